@@ -1,0 +1,153 @@
+import '@adonisjs/core/types/http'
+
+type ParamValue = string | number | bigint | boolean
+
+export type ScannedRoutes = {
+  ALL: {
+    'merchant.sessions.create': { paramsTuple?: []; params?: {} }
+    'merchant.sessions.store': { paramsTuple?: []; params?: {} }
+    'merchant.password_resets.create': { paramsTuple?: []; params?: {} }
+    'merchant.password_resets.store': { paramsTuple?: []; params?: {} }
+    'merchant.password_resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'merchant.password_resets.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'merchant.sessions.destroy': { paramsTuple?: []; params?: {} }
+    'merchant.dashboard': { paramsTuple?: []; params?: {} }
+    'merchant.files.show': { paramsTuple?: []; params?: {} }
+    'merchant.previews.show': { paramsTuple?: []; params?: {} }
+    'merchant.previews.pdf': { paramsTuple?: []; params?: {} }
+    'merchant.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.form_types.index': { paramsTuple?: []; params?: {} }
+    'merchant.forms.index': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.create': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.store': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.states.batch': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.export': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.show': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.upload': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.state': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.store_typed': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'type': ParamValue} }
+    'merchant.cards.index': { paramsTuple?: []; params?: {} }
+    'merchant.batches.index': { paramsTuple?: []; params?: {} }
+    'merchant.batches.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.batches.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.mailbox.index': { paramsTuple?: []; params?: {} }
+    'merchant.mailbox.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'merchant.export_recipients.index': { paramsTuple?: []; params?: {} }
+    'merchant.export_recipients.update': { paramsTuple?: []; params?: {} }
+    'home': { paramsTuple?: []; params?: {} }
+    'locale.update': { paramsTuple: [ParamValue]; params: {'locale': ParamValue} }
+    'policies.privacy': { paramsTuple?: []; params?: {} }
+    'policies.accreditation': { paramsTuple?: []; params?: {} }
+    'status.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'health': { paramsTuple?: []; params?: {} }
+    'forms.press.create': { paramsTuple?: []; params?: {} }
+    'forms.press.store': { paramsTuple?: []; params?: {} }
+    'forms.press.thanks': { paramsTuple?: []; params?: {} }
+    'forms.accreditation.create': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.accreditation.store': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.accreditation.thanks': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.gpress.create': { paramsTuple?: []; params?: {} }
+    'forms.gpress.store': { paramsTuple?: []; params?: {} }
+    'forms.gpress.thanks': { paramsTuple?: []; params?: {} }
+    'forms.gaccreditation.create': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.gaccreditation.store': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.gaccreditation.thanks': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+  }
+  GET: {
+    'merchant.sessions.create': { paramsTuple?: []; params?: {} }
+    'merchant.password_resets.create': { paramsTuple?: []; params?: {} }
+    'merchant.password_resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'merchant.dashboard': { paramsTuple?: []; params?: {} }
+    'merchant.files.show': { paramsTuple?: []; params?: {} }
+    'merchant.previews.show': { paramsTuple?: []; params?: {} }
+    'merchant.previews.pdf': { paramsTuple?: []; params?: {} }
+    'merchant.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.form_types.index': { paramsTuple?: []; params?: {} }
+    'merchant.forms.index': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.create': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.show': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.cards.index': { paramsTuple?: []; params?: {} }
+    'merchant.batches.index': { paramsTuple?: []; params?: {} }
+    'merchant.batches.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.batches.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.mailbox.index': { paramsTuple?: []; params?: {} }
+    'merchant.mailbox.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'merchant.export_recipients.index': { paramsTuple?: []; params?: {} }
+    'home': { paramsTuple?: []; params?: {} }
+    'locale.update': { paramsTuple: [ParamValue]; params: {'locale': ParamValue} }
+    'policies.privacy': { paramsTuple?: []; params?: {} }
+    'policies.accreditation': { paramsTuple?: []; params?: {} }
+    'status.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'health': { paramsTuple?: []; params?: {} }
+    'forms.press.create': { paramsTuple?: []; params?: {} }
+    'forms.press.thanks': { paramsTuple?: []; params?: {} }
+    'forms.accreditation.create': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.accreditation.thanks': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.gpress.create': { paramsTuple?: []; params?: {} }
+    'forms.gpress.thanks': { paramsTuple?: []; params?: {} }
+    'forms.gaccreditation.create': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.gaccreditation.thanks': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+  }
+  HEAD: {
+    'merchant.sessions.create': { paramsTuple?: []; params?: {} }
+    'merchant.password_resets.create': { paramsTuple?: []; params?: {} }
+    'merchant.password_resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'merchant.dashboard': { paramsTuple?: []; params?: {} }
+    'merchant.files.show': { paramsTuple?: []; params?: {} }
+    'merchant.previews.show': { paramsTuple?: []; params?: {} }
+    'merchant.previews.pdf': { paramsTuple?: []; params?: {} }
+    'merchant.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.form_types.index': { paramsTuple?: []; params?: {} }
+    'merchant.forms.index': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.create': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.show': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.cards.index': { paramsTuple?: []; params?: {} }
+    'merchant.batches.index': { paramsTuple?: []; params?: {} }
+    'merchant.batches.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.batches.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.mailbox.index': { paramsTuple?: []; params?: {} }
+    'merchant.mailbox.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'merchant.export_recipients.index': { paramsTuple?: []; params?: {} }
+    'home': { paramsTuple?: []; params?: {} }
+    'locale.update': { paramsTuple: [ParamValue]; params: {'locale': ParamValue} }
+    'policies.privacy': { paramsTuple?: []; params?: {} }
+    'policies.accreditation': { paramsTuple?: []; params?: {} }
+    'status.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'health': { paramsTuple?: []; params?: {} }
+    'forms.press.create': { paramsTuple?: []; params?: {} }
+    'forms.press.thanks': { paramsTuple?: []; params?: {} }
+    'forms.accreditation.create': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.accreditation.thanks': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.gpress.create': { paramsTuple?: []; params?: {} }
+    'forms.gpress.thanks': { paramsTuple?: []; params?: {} }
+    'forms.gaccreditation.create': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.gaccreditation.thanks': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+  }
+  POST: {
+    'merchant.sessions.store': { paramsTuple?: []; params?: {} }
+    'merchant.password_resets.store': { paramsTuple?: []; params?: {} }
+    'merchant.password_resets.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'merchant.sessions.destroy': { paramsTuple?: []; params?: {} }
+    'merchant.forms.store': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.states.batch': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.export': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.upload': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.state': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.store_typed': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'type': ParamValue} }
+    'forms.press.store': { paramsTuple?: []; params?: {} }
+    'forms.accreditation.store': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.gpress.store': { paramsTuple?: []; params?: {} }
+    'forms.gaccreditation.store': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+  }
+  PUT: {
+    'merchant.forms.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.export_recipients.update': { paramsTuple?: []; params?: {} }
+  }
+}
+declare module '@adonisjs/core/types/http' {
+  export interface RoutesList extends ScannedRoutes {}
+}

@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { errors } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import MailMessage from '#models/mail_message'
+import { mailboxDir } from '#mails/eml_transport'
+import { hasSmtp } from '#config/mail'
+import OfficePolicy from '#policies/office_policy'
+
+/** The mails that were written as files because no mail server is configured. */
+export default class MailboxController {
+  async index({ inertia, bouncer }: HttpContext) {
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const files = hasSmtp ? [] : await readdir(mailboxDir).catch(() => [])
+    const mails = await MailMessage.query().orderBy('id', 'desc').limit(100)
+    return inertia.render('merchant/config/mailbox', {
+      smtp: hasSmtp,
+      files: files
+        .filter((name) => name.endsWith('.eml'))
+        .sort()
+        .reverse()
+        .slice(0, 200)
+        .map((name) => ({ name, at: new Date(Number(name.split('-')[0])).toISOString() })),
+      mails: mails.map((mail) => ({
+        id: mail.id,
+        to: mail.to,
+        template: mail.template,
+        subject: mail.subject,
+        state: mail.state,
+        error: mail.error,
+        at: (mail.sentAt ?? mail.createdAt).toISO()!,
+      })),
+    })
+  }
+
+  async show({ params, request, response, bouncer }: HttpContext) {
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const name = String(params.name)
+    if (!/^\d+-[\w.-]+\.eml$/.test(name)) throw new errors.E_ROUTE_NOT_FOUND(['GET', request.url()])
+    const bytes = await readFile(join(mailboxDir, name)).catch(() => {
+      throw new errors.E_ROUTE_NOT_FOUND(['GET', request.url()])
+    })
+    response.header('Content-Type', 'message/rfc822')
+    response.header('Content-Disposition', `attachment; filename="${name}"`)
+    return response.send(bytes)
+  }
+}

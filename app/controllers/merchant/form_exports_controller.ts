@@ -1,0 +1,44 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import drive from '@adonisjs/drive/services/main'
+import { editionOf, formTypeOf } from '#controllers/merchant/scope'
+import { flash } from '#exceptions/flash'
+import { Refusal } from '#exceptions/refusal'
+import DocumentRun, { type ExportParams } from '#models/document_run'
+import FormPolicy from '#policies/form_policy'
+import { formExportValidator } from '#validators/forms'
+import { orderDocument } from '#jobs/order_document'
+
+/** Ordering a list as Excel, and fetching what was ordered. */
+export default class FormExportsController {
+  async store(ctx: HttpContext) {
+    const { request, response, bouncer, auth, i18n } = ctx
+    const formType = formTypeOf(ctx)
+    await bouncer.with(FormPolicy).authorize('export', { type: formType.key })
+    const { tournament: edition, ...filter } = await request.validateUsing(formExportValidator)
+    const tournament = await editionOf(ctx, formType, edition)
+    const user = auth.getUserOrFail()
+    await orderDocument('forms_export', user, {
+      formType: formType.key,
+      selection: { types: [formType.key], tournamentId: tournament.id, ...filter },
+      recipients: [user.id],
+    })
+    flash(ctx, 'success', i18n.t('messages.exportOrdered'))
+    return response.redirect().back()
+  }
+
+  /** The address mails carry: signed, expiring, and only for those it was sent to. */
+  async show({ request, response, params, auth, bouncer }: HttpContext) {
+    const run = await DocumentRun.query()
+      .where({ id: Number(params.id) || 0, kind: 'forms_export', state: 'done' })
+      .firstOrFail()
+    const { formType, recipients } = run.params as ExportParams
+    await bouncer.with(FormPolicy).authorize('view', { type: formType })
+    const mine = recipients.includes(auth.getUserOrFail().id)
+    if (!request.hasValidSignature('export') || !mine) throw new Refusal('linkOver', {}, { status: 403, redirectTo: '/merchant' })
+    if (!(await drive.use().exists(run.fileKey!))) throw new Refusal('linkOver', {}, { status: 403, redirectTo: '/merchant' })
+    response.header('Cache-Control', 'no-store')
+    response.header('Content-Type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    response.header('Content-Disposition', `attachment; filename="${run.fileName}"`)
+    return response.stream(await drive.use().getStream(run.fileKey!))
+  }
+}

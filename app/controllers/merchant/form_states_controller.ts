@@ -1,0 +1,18 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { formOf } from '#controllers/merchant/scope'
+import { flash } from '#exceptions/flash'
+import FormPolicy from '#policies/form_policy'
+import { formStateValidator } from '#validators/forms'
+
+/** Deciding on one request. */
+export default class FormStatesController {
+  async update(ctx: HttpContext) {
+    const { request, response, bouncer, auth, i18n } = ctx
+    const form = await formOf(ctx)
+    await bouncer.with(FormPolicy).authorize('edit', form)
+    const { state, reason } = await request.validateUsing(formStateValidator)
+    await form.moveTo(state, { by: auth.getUserOrFail(), reason })
+    flash(ctx, 'success', i18n.t(`messages.${state}`, { reference: form.idForm }))
+    return response.redirect().back()
+  }
+}

@@ -1,0 +1,40 @@
+import { PassThrough } from 'node:stream'
+import type { HttpContext } from '@adonisjs/core/http'
+import { CardSheet } from '#documents/card_sheet'
+import Form from '#models/form'
+import { cardFaceOf } from '#models/form/card_face'
+import FormPolicy from '#policies/form_policy'
+import { previewValidator } from '#validators/preview'
+
+/** The card as it will print. */
+export default class PreviewsController {
+  async show(ctx: HttpContext) {
+    const form = await this.#form(ctx)
+    return ctx.inertia.render('merchant/preview', {
+      form: { id: form.id, type: form.type, idForm: form.idForm, name: form.fullName, state: form.state },
+      layout: ctx.request.qs().layout === 'a6' ? 'a6' : 'lanyard',
+    })
+  }
+
+  async pdf(ctx: HttpContext) {
+    const form = await this.#form(ctx)
+    const { layout = 'lanyard' } = await ctx.request.validateUsing(previewValidator, { data: ctx.request.qs() })
+    const pdf = new PassThrough()
+    ctx.response.header('Content-Type', 'application/pdf')
+    ctx.response.header('Cache-Control', 'no-store')
+    const drawing = new CardSheet([await cardFaceOf(form)], { layout, sheet: 'single' }).render(pdf)
+    drawing.catch((error) => pdf.destroy(error))
+    return ctx.response.stream(pdf)
+  }
+
+  async #form({ request, bouncer }: HttpContext) {
+    const form = await Form.query()
+      .where('id', Number(request.qs().form) || 0)
+      .preload('tournament')
+      .preload('permission')
+      .preload('card')
+      .firstOrFail()
+    await bouncer.with(FormPolicy).authorize('view', form)
+    return form
+  }
+}

@@ -1,0 +1,52 @@
+import { errors } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { formTypes } from '#form_types/index'
+import type { FormType } from '#form_types/define'
+import Form from '#models/form'
+import Tournament from '#models/tournament'
+
+const notFound = ({ request }: HttpContext) =>
+  new errors.E_ROUTE_NOT_FOUND([request.method(), request.url()])
+
+/** The form type that a back-office path names; `free` has no screens of its own. */
+export function formTypeOf(ctx: HttpContext): FormType {
+  const formType = formTypes.find(ctx.params.form)
+  if (!formType || formType.path === null) throw notFound(ctx)
+  return formType
+}
+
+/** The edition a list shows: the one asked for, else the active one of the type's sport. */
+export async function editionOf(ctx: HttpContext, formType: FormType, id?: number) {
+  const tournament = id
+    ? await Tournament.query().where({ id, sport: formType.sport }).first()
+    : await Tournament.activeOf(formType.sport)
+  if (!tournament) throw notFound(ctx)
+  if (!tournament.$preloaded.permissions) await tournament.load('permissions')
+  return tournament
+}
+
+/** The request that a back-office path names, with all its page shows. */
+export async function formOf(ctx: HttpContext): Promise<Form> {
+  const { params } = ctx
+  if (!/^\d{1,9}$/.test(params.id)) throw notFound(ctx)
+  return Form.query()
+    .where({ id: Number(params.id), type: formTypeOf(ctx).key })
+    .preload('logs', (logs) => logs.orderBy('id', 'desc').preload('user'))
+    .preload('tournament', (tournament) => tournament.preload('permissions'))
+    .preload('permission')
+    .preload('card')
+    .firstOrFail()
+}
+
+/** What the user may do with requests of a type; pages only hide buttons by it. */
+export async function can({ bouncer }: HttpContext, type: string) {
+  const policy = bouncer.with('FormPolicy')
+  const form = { type }
+  return {
+    create: await policy.allows('create', form),
+    edit: await policy.allows('edit', form),
+    print: await policy.allows('print', form),
+    decideMany: await policy.allows('decideMany', form),
+    export: await policy.allows('export', form),
+  }
+}

@@ -1,0 +1,37 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { DateTime } from 'luxon'
+import { formTypes } from '#form_types/index'
+import Tournament from '#models/tournament'
+
+/** The way in: both tournaments, what is open and until when. */
+export default class HomeController {
+  async show({ inertia, i18n }: HttpContext) {
+    const tournaments = await Tournament.active().preload('windows')
+    const now = DateTime.utc()
+    return inertia.render('home', {
+      tournaments: tournaments.map((tournament) => ({
+        sport: tournament.sport,
+        name: tournament.fullName,
+        place: tournament.place,
+        accent: tournament.accent,
+        startsOn: tournament.startsOn,
+        endsOn: tournament.endsOn,
+        forms: formTypes
+          .public()
+          .filter(({ sport }) => sport === tournament.sport)
+          .map((type) => {
+            const window = tournament.windows.find(({ formType }) => formType === type.key)
+            return {
+              type: type.key,
+              title: i18n.t(`forms.${type.key}.title`),
+              intro: i18n.t(`forms.${type.key}.intro`),
+              path: type.path!.replace(':type', 'staff'),
+              open: window?.isOpen(now) ?? false,
+              opensOn: window?.opensAt.setZone(tournament.timeZone).toISODate() ?? null,
+              closesOn: window?.closesAt.setZone(tournament.timeZone).toISODate() ?? null,
+            }
+          }),
+      })),
+    })
+  }
+}

@@ -1,0 +1,89 @@
+import { createWriteStream } from 'node:fs'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { CardSheet } from '#documents/card_sheet'
+import { insertMany, sqlNow } from '#models/bulk'
+import type { CardParams } from '#models/document_run'
+import type DocumentRun from '#models/document_run'
+import Form from '#models/form'
+import { cardFaceOf } from '#models/form/card_face'
+
+/** More cards than this are made in the queue. */
+export const DIRECT_CARDS = 50
+const PAGE = 50
+
+/** The approved ones of a list of requests, with all a card shows, in the list's order. */
+export async function* printableForms(ids: number[]) {
+  for (let start = 0; start < ids.length; start += PAGE) {
+    const page = ids.slice(start, start + PAGE)
+    const forms = await Form.query()
+      .whereIn('id', page)
+      .where('state', 'approved')
+      .preload('tournament')
+      .preload('permission')
+      .preload('card')
+    const byId = new Map(forms.map((form) => [form.id, form]))
+    for (const id of page) {
+      const form = byId.get(id)
+      if (form?.card) yield form
+    }
+  }
+}
+
+/** Notes in each history and on each card that it was printed. */
+export async function logPrinted(ids: number[], by: { id: number } | null) {
+  for (let start = 0; start < ids.length; start += 500) {
+    const chunk = ids.slice(start, start + 500)
+    await db.transaction(async (trx) => {
+      const at = DateTime.utc()
+      await trx
+        .from('cards')
+        .whereIn('form_id', chunk)
+        .where('state', 'live')
+        .update({ printed_at: sqlNow(trx), updated_at: sqlNow(trx) })
+      await insertMany(
+        trx,
+        'form_logs',
+        chunk.map((formId) => ({ formId, type: 'print', userId: by?.id ?? null, at }))
+      )
+    })
+  }
+}
+
+/** A print run of more cards than a page can wait for. */
+export class CardPrint {
+  extension = 'pdf'
+  #params: CardParams
+
+  constructor(private run: DocumentRun) {
+    this.#params = run.params as CardParams
+  }
+
+  get fileName() {
+    return `acreditaciones-${this.run.id}.pdf`
+  }
+
+  async count() {
+    return this.#params.ids.length
+  }
+
+  async write(path: string, onProgress: (done: number) => unknown) {
+    const { ids, layout, sheet } = this.#params
+    let done = 0
+    async function* faces() {
+      for await (const form of printableForms(ids)) {
+        yield await cardFaceOf(form)
+        done += 1
+        if (done % 25 === 0) onProgress(done)
+      }
+    }
+    await new CardSheet(faces(), { layout, sheet } as any).render(createWriteStream(path))
+  }
+
+  /** Writes the print into the histories, once for each run. */
+  async finished() {
+    if (!this.#params.print || this.#params.logged) return
+    await logPrinted(this.#params.ids, { id: this.run.userId! })
+    await this.run.merge({ params: { ...this.#params, logged: true } }).save()
+  }
+}

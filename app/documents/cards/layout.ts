@@ -1,0 +1,51 @@
+/**
+ * A card format as plain data: boxes in millimetres from the card's top left corner, type
+ * sizes in points, so that an editor can write one.
+ */
+export type Box = { x: number; y: number; w: number; h: number }
+
+/** Text begins at `size` and shrinks to `min` before it wraps further or ends in an ellipsis. */
+export type TextBox = Box & {
+  size: number
+  min: number
+  align?: 'left' | 'center' | 'right'
+  valign?: 'top' | 'middle' | 'bottom'
+}
+
+export type Layout = {
+  key: string
+  width: number
+  height: number
+  /** Corner radius of the finished card, for previews; paper is cut square. */
+  corner: number
+  front: {
+    header: Box
+    emblem: Box
+    title: TextBox
+    /** Weekday and date of day passes, in the corner of the header. */
+    day: TextBox
+    photo: Box
+    /** The symbol itself; four modules around it must stay free. */
+    qr: Box
+    serial: TextBox
+    country: TextBox
+    name: TextBox
+    role: TextBox
+    company: TextBox
+    zones: Box & { gap: number }
+    band: Box
+    category: TextBox
+    validity: TextBox
+  }
+  back: {
+    header: Box
+    title: TextBox
+    category: TextBox
+    heading: TextBox
+    legend: Box & { row: number; size: number; min: number }
+    terms: TextBox
+    phone: TextBox
+  }
+  /** Cards on an A4 sheet, portrait; `turned` lays them on their side. */
+  a4: { columns: number; rows: number; gap: number; turned: boolean }
+}

@@ -1,0 +1,32 @@
+import { fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import app from '@adonisjs/core/services/app'
+import type DocumentRun from '#models/document_run'
+
+/** Heap of the child in megabytes: an export of any size stays far below it. */
+const HEAP = 192
+
+/**
+ * Makes a run's file in a child process that opens the database for reading only, so
+ * that long work never stops the process that serves people.
+ * @throws Error with the child's last words when it ends without a file
+ */
+export function makeInChild(run: DocumentRun) {
+  return (path: string, onProgress: (done: number) => unknown) =>
+    new Promise<void>((resolve, reject) => {
+      const child = fork(app.makePath('ace.js'), ['document:make', String(run.id), path], {
+        env: { ...process.env, DATABASE_READ_ONLY: '1', LOG_LEVEL: 'error' },
+        execArgv: [...process.execArgv, `--max-old-space-size=${HEAP}`],
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      })
+      // People wait for pages, nobody waits for a minute less of an export.
+      if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+      let complaint = ''
+      child.stderr!.on('data', (chunk) => (complaint = (complaint + chunk).slice(-2000)))
+      child.on('message', (message: any) => message.done !== undefined && onProgress(message.done))
+      child.on('error', reject)
+      child.on('exit', (code) =>
+        code === 0 ? resolve() : reject(new Error(complaint.trim() || `document child ended with ${code}`))
+      )
+    })
+}

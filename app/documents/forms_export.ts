@@ -1,0 +1,162 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { DateTime } from 'luxon'
+import { Workbook, type WorkbookColumn } from '#documents/workbook'
+import type { Cell, Field, Wording } from '#form_types/kinds/kind'
+import { columnNames, type FormType } from '#form_types/define'
+import { formTypes } from '#form_types/index'
+import { optionLabel, type OptionSource } from '#form_types/options'
+import DeliverMails from '#jobs/deliver_mails'
+import type { ExportParams } from '#models/document_run'
+import type DocumentRun from '#models/document_run'
+import { selectForms } from '#models/form/selection'
+import MailMessage from '#models/mail_message'
+import Permission from '#models/permission'
+import Tournament from '#models/tournament'
+import User from '#models/user'
+
+/** Rows of one keyset page. */
+const PAGE = 1000
+
+type Column = WorkbookColumn & { cell(row: Record<string, any>): Cell }
+
+/** The workbook of a request list: one row a request, its headings in the reader's language. */
+export class FormsExport {
+  extension = 'xlsx'
+  #params: ExportParams
+  #formType: FormType
+
+  constructor(private run: DocumentRun) {
+    this.#params = run.params as ExportParams
+    this.#formType = formTypes.get(this.#params.formType)
+  }
+
+  get fileName() {
+    return `${this.#formType.key}-${this.run.createdAt.toFormat('yyyy-MM-dd-HHmm')}.xlsx`
+  }
+
+  async count() {
+    const [{ total }] = await selectForms(this.#params.selection).count('* as total')
+    return Number(total)
+  }
+
+  async write(path: string, onProgress: (done: number) => unknown) {
+    const locale = (await User.find(this.run.userId ?? 0))?.locale ?? 'es'
+    const i18n = i18nManager.locale(locale)
+    const columns = await this.#columns(i18n)
+    const workbook = new Workbook({
+      title: i18n.t(`forms.${this.#formType.key}.title`),
+      columns,
+      rows: this.#rows(columns, onProgress),
+    })
+    await pipeline(workbook.stream(), createWriteStream(path))
+  }
+
+  /** Tells the recipients; a run that is finished twice has told them already. */
+  async finished() {
+    if (this.#params.told) return
+    const users = await User.query().whereIn('id', this.#params.recipients).where('active', true)
+    await MailMessage.order(
+      users.map((user) => ({
+        template: 'export',
+        to: user.email,
+        locale: user.locale,
+        params: {
+          runId: this.run.id,
+          name: user.name,
+          rows: this.run.total,
+          list: i18nManager.locale(user.locale).t(`forms.${this.#formType.key}.title`),
+        },
+      }))
+    )
+    await this.run.merge({ params: { ...this.#params, told: true } }).save()
+    await DeliverMails.wake()
+  }
+
+  async *#rows(columns: Column[], onProgress: (done: number) => unknown) {
+    let last = 0
+    let done = 0
+    for (;;) {
+      const rows = await selectForms(this.#params.selection)
+        .select('*')
+        .where('forms.id', '>', last)
+        .orderBy('forms.id')
+        .limit(PAGE)
+      if (rows.length === 0) return
+      for (const row of rows) {
+        const answers = { ...row, detail: parsed(row.detail) }
+        yield columns.map(({ cell }) => cell(answers))
+      }
+      last = rows.at(-1).id
+      done += rows.length
+      onProgress(done)
+    }
+  }
+
+  async #columns(i18n: ReturnType<typeof i18nManager.locale>): Promise<Column[]> {
+    const tournament = await Tournament.find(this.#params.selection.tournamentId ?? 0)
+    const permissions = await Permission.query()
+    const source = { ...tournament?.$attributes, permissions } as unknown as OptionSource
+    const labels = new Map<string, string>()
+    const words: Wording = {
+      i18n,
+      // The same label stands in thousands of rows; ICU would format each anew.
+      label(list, value) {
+        const key = `${list}:${value}`
+        if (!labels.has(key)) labels.set(key, optionLabel(list, value, i18n, source))
+        return labels.get(key)!
+      },
+    }
+    const heading = (name: string) => i18n.t(`forms.columns.${name}`)
+    const zone = tournament?.timeZone ?? 'Europe/Madrid'
+    return [
+      { header: heading('idForm'), width: 18, type: 'text', cell: (row) => row.id_form },
+      {
+        header: heading('state'),
+        width: 12,
+        type: 'text',
+        cell: (row) => i18n.t(`options.states.${row.state}`),
+      },
+      {
+        header: heading('submittedAt'),
+        width: 17,
+        type: 'datetime',
+        cell: (row) => localTime(row.submitted_at, zone),
+      },
+      ...Object.entries(this.#formType.allFields).map(([name, field]) =>
+        columnOf(name, field, words, fieldLabel(i18n, this.#formType.key, name))
+      ),
+    ]
+  }
+}
+
+function columnOf(name: string, field: Field, words: Wording, header: string): Column {
+  const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const inColumn = columnNames.has(name)
+  return {
+    header,
+    width: field.kind.width,
+    type: field.kind.cellType,
+    cell(row) {
+      const value = inColumn ? row[column] : row.detail[name]
+      return value === null || value === undefined || value === ''
+        ? null
+        : field.kind.cell(field.options === 'permissions' ? String(value) : value, field, words)
+    },
+  }
+}
+
+/** The words over a field, the type's own before the common ones. */
+export function fieldLabel(i18n: { t(key: string, data?: any, fallback?: string): string }, type: string, name: string) {
+  return i18n.t(`forms.${type}.fields.${name}.label`, {}, i18n.t(`forms.person.fields.${name}.label`))
+}
+
+const parsed = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value)
+
+/** A moment as the tournament's clocks showed it; workbooks know no time zones. */
+function localTime(value: string | Date, zone: string): Date {
+  const moment = value instanceof Date ? DateTime.fromJSDate(value) : DateTime.fromSQL(value, { zone: 'utc' })
+  const shown = moment.setZone(zone).setZone('utc', { keepLocalTime: true })
+  return shown.toJSDate()
+}

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import sharp, { type Sharp } from 'sharp'
+import { photoWarnings, type PhotoWarning } from '#documents/photos/quality'
+
+export type { PhotoWarning } from '#documents/photos/quality'
+
+/** A rectangle in pixels of the source as it is seen, that is, after its orientation. */
+export type PhotoArea = { x: number; y: number; width: number; height: number }
+
+/**
+ * Why a picture was refused: not a JPEG or PNG by content; more than 20 megapixels; under
+ * 420 x 540 (35 x 45 mm at 300 dpi); or damaged, so that it cannot be decoded.
+ */
+export type PhotoErrorCode = 'notAnImage' | 'tooManyPixels' | 'tooSmall' | 'broken'
+
+export class PhotoError extends Error {
+  constructor(
+    readonly code: PhotoErrorCode,
+    options?: ErrorOptions
+  ) {
+    super(`Photo refused: ${code}`, options)
+    this.name = 'PhotoError'
+  }
+}
+
+const MOST_PIXELS = 20_000_000
+const LEAST = { width: 420, height: 540 }
+const LARGEST = { width: 700, height: 900 }
+const RATIO = 7 / 9
+const RATIO_TOLERANCE = 0.02
+const MAGIC = { jpeg: 'ffd8ff', png: '89504e470d0a1a0a' }
+
+/**
+ * The portrait of a card, made from what a person uploaded: upright, 7:9, at most
+ * 700 x 900 px, sRGB JPEG, without any metadata (phones write places into it).
+ *
+ * `image` is for printing, `thumb` (112 x 144) for lists; `warnings` are for people to
+ * judge, they refuse nothing. Both readers throw `PhotoError`.
+ * Rules: domain facts §1.4 (ICAO, ISO 19794-5).
+ */
+export class Photo {
+  private constructor(
+    readonly image: Buffer,
+    readonly thumb: Buffer,
+    readonly width: number,
+    readonly height: number,
+    readonly warnings: PhotoWarning[]
+  ) {}
+
+  /** Takes the middle when the proportions are off by more than 2%. */
+  static async read(source: Buffer | string): Promise<Photo> {
+    const { pixels, size } = await open(source)
+    return this.#develop(pixels, centred({ x: 0, y: 0, ...size }))
+  }
+
+  /** What staff chose of the original, kept within it; the middle of that when it is not 7:9. */
+  static async crop(source: Buffer | string, area: PhotoArea): Promise<Photo> {
+    const { pixels, size } = await open(source)
+    return this.#develop(pixels, centred(within(area, size)))
+  }
+
+  static async #develop(pixels: Sharp, area: PhotoArea): Promise<Photo> {
+    if (area.width < LEAST.width || area.height < LEAST.height) throw new PhotoError('tooSmall')
+    try {
+      const { data, info } = await pixels
+        .extract({ left: area.x, top: area.y, width: area.width, height: area.height })
+        .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: 'white' })
+        .toColourspace('srgb')
+        .jpeg({ quality: 85, mozjpeg: false })
+        .toBuffer({ resolveWithObject: true })
+      const [thumb, warnings] = await Promise.all([
+        sharp(data).resize(112, 144, { fit: 'cover' }).jpeg({ quality: 70 }).toBuffer(),
+        photoWarnings(data),
+      ])
+      return new Photo(data, thumb, info.width, info.height, warnings)
+    } catch (cause) {
+      throw new PhotoError('broken', { cause })
+    }
+  }
+}
+
+async function open(source: Buffer | string) {
+  const bytes = typeof source === 'string' ? await readFile(source) : source
+  const head = bytes.subarray(0, 8).toString('hex')
+  if (!head.startsWith(MAGIC.jpeg) && head !== MAGIC.png) throw new PhotoError('notAnImage')
+
+  const size = await sizeOf(bytes)
+  if (size.width * size.height > MOST_PIXELS) throw new PhotoError('tooManyPixels')
+  if (size.width < LEAST.width || size.height < LEAST.height) throw new PhotoError('tooSmall')
+
+  const pixels = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
+  return { pixels, size }
+}
+
+/** From the header alone: a bomb of 20,000 x 20,000 is known before a pixel is decoded. */
+async function sizeOf(bytes: Buffer) {
+  try {
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    return { width: autoOrient.width, height: autoOrient.height }
+  } catch (cause) {
+    throw new PhotoError('broken', { cause })
+  }
+}
+
+function centred(area: PhotoArea): PhotoArea {
+  const ratio = area.width / area.height
+  if (Math.abs(ratio / RATIO - 1) <= RATIO_TOLERANCE) return area
+
+  const width = Math.min(area.width, Math.round(area.height * RATIO))
+  const height = Math.min(area.height, Math.round(area.width / RATIO))
+  return {
+    x: area.x + Math.floor((area.width - width) / 2),
+    y: area.y + Math.floor((area.height - height) / 2),
+    width,
+    height,
+  }
+}
+
+function within(area: PhotoArea, size: { width: number; height: number }): PhotoArea {
+  const left = clamp(area.x, size.width)
+  const top = clamp(area.y, size.height)
+  return {
+    x: left,
+    y: top,
+    width: clamp(left + area.width, size.width) - left,
+    height: clamp(top + area.height, size.height) - top,
+  }
+}
+
+function clamp(value: number, most: number): number {
+  return Math.min(Math.max(Math.round(value) || 0, 0), most)
+}

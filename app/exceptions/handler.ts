@@ -1,0 +1,110 @@
+import app from '@adonisjs/core/services/app'
+import { type HttpContext, ExceptionHandler } from '@adonisjs/core/http'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { flash } from '#exceptions/flash'
+import { Refusal } from '#exceptions/refusal'
+import { rememberErrors } from '#exceptions/remembered_errors'
+
+const pages: Record<number, 'errors/forbidden' | 'errors/not_found'> = {
+  401: 'errors/forbidden',
+  403: 'errors/forbidden',
+  404: 'errors/not_found',
+}
+
+/** What a failed request answers: a page, a redirect with errors, or JSON (contract §1). */
+export default class HttpExceptionHandler extends ExceptionHandler {
+  protected debug = false
+  protected renderStatusPages = false
+  protected ignoreCodes = [
+    'E_ROUTE_NOT_FOUND',
+    'E_ROW_NOT_FOUND',
+    'E_AUTHORIZATION_FAILURE',
+    'E_UNAUTHORIZED_ACCESS',
+    'E_INVALID_CREDENTIALS',
+    'E_VALIDATION_ERROR',
+    'E_REFUSED',
+    'E_TOO_MANY_REQUESTS',
+  ]
+
+  async handle(error: any, ctx: HttpContext) {
+    ctx.i18n ??= i18nManager.locale(i18nManager.defaultLocale)
+    if (this.#isJsonCaller(ctx)) return this.#answerJson(error, ctx)
+
+    if (error.code === 'E_VALIDATION_ERROR' && ctx.session) {
+      // The page keeps what was typed, so the session carries only the messages.
+      ctx.session.flashValidationErrors(error, false)
+      rememberErrors(ctx, error.messages)
+      return this.#back(ctx)
+    }
+    if (error instanceof Refusal && ctx.session) {
+      flash(ctx, 'error', error.messageIn(ctx.i18n))
+      return error.redirectTo ? ctx.response.redirect(error.redirectTo) : this.#back(ctx)
+    }
+    if (error.code === 'E_BAD_CSRF_TOKEN' && ctx.session) {
+      flash(ctx, 'error', ctx.i18n.t('errors.expired'))
+      return this.#back(ctx)
+    }
+    const status = this.#statusOf(error)
+    if (status === 429 && ctx.session && ctx.request.method() !== 'GET') {
+      flash(ctx, 'error', this.#sentence(429, ctx))
+      return this.#back(ctx)
+    }
+    ctx.response.status(status)
+    const page = pages[status] ?? 'errors/server'
+    return ctx.inertia
+      ? ctx.response.send(
+          await ctx.inertia.render(page, {
+            message: this.#sentence(status, ctx),
+            requestId: ctx.request.id() ?? '',
+          })
+        )
+      : ctx.response.send(this.#sentence(status, ctx))
+  }
+
+  #answerJson(error: any, { response, i18n, request }: HttpContext) {
+    if (error.code === 'E_VALIDATION_ERROR') {
+      return response.status(422).send({
+        errors: error.messages.map(({ field, rule, message }: any) => ({ field, rule, message })),
+      })
+    }
+    if (error instanceof Refusal) {
+      const message = error.messageIn(i18n)
+      return response
+        .status(error.status)
+        .send({ message, errors: [{ field: null, rule: error.key, message }] })
+    }
+    const status = this.#statusOf(error)
+    const message = this.#sentence(status, { i18n })
+    return response.status(status).send({
+      message,
+      errors: [{ field: null, rule: String(error.code ?? 'error'), message }],
+      ...(status >= 500 && { requestId: request.id() }),
+    })
+  }
+
+  #isJsonCaller({ request }: HttpContext) {
+    return !request.header('x-inertia') && request.accepts(['html', 'json']) === 'json'
+  }
+
+  #statusOf(error: any): number {
+    if (error.code === 'E_ROW_NOT_FOUND') return 404
+    if (error.code === 'E_INVALID_CREDENTIALS') return 422
+    if (error.code === 'E_BAD_CSRF_TOKEN') return 403
+    return typeof error.status === 'number' && error.status >= 400 ? error.status : 500
+  }
+
+  #sentence(status: number, { i18n }: Pick<HttpContext, 'i18n'>) {
+    const known = [401, 403, 404, 413, 429].includes(status) ? status : 500
+    return i18n.t(`errors.${known}`)
+  }
+
+  /** Back to the page of the form; without a referrer, to the same path, which shows it. */
+  #back({ request, response }: HttpContext) {
+    const path = request.url().replace(/\/(changestate|export|crop)$/, '')
+    return response.redirect(response.redirect().getPreviousUrl(path))
+  }
+
+  async report(error: unknown, ctx: HttpContext) {
+    if (!app.inTest || this.#statusOf(error) >= 500) return super.report(error, ctx)
+  }
+}

@@ -1,0 +1,38 @@
+import { defineFormType } from '#form_types/define'
+import { choice, choices, note, text } from '#form_types/kinds/index'
+import type { Category } from '#form_types/categories'
+
+/** Questions that tennis and golf accreditations share. */
+export const accreditationFields = {
+  type: choice('accreditationTypes', { required: true, list: true }),
+  company: text({ required: true, max: 200, list: true }),
+  job: text({ required: true, max: 120, list: true }),
+  days: choices('eventDays'),
+  observation: note({ max: 2000 }),
+}
+
+const categoryOfType: Record<string, Category> = {
+  staff: 'staff',
+  supplier: 'supplier',
+  catering: 'supplier',
+  sponsor: 'vip',
+  vip: 'vip',
+  tv: 'tv_rh',
+  security: 'security',
+  medical: 'medical',
+}
+
+/** Category of an accreditation by the type in its path. */
+export const accreditationCategory = (answers: Record<string, any>): Category =>
+  categoryOfType[answers.type] ?? 'staff'
+
+export const accreditation = defineFormType({
+  key: 'accreditation',
+  sport: 'tennis',
+  path: '/forms/:type/acreditaciones',
+  page: 'forms/accreditation',
+  code: 'AC',
+  fields: accreditationFields,
+  category: accreditationCategory,
+  card: { role: 'job', company: 'company' },
+})

@@ -1,0 +1,28 @@
+import { defineFormType } from '#form_types/define'
+import { choice, date, document, email, phone, photo, text } from '#form_types/kinds/index'
+import { categoryKeys, type Category } from '#form_types/categories'
+
+/** An accreditation that staff give without a request: only the name must be known. */
+export const free = defineFormType({
+  key: 'free',
+  sport: 'tennis',
+  path: null,
+  page: null,
+  code: 'FR',
+  person: {
+    image: photo(),
+    birthDate: date({ past: true }),
+    document: document(),
+    idGender: choice('genders'),
+    idNationality: choice('countries'),
+    email: email({ list: true }),
+    cellPhone: phone(),
+  },
+  fields: {
+    company: text({ max: 200, list: true }),
+    job: text({ max: 120, list: true }),
+  },
+  category: (answers) =>
+    categoryKeys.includes(answers.category) ? (answers.category as Category) : 'staff',
+  card: { role: 'job', company: 'company' },
+})

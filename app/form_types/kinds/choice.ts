@@ -1,0 +1,39 @@
+import vine from '@vinejs/vine'
+import { plainKind, type Field, type FieldSettings, type Kind } from '#form_types/kinds/kind'
+import type { ListName } from '#form_types/options'
+
+const choiceKind = plainKind<string>({
+  key: 'choice',
+  schema: (field, { values }) => vine.enum(() => values(field.options!)),
+  text: (value, field, { label }) => label(field.options!, value),
+  cell: (value, field, { label }) => label(field.options!, value),
+})
+
+const choicesText: Kind<string[]>['text'] = (values, field, { label }) =>
+  values.map((value) => label(field.options!, value)).join(', ')
+
+const choicesKind: Kind<string[]> = {
+  key: 'choices',
+  cellType: 'text',
+  width: 30,
+  schema: (field, { values }) => {
+    const list = vine.array(vine.enum(() => values(field.options!))).distinct()
+    return field.required ? list.minLength(1) : list
+  },
+  text: choicesText,
+  cell: choicesText,
+}
+
+/** One value of an option list. */
+export const choice = (options: ListName, settings: FieldSettings = {}): Field<string> => ({
+  kind: choiceKind,
+  options,
+  ...settings,
+})
+
+/** Several values of an option list. */
+export const choices = (options: ListName, settings: FieldSettings = {}): Field<string[]> => ({
+  kind: choicesKind,
+  options,
+  ...settings,
+})

@@ -1,0 +1,33 @@
+import vine from '@vinejs/vine'
+import { plainKind, type Field, type FieldSettings } from '#form_types/kinds/kind'
+import { identityDocument, phoneNumber } from '#form_types/kinds/rules'
+
+const emailKind = plainKind<string>({
+  key: 'email',
+  width: 28,
+  schema: () => vine.string().trim().maxLength(254).email().toLowerCase(),
+})
+
+const phoneKind = plainKind<string>({
+  key: 'phone',
+  width: 16,
+  schema: () => vine.string().trim().maxLength(30).use(phoneNumber()),
+})
+
+const documentKind = plainKind<string>({
+  key: 'document',
+  width: 14,
+  schema: () => vine.string().trim().maxLength(40).use(identityDocument()),
+})
+
+/** An e-mail address. */
+export const email = (settings: FieldSettings = {}): Field<string> => ({ kind: emailKind, ...settings })
+
+/** A telephone number, stored as E.164. */
+export const phone = (settings: FieldSettings = {}): Field<string> => ({ kind: phoneKind, ...settings })
+
+/** A passport or identity document, stored without spaces or dashes. */
+export const document = (settings: FieldSettings = {}): Field<string> => ({
+  kind: documentKind,
+  ...settings,
+})

@@ -1,0 +1,28 @@
+import vine from '@vinejs/vine'
+import { plainKind, type Field, type FieldSettings } from '#form_types/kinds/kind'
+import { day } from '#form_types/kinds/rules'
+
+/** `2024-04-22` as people read it: `22/04/2024`. */
+export function shownDay(iso: string): string {
+  const [year, month, date] = iso.split('-')
+  return `${date}/${month}/${year}`
+}
+
+const dateKind = (past: boolean) =>
+  plainKind<string>({
+    key: 'date',
+    cellType: 'date',
+    width: 12,
+    schema: () => vine.string().trim().use(day({ past })),
+    text: shownDay,
+    cell: (value) => new Date(`${value}T00:00:00Z`),
+  })
+
+const anyDay = dateKind(false)
+const pastDay = dateKind(true)
+
+/** A day, stored as `YYYY-MM-DD`. */
+export const date = (settings: FieldSettings & { past?: boolean } = {}): Field<string> => ({
+  kind: settings.past ? pastDay : anyDay,
+  ...settings,
+})

@@ -1,0 +1,17 @@
+import vine from '@vinejs/vine'
+import type { Field, FieldSettings, Kind } from '#form_types/kinds/kind'
+
+const flagText: Kind<boolean>['text'] = (value, _field, { i18n }) =>
+  i18n.t(value ? 'options.flag.yes' : 'options.flag.no')
+
+const flagKind: Kind<boolean> = {
+  key: 'flag',
+  cellType: 'text',
+  width: 8,
+  schema: (field) => (field.required ? vine.accepted() : vine.boolean()),
+  text: flagText,
+  cell: flagText,
+}
+
+/** Yes or no; a required one must be yes. */
+export const flag = (settings: FieldSettings = {}): Field<boolean> => ({ kind: flagKind, ...settings })

@@ -1,0 +1,7 @@
+export { choice, choices } from '#form_types/kinds/choice'
+export { document, email, phone } from '#form_types/kinds/contact'
+export { date } from '#form_types/kinds/date'
+export { flag } from '#form_types/kinds/flag'
+export { money, number } from '#form_types/kinds/number'
+export { note, postcode, text } from '#form_types/kinds/text'
+export { file, photo } from '#form_types/kinds/upload'

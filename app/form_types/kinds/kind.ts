@@ -1,0 +1,67 @@
+import type { I18n } from '@adonisjs/i18n'
+import type { SchemaTypes } from '@vinejs/vine/types'
+import type { ListName } from '#form_types/options'
+
+/** What a value becomes in a workbook: a text, a day (UTC midnight), a number or nothing. */
+export type Cell = string | number | Date | null
+
+/** How a spreadsheet column of this kind is formatted. */
+export type CellType = 'text' | 'date' | 'datetime' | 'number' | 'money'
+
+/** What a kind needs to turn a stored value into words. */
+export type Wording = {
+  i18n: I18n
+  label(list: ListName, value: string): string
+}
+
+/** What a kind needs to know of the request it checks. */
+export type RuleContext = {
+  /** Allowed values of an option list in this tournament. */
+  values(list: ListName): string[]
+}
+
+export type FieldSettings = {
+  required?: boolean
+  /** A column of the request list. */
+  list?: boolean
+  /** Only staff see and set it. */
+  staff?: boolean
+  default?: unknown
+  max?: number
+  min?: number
+}
+
+/**
+ * One kind of answer. The kind knows its rule, its human text and its spreadsheet
+ * cell, so that nothing else in the product branches on it. `inertia/fields/inputs`
+ * holds the control of the same key.
+ */
+export interface Kind<Value> {
+  key: string
+  cellType: CellType
+  /** Width of its workbook column, in characters. */
+  width: number
+  schema(field: Field<Value>, context: RuleContext): SchemaTypes
+  text(value: Value, field: Field<Value>, words: Wording): string
+  cell(value: Value, field: Field<Value>, words: Wording): Cell
+}
+
+/** A question of a form type: its kind and its settings. */
+export type Field<Value = any> = FieldSettings & {
+  kind: Kind<Value>
+  /** The option list that choices come from. */
+  options?: ListName
+}
+
+/** The parts of a kind that most kinds share: the value is its own text. */
+export function plainKind<Value extends string>(
+  kind: Pick<Kind<Value>, 'key' | 'schema'> & Partial<Kind<Value>>
+): Kind<Value> {
+  return {
+    cellType: 'text',
+    width: 20,
+    text: (value) => value,
+    cell: (value) => value,
+    ...kind,
+  }
+}

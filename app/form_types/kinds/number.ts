@@ -1,0 +1,39 @@
+import vine from '@vinejs/vine'
+import type { Field, FieldSettings, Kind } from '#form_types/kinds/kind'
+
+const numberKind: Kind<number> = {
+  key: 'number',
+  cellType: 'number',
+  width: 10,
+  schema: (field) =>
+    vine
+      .number()
+      .withoutDecimals()
+      .min(field.min ?? 0)
+      .max(field.max ?? 1_000_000),
+  text: String,
+  cell: (value) => value,
+}
+
+const cents = vine.createRule((value, _: undefined, field) => {
+  const typed = String(value).trim().replace(',', '.')
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(typed)) {
+    return field.report('The {{ field }} is not an amount', 'money', field)
+  }
+  field.mutate(Math.round(Number(typed) * 100), field)
+})
+
+const moneyKind: Kind<number> = {
+  key: 'money',
+  cellType: 'money',
+  width: 12,
+  schema: () => vine.any().use(cents()),
+  text: (value) => (value / 100).toFixed(2),
+  cell: (value) => value,
+}
+
+/** A whole number. */
+export const number = (settings: FieldSettings = {}): Field<number> => ({ kind: numberKind, ...settings })
+
+/** Euros on the wire (`12.50`, comma accepted), whole cents inside. */
+export const money = (settings: FieldSettings = {}): Field<number> => ({ kind: moneyKind, ...settings })

@@ -1,0 +1,41 @@
+import vine from '@vinejs/vine'
+import { plainKind, type FieldSettings, type Field } from '#form_types/kinds/kind'
+import { plainText, postalCode } from '#form_types/kinds/rules'
+
+const line = (field: Field<string>) =>
+  vine
+    .string()
+    .trim()
+    .maxLength(field.max ?? 200)
+    .use(plainText({ lines: false }))
+
+const textKind = plainKind<string>({ key: 'text', schema: line })
+
+const noteKind = plainKind<string>({
+  key: 'note',
+  width: 40,
+  schema: (field) =>
+    vine
+      .string()
+      .trim()
+      .maxLength(field.max ?? 2000)
+      .use(plainText({ lines: true })),
+})
+
+const postcodeKind = plainKind<string>({
+  key: 'postcode',
+  width: 10,
+  schema: () => vine.string().trim().maxLength(12).use(postalCode()),
+})
+
+/** One line of text. */
+export const text = (settings: FieldSettings = {}): Field<string> => ({ kind: textKind, ...settings })
+
+/** Several lines of text. */
+export const note = (settings: FieldSettings = {}): Field<string> => ({ kind: noteKind, ...settings })
+
+/** A postal code, checked by the person's country. */
+export const postcode = (settings: FieldSettings = {}): Field<string> => ({
+  kind: postcodeKind,
+  ...settings,
+})

@@ -1,0 +1,23 @@
+import { choice, date, document, email, flag, phone, photo, postcode, text } from '#form_types/kinds/index'
+
+/** The questions about a person that every form type asks (contract §3). */
+export const person = {
+  image: photo({ required: true }),
+  name: text({ required: true, max: 200, list: true }),
+  lastName: text({ required: true, max: 200, list: true }),
+  birthDate: date({ required: true, past: true }),
+  document: document({ required: true }),
+  idGender: choice('genders', { required: true }),
+  idNationality: choice('countries', { required: true }),
+  email: email({ required: true, list: true }),
+  cellPhone: phone({ required: true }),
+  phone: phone(),
+  address: text({ max: 200 }),
+  city: text({ max: 100 }),
+  cp: postcode(),
+  idCountry: choice('countries'),
+  company: text({ max: 200, list: true }),
+}
+
+/** What a public submission needs besides its answers. */
+export const consent = { acceptPrivacy: flag({ required: true }) }

@@ -1,0 +1,46 @@
+import { defineFormType } from '#form_types/define'
+import { choice, choices, flag, note, text } from '#form_types/kinds/index'
+import type { Category } from '#form_types/categories'
+
+/** Questions that tennis and golf press share (specification §3). */
+export const pressFields = {
+  media: choice('medias', { required: true, default: 'magazine', list: true }),
+  mediaName: text({ required: true, max: 120, list: true }),
+  freelance: flag({ list: true }),
+  birthCountry: choice('countries'),
+  validity: choice('validities', { required: true, default: 'full', list: true }),
+  days: choices('days', { required: true }),
+  parking: choice('parkings', { default: 'none' }),
+  workspace: flag(),
+  mediaHub: flag(),
+  observation: note({ max: 2000 }),
+  work_table: text({ staff: true, max: 10, list: true }),
+}
+
+const categoryOfMedia: Record<string, Category> = {
+  photographer: 'photo',
+  itpa: 'photo',
+  tvrh: 'tv_rh',
+  tv_nrh: 'tv_nrh',
+  tv_nrh_crew: 'tv_nrh',
+}
+
+/** Category of a press request by its kind of outlet. */
+export const pressCategory = (answers: Record<string, any>): Category =>
+  categoryOfMedia[answers.media] ?? 'press'
+
+/** A day pass names exactly one day. */
+export const oneDayForADayPass = (answers: Record<string, any>) =>
+  answers.validity === 'day' && answers.days?.length !== 1 ? [{ field: 'days', rule: 'oneDay' }] : []
+
+export const press = defineFormType({
+  key: 'press',
+  sport: 'tennis',
+  path: '/forms/prensa',
+  page: 'forms/press',
+  code: 'PR',
+  fields: pressFields,
+  category: pressCategory,
+  card: { role: 'media', company: 'mediaName' },
+  rules: oneDayForADayPass,
+})

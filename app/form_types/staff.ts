@@ -1,0 +1,28 @@
+import { choice, date, flag, money, note, number, text } from '#form_types/kinds/index'
+
+/**
+ * What only staff set on a request of any type. A public submission that carries one of
+ * these names is refused.
+ */
+export const staffFields = {
+  category: choice('categories', { staff: true, list: true }),
+  idPermission: choice('permissions', { staff: true }),
+  credits: number({ staff: true }),
+  amount: money({ staff: true }),
+  color: text({ staff: true, max: 7 }),
+  observation: note({ staff: true }),
+  daily: flag({ staff: true }),
+  datePermission: date({ staff: true }),
+  endPermission: date({ staff: true }),
+}
+
+/** Names that no visitor may send, whatever the type. */
+export const reservedNames = [
+  'state',
+  'idForm',
+  'customPermission',
+  'restaurants',
+  'version',
+  'idParent',
+  ...Object.keys(staffFields).filter((name) => name !== 'observation'),
+]

@@ -1,0 +1,88 @@
+import drive from '@adonisjs/drive/services/main'
+import edge from 'edge.js'
+import logger from '@adonisjs/core/services/logger'
+import mailer from '@adonisjs/mail/services/main'
+import { Job } from '@adonisjs/queue'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import DocumentRun from '#models/document_run'
+import FormLog from '#models/form_log'
+import MailMessage from '#models/mail_message'
+import { letterOf } from '#mails/letter'
+
+const ATTEMPTS = 8
+/** While one worker sends a mail no other may take it. */
+const CLAIM = { minutes: 2 }
+
+/**
+ * Delivers the ordered mails, oldest first. Runs when woken and once a minute, so that a
+ * mail whose wake-up was lost, or whose server was down, still goes out. A mail may in
+ * the worst case, a crash between sending and noting it, go out twice.
+ */
+export default class DeliverMails extends Job<Record<string, never>> {
+  static options = { queue: 'mail', maxRetries: 0 }
+
+  /** Tells the mail lane that there is something to send; the minute's run would find it too. */
+  static async wake() {
+    await this.dispatch({}).run().catch((error) => logger.warn({ err: error }, 'mail lane not woken'))
+  }
+
+  async execute() {
+    for (;;) {
+      const mail = await this.#claim()
+      if (!mail) return
+      await this.#deliver(mail)
+    }
+  }
+
+  async #claim(): Promise<MailMessage | null> {
+    const now = DateTime.utc()
+    const mail = await MailMessage.query()
+      .where('state', 'queued')
+      .where('nextTryAt', '<=', now.toSQL({ includeOffset: false }))
+      .orderBy('nextTryAt')
+      .orderBy('id')
+      .first()
+    if (!mail) return null
+    const taken = await MailMessage.query()
+      .where({ id: mail.id, state: 'queued', attempts: mail.attempts })
+      .update({ attempts: mail.attempts + 1, nextTryAt: now.plus(CLAIM) })
+    if (Number(taken[0] ?? taken) === 0) return this.#claim()
+    mail.attempts += 1
+    return mail
+  }
+
+  async #deliver(mail: MailMessage) {
+    await mail.load('form', (query) => query.preload('tournament'))
+    const letter = letterOf(mail, mail.form)
+    try {
+      const run = mail.params.attach ? await DocumentRun.find(mail.params.runId) : null
+      const html = await edge.render('mails/html', { letter })
+      const text = await edge.render('mails/text', { letter })
+      await mailer.send(async (message) => {
+        message.to(mail.to).subject(letter.subject).html(html).text(text)
+        if (run?.fileKey) {
+          const bytes = Buffer.from(await drive.use().getArrayBuffer(run.fileKey))
+          message.attachData(bytes, { filename: run.fileName! })
+        }
+      })
+    } catch (error: any) {
+      const gaveUp = mail.attempts >= ATTEMPTS
+      mail.state = gaveUp ? 'failed' : 'queued'
+      mail.error = String(error.message).slice(0, 500)
+      mail.nextTryAt = DateTime.utc().plus({ minutes: 2 ** Math.min(mail.attempts, 7) })
+      await mail.save()
+      logger.warn({ mail: mail.id, attempt: mail.attempts, err: mail.error }, 'mail not delivered')
+      return
+    }
+    await db.transaction(async (trx) => {
+      mail.useTransaction(trx)
+      // A reset link dies with the mail that carried it.
+      const { token: _sent, ...params } = mail.params
+      await mail.merge({ state: 'sent', sentAt: DateTime.utc(), subject: letter.subject, error: null, params }).save()
+      if (mail.formId) {
+        await FormLog.create({ formId: mail.formId, type: 'mail', to: { template: mail.template } }, { client: trx })
+      }
+    })
+  }
+}

@@ -1,0 +1,31 @@
+import { Job } from '@adonisjs/queue'
+import { formTypes } from '#form_types/index'
+import MakeDocument from '#jobs/make_document'
+import DocumentRun from '#models/document_run'
+import ExportRecipient from '#models/export_recipient'
+import Tournament from '#models/tournament'
+
+/** Orders the list of every form type of the active editions for its recipients. */
+export default class NightlyExport extends Job<Record<string, never>> {
+  static options = { queue: 'default', maxRetries: 0 }
+
+  async execute() {
+    const tournaments = await Tournament.active()
+    for (const type of formTypes.public()) {
+      const tournament = tournaments.find(({ sport }) => sport === type.sport)
+      const recipients = await ExportRecipient.of(type.key)
+      if (!tournament || recipients.length === 0) continue
+      const run = await DocumentRun.create({
+        kind: 'forms_export',
+        state: 'queued',
+        params: {
+          formType: type.key,
+          selection: { types: [type.key], tournamentId: tournament.id },
+          recipients: recipients.map(({ id }) => id),
+        },
+        userId: recipients[0].id,
+      })
+      await MakeDocument.dispatch({ runId: run.id }).run()
+    }
+  }
+}

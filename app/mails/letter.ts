@@ -1,0 +1,70 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import router from '@adonisjs/core/services/router'
+import { appName, appUrl } from '#config/app'
+import { organiser } from '#config/organiser'
+import { signedUrlFor, urlFor } from '@adonisjs/core/services/url_builder'
+import type Form from '#models/form'
+import type MailMessage from '#models/mail_message'
+import { statusTokenOf } from '#models/secrets'
+
+export type Letter = {
+  subject: string
+  preheader: string
+  greeting: string
+  reference: string | null
+  paragraphs: string[]
+  action: { label: string; url: string } | null
+  closing: string
+  sender: string
+  accent: string
+  locale: string
+}
+
+/** How long a link to an export opens it. */
+export const EXPORT_LINK = '24h'
+
+/**
+ * The words of a mail, from `mail.json` in the addressee's language. Links with secrets
+ * are made here and nowhere kept.
+ */
+export function letterOf(mail: MailMessage, form: Form | null): Letter {
+  router.commit()
+  const i18n = i18nManager.locale(mail.locale)
+  const words = {
+    name: form?.name ?? mail.params.name ?? '',
+    reference: form?.idForm ?? '',
+    tournament: form?.tournament?.fullName ?? appName,
+    organiser: organiser.name,
+    email: organiser.email,
+    ...mail.params,
+  }
+  const t = (key: string) => i18n.t(`mail.${mail.template}.${key}`, words, '')
+  const url = actionUrl(mail, form)
+  const reason = mail.params.reason ? [i18n.t('mail.common.reason', words)] : []
+  return {
+    subject: t('subject'),
+    preheader: t('preheader'),
+    greeting: i18n.t(form || mail.params.name ? 'mail.common.greeting' : 'mail.common.hello', words),
+    reference: form?.idForm ?? null,
+    paragraphs: [...t('body').split('\n\n'), ...reason],
+    action: url ? { label: t('action'), url } : null,
+    closing: i18n.t('mail.common.closing', words),
+    sender: words.tournament,
+    accent: form?.tournament?.accent ?? '#0f766e',
+    locale: mail.locale,
+  }
+}
+
+function actionUrl(mail: MailMessage, form: Form | null): string | null {
+  switch (mail.template) {
+    case 'password_reset':
+      return appUrl + urlFor('merchant.password_resets.edit', { token: mail.params.token })
+    case 'export':
+      return (
+        appUrl +
+        signedUrlFor('merchant.exports.show', { id: mail.params.runId }, { expiresIn: EXPORT_LINK, purpose: 'export' })
+      )
+    default:
+      return form ? appUrl + urlFor('status.show', { token: statusTokenOf(form.idForm) }) : null
+  }
+}

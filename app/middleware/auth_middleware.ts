@@ -1,0 +1,19 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { errors } from '@adonisjs/auth'
+
+/** Sends visitors to the login page and remembers the page they asked for. */
+export default class AuthMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    const { auth, request, response, session } = ctx
+    if (await auth.check()) {
+      if (auth.getUserOrFail().active) return next()
+      await auth.use('web').logout()
+    }
+    if (request.accepts(['html', 'json']) === 'json' && !request.header('X-Inertia')) {
+      throw new errors.E_UNAUTHORIZED_ACCESS('Unauthorized access', { guardDriverName: 'session' })
+    }
+    if (request.method() === 'GET') session.put('intendedUrl', request.url(true))
+    return response.redirect().toRoute('merchant.sessions.create')
+  }
+}

@@ -1,0 +1,53 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import i18nManager from '@adonisjs/i18n/services/main'
+import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
+import { appName } from '#config/app'
+import { locales } from '#config/i18n'
+import Tournament from '#models/tournament'
+import UserTransformer from '#transformers/user_transformer'
+
+export const productVersion = '0.1.0'
+
+/** What every page receives (contract §1). */
+export default class InertiaMiddleware extends BaseInertiaMiddleware {
+  async share(ctx: HttpContext) {
+    // An error page may be rendered before the session and auth middleware ran.
+    const { session, auth, i18n } = ctx as Partial<HttpContext>
+    const sport = ctx.request.url().startsWith('/golf') ? 'golf' : 'tennis'
+    const tournament = await Tournament.activeOf(sport)
+
+    const flash: { type: string; message: string } | undefined = session?.flashMessages.get('notice')
+
+    return {
+      locale: ctx.inertia.always(i18n?.locale ?? i18nManager.defaultLocale),
+      locales: ctx.inertia.always([...locales]),
+      app: ctx.inertia.always({
+        name: appName,
+        tournament: tournament?.fullName ?? null,
+        sport: tournament?.sport ?? sport,
+        accent: tournament?.accent ?? '#0f766e',
+        version: productVersion,
+      }),
+      errors: ctx.inertia.always(this.getValidationErrors(ctx)),
+      flash: ctx.inertia.always(flash?.type && flash.message ? flash : null),
+      user: ctx.inertia.always(auth?.user ? UserTransformer.transform(auth.user) : null),
+      // The server-rendered style elements need it; later visits keep the first page's nonce.
+      nonce: ctx.inertia.always(
+        ctx.request.header('x-inertia') ? null : ((ctx.response as any).nonce ?? null)
+      ),
+    }
+  }
+
+  async handle(ctx: HttpContext, next: NextFn) {
+    await this.init(ctx)
+    const output = await next()
+    this.dispose(ctx)
+    return output
+  }
+}
+
+declare module '@adonisjs/inertia/types' {
+  type MiddlewareSharedProps = InferSharedProps<InertiaMiddleware>
+  export interface SharedProps extends MiddlewareSharedProps {}
+}

@@ -1,0 +1,99 @@
+import { compose } from '@adonisjs/core/helpers'
+import { belongsTo, hasMany, hasOne, scope } from '@adonisjs/lucid/orm'
+import type { BelongsTo, HasMany, HasOne } from '@adonisjs/lucid/types/relations'
+import { FormSchema } from '#database/schema'
+import type { Category } from '#form_types/categories'
+import { columnNames } from '#form_types/define'
+import { formTypes } from '#form_types/index'
+import Card from '#models/card'
+import FormLog from '#models/form_log'
+import Permission, { type Flags } from '#models/permission'
+import Tournament from '#models/tournament'
+import { Reviewable } from '#models/form/reviewable'
+import { Revisable } from '#models/form/revisable'
+import { searchForms } from '#models/form/search'
+
+export const states = ['waiting', 'approved', 'rejected'] as const
+export type State = (typeof states)[number]
+
+/** A person's request for a credential, of whatever type. */
+export default class Form extends compose(FormSchema, Reviewable, Revisable) {
+  declare state: State
+  declare category: Category
+  declare locale: 'es' | 'en'
+  declare detail: Record<string, any>
+  declare customPermission: Flags | null
+  declare imageWarnings: string[] | null
+
+  @belongsTo(() => Tournament)
+  declare tournament: BelongsTo<typeof Tournament>
+
+  @belongsTo(() => Permission, { foreignKey: 'idPermission' })
+  declare permission: BelongsTo<typeof Permission>
+
+  @hasMany(() => FormLog)
+  declare logs: HasMany<typeof FormLog>
+
+  @hasOne(() => Card, { onQuery: (query) => query.where('state', 'live') })
+  declare card: HasOne<typeof Card>
+
+  static ofType = scope((query, type: string | string[]) => {
+    query.whereIn('type', [type].flat())
+  })
+
+  static inState = scope((query, state?: string) => {
+    if (state) query.where('forms.state', state)
+  })
+
+  static inCategory = scope((query, category?: string) => {
+    if (category) query.where('category', category)
+  })
+
+  static ofTournament = scope((query, tournamentId?: number) => {
+    if (tournamentId) query.where('tournamentId', tournamentId)
+  })
+
+  static matching = scope((query, search?: string) => {
+    if (search) searchForms(query as any, search)
+  })
+
+  /** Those of some ids that are of a type and of an active edition. */
+  static async activeIdsOf(type: string, ids: number[]): Promise<number[]> {
+    const found: number[] = []
+    for (let start = 0; start < ids.length; start += 1000) {
+      const rows = await this.query()
+        .whereIn('id', ids.slice(start, start + 1000))
+        .where('type', type)
+        .whereHas('tournament', (tournament) => tournament.where('active', true))
+        .select('id')
+        .pojo<{ id: number }>()
+      found.push(...rows.map(({ id }) => id))
+    }
+    return [...new Set(found)]
+  }
+
+  get formType() {
+    return formTypes.get(this.type)
+  }
+
+  get fullName() {
+    return `${this.name} ${this.lastName}`
+  }
+
+  /** What was answered, by field name, columns and details alike. */
+  get answers(): Record<string, any> {
+    const columns = Object.keys(this.formType.allFields).filter((name) => columnNames.has(name))
+    return {
+      ...Object.fromEntries(columns.map((name) => [name, (this as any)[name] ?? null])),
+      ...this.detail,
+    }
+  }
+
+  get isPrinted() {
+    return this.logs.some(({ type }) => type === 'print')
+  }
+
+  get isCollected() {
+    return this.logs.some(({ type }) => type === 'signature-module')
+  }
+}

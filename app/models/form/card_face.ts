@@ -1,0 +1,84 @@
+import type { I18n } from '@adonisjs/i18n'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { DateTime } from 'luxon'
+import { organiser } from '#config/organiser'
+import type { CardFace } from '#documents/card_sheet'
+import { categories } from '#form_types/categories'
+import { countryCode3, optionLabel } from '#form_types/options'
+import type Form from '#models/form'
+import Permission from '#models/permission'
+import { readPortrait } from '#models/form/portrait'
+
+const SAMPLE_TOKEN = '0'.repeat(26)
+
+/**
+ * What a card shows of a request. Tournament, permission and card must be loaded; a
+ * request without a card, as in a preview, gets a token that opens nothing.
+ */
+export async function cardFaceOf(form: Form): Promise<CardFace> {
+  const i18n = i18nManager.locale(form.locale)
+  const flags = Permission.effective(form.permission, form.customPermission)
+  const { color, permission, category } = form
+  const band = categories[category]
+  return {
+    serial: form.card?.serial ?? form.idForm,
+    token: form.card?.token ?? SAMPLE_TOKEN,
+    name: form.name,
+    lastName: form.lastName,
+    role: answerText(form, form.formType.card.role, i18n) ?? '',
+    company: answerText(form, form.formType.card.company, i18n),
+    country: countryCode3(form.idNationality),
+    category: {
+      key: category,
+      label: i18n.t(`options.categories.${category}`),
+      ...band,
+      ...((color ?? permission?.color) && { color: (color ?? permission?.color)! }),
+    },
+    zones: Permission.zonesOf(flags).map((code) => ({ code, label: zoneLabel(form, code) })),
+    validity: validityOf(form),
+    photo: await readPortrait(form.image),
+    tournament: {
+      name: form.tournament.name,
+      year: form.tournament.year,
+      sport: form.tournament.sport,
+      accent: form.tournament.accent,
+      place: form.tournament.place ?? undefined,
+    },
+    locale: form.locale,
+    terms: ['es', 'en'].map((locale) =>
+      i18nManager.locale(locale).t('forms.card.terms', { organiser: organiser.name })
+    ),
+  }
+}
+
+function zoneLabel(form: Form, code: string) {
+  const sport = form.tournament.sport
+  return ['es', 'en']
+    .map((locale) => i18nManager.locale(locale).t(`options.zones.${sport}.${code}`))
+    .join(' / ')
+}
+
+function answerText(form: Form, name: string, i18n: I18n): string | null {
+  const field = form.formType.allFields[name]
+  const value = form.answers[name]
+  if (value === null || value === undefined || value === '') return null
+  return field.kind.text(value, field, {
+    i18n,
+    label: (list, option) => optionLabel(list, option, i18n),
+  })
+}
+
+function validityOf(form: Form): CardFace['validity'] {
+  const { permission, tournament, datePermission, endPermission, answers } = form
+  const dayPass = form.daily || answers.validity === 'day'
+  const from = datePermission ?? permission?.startsOn ?? tournament.startsOn
+  const to = endPermission ?? permission?.endsOn ?? (dayPass ? from : tournament.endsOn)
+  if (dayPass) {
+    const days: string[] = datePermission ? [datePermission] : (answers.days ?? [from])
+    return { label: days.map(short).join(', '), days }
+  }
+  return { label: from === to ? short(from) : `${short(from)} – ${short(to)}`, days: [] }
+}
+
+const short = (iso: string) => DateTime.fromISO(iso).toFormat('dd/MM')
+

@@ -1,0 +1,53 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import type { State } from '#models/form'
+
+export type Counts = Record<string, Record<State, number>>
+
+const activeForms = () =>
+  db
+    .from('forms')
+    .whereIn('tournament_id', db.from('tournaments').where('active', true).select('id'))
+
+/** How many requests of each type are in each state, in the active editions. */
+export async function countsByType(): Promise<Counts> {
+  const rows = await activeForms().groupBy('type', 'state').select('type', 'state').count('* as count')
+  const counts: Counts = {}
+  for (const { type, state, count } of rows) {
+    counts[type] ??= { waiting: 0, approved: 0, rejected: 0 }
+    counts[type][state as State] = Number(count)
+  }
+  return counts
+}
+
+/** Requests a day and type over the last days, oldest first; days without any are zeros. */
+export async function requestsByDay(types: string[], days: number) {
+  const from = DateTime.utc().startOf('day').minus({ days: days - 1 })
+  const postgres = db.connection().dialect.name === 'postgres'
+  const day = db.raw(postgres ? `to_char(submitted_at, 'YYYY-MM-DD')` : `substr(submitted_at, 1, 10)`)
+  const rows = await activeForms()
+    .whereIn('type', types)
+    .where('submitted_at', '>=', from.toSQL({ includeOffset: false })!)
+    .groupBy(day as any, 'type')
+    .select({ day } as any, 'type')
+    .count('* as count')
+  return Array.from({ length: days }, (_, index) => {
+    const date = from.plus({ days: index }).toISODate()!
+    const ofDay = rows.filter((row) => row.day === date)
+    return {
+      day: date,
+      ...Object.fromEntries(types.map((type) => [type, Number(ofDay.find((row) => row.type === type)?.count ?? 0)])),
+    } as { day: string } & Record<string, number | string>
+  })
+}
+
+/** The requests that have waited longest for a decision. */
+export function longestWaiting(types: string[], limit: number) {
+  return activeForms()
+    .whereIn('type', types)
+    .where('state', 'waiting')
+    .orderBy('submitted_at')
+    .orderBy('id')
+    .limit(limit)
+    .select('id', 'type', 'id_form as idForm', 'name', 'last_name as lastName', 'submitted_at as submittedAt')
+}

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import drive from '@adonisjs/drive/services/main'
+import { Photo } from '#documents/photo'
+import { randomToken } from '#models/secrets'
+
+export type Upload = { tmpPath?: string }
+
+/** Where the small picture of a portrait lies. */
+export const thumbOf = (key: string) => key.replace(/\.jpg$/, '.thumb.jpg')
+
+/**
+ * Decodes, crops and stores an uploaded photo with its thumbnail under a random key.
+ * @throws PhotoError when it is no photo, too small or broken
+ */
+export async function storePortrait(upload: Upload) {
+  const photo = await Photo.read(await readFile(upload.tmpPath!))
+  const key = `portraits/${randomToken()}.jpg`
+  const disk = drive.use()
+  await disk.put(key, photo.image)
+  await disk.put(thumbOf(key), photo.thumb)
+  return { key, warnings: photo.warnings.length ? photo.warnings : null }
+}
+
+export async function discardPortrait(key: string) {
+  const disk = drive.use()
+  await disk.delete(key)
+  await disk.delete(thumbOf(key))
+}
+
+/** The photo's bytes, or null where the file is gone. */
+export async function readPortrait(key: string | null): Promise<Buffer | null> {
+  const disk = drive.use()
+  if (!key || !(await disk.exists(key))) return null
+  return Buffer.from(await disk.getArrayBuffer(key))
+}
+
+/**
+ * Lets a correction bring a new photo: stored before it is written, thrown away when the
+ * correction fails, the old one thrown away when it succeeds.
+ */
+export async function replacePortrait<T>(
+  form: { image: string | null },
+  upload: Upload | null,
+  write: (changes: { image?: string; imageWarnings?: string[] | null }) => Promise<T>
+) {
+  if (!upload) return write({})
+  const old = form.image
+  const portrait = await storePortrait(upload)
+  try {
+    await write({ image: portrait.key, imageWarnings: portrait.warnings })
+  } catch (error) {
+    await discardPortrait(portrait.key)
+    throw error
+  }
+  if (old) await discardPortrait(old)
+}

@@ -1,0 +1,157 @@
+import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import type { FormSchema } from '#database/schema'
+import { Refusal } from '#exceptions/refusal'
+import DeliverMails from '#jobs/deliver_mails'
+import { insertMany, sqlNow } from '#models/bulk'
+import MailMessage from '#models/mail_message'
+import { randomToken } from '#models/secrets'
+import type { State } from '#models/form'
+
+type Decision = 'approved' | 'rejected'
+
+/** From which states a decision may be taken (specification §4). */
+export const transitions: Record<Decision, State[]> = {
+  approved: ['waiting', 'rejected'],
+  rejected: ['waiting', 'approved'],
+}
+
+export type Review = { by: { id: number } | null; reason?: string | null }
+export type Outcome = { changed: number[]; skipped: { id: number; reason: 'state' | 'missing' }[] }
+
+// Long transactions would keep every other writer of the embedded database waiting.
+const CHUNK = 500
+
+/** Deciding on requests: approving and rejecting, in ones and in thousands. */
+export function Reviewable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
+  class ReviewableForm extends superclass {
+    /**
+     * Takes a decision on this request.
+     * @throws Refusal `stateRefused` where the state does not allow it or changed meanwhile
+     */
+    async moveTo(state: Decision, review: Review) {
+      const { changed } = await ReviewableForm.moveMany([this.id], state, review)
+      if (changed.length === 0) throw new Refusal('stateRefused', {}, { status: 409 })
+      await this.refresh()
+      return this
+    }
+
+    /**
+     * Takes one decision on many requests. Each chunk is one transaction with its log
+     * rows, cards and mails; a request that the decision does not fit is skipped.
+     */
+    static async moveMany(ids: number[], state: Decision, review: Review): Promise<Outcome> {
+      const outcome: Outcome = { changed: [], skipped: [] }
+      const unique = [...new Set(ids)]
+      for (let start = 0; start < unique.length; start += CHUNK) {
+        const chunk = unique.slice(start, start + CHUNK)
+        const { changed, skipped } = await db.transaction((trx) => decide(trx, chunk, state, review))
+        outcome.changed.push(...changed)
+        outcome.skipped.push(...skipped)
+      }
+      if (outcome.changed.length > 0) await DeliverMails.wake()
+      return outcome
+    }
+  }
+  return ReviewableForm
+}
+
+async function decide(
+  trx: TransactionClientContract,
+  ids: number[],
+  state: Decision,
+  { by, reason }: Review
+): Promise<Outcome> {
+  // The guarded write comes first: it decides who wins between two people.
+  const before = new Map<number, State>()
+  for (const from of transitions[state]) {
+    const rows = await trx
+      .from('forms')
+      .whereIn('id', ids.filter((id) => !before.has(id)))
+      .where('state', from)
+      .update({
+        state,
+        version: trx.raw('version + 1'),
+        updated_at: sqlNow(trx),
+      })
+      .returning('id')
+    for (const row of rows as any[]) before.set(Number(row.id ?? row), from)
+  }
+  const changed = ids.filter((id) => before.has(id))
+  if (changed.length > 0) {
+    const forms = await trx.from('forms').whereIn('id', changed).select('id', 'id_form', 'email', 'locale', 'name')
+    await insertMany(
+      trx,
+      'form_logs',
+      changed.map((formId) => ({
+        formId,
+        type: 'state',
+        userId: by?.id ?? null,
+        from: { state: before.get(formId) },
+        to: { state, ...(reason && { reason }) },
+        at: DateTime.utc(),
+      }))
+    )
+    await (state === 'approved' ? issueCards(trx, forms) : revokeCards(trx, changed))
+    await MailMessage.order(
+      forms
+        .filter(({ email }) => email)
+        .map((form) => ({
+          template: state,
+          to: form.email,
+          locale: form.locale,
+          formId: form.id,
+          params: reason ? { reason } : {},
+        })),
+      trx
+    )
+  }
+  const known = new Set(
+    (await trx.from('forms').whereIn('id', ids).select('id')).map((row: any) => Number(row.id))
+  )
+  return {
+    changed,
+    skipped: ids
+      .filter((id) => !before.has(id))
+      .map((id) => ({ id, reason: known.has(id) ? 'state' : 'missing' })),
+  }
+}
+
+/** Approval makes a card; a second one of the same request gets a numbered serial. */
+async function issueCards(trx: TransactionClientContract, forms: { id: number; id_form: string }[]) {
+  const earlier = await trx
+    .from('cards')
+    .whereIn('form_id', forms.map(({ id }) => id))
+    .groupBy('form_id')
+    .select('form_id')
+    .count('* as count')
+  const counts = new Map(earlier.map((row: any) => [Number(row.form_id), Number(row.count)]))
+  const now = DateTime.utc()
+  await insertMany(
+    trx,
+    'cards',
+    forms.map(({ id, id_form: serial }) => {
+      const number = (counts.get(id) ?? 0) + 1
+      return {
+        formId: id,
+        serial: number === 1 ? serial : `${serial}-${number}`,
+        token: randomToken(),
+        state: 'live',
+        createdAt: now,
+        updatedAt: now,
+      }
+    })
+  )
+}
+
+/** A refused person's card opens nothing from this moment. */
+function revokeCards(trx: TransactionClientContract, ids: number[]) {
+  const now = sqlNow(trx)
+  return trx
+    .from('cards')
+    .whereIn('form_id', ids)
+    .where('state', 'live')
+    .update({ state: 'revoked', revoked_at: now, updated_at: now })
+}

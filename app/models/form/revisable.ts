@@ -1,0 +1,97 @@
+import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import type { FormSchema } from '#database/schema'
+import { Refusal } from '#exceptions/refusal'
+import { columnNames } from '#form_types/define'
+import { insertMany, sqlNow } from '#models/bulk'
+import { sortKey } from '#models/fold'
+import { searchTextOf } from '#models/form/search'
+import { personKeyOf } from '#models/secrets'
+
+// Named in the history when they change, but never written into it.
+const SECRET = new Set(['document', 'tutorDocument', 'passportNumber', 'birthDate', 'image'])
+
+/** Columns that follow from what was answered. */
+export function derivedColumns(form: Record<string, any>) {
+  return {
+    searchText: searchTextOf(form as any),
+    sortName: sortKey(form.lastName, form.name),
+    personKey: personKeyOf(form.document),
+  }
+}
+
+/** Answers sorted into the table's columns and the type's `detail`. */
+export function splitAnswers(answers: Record<string, any>) {
+  const entries = Object.entries(answers)
+  return {
+    columns: Object.fromEntries(entries.filter(([name]) => columnNames.has(name))),
+    detail: Object.fromEntries(entries.filter(([name]) => !columnNames.has(name))),
+  }
+}
+
+/** Correcting a request. */
+export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
+  return class extends superclass {
+    declare detail: Record<string, any>
+
+    /**
+     * Writes corrected answers and logs what changed, field by field.
+     * @param version the version that was corrected; another one in the database means
+     *   that somebody else was faster
+     * @throws Refusal `editedMeanwhile`
+     */
+    async revise(
+      answers: Record<string, any>,
+      { by, version = this.version }: { by: { id: number } | null; version?: number }
+    ) {
+      const { columns, detail } = splitAnswers(answers)
+      const before: Record<string, any> = { ...this.$attributes, ...this.detail }
+      const changed = Object.keys(answers).filter((name) => !same(before[name], answers[name]))
+      if (changed.length === 0 && version === this.version) return this
+
+      const row: Record<string, any> = { ...columns, detail: { ...this.detail, ...detail } }
+      const next = { ...this.$attributes, ...row }
+      await db.transaction(async (trx) => {
+        const written = await trx
+          .from('forms')
+          .where({ id: this.id, version })
+          .update({
+            ...toColumns({ ...row, ...derivedColumns(next) }),
+            version: version + 1,
+            updated_at: sqlNow(trx),
+          })
+        if (Number(written) === 0) throw new Refusal('editedMeanwhile', {}, { status: 409 })
+        const shown = (values: Record<string, any>) =>
+          Object.fromEntries(
+            changed.map((name) => [name, SECRET.has(name) ? null : (values[name] ?? null)])
+          )
+        await insertMany(trx, 'form_logs', [
+          {
+            formId: this.id,
+            type: 'updated',
+            userId: by?.id ?? null,
+            from: shown(before),
+            to: shown(answers),
+            at: DateTime.utc(),
+          },
+        ])
+      })
+      await this.refresh()
+      return this
+    }
+  }
+}
+
+function same(a: unknown, b: unknown) {
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+}
+
+function toColumns(row: Record<string, any>) {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value !== null && typeof value === 'object' ? JSON.stringify(value) : (value ?? null),
+    ])
+  )
+}

@@ -1,0 +1,41 @@
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type Form from '#models/form'
+import { fold } from '#models/fold'
+import { personKeyOf } from '#models/secrets'
+
+// Trigrams find nothing shorter; a plain LIKE still finds `Li` and `Xu`.
+const TRIGRAM = 3
+
+/** The text a request is found by. Documents are found through their keyed hash alone. */
+export function searchTextOf(form: Pick<Form, 'name' | 'lastName' | 'email' | 'company' | 'idForm' | 'detail'>) {
+  const parts = [form.name, form.lastName, form.email, form.company, form.detail?.mediaName, form.idForm]
+  return fold(parts.filter(Boolean).join(' '))
+}
+
+const like = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Keeps the requests that hold every word of a search, or whose document it is. */
+export function searchForms(query: ModelQueryBuilderContract<typeof Form>, search: string) {
+  const terms = fold(search).split(' ').filter(Boolean)
+  if (terms.length === 0) return
+  const document = /^[\w.\-/ ]{5,20}$/.test(search) && /\d/.test(search) ? personKeyOf(search) : null
+
+  query.where((found) => {
+    found.where((byText) => matchWords(byText as any, terms))
+    if (document) found.orWhere('person_key', document)
+  })
+}
+
+function matchWords(query: ModelQueryBuilderContract<typeof Form>, terms: string[]) {
+  const long = terms.filter((term) => term.length >= TRIGRAM)
+  const short = terms.filter((term) => term.length < TRIGRAM)
+  const embedded = query.client.dialect.name !== 'postgres'
+
+  if (embedded && long.length > 0) {
+    const match = long.map((term) => `"${term.replaceAll('"', '""')}"`).join(' AND ')
+    query.whereRaw('forms.id in (select rowid from forms_search where forms_search match ?)', [match])
+  }
+  for (const term of embedded ? short : terms) {
+    query.whereRaw(`forms.search_text like ? escape '\\'`, [like(term)])
+  }
+}

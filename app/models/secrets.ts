@@ -1,0 +1,41 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { appKey, hashKey } from '#config/app'
+import { normaliseDocument } from '#form_types/kinds/rules'
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Bytes as Crockford base32, which nobody misreads: five bits a letter. */
+function base32(bytes: Buffer, length: number): string {
+  let bits = 0n
+  for (const byte of bytes) bits = (bits << 8n) | BigInt(byte)
+  let text = ''
+  for (let index = 0; index < length; index++) {
+    text = ALPHABET[Number(bits & 31n)] + text
+    bits >>= 5n
+  }
+  return text
+}
+
+/** 26 random letters: a card's token, a file's name. */
+export function randomToken(): string {
+  return base32(randomBytes(17), 26)
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/**
+ * The secret of an applicant's status link. It is derived, not stored, so that mails can
+ * be sent again while the database alone opens no request.
+ */
+export function statusTokenOf(idForm: string): string {
+  const digest = createHmac('sha256', appKey.release()).update(`status:${idForm}`).digest()
+  return base32(digest, 26)
+}
+
+/** Finds the same person across types and editions without a readable document. */
+export function personKeyOf(document: string | null | undefined): string | null {
+  if (!document) return null
+  return createHmac('sha256', hashKey.release()).update(normaliseDocument(document)).digest('hex')
+}

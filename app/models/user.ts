@@ -1,0 +1,45 @@
+import { withAuthFinder } from '@adonisjs/auth/mixins/lucid'
+import { DbRememberMeTokensProvider } from '@adonisjs/auth/session'
+import { compose } from '@adonisjs/core/helpers'
+import hash from '@adonisjs/core/services/hash'
+import { UserSchema } from '#database/schema'
+
+export type Role = 'admin' | 'staff' | 'coordinator' | 'restaurant'
+export type Right = 'create' | 'edit' | 'print' | 'rfid' | 'toppanel'
+
+export const rights: Right[] = ['create', 'edit', 'print', 'rfid', 'toppanel']
+
+/** Someone of the office, a desk or a restaurant. */
+export default class User extends compose(UserSchema, withAuthFinder(hash)) {
+  static rememberMeTokens = DbRememberMeTokensProvider.forModel(User)
+
+  declare role: Role
+  declare formTypes: string[] | null
+  declare locale: 'es' | 'en'
+
+  /** The office, as against desks and restaurants: contract §4 calls it "any". */
+  get isOffice() {
+    return this.role === 'admin' || this.role === 'staff'
+  }
+
+  get isAdmin() {
+    return this.role === 'admin'
+  }
+
+  has(right: Right): boolean {
+    if (this.isAdmin) return true
+    const flags = {
+      create: this.canCreate,
+      edit: this.canEdit,
+      print: this.canPrint,
+      rfid: this.canRfid,
+      toppanel: this.canToppanel,
+    }
+    return this.role === 'staff' && flags[right]
+  }
+
+  /** Whether requests of a type are this user's business. */
+  seesType(type: string) {
+    return this.formTypes === null || this.formTypes.includes(type)
+  }
+}

@@ -1,0 +1,17 @@
+import { BasePolicy } from '@adonisjs/bouncer'
+import type User from '#models/user'
+
+/** Screens that belong to no request: the office's own and its configuration. */
+export default class OfficePolicy extends BasePolicy {
+  enter(user: User) {
+    return user.isOffice
+  }
+
+  print(user: User) {
+    return user.isOffice && user.has('print')
+  }
+
+  configure(user: User) {
+    return user.isAdmin
+  }
+}

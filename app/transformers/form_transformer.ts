@@ -1,0 +1,75 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type Form from '#models/form'
+import type FormLog from '#models/form_log'
+import { thumbOf } from '#models/form/portrait'
+
+export type LogRow = {
+  id: number
+  type: string
+  user: string | null
+  at: string | null
+  from: any
+  to: any
+}
+
+const logRow = (log: FormLog): LogRow => ({
+  id: log.id,
+  type: log.type,
+  user: log.user?.name ?? null,
+  at: log.at.toISO(),
+  from: log.from,
+  to: log.to,
+})
+
+/** A request as pages receive it: answers flat, `detail` nested as well (contract §1). */
+export default class FormTransformer extends BaseTransformer<Form> {
+  toObject() {
+    const form = this.resource
+    return {
+      id: form.id,
+      idForm: form.idForm,
+      state: form.state,
+      version: form.version,
+      category: form.category,
+      name: form.name,
+      lastName: form.lastName,
+      company: form.company,
+      email: form.email,
+      thumb: form.image ? thumbOf(form.image) : null,
+      imageWarnings: form.imageWarnings ?? [],
+      submittedAt: form.submittedAt.toISO()!,
+      printed: form.isPrinted,
+      collected: form.isCollected,
+      type: form.type,
+    }
+  }
+
+  /** A row of the request list: what its columns show, no documents. */
+  forList() {
+    const form = this.resource
+    const columns = Object.fromEntries(
+      form.formType.listFields.map((name) => [name, form.answers[name] ?? null])
+    ) as Record<string, any>
+    return {
+      ...columns,
+      ...this.toObject(),
+      detail: columns,
+      color: form.color,
+      logs: form.logs.map(logRow),
+    }
+  }
+
+  /** Everything staff may see and correct. */
+  forEdit() {
+    const form = this.resource
+    return {
+      ...(form.answers as Record<string, any>),
+      ...this.toObject(),
+      detail: form.detail,
+      image: form.image,
+      customPermission: form.customPermission,
+      amount: (form.amount / 100).toFixed(2),
+      logs: form.logs.map(logRow),
+    }
+  }
+}

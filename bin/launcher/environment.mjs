@@ -1,0 +1,103 @@
+/** The settings a task runs with: the process environment first, then `.env`. */
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { Failure, note, root } from './process.mjs'
+
+const file = join(root, '.env')
+const keys = ['APP_KEY', 'HASH_KEY']
+// Tests wipe and write: what these name outside the tests must stay out of their reach.
+const outward = [
+  'DATABASE_URL',
+  'STORAGE_DIR',
+  'REDIS_URL',
+  'SMTP_URL',
+  'SKIDATA_URL',
+  'DRIVE_DISK',
+]
+
+/**
+ * Makes the missing keys and keeps them in `.env`. Where the database is a server they are asked
+ * for instead: its other processes share them, and a second HASH_KEY would no longer find anyone.
+ */
+export function ensureKeys() {
+  const missing = missingKeys()
+  if (missing.length === 0) {
+    return
+  }
+  if (setting('DATABASE_URL')) {
+    throw new Failure(
+      `${missing.join(' and ')} missing: with DATABASE_URL set, give the keys that all processes of this database share, in the environment or in .env`
+    )
+  }
+  writeKeys(missing)
+}
+
+/** Environment of the application: absolute storage folder, `.env` of the project folder. */
+export function applicationEnvironment(nodeEnv) {
+  return {
+    ...withoutEmptyKeys(),
+    NODE_ENV: nodeEnv,
+    ENV_PATH: root,
+    STORAGE_DIR: resolve(root, setting('STORAGE_DIR') || './storage'),
+  }
+}
+
+/** Environment of a command that boots the application and keeps nothing: any keys will do. */
+export function throwawayEnvironment() {
+  const made = missingKeys().map((name) => [name, newKey()])
+  return { ...withoutEmptyKeys(), ...Object.fromEntries(made) }
+}
+
+/** Environment of the tests: addresses of real things come from `.env.test` or not at all. */
+export function testEnvironment() {
+  const tested = valuesIn(join(root, '.env.test'))
+  // An empty variable, because an absent one would be read from `.env`.
+  const fenced = outward.map((name) => [name, tested[name] ?? ''])
+  return { ...process.env, ...Object.fromEntries(fenced) }
+}
+
+export function setting(name) {
+  return process.env[name] || valuesIn(file)[name]
+}
+
+function missingKeys() {
+  return keys.filter((name) => !setting(name))
+}
+
+function valuesIn(path) {
+  return existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {}
+}
+
+function withoutEmptyKeys() {
+  const env = { ...process.env }
+  for (const name of keys.filter((key) => !env[key])) {
+    delete env[name]
+  }
+  return env
+}
+
+function newKey() {
+  return randomBytes(24).toString('base64url')
+}
+
+function writeKeys(names) {
+  let text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  for (const name of names) {
+    const line = `${name}=${newKey()}`
+    const emptyLine = new RegExp(`^${name}=[ \\t]*(''|"")?[ \\t]*(?=\\r?$)`, 'm')
+    if (emptyLine.test(text)) {
+      text = text.replace(emptyLine, line)
+    } else {
+      text += `${text === '' || text.endsWith('\n') ? '' : '\n'}${line}\n`
+    }
+  }
+
+  try {
+    writeFileSync(file, text, { mode: 0o600 })
+  } catch (error) {
+    throw new Failure(`.env cannot be written (${error.code}): set ${names.join(' and ')} instead`)
+  }
+  note(`Made ${names.join(' and ')} in .env: keep that file with the backups`)
+}

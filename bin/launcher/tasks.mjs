@@ -1,0 +1,103 @@
+/** The tasks of the project. Each gives an exit code. Runs on Node 24. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, buildWhenStale } from './build.mjs'
+import { checks, format, lint, typecheck } from './checks.mjs'
+import { applicationEnvironment, ensureKeys } from './environment.mjs'
+import { installPackages } from './install.mjs'
+import { Failure, node, root } from './process.mjs'
+import { runAllTests, runChosenTests } from './tests.mjs'
+import { findChromium } from './tools.mjs'
+
+const tasks = {
+  async start() {
+    ensureKeys()
+    await installPackages()
+    await buildWhenStale()
+    // The server ends cleanly on SIGTERM, however it was told to stop.
+    const options = {
+      cwd: join(root, 'build'),
+      env: applicationEnvironment('production'),
+      stopWith: 'SIGTERM',
+    }
+    return (await script(['ace.js', 'prepare'], options)) || script(['bin/server.js'], options)
+  },
+
+  async dev() {
+    ensureKeys()
+    await installPackages()
+    const env = applicationEnvironment('development')
+    // `ace serve` does not end on SIGTERM.
+    const serve = { env, stopWith: 'SIGINT' }
+    return (
+      (await script(['ace.js', 'prepare'], { env })) || script(['ace.js', 'serve', '--hmr'], serve)
+    )
+  },
+
+  async build() {
+    await installPackages()
+    await build()
+    return 0
+  },
+
+  async test(args) {
+    await installPackages()
+    return args.length > 0 ? runChosenTests(args) : runAllTests()
+  },
+
+  async check() {
+    await installPackages()
+    for (const { name, remedy, run } of checks) {
+      if ((await run()) !== 0) {
+        throw new Failure(`failed: ${name} (${remedy})`)
+      }
+    }
+    return 0
+  },
+
+  async format(args) {
+    await installPackages()
+    return format(args)
+  },
+
+  async lint(args) {
+    await installPackages()
+    return lint(args)
+  },
+
+  async typecheck() {
+    await installPackages()
+    return typecheck()
+  },
+
+  async ace(args) {
+    await installPackages()
+    return script(['ace.js', ...args])
+  },
+
+  bench: (args) => onTheBuild('bench/run.mjs', args),
+  screenshots: (args) => onTheBuild('docs/screenshots.mjs', args),
+}
+
+export async function runTask(name, args) {
+  if (!Object.hasOwn(tasks, name ?? '')) {
+    throw new Failure(`No task "${name ?? ''}": give one of ${Object.keys(tasks).join(', ')}`)
+  }
+  return tasks[name](args)
+}
+
+async function onTheBuild(file, args) {
+  if (!existsSync(join(root, file))) {
+    throw new Failure(`${file} is missing: restore it from the repository`)
+  }
+  await installPackages()
+  await buildWhenStale()
+  return script([file, ...args], {
+    env: { ...process.env, CHROMIUM_PATH: findChromium() ?? '' },
+  })
+}
+
+async function script(args, options) {
+  const { code } = await node(args, options)
+  return code
+}

@@ -1,0 +1,37 @@
+import { Secret } from '@adonisjs/core/helpers'
+import { defineConfig } from '@adonisjs/core/http'
+import proxyAddr from 'proxy-addr'
+import env from '#start/env'
+
+export const appKey = env.get('APP_KEY')
+
+/** Keys the hash that finds the same document across requests without storing it readable. */
+export const hashKey: Secret<string> = env.get('HASH_KEY')
+
+export const appName = env.get('APP_NAME', 'Acreditacion')
+
+/** Public address of the product, without a trailing slash; mails link to it. */
+export const appUrl = (
+  env.get('APP_URL') ?? `http://${env.get('HOST', '127.0.0.1')}:${env.get('PORT', 3333)}`
+).replace(/\/$/, '')
+
+/** Cookies travel over plain http only where the product itself is served so. */
+export const secureCookies = appUrl.startsWith('https:')
+
+const trusted = env.get('TRUST_PROXY')
+
+export const http = defineConfig({
+  generateRequestId: true,
+  allowMethodSpoofing: true,
+  useAsyncLocalStorage: false,
+  // Nobody's word about the visitor's address counts unless the proxy was named.
+  trustProxy: trusted ? proxyAddr.compile(trusted.split(',').map((part) => part.trim())) : () => false,
+  cookie: {
+    domain: '',
+    path: '/',
+    maxAge: '30d',
+    httpOnly: true,
+    secure: secureCookies,
+    sameSite: 'lax',
+  },
+})

@@ -1,0 +1,35 @@
+import { defineConfig, transports } from '@adonisjs/mail'
+import { appName } from '#config/app'
+import { EmlTransport } from '#mails/eml_transport'
+import env from '#start/env'
+
+const address = new URL(env.get('SMTP_URL')?.release() ?? 'smtp://127.0.0.1:25')
+const user = decodeURIComponent(address.username)
+
+/** Without an SMTP server each mail becomes one file in the mailbox folder. */
+export const hasSmtp = Boolean(env.get('SMTP_URL'))
+
+const mailConfig = defineConfig({
+  default: hasSmtp ? 'smtp' : 'mailbox',
+  from: { address: env.get('MAIL_FROM', 'acreditaciones@example.com'), name: appName },
+  mailers: {
+    mailbox: () => new EmlTransport(),
+    smtp: transports.smtp({
+      host: address.hostname,
+      port: Number(address.port || (address.protocol === 'smtps:' ? 465 : 587)),
+      secure: address.protocol === 'smtps:',
+      auth: user
+        ? { type: 'login', user, pass: decodeURIComponent(address.password) }
+        : undefined,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    }),
+  },
+})
+
+export default mailConfig
+
+declare module '@adonisjs/mail/types' {
+  export interface MailersList extends InferMailers<typeof mailConfig> {}
+}

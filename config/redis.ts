@@ -1,0 +1,26 @@
+import { defineConfig } from '@adonisjs/redis'
+import type { InferConnections } from '@adonisjs/redis/types'
+import env from '#start/env'
+
+const address = new URL(env.get('REDIS_URL')?.release() ?? 'redis://127.0.0.1:6379')
+
+const redisConfig = defineConfig({
+  connection: 'main',
+  connections: {
+    main: {
+      host: address.hostname,
+      port: Number(address.port || 6379),
+      username: decodeURIComponent(address.username) || undefined,
+      password: decodeURIComponent(address.password) || undefined,
+      db: Number(address.pathname.slice(1) || 0),
+      tls: address.protocol === 'rediss:' ? {} : undefined,
+      keyPrefix: 'acreditacion:',
+    },
+  },
+})
+
+export default redisConfig
+
+declare module '@adonisjs/redis/types' {
+  export interface RedisConnections extends InferConnections<typeof redisConfig> {}
+}

@@ -1,0 +1,17 @@
+/**
+ * How long personal data is kept, in months after the tournament's last day unless
+ * said otherwise. The privacy page prints this table and the nightly purge applies it:
+ * nothing may stand here that the purge does not do.
+ */
+export const retention = {
+  /** Requests that were refused or never decided. */
+  rejectedMonths: 3,
+  /** Accredited people, so that next year's edition recognises them. */
+  approvedMonths: 13,
+  /** Portraits and uploaded documents. */
+  filesMonths: 3,
+  /** Mails and their addressees, from the day they were sent. */
+  mailsMonths: 6,
+  /** Exports on disk, in days from their making. */
+  exportDays: 2,
+} as const

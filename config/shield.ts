@@ -1,0 +1,42 @@
+import app from '@adonisjs/core/services/app'
+import { defineConfig } from '@adonisjs/shield'
+import { appUrl, secureCookies } from '#config/app'
+
+const dev = !app.inProduction
+
+const shieldConfig = defineConfig({
+  csp: {
+    enabled: true,
+    directives: {
+      defaultSrc: [`'none'`],
+      scriptSrc: [`'self'`, '@nonce'],
+      styleSrc: dev ? [`'self'`, `'unsafe-inline'`] : [`'self'`, '@nonce'],
+      // Server-rendered markup and Mantine set values through style attributes.
+      styleSrcAttr: [`'unsafe-inline'`],
+      imgSrc: [`'self'`, 'data:', 'blob:'],
+      fontSrc: [`'self'`],
+      connectSrc: dev ? [`'self'`, 'ws:'] : [`'self'`],
+      frameSrc: [`'self'`, 'blob:'],
+      formAction: [`'self'`],
+      baseUri: [`'none'`],
+      frameAncestors: [`'self'`],
+      objectSrc: [`'none'`],
+      manifestSrc: [`'self'`],
+      mediaSrc: [`'self'`, 'blob:'],
+    },
+    reportOnly: false,
+  },
+  csrf: {
+    enabled: true,
+    exceptRoutes: [],
+    enableXsrfCookie: true,
+    methods: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    cookieOptions: { secure: secureCookies, sameSite: 'lax' },
+  },
+  // The print dialog shows the card's PDF in a frame of the same site.
+  xFrame: { enabled: true, action: 'SAMEORIGIN' },
+  hsts: { enabled: appUrl.startsWith('https:'), maxAge: '180 days' },
+  contentTypeSniffing: { enabled: true },
+})
+
+export default shieldConfig

@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl'
+import { shownDay } from '~/components/merchant/moment'
+import type { FieldProp, Options } from '~/components/merchant/types'
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Puts an answer into words by its field's kind; null where nothing was answered. */
+export function useAnswerText(options: Options) {
+  const t = useTranslations('merchant.answers')
+  return (field: Pick<FieldProp, 'kind' | 'options'>, value: any): string | null => {
+    if (isEmpty(value)) return null
+    const label = (one: unknown) =>
+      options[field.options ?? '']?.find((option) => option.value === String(one))?.label ?? String(one)
+    if (field.kind === 'flag') return t(value === true || value === 1 ? 'yes' : 'no')
+    if (field.kind === 'date') return shownDay(String(value))
+    if (field.kind === 'money') return t('money', { amount: Number(value) })
+    if (field.kind === 'photo' || field.kind === 'file') return t('file')
+    if (Array.isArray(value)) return value.map(label).join(', ')
+    return field.options ? label(value) : String(value)
+  }
+}

@@ -1,0 +1,30 @@
+import { Tooltip } from '@mantine/core'
+import { useFormatter, useNow, useTimeZone } from 'use-intl'
+
+/** An instant as `21/11/2026, 14:05`, the same in both languages (contract §1). */
+export function useExactTime() {
+  const timeZone = useTimeZone()
+  const format = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone,
+  })
+  return (iso: string) => format.format(new Date(iso))
+}
+
+/** `2024-04-22` as `22/04/2024`. */
+export function shownDay(iso: string) {
+  return iso.slice(0, 10).split('-').reverse().join('/')
+}
+
+/** How long ago something was; the exact time on hover. */
+export function Moment({ at }: { at: string }) {
+  const format = useFormatter()
+  const exact = useExactTime()
+  const now = useNow({ updateInterval: 60_000 })
+  return (
+    <Tooltip label={exact(at)} openDelay={300}>
+      <time dateTime={at}>{format.relativeTime(new Date(at), now)}</time>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,50 @@
+import { Anchor, Breadcrumbs, Group, Text, Title } from '@mantine/core'
+import { Head, Link } from '@inertiajs/react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import classes from '~/components/merchant/page_head.module.css'
+
+export type Crumb = { label: string; href: string }
+
+type Props = {
+  /** The document's title. */
+  title: string
+  /** What the page calls itself, where that is another word. */
+  heading?: ReactNode
+  crumbs?: Crumb[]
+  beside?: ReactNode
+  action?: ReactNode
+}
+
+/** Where one is, what the page is called and its one main action. */
+export function PageHead({ title, heading = title, crumbs = [], beside, action }: Props) {
+  const t = useTranslations('merchant.shell')
+  return (
+    <header className={classes.head}>
+      <Head title={title} />
+      {crumbs.length > 0 && (
+        <nav aria-label={t('breadcrumbs')}>
+          <Breadcrumbs separator="/" separatorMargin={6}>
+            {crumbs.map(({ label, href }) => (
+              <Anchor key={href} component={Link} href={href} size="xs" c="dimmed">
+                {label}
+              </Anchor>
+            ))}
+            <Text span size="xs" c="dimmed" aria-current="page">
+              {heading}
+            </Text>
+          </Breadcrumbs>
+        </nav>
+      )}
+      <Group justify="space-between" gap="sm" mih={36}>
+        <Group gap="sm">
+          <Title order={1} size="h3">
+            {heading}
+          </Title>
+          {beside}
+        </Group>
+        {action}
+      </Group>
+    </header>
+  )
+}

@@ -1,0 +1,44 @@
+import { notifications } from '@mantine/notifications'
+import { router, usePage } from '@inertiajs/react'
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+
+type Flash = { type: string; message: string } | null
+
+const looks: Record<string, { color: string; Icon: typeof IconCheck }> = {
+  success: { color: 'green', Icon: IconCheck },
+  error: { color: 'red', Icon: IconAlertTriangle },
+}
+
+// A page that comes back from the browser's history has told its message already.
+const cameBack = () =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)?.type === 'back_forward'
+
+let first = true
+
+/** Tells what the server answered, once for each answer. */
+export function FlashNotice() {
+  const t = useTranslations('merchant.shell')
+  const initial = usePage().props.flash as Flash
+
+  useEffect(() => {
+    const tell = (flash: Flash) => {
+      if (!flash) return
+      const { color, Icon } = looks[flash.type] ?? { color: 'blue', Icon: IconInfoCircle }
+      notifications.show({
+        message: flash.message,
+        color,
+        icon: <Icon size={18} aria-hidden />,
+        role: flash.type === 'error' ? 'alert' : 'status',
+        autoClose: flash.type === 'error' ? 12_000 : 5000,
+        closeButtonProps: { 'aria-label': t('dismiss') },
+      })
+    }
+    if (first && !cameBack()) tell(initial)
+    first = false
+    return router.on('success', (event) => tell(event.detail.page.props.flash as Flash))
+  }, [])
+
+  return null
+}

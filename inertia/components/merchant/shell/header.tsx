@@ -1,0 +1,58 @@
+import { ActionIcon, Burger, Group, Text, Tooltip } from '@mantine/core'
+import { Link } from '@inertiajs/react'
+import { IconLayoutSidebar } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { ColorSchemeSwitch } from '~/components/merchant/shell/color_scheme_switch'
+import { LanguageSwitch } from '~/components/merchant/shell/language_switch'
+import { useOffice } from '~/components/merchant/shell/use_office'
+import { UserMenu } from '~/components/merchant/shell/user_menu'
+import classes from '~/components/merchant/shell/shell.module.css'
+
+type Props = {
+  /** Absent where there is no navigation to open. */
+  navigation?: { opened: boolean; folded: boolean; toggle(): void; fold(): void }
+}
+
+export function Header({ navigation }: Props) {
+  const t = useTranslations('merchant.shell')
+  const { app, user } = useOffice()
+  return (
+    <Group h="100%" px="md" gap="sm" justify="space-between" wrap="nowrap">
+      <Group gap="sm" wrap="nowrap" miw={0}>
+        {navigation && (
+          <>
+            <Burger
+              opened={navigation.opened}
+              onClick={navigation.toggle}
+              hiddenFrom="sm"
+              size="sm"
+              aria-label={t(navigation.opened ? 'closeMenu' : 'openMenu')}
+              aria-expanded={navigation.opened}
+            />
+            <Tooltip label={t(navigation.folded ? 'openMenu' : 'closeMenu')}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                visibleFrom="sm"
+                onClick={navigation.fold}
+                aria-label={t(navigation.folded ? 'openMenu' : 'closeMenu')}
+                aria-expanded={!navigation.folded}
+              >
+                <IconLayoutSidebar size={18} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          </>
+        )}
+        <Text component={Link} href={urlFor('merchant.dashboard')} fw={600} truncate className={classes.brand}>
+          {app.tournament ?? app.name}
+        </Text>
+      </Group>
+      <Group gap={4} wrap="nowrap">
+        <LanguageSwitch />
+        <ColorSchemeSwitch />
+        {user && <UserMenu />}
+      </Group>
+    </Group>
+  )
+}

@@ -1,0 +1,38 @@
+import { Badge, NavLink, VisuallyHidden } from '@mantine/core'
+import { Link } from '@inertiajs/react'
+import type { ReactNode } from 'react'
+import classes from '~/components/merchant/shell/shell.module.css'
+
+type Props = {
+  label: string
+  href: string
+  icon: ReactNode
+  active: boolean
+  count?: number
+  countLabel?: string
+  onFollow(): void
+}
+
+/** One place to go, with how much waits there. */
+export function NavigationLink({ label, href, icon, active, count = 0, countLabel, onFollow }: Props) {
+  return (
+    <NavLink
+      component={Link}
+      href={href}
+      label={label}
+      leftSection={icon}
+      active={active}
+      aria-current={active ? 'page' : undefined}
+      className={classes.link}
+      onClick={onFollow}
+      rightSection={
+        count > 0 && (
+          <Badge variant="default" size="sm" component="span">
+            <span aria-hidden>{count}</span>
+            <VisuallyHidden>{countLabel}</VisuallyHidden>
+          </Badge>
+        )
+      }
+    />
+  )
+}

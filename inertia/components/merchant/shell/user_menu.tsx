@@ -1,0 +1,49 @@
+import { Menu, Text, UnstyledButton } from '@mantine/core'
+import { router } from '@inertiajs/react'
+import { IconChevronDown, IconLogout } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { useOffice } from '~/components/merchant/shell/use_office'
+import classes from '~/components/merchant/shell/shell.module.css'
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word[0]?.toUpperCase())
+    .join('')
+
+export function UserMenu() {
+  const t = useTranslations('merchant.shell')
+  const { user } = useOffice()
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <UnstyledButton className={classes.user} aria-label={t('userMenu', { name: user.name })}>
+          <span className={classes.initials} aria-hidden>
+            {initials(user.name)}
+          </span>
+          <IconChevronDown size={14} stroke={1.8} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text size="sm" fw={600} truncate>
+            {user.name}
+          </Text>
+          <Text size="xs" truncate>
+            {user.email}
+          </Text>
+          <Text size="xs">{t(`roles.${user.role}`)}</Text>
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLogout size={16} stroke={1.6} aria-hidden />}
+          onClick={() => router.post(urlFor('merchant.sessions.destroy'))}
+        >
+          {t('logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

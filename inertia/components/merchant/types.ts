@@ -1,0 +1,65 @@
+import type { FieldProp, FormTypeProp } from '#transformers/form_type_transformer'
+
+export type { FieldProp, FormTypeProp }
+
+export type State = 'waiting' | 'approved' | 'rejected'
+
+export const states: State[] = ['waiting', 'approved', 'rejected']
+
+export type Option = { value: string; label: string; color?: string }
+export type Options = Record<string, Option[]>
+
+/** What the user may do with requests of a type. */
+export type Can = {
+  create: boolean
+  edit: boolean
+  print: boolean
+  decideMany: boolean
+  export: boolean
+}
+
+/** A request as lists and pages receive it; answers stand beside these by field name. */
+export type RequestRow = {
+  id: number
+  idForm: string
+  type: string
+  state: State
+  version: number
+  category: string
+  name: string
+  lastName: string
+  company: string | null
+  email: string | null
+  thumb: string | null
+  submittedAt: string
+  printed: boolean
+  collected: boolean
+  color: string | null
+} & Record<string, any>
+
+export type LogEntry = {
+  id: number
+  type: string
+  user: string | null
+  at: string | null
+  from: Record<string, any> | null
+  to: Record<string, any> | null
+}
+
+export type Check = {
+  key: string
+  level: 'ok' | 'warning'
+  text: string
+  link?: { form: string; id: number; label: string }
+}
+
+export type TypeCounts = { type: string; title: string } & Record<State, number>
+
+export type Pager = {
+  links: { url: string | null; label: string; active: boolean }[]
+  current_page: number
+  last_page: number
+  next_page_url: string | null
+  prev_page_url: string | null
+  total: number
+}

@@ -1,0 +1,2 @@
+import '#start/routes/public'
+import '#start/routes/merchant'
