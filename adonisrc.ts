@@ -7,10 +7,7 @@ import { indexPolicies } from '@adonisjs/bouncer'
 export default defineConfig({
   experimental: {},
 
-  commands: [
-    () => import('@adonisjs/core/commands'),
-    () => import('@adonisjs/lucid/commands'),
-  ],
+  commands: [() => import('@adonisjs/core/commands'), () => import('@adonisjs/lucid/commands')],
 
   providers: [
     () => import('@adonisjs/core/providers/app_provider'),

@@ -25,7 +25,9 @@ export const http = defineConfig({
   allowMethodSpoofing: true,
   useAsyncLocalStorage: false,
   // Nobody's word about the visitor's address counts unless the proxy was named.
-  trustProxy: trusted ? proxyAddr.compile(trusted.split(',').map((part) => part.trim())) : () => false,
+  trustProxy: trusted
+    ? proxyAddr.compile(trusted.split(',').map((part) => part.trim()))
+    : () => false,
   cookie: {
     domain: '',
     path: '/',

@@ -18,7 +18,8 @@ const dbConfig = defineConfig({
       client: 'better-sqlite3',
       connection: {
         filename: join(storageDir, 'acreditacion.sqlite3'),
-        options: { readonly: readOnly },
+        // The driver knows the option, knex's types do not.
+        ...({ options: { readonly: readOnly } } as object),
       },
       useNullAsDefault: true,
       migrations,
@@ -26,7 +27,19 @@ const dbConfig = defineConfig({
       schemaGeneration: {
         enabled: env.get('NODE_ENV') === 'development',
         rulesPaths: ['./database/schema_rules.js'],
-        excludeTables: ['forms_search', 'forms_search_data', 'forms_search_idx', 'forms_search_docsize', 'forms_search_config', 'sessions', 'rate_limits', 'queue_jobs', 'queue_schedules', 'remember_me_tokens', 'form_counters'],
+        excludeTables: [
+          'forms_search',
+          'forms_search_data',
+          'forms_search_idx',
+          'forms_search_docsize',
+          'forms_search_config',
+          'sessions',
+          'rate_limits',
+          'queue_jobs',
+          'queue_schedules',
+          'remember_me_tokens',
+          'form_counters',
+        ],
       },
       pool: {
         afterCreate(connection: any, done: (error: Error | null, connection: any) => void) {

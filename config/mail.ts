@@ -18,9 +18,7 @@ const mailConfig = defineConfig({
       host: address.hostname,
       port: Number(address.port || (address.protocol === 'smtps:' ? 465 : 587)),
       secure: address.protocol === 'smtps:',
-      auth: user
-        ? { type: 'login', user, pass: decodeURIComponent(address.password) }
-        : undefined,
+      auth: user ? { type: 'login', user, pass: decodeURIComponent(address.password) } : undefined,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 20_000,

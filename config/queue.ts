@@ -5,13 +5,15 @@ import env from '#start/env'
 /** One worker loop each, so that an export never holds up the mails or the gate. */
 export const lanes = ['gate', 'mail', 'documents', 'default'] as const
 
-const adapter = env.get('NODE_ENV') === 'test' ? 'sync' : env.get('REDIS_URL') ? 'redis' : 'database'
+const adapter =
+  env.get('NODE_ENV') === 'test' ? 'sync' : env.get('REDIS_URL') ? 'redis' : 'database'
 
 export default defineConfig({
   default: adapter,
   adapters: {
     database: drivers.database(),
-    redis: drivers.redis({ connectionName: 'main' }),
+    // Every adapter named here connects at once, so Redis is named only where there is one.
+    ...(env.get('REDIS_URL') && { redis: drivers.redis({ connectionName: 'main' }) }),
     sync: drivers.sync(),
   },
   // Finished and failed jobs are kept for a while: the package's own default deletes both.

@@ -2,7 +2,8 @@ import { defineConfig, stores } from '@adonisjs/session'
 import { secureCookies } from '#config/app'
 import env from '#start/env'
 
-const store = env.get('NODE_ENV') === 'test' ? 'memory' : env.get('REDIS_URL') ? 'redis' : 'database'
+const store =
+  env.get('NODE_ENV') === 'test' ? 'memory' : env.get('REDIS_URL') ? 'redis' : 'database'
 
 const sessionConfig = defineConfig({
   enabled: true,

@@ -269,8 +269,10 @@ export class PasswordResetSchema extends BaseModel {
 }
 
 export class PermissionSchema extends BaseModel {
-  static $columns = ['color', 'createdAt', 'endsOn', 'flags', 'id', 'name', 'startsOn', 'tournamentId', 'updatedAt'] as const
+  static $columns = ['category', 'color', 'createdAt', 'endsOn', 'flags', 'id', 'name', 'startsOn', 'tournamentId', 'updatedAt'] as const
   $columns = PermissionSchema.$columns
+  @column()
+  declare category: string | null
   @column()
   declare color: string | null
   @column.dateTime({ autoCreate: true })

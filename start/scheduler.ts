@@ -12,7 +12,10 @@ if (app.getMode() === 'run') {
     const zone = 'Europe/Madrid'
     const [hour, minute] = env.get('NIGHTLY_EXPORT_AT', '02:00').split(':').map(Number)
     await DeliverMails.schedule({}).id('deliver-mails').cron('* * * * *').timezone(zone)
-    await NightlyExport.schedule({}).id('nightly-export').cron(`${minute} ${hour} * * *`).timezone(zone)
+    await NightlyExport.schedule({})
+      .id('nightly-export')
+      .cron(`${minute} ${hour} * * *`)
+      .timezone(zone)
     await PurgeExpired.schedule({}).id('purge-expired').cron('30 3 * * *').timezone(zone)
     logger.debug('schedules set')
   })

@@ -22,7 +22,6 @@ export const controllers = {
     Forms: () => import('#controllers/merchant/forms_controller'),
     PasswordResets: () => import('#controllers/merchant/password_resets_controller'),
     Previews: () => import('#controllers/merchant/previews_controller'),
-    Scope: () => import('#controllers/merchant/scope'),
     Sessions: () => import('#controllers/merchant/sessions_controller'),
   },
   public: {

@@ -90,7 +90,12 @@ const commonNames: Record<string, Record<string, string>> = {
 }
 
 /** The word for a value, in the reader's language. */
-export function optionLabel(list: ListName, value: string, i18n: I18n, source?: OptionSource): string {
+export function optionLabel(
+  list: ListName,
+  value: string,
+  i18n: I18n,
+  source?: OptionSource
+): string {
   switch (list) {
     case 'countries':
       return commonNames[i18n.locale]?.[value] ?? countries.getName(value, i18n.locale) ?? value

@@ -1,4 +1,14 @@
-import { choice, date, document, email, flag, phone, photo, postcode, text } from '#form_types/kinds/index'
+import {
+  choice,
+  date,
+  document,
+  email,
+  flag,
+  phone,
+  photo,
+  postcode,
+  text,
+} from '#form_types/kinds/index'
 
 /** The questions about a person that every form type asks (contract §3). */
 export const person = {

@@ -31,7 +31,9 @@ export const pressCategory = (answers: Record<string, any>): Category =>
 
 /** A day pass names exactly one day. */
 export const oneDayForADayPass = (answers: Record<string, any>) =>
-  answers.validity === 'day' && answers.days?.length !== 1 ? [{ field: 'days', rule: 'oneDay' }] : []
+  answers.validity === 'day' && answers.days?.length !== 1
+    ? [{ field: 'days', rule: 'oneDay' }]
+    : []
 
 export const press = defineFormType({
   key: 'press',

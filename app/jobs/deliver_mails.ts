@@ -24,7 +24,9 @@ export default class DeliverMails extends Job<Record<string, never>> {
 
   /** Tells the mail lane that there is something to send; the minute's run would find it too. */
   static async wake() {
-    await this.dispatch({}).run().catch((error) => logger.warn({ err: error }, 'mail lane not woken'))
+    await this.dispatch({})
+      .run()
+      .catch((error) => logger.warn({ err: error }, 'mail lane not woken'))
   }
 
   async execute() {
@@ -79,9 +81,20 @@ export default class DeliverMails extends Job<Record<string, never>> {
       mail.useTransaction(trx)
       // A reset link dies with the mail that carried it.
       const { token: _sent, ...params } = mail.params
-      await mail.merge({ state: 'sent', sentAt: DateTime.utc(), subject: letter.subject, error: null, params }).save()
+      await mail
+        .merge({
+          state: 'sent',
+          sentAt: DateTime.utc(),
+          subject: letter.subject,
+          error: null,
+          params,
+        })
+        .save()
       if (mail.formId) {
-        await FormLog.create({ formId: mail.formId, type: 'mail', to: { template: mail.template } }, { client: trx })
+        await FormLog.create(
+          { formId: mail.formId, type: 'mail', to: { template: mail.template } },
+          { client: trx }
+        )
       }
     })
   }

@@ -44,7 +44,10 @@ export function letterOf(mail: MailMessage, form: Form | null): Letter {
   return {
     subject: t('subject'),
     preheader: t('preheader'),
-    greeting: i18n.t(form || mail.params.name ? 'mail.common.greeting' : 'mail.common.hello', words),
+    greeting: i18n.t(
+      form || mail.params.name ? 'mail.common.greeting' : 'mail.common.hello',
+      words
+    ),
     reference: form?.idForm ?? null,
     paragraphs: [...t('body').split('\n\n'), ...reason],
     action: url ? { label: t('action'), url } : null,
@@ -62,7 +65,11 @@ function actionUrl(mail: MailMessage, form: Form | null): string | null {
     case 'export':
       return (
         appUrl +
-        signedUrlFor('merchant.exports.show', { id: mail.params.runId }, { expiresIn: EXPORT_LINK, purpose: 'export' })
+        signedUrlFor(
+          'merchant.exports.show',
+          { id: mail.params.runId },
+          { expiresIn: EXPORT_LINK, purpose: 'export' }
+        )
       )
     default:
       return form ? appUrl + urlFor('status.show', { token: statusTokenOf(form.idForm) }) : null

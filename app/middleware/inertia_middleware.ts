@@ -17,7 +17,8 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     const sport = ctx.request.url().startsWith('/golf') ? 'golf' : 'tennis'
     const tournament = await Tournament.activeOf(sport)
 
-    const flash: { type: string; message: string } | undefined = session?.flashMessages.get('notice')
+    const flash: { type: string; message: string } | undefined =
+      session?.flashMessages.get('notice')
 
     return {
       locale: ctx.inertia.always(i18n?.locale ?? i18nManager.defaultLocale),

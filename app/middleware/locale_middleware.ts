@@ -14,7 +14,10 @@ export default class LocaleMiddleware {
   }
 
   handle(ctx: HttpContext, next: NextFn) {
-    const chosen = [ctx.session.get('locale'), ctx.request.plainCookie('locale', { encoded: false })]
+    const chosen = [
+      ctx.session.get('locale'),
+      ctx.request.plainCookie('locale', { encoded: false }),
+    ]
     ctx.i18n = i18nManager.locale(chosen.find(isLocale) ?? i18nManager.defaultLocale)
     ctx.containerResolver.bindValue(I18n, ctx.i18n)
     return next()

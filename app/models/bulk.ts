@@ -17,7 +17,9 @@ export async function insertMany(
 ) {
   if (rows.length === 0) return
   const encoded = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf(name), encode(value, client)]))
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [columnOf(name), encode(value, client)])
+    )
   )
   await client.table(table).multiInsert(encoded)
 }

@@ -13,7 +13,12 @@ export type FormSelection = {
   tournamentId?: number
 }
 
-export type ExportParams = { formType: string; selection: FormSelection; recipients: number[]; told?: boolean }
+export type ExportParams = {
+  formType: string
+  selection: FormSelection
+  recipients: number[]
+  told?: boolean
+}
 export type CardParams = {
   ids: number[]
   layout: string

@@ -23,7 +23,8 @@ export default class Tournament extends TournamentSchema {
     const row = await cache.getOrSet({
       key: `tournament:active:${sport}`,
       ttl: '5s',
-      factory: async () => (await this.query().where({ sport, active: true }).first())?.$attributes ?? null,
+      factory: async () =>
+        (await this.query().where({ sport, active: true }).first())?.$attributes ?? null,
     })
     return row ? this.$createFromAdapterResult(toColumns(row)) : null
   }

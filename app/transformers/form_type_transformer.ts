@@ -64,7 +64,9 @@ export function optionsProp(
   i18n: I18n,
   { staff = false } = {}
 ): Record<string, Option[]> {
-  const names = new Set(staff ? [...type.lists, 'categories', 'permissions'] as const : type.lists)
+  const names = new Set(
+    staff ? ([...type.lists, 'categories', 'permissions'] as const) : type.lists
+  )
   const lists = Object.fromEntries([...names].map((name) => [name, options(name, source, i18n)]))
   if (lists.eventDays && !lists.days) lists.days = lists.eventDays
   return lists

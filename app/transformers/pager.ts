@@ -3,20 +3,35 @@ export type PagerLink = { url: string | null; label: string; active: boolean }
 type Page = { total: number; currentPage: number; lastPage: number }
 
 /** The pager of a list (contract §1); its addresses keep the list's filters. */
-export function pager(path: string, query: Record<string, unknown>, { total, currentPage, lastPage }: Page) {
+export function pager(
+  path: string,
+  query: Record<string, unknown>,
+  { total, currentPage, lastPage }: Page
+) {
   const url = (page: number) => {
-    const kept = Object.entries({ ...query, page: page > 1 ? page : undefined }).filter(
-      ([, value]) => value !== undefined && value !== null && value !== ''
-    )
-    const search = new URLSearchParams(kept.map(([key, value]) => [key, String(value)])).toString()
+    const kept = Object.entries<unknown>({ ...query, page: page > 1 ? page : '' })
+      .filter(([, value]) => value !== undefined && value !== null && value !== '')
+      .map(([key, value]): [string, string] => [key, String(value)])
+    const search = new URLSearchParams(kept).toString()
     return search ? `${path}?${search}` : path
   }
-  const around = [...new Set([1, currentPage - 2, currentPage - 1, currentPage, currentPage + 1, currentPage + 2, lastPage])]
+  const around = [
+    ...new Set([
+      1,
+      currentPage - 2,
+      currentPage - 1,
+      currentPage,
+      currentPage + 1,
+      currentPage + 2,
+      lastPage,
+    ]),
+  ]
     .filter((page) => page >= 1 && page <= lastPage)
     .sort((a, b) => a - b)
   const links: PagerLink[] = []
   for (const [index, page] of around.entries()) {
-    if (index > 0 && page - around[index - 1] > 1) links.push({ url: null, label: '…', active: false })
+    if (index > 0 && page - around[index - 1] > 1)
+      links.push({ url: null, label: '…', active: false })
     links.push({ url: url(page), label: String(page), active: page === currentPage })
   }
   return {

@@ -7,7 +7,9 @@ export const exportRecipientsValidator = vine.create({
       vine.number().exists({
         table: 'users',
         column: 'id',
-        filter: (query) => query.whereIn('role', ['admin', 'staff']).where('active', true),
+        filter: (query) => {
+          query.whereIn('role', ['admin', 'staff']).where('active', true)
+        },
       })
     )
   ),

@@ -41,7 +41,10 @@ export const sheets = ['single', 'a4'] as const
 
 /** `ids=1,2,3` or `ids[]=1&ids[]=2` of the print address. */
 export const cardsValidator = vine.create({
-  ids: vine.string().regex(/^\d{1,9}(,\d{1,9})*$/).maxLength(200_000),
+  ids: vine
+    .string()
+    .regex(/^\d{1,9}(,\d{1,9})*$/)
+    .maxLength(200_000),
   print: vine.boolean().optional(),
   layout: vine.enum(layouts).optional(),
   sheet: vine.enum(sheets).optional(),

@@ -7,17 +7,30 @@ import type { FieldContext, MessagesProviderContact } from '@vinejs/vine/types'
  */
 export function messagesIn(i18n: I18n): MessagesProviderContact {
   return {
-    getMessage(fallback: string, rule: string, _field: FieldContext, args: Record<string, any> = {}) {
+    getMessage(
+      fallback: string,
+      rule: string,
+      _field: FieldContext,
+      args: Record<string, any> = {}
+    ) {
       return messageOf(i18n, rule, args, fallback)
     },
   }
 }
 
 /** The sentence for one rule in a language. */
-export function messageOf(i18n: I18n, rule: string, args: Record<string, any> = {}, fallback?: string) {
+export function messageOf(
+  i18n: I18n,
+  rule: string,
+  args: Record<string, any> = {},
+  fallback?: string
+) {
   // ICU turns an array into a nested array instead of a text.
   const words = Object.fromEntries(
-    Object.entries(args).map(([key, value]) => [key, Array.isArray(value) ? value.join(', ') : value])
+    Object.entries(args).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? value.join(', ') : value,
+    ])
   )
   return i18n.t(`validator.${rule}`, words, fallback ?? i18n.t('validator.invalid'))
 }

@@ -47,7 +47,8 @@ export function applicationEnvironment(nodeEnv) {
 /** Environment of a command that boots the application and keeps nothing: any keys will do. */
 export function throwawayEnvironment() {
   const made = missingKeys().map((name) => [name, newKey()])
-  return { ...withoutEmptyKeys(), ...Object.fromEntries(made) }
+  // A booted application that is not run never closes its Redis connection, and so never ends.
+  return { ...withoutEmptyKeys(), ...Object.fromEntries(made), REDIS_URL: '' }
 }
 
 /** Environment of the tests: addresses of real things come from `.env.test` or not at all. */

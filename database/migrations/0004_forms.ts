@@ -131,9 +131,7 @@ export default class extends BaseSchema {
       table.timestamp('updated_at').notNullable()
       table.index(['form_id'], 'cards_of_form')
     })
-    this.schema.raw(
-      `create unique index cards_one_live on cards (form_id) where state = 'live'`
-    )
+    this.schema.raw(`create unique index cards_one_live on cards (form_id) where state = 'live'`)
     this.schema.raw(
       `create unique index cards_live_uid on cards (uid) where state = 'live' and uid is not null`
     )
@@ -143,9 +141,7 @@ export default class extends BaseSchema {
         // Byte order, as in SQLite: the key already holds the alphabet's order.
         await db.rawQuery('alter table forms alter sort_name type varchar(420) collate "C"')
         await db.rawQuery('create extension if not exists pg_trgm')
-        await db.rawQuery(
-          'create index forms_search on forms using gin (search_text gin_trgm_ops)'
-        )
+        await db.rawQuery('create index forms_search on forms using gin (search_text gin_trgm_ops)')
         return
       }
       await db.rawQuery(

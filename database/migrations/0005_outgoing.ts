@@ -25,10 +25,7 @@ export default class extends BaseSchema {
       table.increments('id')
       table.enum('kind', ['forms_export', 'cards']).notNullable()
       table.jsonb('params').notNullable()
-      table
-        .enum('state', ['queued', 'running', 'done', 'failed'])
-        .notNullable()
-        .defaultTo('queued')
+      table.enum('state', ['queued', 'running', 'done', 'failed']).notNullable().defaultTo('queued')
       table.integer('total').notNullable().defaultTo(0)
       table.integer('done').notNullable().defaultTo(0)
       table.string('file_key', 120).nullable()

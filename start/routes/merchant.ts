@@ -12,7 +12,9 @@ router
     router.get('forgot-password', [office.PasswordResets, 'create']).as('password_resets.create')
     router.post('forgot-password', [office.PasswordResets, 'store']).as('password_resets.store')
     router.get('reset-password/:token', [office.PasswordResets, 'edit']).as('password_resets.edit')
-    router.post('reset-password/:token', [office.PasswordResets, 'update']).as('password_resets.update')
+    router
+      .post('reset-password/:token', [office.PasswordResets, 'update'])
+      .as('password_resets.update')
   })
   .prefix('merchant')
   .as('merchant')
@@ -40,8 +42,14 @@ router
         router.put(':id', [office.Forms, 'update']).as('update').where('id', numeric)
         // Uploads cannot be sent with PUT: browsers post them and name the method.
         router.post(':id', [office.Forms, 'update']).as('upload').where('id', numeric)
-        router.post(':id/changestate', [office.FormStates, 'update']).as('state').where('id', numeric)
-        router.post(':type', [office.Forms, 'store']).as('store_typed').where('type', /^[a-z]+$/)
+        router
+          .post(':id/changestate', [office.FormStates, 'update'])
+          .as('state')
+          .where('id', numeric)
+        router
+          .post(':type', [office.Forms, 'store'])
+          .as('store_typed')
+          .where('type', /^[a-z]+$/)
       })
       .prefix('mform/:form')
       .as('forms')

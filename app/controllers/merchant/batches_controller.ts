@@ -24,7 +24,9 @@ export default class BatchesController {
 
   async show({ inertia, bouncer, auth, params }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('print')
-    const run = await this.#mine(auth.getUserOrFail().id).where('id', Number(params.id) || 0).firstOrFail()
+    const run = await this.#mine(auth.getUserOrFail().id)
+      .where('id', Number(params.id) || 0)
+      .firstOrFail()
     return inertia.render('merchant/batches/show', { batch: shape(run) })
   }
 

@@ -42,7 +42,10 @@ export default class CardsController {
 
   /** Approved requests of types the user works with, in the order asked for. */
   async #printable({ bouncer }: HttpContext, ids: number[]) {
-    const forms = await Form.query().whereIn('id', ids).where('state', 'approved').select('id', 'type')
+    const forms = await Form.query()
+      .whereIn('id', ids)
+      .where('state', 'approved')
+      .select('id', 'type')
     const allowed = new Set<number>()
     for (const form of forms) {
       if (await bouncer.with(FormPolicy).allows('print', form)) allowed.add(form.id)

@@ -8,11 +8,18 @@ export default class DashboardController {
   async show({ inertia, auth, i18n, response }: HttpContext) {
     const user = auth.getUserOrFail()
     if (!user.isOffice) return inertia.render('merchant/desk', { role: user.role })
-    const types = formTypes.public().map(({ key }) => key).filter((key) => user.seesType(key))
+    const types = formTypes
+      .public()
+      .map(({ key }) => key)
+      .filter((key) => user.seesType(key))
     const counts = await countsByType()
     response.header('Cache-Control', 'no-store')
     return inertia.render('merchant/dashboard', {
-      types: types.map((type) => ({ type, title: i18n.t(`forms.${type}.title`), ...(counts[type] ?? { waiting: 0, approved: 0, rejected: 0 }) })),
+      types: types.map((type) => ({
+        type,
+        title: i18n.t(`forms.${type}.title`),
+        ...(counts[type] ?? { waiting: 0, approved: 0, rejected: 0 }),
+      })),
       byDay: await requestsByDay(types, 30),
       longest: (await longestWaiting(types, 8)).map((row) => ({
         ...row,
@@ -20,7 +27,14 @@ export default class DashboardController {
           ? DateTime.fromJSDate(row.submittedAt)
           : DateTime.fromSQL(row.submittedAt, { zone: 'utc' })
         ).toISO()!,
-      })) as { id: number; type: string; idForm: string; name: string; lastName: string; submittedAt: string }[],
+      })) as {
+        id: number
+        type: string
+        idForm: string
+        name: string
+        lastName: string
+        submittedAt: string
+      }[],
     })
   }
 }

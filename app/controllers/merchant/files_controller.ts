@@ -10,7 +10,10 @@ export default class FilesController {
     const key = String(request.qs().file ?? '')
     const notFound = new errors.E_ROUTE_NOT_FOUND(['GET', request.url()])
     if (!/^portraits\/[0-9A-Z]{26}(\.thumb)?\.jpg$/.test(key)) throw notFound
-    const form = await Form.query().where('image', key.replace('.thumb', '')).select('id', 'type').firstOrFail()
+    const form = await Form.query()
+      .where('image', key.replace('.thumb', ''))
+      .select('id', 'type')
+      .firstOrFail()
     await bouncer.with(FormPolicy).authorize('view', form)
     if (!(await drive.use().exists(key))) throw notFound
     response.header('Content-Type', 'image/jpeg')

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import drive from '@adonisjs/drive/services/main'
-import { editionOf, formTypeOf } from '#controllers/merchant/scope'
+import { editionOf, formTypeOf } from '#validators/path'
 import { flash } from '#exceptions/flash'
 import { Refusal } from '#exceptions/refusal'
 import DocumentRun, { type ExportParams } from '#models/document_run'
@@ -34,10 +34,15 @@ export default class FormExportsController {
     const { formType, recipients } = run.params as ExportParams
     await bouncer.with(FormPolicy).authorize('view', { type: formType })
     const mine = recipients.includes(auth.getUserOrFail().id)
-    if (!request.hasValidSignature('export') || !mine) throw new Refusal('linkOver', {}, { status: 403, redirectTo: '/merchant' })
-    if (!(await drive.use().exists(run.fileKey!))) throw new Refusal('linkOver', {}, { status: 403, redirectTo: '/merchant' })
+    if (!request.hasValidSignature('export') || !mine)
+      throw new Refusal('linkOver', {}, { status: 403, redirectTo: '/merchant' })
+    if (!(await drive.use().exists(run.fileKey!)))
+      throw new Refusal('linkOver', {}, { status: 403, redirectTo: '/merchant' })
     response.header('Cache-Control', 'no-store')
-    response.header('Content-Type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    response.header(
+      'Content-Type',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    )
     response.header('Content-Disposition', `attachment; filename="${run.fileName}"`)
     return response.stream(await drive.use().getStream(run.fileKey!))
   }

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { formTypeOf } from '#controllers/merchant/scope'
+import { formTypeOf } from '#validators/path'
 import { flash } from '#exceptions/flash'
 import Form from '#models/form'
 import FormPolicy from '#policies/form_policy'
@@ -13,7 +13,10 @@ export default class FormStateBatchesController {
     await bouncer.with(FormPolicy).authorize('decideMany', { type: formType.key })
     const { ids, state = 'approved', reason } = await request.validateUsing(formStateBatchValidator)
     const known = await Form.activeIdsOf(formType.key, ids)
-    const { changed, skipped } = await Form.moveMany(known, state, { by: auth.getUserOrFail(), reason })
+    const { changed, skipped } = await Form.moveMany(known, state, {
+      by: auth.getUserOrFail(),
+      reason,
+    })
     const left = skipped.length + new Set(ids).size - known.length
     flash(
       ctx,

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { formOf } from '#controllers/merchant/scope'
+import { formOf } from '#validators/path'
 import { flash } from '#exceptions/flash'
 import FormPolicy from '#policies/form_policy'
 import { formStateValidator } from '#validators/forms'

@@ -6,7 +6,7 @@ import { formPage, type FormOrder } from '#models/form/list'
 import { replacePortrait } from '#models/form/portrait'
 import { Submission } from '#models/form/submission'
 import FormPolicy from '#policies/form_policy'
-import { can, editionOf, formOf, formTypeOf } from '#controllers/merchant/scope'
+import { can, editionOf, formOf, formTypeOf } from '#validators/path'
 import FormTransformer from '#transformers/form_transformer'
 import { formTypeProp, optionsProp } from '#transformers/form_type_transformer'
 import { pager } from '#transformers/pager'
@@ -20,7 +20,13 @@ export default class FormsController {
     const formType = formTypeOf(ctx)
     await bouncer.with(FormPolicy).authorize('view', { type: formType.key })
     const query = await request.validateUsing(formListValidator, { data: request.qs() })
-    const { page = 1, sort = 'submittedAt', direction = 'desc', tournament: edition, ...filter } = query
+    const {
+      page = 1,
+      sort = 'submittedAt',
+      direction = 'desc',
+      tournament: edition,
+      ...filter
+    } = query
     const tournament = await editionOf(ctx, formType, edition)
     const order = { sort, direction } as FormOrder
     const found = await formPage(
@@ -64,15 +70,24 @@ export default class FormsController {
     const formType = formTypeOf(ctx)
     await bouncer.with(FormPolicy).authorize('create', { type: formType.key })
     const tournament = await editionOf(ctx, formType)
-    const data = { ...request.all(), ...request.allFiles(), ...(params.type && { type: params.type }) }
+    const data = {
+      ...request.all(),
+      ...request.allFiles(),
+      ...(params.type && { type: params.type }),
+    }
     const validator = formType.staffValidator(tournament as any, { hasPhoto: false })
     const payload: any = await validateForm(ctx, formType, validator, data)
-    const form = await new Submission(formType, tournament, answersOf(formType.allFields, payload), {
-      image: payload.image,
-      nonce: payload.nonce,
-      locale: i18n.locale as 'es' | 'en',
-      by: auth.getUserOrFail(),
-    })
+    const form = await new Submission(
+      formType,
+      tournament,
+      answersOf(formType.allFields, payload),
+      {
+        image: payload.image,
+        nonce: payload.nonce,
+        locale: i18n.locale as 'es' | 'en',
+        by: auth.getUserOrFail(),
+      }
+    )
       .save()
       .catch((error) => {
         throw error instanceof PhotoError ? fieldError(ctx, 'image', `photo.${error.code}`) : error
@@ -126,7 +141,11 @@ export default class FormsController {
     await bouncer.with(FormPolicy).authorize('edit', form)
     const { formType, tournament } = form
     // A field that was not sent stays as it is; one sent empty is cleared.
-    const stored = { ...form.answers, idPermission: form.idPermission?.toString() ?? null, amount: form.amount / 100 }
+    const stored = {
+      ...form.answers,
+      idPermission: form.idPermission?.toString() ?? null,
+      amount: form.amount / 100,
+    }
     const { image: _key, ...kept } = stored as Record<string, any>
     const data = { ...kept, ...request.except(['_method']), ...request.allFiles() }
     const validator = formType.staffValidator(tournament as any, { hasPhoto: form.image !== null })
@@ -136,7 +155,10 @@ export default class FormsController {
     answers.idPermission = answers.idPermission ? Number(answers.idPermission) : null
     for (const name of ['credits', 'amount', 'daily']) answers[name] ??= form[name as 'credits']
     await replacePortrait(form, payload.image ?? null, (portrait) =>
-      form.revise({ ...answers, ...portrait }, { by: auth.getUserOrFail(), version: payload.version })
+      form.revise(
+        { ...answers, ...portrait },
+        { by: auth.getUserOrFail(), version: payload.version }
+      )
     ).catch((error) => {
       throw error instanceof PhotoError ? fieldError(ctx, 'image', `photo.${error.code}`) : error
     })

@@ -11,14 +11,22 @@ export default class PreviewsController {
   async show(ctx: HttpContext) {
     const form = await this.#form(ctx)
     return ctx.inertia.render('merchant/preview', {
-      form: { id: form.id, type: form.type, idForm: form.idForm, name: form.fullName, state: form.state },
+      form: {
+        id: form.id,
+        type: form.type,
+        idForm: form.idForm,
+        name: form.fullName,
+        state: form.state,
+      },
       layout: ctx.request.qs().layout === 'a6' ? 'a6' : 'lanyard',
     })
   }
 
   async pdf(ctx: HttpContext) {
     const form = await this.#form(ctx)
-    const { layout = 'lanyard' } = await ctx.request.validateUsing(previewValidator, { data: ctx.request.qs() })
+    const { layout = 'lanyard' } = await ctx.request.validateUsing(previewValidator, {
+      data: ctx.request.qs(),
+    })
     const pdf = new PassThrough()
     ctx.response.header('Content-Type', 'application/pdf')
     ctx.response.header('Cache-Control', 'no-store')

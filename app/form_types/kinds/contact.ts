@@ -21,10 +21,16 @@ const documentKind = plainKind<string>({
 })
 
 /** An e-mail address. */
-export const email = (settings: FieldSettings = {}): Field<string> => ({ kind: emailKind, ...settings })
+export const email = (settings: FieldSettings = {}): Field<string> => ({
+  kind: emailKind,
+  ...settings,
+})
 
 /** A telephone number, stored as E.164. */
-export const phone = (settings: FieldSettings = {}): Field<string> => ({ kind: phoneKind, ...settings })
+export const phone = (settings: FieldSettings = {}): Field<string> => ({
+  kind: phoneKind,
+  ...settings,
+})
 
 /** A passport or identity document, stored without spaces or dashes. */
 export const document = (settings: FieldSettings = {}): Field<string> => ({

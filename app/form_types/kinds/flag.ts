@@ -14,4 +14,7 @@ const flagKind: Kind<boolean> = {
 }
 
 /** Yes or no; a required one must be yes. */
-export const flag = (settings: FieldSettings = {}): Field<boolean> => ({ kind: flagKind, ...settings })
+export const flag = (settings: FieldSettings = {}): Field<boolean> => ({
+  kind: flagKind,
+  ...settings,
+})

@@ -33,7 +33,13 @@ const moneyKind: Kind<number> = {
 }
 
 /** A whole number. */
-export const number = (settings: FieldSettings = {}): Field<number> => ({ kind: numberKind, ...settings })
+export const number = (settings: FieldSettings = {}): Field<number> => ({
+  kind: numberKind,
+  ...settings,
+})
 
 /** Euros on the wire (`12.50`, comma accepted), whole cents inside. */
-export const money = (settings: FieldSettings = {}): Field<number> => ({ kind: moneyKind, ...settings })
+export const money = (settings: FieldSettings = {}): Field<number> => ({
+  kind: moneyKind,
+  ...settings,
+})

@@ -9,16 +9,19 @@ const FORMATS = ['yyyy-MM-dd', 'dd-MM-yyyy', 'dd/MM/yyyy']
 export const plainText = vine.createRule((value, options: { lines: boolean }, field) => {
   if (typeof value !== 'string') return
   // eslint-disable-next-line no-control-regex
-  const forbidden = options.lines ? /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/ : /[\u0000-\u001f\u007f]/
-  if (forbidden.test(value)) field.report('The {{ field }} has invisible characters', 'plainText', field)
+  const forbidden = options.lines
+    ? /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+    : /[\u0000-\u001f\u007f]/
+  if (forbidden.test(value))
+    field.report('The {{ field }} has invisible characters', 'plainText', field)
 })
 
 /** A day as `YYYY-MM-DD`, read from the three forms the contract accepts. */
 export const day = vine.createRule((value, options: { past?: boolean }, field) => {
   if (typeof value !== 'string') return
-  const read = FORMATS.map((format) => DateTime.fromFormat(value.trim(), format, { zone: 'utc' })).find(
-    (date) => date.isValid
-  )
+  const read = FORMATS.map((format) =>
+    DateTime.fromFormat(value.trim(), format, { zone: 'utc' })
+  ).find((date) => date.isValid)
   if (!read || read.year < 1900 || read.year > 2100) {
     return field.report('The {{ field }} is not a day', 'date', field)
   }

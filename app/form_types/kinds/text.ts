@@ -29,10 +29,16 @@ const postcodeKind = plainKind<string>({
 })
 
 /** One line of text. */
-export const text = (settings: FieldSettings = {}): Field<string> => ({ kind: textKind, ...settings })
+export const text = (settings: FieldSettings = {}): Field<string> => ({
+  kind: textKind,
+  ...settings,
+})
 
 /** Several lines of text. */
-export const note = (settings: FieldSettings = {}): Field<string> => ({ kind: noteKind, ...settings })
+export const note = (settings: FieldSettings = {}): Field<string> => ({
+  kind: noteKind,
+  ...settings,
+})
 
 /** A postal code, checked by the person's country. */
 export const postcode = (settings: FieldSettings = {}): Field<string> => ({

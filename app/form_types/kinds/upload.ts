@@ -16,7 +16,13 @@ const photoKind = uploadKind('photo', tournament.photoBytes, ['png', 'jpg', 'jpe
 const fileKind = uploadKind('file', tournament.documentBytes, ['pdf', 'png', 'jpg', 'jpeg'])
 
 /** A portrait; its content is judged again when it is decoded. */
-export const photo = (settings: FieldSettings = {}): Field<string> => ({ kind: photoKind, ...settings })
+export const photo = (settings: FieldSettings = {}): Field<string> => ({
+  kind: photoKind,
+  ...settings,
+})
 
 /** A document: PDF or picture. */
-export const file = (settings: FieldSettings = {}): Field<string> => ({ kind: fileKind, ...settings })
+export const file = (settings: FieldSettings = {}): Field<string> => ({
+  kind: fileKind,
+  ...settings,
+})

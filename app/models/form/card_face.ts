@@ -81,4 +81,3 @@ function validityOf(form: Form): CardFace['validity'] {
 }
 
 const short = (iso: string) => DateTime.fromISO(iso).toFormat('dd/MM')
-

@@ -3,7 +3,12 @@ import { missingGlyphs } from '#documents/card_sheet'
 import Form from '#models/form'
 import Permission from '#models/permission'
 
-export type Check = { key: string; level: 'ok' | 'warning'; text: string; link?: { form: string; id: number; label: string } }
+export type Check = {
+  key: string
+  level: 'ok' | 'warning'
+  text: string
+  link?: { form: string; id: number; label: string }
+}
 
 /** What staff should look at before they decide, each with its why. */
 export async function checksOf(form: Form, i18n: I18n): Promise<Check[]> {
@@ -24,7 +29,9 @@ export async function checksOf(form: Form, i18n: I18n): Promise<Check[]> {
   for (const twin of await twinsOf(form)) {
     const title = i18n.t(`forms.${twin.type}.title`)
     warn(
-      twin.type === form.type && twin.tournamentId === form.tournamentId ? 'duplicate' : 'samePerson',
+      twin.type === form.type && twin.tournamentId === form.tournamentId
+        ? 'duplicate'
+        : 'samePerson',
       { reference: twin.idForm, title },
       { form: twin.type, id: twin.id, label: twin.idForm }
     )

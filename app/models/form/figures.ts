@@ -11,7 +11,10 @@ const activeForms = () =>
 
 /** How many requests of each type are in each state, in the active editions. */
 export async function countsByType(): Promise<Counts> {
-  const rows = await activeForms().groupBy('type', 'state').select('type', 'state').count('* as count')
+  const rows = await activeForms()
+    .groupBy('type', 'state')
+    .select('type', 'state')
+    .count('* as count')
   const counts: Counts = {}
   for (const { type, state, count } of rows) {
     counts[type] ??= { waiting: 0, approved: 0, rejected: 0 }
@@ -22,9 +25,13 @@ export async function countsByType(): Promise<Counts> {
 
 /** Requests a day and type over the last days, oldest first; days without any are zeros. */
 export async function requestsByDay(types: string[], days: number) {
-  const from = DateTime.utc().startOf('day').minus({ days: days - 1 })
+  const from = DateTime.utc()
+    .startOf('day')
+    .minus({ days: days - 1 })
   const postgres = db.connection().dialect.name === 'postgres'
-  const day = db.raw(postgres ? `to_char(submitted_at, 'YYYY-MM-DD')` : `substr(submitted_at, 1, 10)`)
+  const day = db.raw(
+    postgres ? `to_char(submitted_at, 'YYYY-MM-DD')` : `substr(submitted_at, 1, 10)`
+  )
   const rows = await activeForms()
     .whereIn('type', types)
     .where('submitted_at', '>=', from.toSQL({ includeOffset: false })!)
@@ -36,7 +43,9 @@ export async function requestsByDay(types: string[], days: number) {
     const ofDay = rows.filter((row) => row.day === date)
     return {
       day: date,
-      ...Object.fromEntries(types.map((type) => [type, Number(ofDay.find((row) => row.type === type)?.count ?? 0)])),
+      ...Object.fromEntries(
+        types.map((type) => [type, Number(ofDay.find((row) => row.type === type)?.count ?? 0)])
+      ),
     } as { day: string } & Record<string, number | string>
   })
 }
@@ -49,5 +58,12 @@ export function longestWaiting(types: string[], limit: number) {
     .orderBy('submitted_at')
     .orderBy('id')
     .limit(limit)
-    .select('id', 'type', 'id_form as idForm', 'name', 'last_name as lastName', 'submitted_at as submittedAt')
+    .select(
+      'id',
+      'type',
+      'id_form as idForm',
+      'name',
+      'last_name as lastName',
+      'submitted_at as submittedAt'
+    )
 }

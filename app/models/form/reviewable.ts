@@ -47,7 +47,9 @@ export function Reviewable<T extends NormalizeConstructor<typeof FormSchema>>(su
       const unique = [...new Set(ids)]
       for (let start = 0; start < unique.length; start += CHUNK) {
         const chunk = unique.slice(start, start + CHUNK)
-        const { changed, skipped } = await db.transaction((trx) => decide(trx, chunk, state, review))
+        const { changed, skipped } = await db.transaction((trx) =>
+          decide(trx, chunk, state, review)
+        )
         outcome.changed.push(...changed)
         outcome.skipped.push(...skipped)
       }
@@ -69,7 +71,10 @@ async function decide(
   for (const from of transitions[state]) {
     const rows = await trx
       .from('forms')
-      .whereIn('id', ids.filter((id) => !before.has(id)))
+      .whereIn(
+        'id',
+        ids.filter((id) => !before.has(id))
+      )
       .where('state', from)
       .update({
         state,
@@ -81,7 +86,10 @@ async function decide(
   }
   const changed = ids.filter((id) => before.has(id))
   if (changed.length > 0) {
-    const forms = await trx.from('forms').whereIn('id', changed).select('id', 'id_form', 'email', 'locale', 'name')
+    const forms = await trx
+      .from('forms')
+      .whereIn('id', changed)
+      .select('id', 'id_form', 'email', 'locale', 'name')
     await insertMany(
       trx,
       'form_logs',
@@ -120,10 +128,16 @@ async function decide(
 }
 
 /** Approval makes a card; a second one of the same request gets a numbered serial. */
-async function issueCards(trx: TransactionClientContract, forms: { id: number; id_form: string }[]) {
+async function issueCards(
+  trx: TransactionClientContract,
+  forms: { id: number; id_form: string }[]
+) {
   const earlier = await trx
     .from('cards')
-    .whereIn('form_id', forms.map(({ id }) => id))
+    .whereIn(
+      'form_id',
+      forms.map(({ id }) => id)
+    )
     .groupBy('form_id')
     .select('form_id')
     .count('* as count')

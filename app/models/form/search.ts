@@ -7,8 +7,17 @@ import { personKeyOf } from '#models/secrets'
 const TRIGRAM = 3
 
 /** The text a request is found by. Documents are found through their keyed hash alone. */
-export function searchTextOf(form: Pick<Form, 'name' | 'lastName' | 'email' | 'company' | 'idForm' | 'detail'>) {
-  const parts = [form.name, form.lastName, form.email, form.company, form.detail?.mediaName, form.idForm]
+export function searchTextOf(
+  form: Pick<Form, 'name' | 'lastName' | 'email' | 'company' | 'idForm' | 'detail'>
+) {
+  const parts = [
+    form.name,
+    form.lastName,
+    form.email,
+    form.company,
+    form.detail?.mediaName,
+    form.idForm,
+  ]
   return fold(parts.filter(Boolean).join(' '))
 }
 
@@ -18,7 +27,8 @@ const like = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
 export function searchForms(query: ModelQueryBuilderContract<typeof Form>, search: string) {
   const terms = fold(search).split(' ').filter(Boolean)
   if (terms.length === 0) return
-  const document = /^[\w.\-/ ]{5,20}$/.test(search) && /\d/.test(search) ? personKeyOf(search) : null
+  const document =
+    /^[\w.\-/ ]{5,20}$/.test(search) && /\d/.test(search) ? personKeyOf(search) : null
 
   query.where((found) => {
     found.where((byText) => matchWords(byText as any, terms))
@@ -33,7 +43,9 @@ function matchWords(query: ModelQueryBuilderContract<typeof Form>, terms: string
 
   if (embedded && long.length > 0) {
     const match = long.map((term) => `"${term.replaceAll('"', '""')}"`).join(' AND ')
-    query.whereRaw('forms.id in (select rowid from forms_search where forms_search match ?)', [match])
+    query.whereRaw('forms.id in (select rowid from forms_search where forms_search match ?)', [
+      match,
+    ])
   }
   for (const term of embedded ? short : terms) {
     query.whereRaw(`forms.search_text like ? escape '\\'`, [like(term)])

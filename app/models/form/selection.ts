@@ -7,12 +7,21 @@ export function selectForms(selection: FormSelection) {
 }
 
 /** The same as a model query. */
-export function selectedForms({ types, ids, search, state, category, tournamentId }: FormSelection) {
-  return Form.query().withScopes((scopes) => {
-    scopes.ofType(types)
-    scopes.ofTournament(tournamentId)
-    scopes.inState(state)
-    scopes.inCategory(category)
-    scopes.matching(search)
-  }).if(ids?.length, (query) => query.whereIn('forms.id', ids!))
+export function selectedForms({
+  types,
+  ids,
+  search,
+  state,
+  category,
+  tournamentId,
+}: FormSelection) {
+  return Form.query()
+    .withScopes((scopes) => {
+      scopes.ofType(types)
+      scopes.ofTournament(tournamentId)
+      scopes.inState(state)
+      scopes.inCategory(category)
+      scopes.matching(search)
+    })
+    .if(ids?.length, (query) => query.whereIn('forms.id', ids!))
 }

@@ -43,7 +43,8 @@ export class Submission {
     const { nonce, image } = this.context
     const earlier = nonce ? await Form.findBy('nonce', nonce) : null
     if (earlier) return earlier
-    if (await BlacklistEntry.bans(this.answers as any)) throw new Refusal('blacklisted', {}, { status: 403 })
+    if (await BlacklistEntry.bans(this.answers as any))
+      throw new Refusal('blacklisted', {}, { status: 403 })
 
     const portrait = image ? await storePortrait(image) : null
     try {
@@ -59,7 +60,10 @@ export class Submission {
     }
   }
 
-  async #write(trx: TransactionClientContract, portrait: Awaited<ReturnType<typeof storePortrait>> | null) {
+  async #write(
+    trx: TransactionClientContract,
+    portrait: Awaited<ReturnType<typeof storePortrait>> | null
+  ) {
     const { locale, nonce, by = null } = this.context
     const idForm = await nextReference(trx, this.tournament, this.formType.code)
     const { columns, detail } = splitAnswers(this.answers)
@@ -96,7 +100,10 @@ export class Submission {
       { client: trx }
     )
     if (form.email) {
-      await MailMessage.order([{ template: 'received', to: form.email, locale, formId: form.id }], trx)
+      await MailMessage.order(
+        [{ template: 'received', to: form.email, locale, formId: form.id }],
+        trx
+      )
     }
     return form
   }
@@ -117,4 +124,3 @@ export async function nextReference(
   const { last } = (rows.rows ?? rows)[0]
   return `${tournament.code}-${code}-${String(last).padStart(6, '0')}`
 }
-

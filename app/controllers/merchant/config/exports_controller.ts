@@ -12,7 +12,10 @@ import { exportRecipientsValidator } from '#validators/export_recipients'
 export default class ExportsController {
   async index({ inertia, bouncer, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
-    const users = await User.query().where('active', true).whereIn('role', ['admin', 'staff']).orderBy('name')
+    const users = await User.query()
+      .where('active', true)
+      .whereIn('role', ['admin', 'staff'])
+      .orderBy('name')
     const chosen = await ExportRecipient.all()
     return inertia.render('merchant/config/exports', {
       at: env.get('NIGHTLY_EXPORT_AT', '02:00'),

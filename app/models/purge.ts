@@ -1,0 +1,148 @@
+import db from '@adonisjs/lucid/services/db'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import drive from '@adonisjs/drive/services/main'
+import { DateTime } from 'luxon'
+import { retention } from '#config/retention'
+import { sqlNow } from '#models/bulk'
+import DocumentRun from '#models/document_run'
+import Form from '#models/form'
+import { discardPortrait } from '#models/form/portrait'
+import MailMessage from '#models/mail_message'
+import PasswordReset from '#models/password_reset'
+import Tournament from '#models/tournament'
+
+export type PurgeReport = {
+  requests: number
+  photos: number
+  mails: number
+  documents: number
+  sessions: number
+}
+
+const CHUNK = 200
+
+/**
+ * Removes personal data whose time is over, by the periods of `config/retention.ts`.
+ * Running it again removes nothing more.
+ */
+export class Purge {
+  constructor(
+    private now = DateTime.utc(),
+    private options: { dryRun?: boolean } = {}
+  ) {}
+
+  async run(): Promise<PurgeReport> {
+    return {
+      photos: await this.#photos(),
+      requests: await this.#requests(),
+      mails: await this.#mails(),
+      documents: await this.#documents(),
+      sessions: await this.#leftovers(),
+    }
+  }
+
+  /** Ids of editions that ended at least so many months ago. */
+  async #endedFor(months: number): Promise<number[]> {
+    const limit = this.now.minus({ months }).toISODate()!
+    const rows = await Tournament.query().where('endsOn', '<', limit).select('id')
+    return rows.map(({ id }) => id)
+  }
+
+  async #photos() {
+    const editions = await this.#endedFor(retention.filesMonths)
+    return this.#eachForm(
+      () => Form.query().whereIn('tournamentId', editions).whereNotNull('image'),
+      async (forms) => {
+        for (const { image } of forms) await discardPortrait(image!)
+        await Form.query()
+          .whereIn(
+            'id',
+            forms.map(({ id }) => id)
+          )
+          .update({ image: null, imageWarnings: null })
+      }
+    )
+  }
+
+  async #requests() {
+    const undecided = await this.#endedFor(retention.rejectedMonths)
+    const accredited = await this.#endedFor(retention.approvedMonths)
+    return this.#eachForm(
+      () =>
+        Form.query().where((over) => {
+          over
+            .where((query) =>
+              query.whereIn('tournamentId', undecided).whereNot('state', 'approved')
+            )
+            .orWhereIn('tournamentId', accredited)
+        }),
+      async (forms) => {
+        for (const { image } of forms) if (image) await discardPortrait(image)
+        await Form.query()
+          .whereIn(
+            'id',
+            forms.map(({ id }) => id)
+          )
+          .delete()
+      }
+    )
+  }
+
+  async #eachForm(
+    query: () => ModelQueryBuilderContract<typeof Form>,
+    remove: (forms: { id: number; image: string | null }[]) => Promise<void>
+  ) {
+    if (this.options.dryRun) {
+      const [{ total }] = await query().count('* as total').pojo<{ total: number }>()
+      return Number(total)
+    }
+    let removed = 0
+    for (;;) {
+      const forms = await query()
+        .select('id', 'image')
+        .orderBy('id')
+        .limit(CHUNK)
+      if (forms.length === 0) return removed
+      await remove(forms)
+      removed += forms.length
+    }
+  }
+
+  async #mails() {
+    const query = () =>
+      MailMessage.query().where(
+        'createdAt',
+        '<',
+        this.#sql(this.now.minus({ months: retention.mailsMonths }))
+      )
+    const [{ total }] = await query().count('* as total').pojo<{ total: number }>()
+    if (!this.options.dryRun) await query().delete()
+    return Number(total)
+  }
+
+  async #documents() {
+    const runs = await DocumentRun.query()
+      .where('expiresAt', '<', this.#sql(this.now))
+      .whereNotNull('fileKey')
+    if (this.options.dryRun) return runs.length
+    for (const run of runs) {
+      await drive.use().delete(run.fileKey!)
+      await run.merge({ fileKey: null }).save()
+    }
+    return runs.length
+  }
+
+  async #leftovers() {
+    const sessions = () => db.from('sessions').where('expires_at', '<', this.#sql(this.now))
+    const [{ total }] = await sessions().count('* as total')
+    if (!this.options.dryRun) {
+      await sessions().delete()
+      await PasswordReset.query().where('expiresAt', '<', this.#sql(this.now)).delete()
+    }
+    return Number(total)
+  }
+
+  #sql(moment: DateTime) {
+    return sqlNow(db.connection(), moment as DateTime<true>)
+  }
+}

@@ -1,0 +1,40 @@
+import { BaseCommand } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+/** Brings the database up to date, and fills an empty one with demonstration data. */
+export default class Prepare extends BaseCommand {
+  static commandName = 'prepare'
+  static description = 'Migrate, and fill an empty database with demonstration data'
+  static options: CommandOptions = { startApp: true }
+
+  async run() {
+    const { MigrationRunner } = await import('@adonisjs/lucid/migration')
+    const { default: db } = await import('@adonisjs/lucid/services/db')
+    const { default: env, isEmbedded } = await import('#start/env')
+    const migrator = new MigrationRunner(db, this.app, { direction: 'up' })
+    await migrator.run()
+    if (migrator.error) throw migrator.error
+
+    if (!env.get('DEMO', isEmbedded)) return
+    const { default: Tournament } = await import('#models/tournament')
+    if (await Tournament.first()) return
+    const { DemoData } = await import('#database/seeders/demo')
+    const given = env.get('DEMO_PASSWORD')?.release()
+    const demo = new DemoData(given)
+    const password = await demo.seedOffice()
+    await demo.seedForms(320)
+    this.logger.info('demonstration data is in place; log in at /merchant/login as')
+    for (const name of [
+      'admin',
+      'review',
+      'viewer',
+      'rfid',
+      'coordinator',
+      'press-restaurant',
+      'player-restaurant',
+      'staff-restaurant',
+    ]) {
+      this.logger.log(`  ${name}@example.com`.padEnd(36) + (given ? '(DEMO_PASSWORD)' : password))
+    }
+  }
+}

@@ -1,0 +1,357 @@
+import { randomBytes } from 'node:crypto'
+import drive from '@adonisjs/drive/services/main'
+import i18nManager from '@adonisjs/i18n/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { person } from '#database/seeders/people'
+import { drawnPortrait } from '#database/seeders/portraits'
+import { categoryKeys, defaultZones } from '#form_types/categories'
+import type { FormType } from '#form_types/define'
+import { formTypes } from '#form_types/index'
+import { optionValues } from '#form_types/options'
+import { insertMany } from '#models/bulk'
+import BlacklistEntry from '#models/blacklist_entry'
+import Form, { type State } from '#models/form'
+import { thumbOf } from '#models/form/portrait'
+import { derivedColumns } from '#models/form/revisable'
+import Permission from '#models/permission'
+import RegistrationWindow from '#models/registration_window'
+import { randomToken, sha256, statusTokenOf } from '#models/secrets'
+import Tournament from '#models/tournament'
+import User from '#models/user'
+
+/** The specification's 2024 days stand in the editions; what must be open now is relative to now. */
+const editions = [
+  {
+    sport: 'tennis',
+    name: 'Open Villa Ejemplo de Tenis',
+    code: 'TEN24',
+    year: 2024,
+    place: 'Caja de Cristal, Madrid',
+    startsOn: '2024-04-22',
+    endsOn: '2024-05-05',
+    pressFrom: '2024-04-21',
+    pressTo: '2024-05-04',
+    accent: '#0f766e',
+    active: true,
+  },
+  {
+    sport: 'golf',
+    name: 'Open Villa Ejemplo de Golf',
+    code: 'GOL24',
+    year: 2024,
+    place: 'Club de Campo Ejemplo, Madrid',
+    startsOn: '2024-09-26',
+    endsOn: '2024-09-29',
+    pressFrom: '2024-09-26',
+    pressTo: '2024-09-29',
+    accent: '#1d4ed8',
+    active: true,
+  },
+  {
+    sport: 'tennis',
+    name: 'Open Villa Ejemplo de Tenis',
+    code: 'TEN23',
+    year: 2023,
+    place: 'Caja de Cristal, Madrid',
+    startsOn: '2023-04-24',
+    endsOn: '2023-05-07',
+    pressFrom: '2023-04-23',
+    pressTo: '2023-05-06',
+    accent: '#0f766e',
+    active: false,
+  },
+] as const
+
+const staff = [
+  { email: 'admin@example.com', name: 'Ada Administradora', role: 'admin' },
+  {
+    email: 'review@example.com',
+    name: 'Rita Revisora',
+    role: 'staff',
+    canCreate: true,
+    canEdit: true,
+    canPrint: true,
+    canToppanel: true,
+  },
+  { email: 'viewer@example.com', name: 'Víctor Visor', role: 'staff' },
+  { email: 'rfid@example.com', name: 'Rafa RFID', role: 'staff', canRfid: true, canPrint: true },
+  { email: 'coordinator@example.com', name: 'Coral Coordinadora', role: 'coordinator' },
+  { email: 'press-restaurant@example.com', name: 'Restaurante Prensa', role: 'restaurant' },
+  { email: 'player-restaurant@example.com', name: 'Restaurante Jugadores', role: 'restaurant' },
+  { email: 'staff-restaurant@example.com', name: 'Restaurante Organización', role: 'restaurant' },
+] as const
+
+/** Different drawn faces; larger demonstrations repeat them. */
+const FACES = 60
+/** Above this many requests the faces are shared files: a load test needs no disk full of copies. */
+const OWN_FACES = 2000
+const CHUNK = 500
+
+/** Fills an empty database with two tournaments, people of every role and a crowd of requests. */
+export class DemoData {
+  constructor(
+    private password = randomBytes(9).toString('base64url'),
+    private log: (line: string) => void = () => {}
+  ) {}
+
+  /** Tournaments, profiles, windows and users; returns the password of all of them. */
+  async seedOffice(): Promise<string> {
+    const now = DateTime.utc()
+    for (const edition of editions) {
+      const tournament = await Tournament.create({
+        ...edition,
+        timeZone: 'Europe/Madrid',
+        quarterFinals: false,
+      } as any)
+      await RegistrationWindow.createMany(
+        formTypes
+          .public()
+          .filter(({ sport }) => sport === edition.sport)
+          .map(({ key }) => ({
+            tournamentId: tournament.id,
+            formType: key,
+            opensAt: now.minus({ days: edition.active ? 30 : 600 }),
+            closesAt: edition.active ? now.plus({ days: 60 }) : now.minus({ days: 500 }),
+          }))
+      )
+      const es = i18nManager.locale('es')
+      await Permission.createMany(
+        categoryKeys.map((category) => ({
+          tournamentId: tournament.id,
+          category,
+          name: es.t(`options.categories.${category}`),
+          startsOn: now.minus({ days: edition.active ? 2 : 590 }).toISODate()!,
+          endsOn: edition.active
+            ? now.plus({ days: 75 }).toISODate()!
+            : now.minus({ days: 560 }).toISODate()!,
+          color: null,
+          flags: Object.fromEntries([...defaultZones[category]].map((zone) => [zone, 1])),
+        })) as any
+      )
+    }
+    await User.createMany(
+      staff.map((user) => ({
+        active: true,
+        locale: 'es' as const,
+        password: this.password,
+        ...user,
+      }))
+    )
+    await BlacklistEntry.create({
+      name: 'Vetado',
+      lastName: 'Ejemplo',
+      foldedName: BlacklistEntry.keyOf('Vetado', 'Ejemplo'),
+      reason: 'Nombre inventado para probar el aviso.',
+    })
+    return this.password
+  }
+
+  /** Requests of every public type, in all states, over the last thirty days. */
+  async seedForms(count: number) {
+    const active = await Tournament.active()
+    const types = formTypes.public().map((formType) => ({
+      formType,
+      tournament: active.find(({ sport }) => sport === formType.sport)!,
+    }))
+    const [{ last }] = await db.from('forms').max('id as last')
+    const faces = await this.#faces(count)
+    const profiles = await Permission.query()
+    const share = [0.4, 0.3, 0.15, 0.15]
+    let number = Number(last ?? 0)
+    for (const [index, { formType, tournament }] of types.entries()) {
+      const total = Math.max(1, Math.round(count * (share[index] ?? 1 / types.length)))
+      const ofTournament = profiles.filter(({ tournamentId }) => tournamentId === tournament.id)
+      for (let start = 0; start < total; start += CHUNK) {
+        const size = Math.min(CHUNK, total - start)
+        const numbers = Array.from({ length: size }, () => ++number)
+        await this.#write(formType, tournament, ofTournament, numbers, faces)
+        if (count > 5000) this.log(`${formType.key}: ${start + size} of ${total}`)
+      }
+    }
+  }
+
+  async #write(
+    formType: FormType,
+    tournament: Tournament,
+    profiles: Permission[],
+    numbers: number[],
+    faces: (number: number) => Promise<string>
+  ) {
+    const now = DateTime.utc()
+    const images = new Map<number, string>()
+    for (const number of numbers) images.set(number, await faces(number))
+    await db.transaction(async (trx) => {
+      const [counter] = await trx
+        .from('form_counters')
+        .where({ tournament_id: tournament.id, code: formType.code })
+      let last = counter?.last ?? 0
+      const rows = numbers.map((number) => {
+        const guest = person(number)
+        const { roll } = guest
+        const answers = answersFor(formType, tournament, guest)
+        const category = formType.category(answers)
+        const { company = null, observation = null, ...detail } = answers
+        const state: State =
+          roll.next() < 0.45 ? 'waiting' : roll.next() < 0.85 ? 'approved' : 'rejected'
+        const submittedAt = now.minus({ minutes: Math.floor(roll.next() ** 1.5 * 29 * 1440) + 5 })
+        last += 1
+        const {
+          idGender,
+          name,
+          lastName,
+          birthDate,
+          document,
+          idNationality,
+          idCountry,
+          email,
+          cellPhone,
+          city,
+        } = guest
+        const row = {
+          tournamentId: tournament.id,
+          type: formType.key,
+          category,
+          idForm: `${tournament.code}-${formType.code}-${String(last).padStart(6, '0')}`,
+          state,
+          image: images.get(number)!,
+          name,
+          lastName,
+          birthDate,
+          document,
+          idGender,
+          idNationality,
+          idCountry,
+          email,
+          cellPhone,
+          city,
+          company,
+          observation,
+          detail,
+          idPermission: profiles.find((profile) => profile.category === category)?.id ?? null,
+          credits: 0,
+          amount: 0,
+          daily: false,
+          covidPassport: false,
+          locale: idNationality === 'ES' ? 'es' : 'en',
+          policyVersion: 'demo',
+          policyAcceptedAt: submittedAt,
+          version: 1,
+          submittedAt,
+          createdAt: submittedAt,
+          updatedAt: submittedAt,
+        }
+        return {
+          ...row,
+          ...derivedColumns(row),
+          statusTokenHash: sha256(statusTokenOf(row.idForm)),
+        }
+      })
+      await insertMany(trx, 'forms', rows)
+      await trx.rawQuery(
+        `insert into form_counters (tournament_id, code, last) values (?, ?, ?)
+         on conflict (tournament_id, code) do update set last = excluded.last`,
+        [tournament.id, formType.code, last]
+      )
+      const stored = await Form.query({ client: trx })
+        .whereIn(
+          'idForm',
+          rows.map(({ idForm }) => idForm)
+        )
+        .select('id', 'idForm', 'state', 'submittedAt')
+      await insertMany(
+        trx,
+        'form_logs',
+        stored.flatMap((form) => history(form))
+      )
+      await insertMany(
+        trx,
+        'cards',
+        stored
+          .filter(({ state }) => state === 'approved')
+          .map(({ id, idForm }) => ({
+            formId: id,
+            serial: idForm,
+            token: randomToken(),
+            state: 'live',
+            printedAt: id % 3 === 0 ? now : null,
+            createdAt: now,
+            updatedAt: now,
+          }))
+      )
+    })
+  }
+
+  /** Gives each request a face: its own file, or in a load test one of the shared ones. */
+  async #faces(count: number) {
+    const disk = drive.use()
+    const drawn = await Promise.all(
+      Array.from({ length: Math.min(FACES, count) }, (_, index) => drawnPortrait(index))
+    )
+    const shared = new Map<number, string>()
+    return async (number: number) => {
+      const face = number % drawn.length
+      const own = count <= OWN_FACES
+      if (!own && shared.has(face)) return shared.get(face)!
+      const key = `portraits/${randomToken()}.jpg`
+      await disk.put(key, drawn[face].image)
+      await disk.put(thumbOf(key), drawn[face].thumb)
+      shared.set(face, key)
+      return key
+    }
+  }
+}
+
+function answersFor(
+  formType: FormType,
+  tournament: Tournament,
+  guest: ReturnType<typeof person>
+): Record<string, any> {
+  const { roll } = guest
+  const values = (list: 'days' | 'medias' | 'accreditationTypes' | 'eventDays' | 'parkings') =>
+    optionValues(list, tournament as any)
+  if (formType.fields.media) {
+    return {
+      media: roll.pick(values('medias')),
+      mediaName: guest.outlet,
+      freelance: roll.next() > 0.8,
+      validity: 'full',
+      days: values('days').slice(0, 2 + roll.int(8)),
+      parking: roll.pick(values('parkings')),
+      workspace: roll.next() > 0.5,
+      mediaHub: roll.next() > 0.7,
+    }
+  }
+  return {
+    type: roll.pick(values('accreditationTypes')),
+    company: guest.company,
+    job: guest.job,
+    days: values('eventDays').slice(0, 1 + roll.int(6)),
+  }
+}
+
+function history({ id, state, submittedAt }: Form) {
+  const rows: Record<string, unknown>[] = [
+    {
+      formId: id,
+      type: 'created',
+      userId: null,
+      from: null,
+      to: { state: 'waiting' },
+      at: submittedAt,
+    },
+  ]
+  if (state === 'waiting') return rows
+  const at = DateTime.min(submittedAt.plus({ hours: 20 }), DateTime.utc())
+  rows.push({ formId: id, type: 'state', userId: 2, from: { state: 'waiting' }, to: { state }, at })
+  if (state === 'approved' && id % 3 === 0)
+    rows.push({
+      formId: id,
+      type: 'print',
+      userId: 2,
+      from: null,
+      to: null,
+      at: at.plus({ minutes: 5 }),
+    })
+  return rows
+}

@@ -1,0 +1,51 @@
+import { Paper, Text, Title } from '@mantine/core'
+import { Link } from '@inertiajs/react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { Moment } from '~/components/merchant/moment'
+import classes from '~/components/merchant/dashboard/dashboard.module.css'
+
+export type WaitingRow = {
+  id: number
+  type: string
+  idForm: string
+  name: string
+  lastName: string
+  submittedAt: string
+}
+
+/** The requests that nobody has decided on for the longest time. */
+export function LongestWaiting({ rows }: { rows: WaitingRow[] }) {
+  const t = useTranslations('merchant.dashboard.longest')
+  return (
+    <Paper withBorder component="section" aria-labelledby="longest-title">
+      <Title order={2} size="sm" fw={600} p="md" pb={rows.length ? 'xs' : 4} id="longest-title">
+        {t('title')}
+      </Title>
+      {rows.length === 0 && (
+        <Text c="dimmed" px="md" pb="md">
+          {t('empty')}
+        </Text>
+      )}
+      {rows.map((row) => (
+        <Link
+          key={row.id}
+          href={urlFor('merchant.forms.show', { form: row.type, id: row.id })}
+          className={classes.waitingRow}
+        >
+          <span>
+            <Text span display="block" size="sm" fw={600} lh={1.3}>
+              {row.name} {row.lastName}
+            </Text>
+            <Text span display="block" size="xs" c="dimmed" lh={1.3}>
+              {row.idForm}
+            </Text>
+          </span>
+          <Text span size="xs" c="dimmed">
+            <Moment at={row.submittedAt} />
+          </Text>
+        </Link>
+      ))}
+    </Paper>
+  )
+}

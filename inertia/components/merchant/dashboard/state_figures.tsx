@@ -1,0 +1,56 @@
+import { Paper, SimpleGrid, Text, Title } from '@mantine/core'
+import { Link } from '@inertiajs/react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { stateLooks } from '~/components/merchant/state_badge'
+import { states, type State, type TypeCounts } from '~/components/merchant/types'
+import classes from '~/components/merchant/dashboard/dashboard.module.css'
+
+/** How many requests of each type are in each state; each number opens its list. */
+export function StateFigures({ types, headings = 2 }: { types: TypeCounts[]; headings?: 2 | 3 }) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 4 }} spacing="sm" component="section">
+      {types.map((type) => (
+        <TypeCard key={type.type} type={type} heading={headings} />
+      ))}
+    </SimpleGrid>
+  )
+}
+
+function TypeCard({ type, heading }: { type: TypeCounts; heading: 2 | 3 }) {
+  return (
+    <Paper withBorder component="article" className={classes.card}>
+      <Title order={heading} size="sm" fw={600}>
+        <Link href={urlFor('merchant.forms.index', { form: type.type })} className={classes.title}>
+          {type.title}
+        </Link>
+      </Title>
+      <div className={classes.figures}>
+        {states.map((state) => (
+          <Figure key={state} type={type.type} state={state} count={type[state]} />
+        ))}
+      </div>
+    </Paper>
+  )
+}
+
+function Figure({ type, state, count }: { type: string; state: State; count: number }) {
+  const t = useTranslations('merchant.dashboard.figures')
+  const format = useFormatter()
+  const { color, Icon } = stateLooks[state]
+  return (
+    <Link
+      href={urlFor('merchant.forms.index', { form: type }, { qs: { state } })}
+      className={classes.figure}
+      data-state={state}
+    >
+      <Text span className={classes.number} data-empty={count === 0 || undefined}>
+        {format.number(count)}
+      </Text>
+      <span className={classes.word}>
+        <Icon size={13} stroke={2} color={`var(--mantine-color-${color}-text)`} aria-hidden />
+        {t(state, { count })}
+      </span>
+    </Link>
+  )
+}

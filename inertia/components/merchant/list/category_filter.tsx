@@ -1,0 +1,40 @@
+import { Button, Menu } from '@mantine/core'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { CategoryWord } from '~/components/merchant/category_word'
+import type { ListControls } from '~/components/merchant/list/use_list_query'
+import type { Option } from '~/components/merchant/types'
+
+/** Keeps the requests of one category. */
+export function CategoryFilter({ list, categories }: { list: ListControls; categories: Option[] }) {
+  const t = useTranslations('merchant.list')
+  const current = list.current.category
+  const chosen = categories.find(({ value }) => value === current)
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button
+          size="xs"
+          variant="default"
+          rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden />}
+          aria-label={t('filterCategory', { category: chosen?.label ?? t('allCategories') })}
+        >
+          {chosen ? <CategoryWord option={chosen} /> : t('category')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
+        {[{ value: '', label: t('allCategories') }, ...categories].map((option) => (
+          <Menu.Item
+            key={option.value}
+            role="menuitemradio"
+            aria-checked={option.value === current}
+            onClick={() => list.change({ category: option.value })}
+            rightSection={option.value === current && <IconCheck size={15} aria-hidden />}
+          >
+            {option.value ? <CategoryWord option={option} /> : option.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,36 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { IconCheck, IconColumns3 } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import type { Columns } from '~/components/merchant/list/use_columns'
+
+/** Which of the type's columns to show. */
+export function ColumnMenu({ columns }: { columns: Columns }) {
+  const t = useTranslations('merchant.list')
+  return (
+    <Menu position="bottom-end" closeOnItemClick={false}>
+      <Menu.Target>
+        <Tooltip label={t('columns')}>
+          <ActionIcon variant="subtle" color="gray" size="md" aria-label={t('columns')}>
+            <IconColumns3 size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('columns')}</Menu.Label>
+        {columns.all.map(({ name, label }) => (
+          <Menu.Item
+            key={name}
+            role="menuitemcheckbox"
+            aria-checked={columns.isShown(name)}
+            onClick={() => columns.toggle(name)}
+            rightSection={
+              columns.isShown(name) ? <IconCheck size={15} aria-hidden /> : <span style={{ width: 15 }} />
+            }
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,72 @@
+import { Group, SegmentedControl, TextInput, CloseButton } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { useTranslations } from 'use-intl'
+import { CategoryFilter } from '~/components/merchant/list/category_filter'
+import type { ListControls } from '~/components/merchant/list/use_list_query'
+import { states, type Option } from '~/components/merchant/types'
+import classes from '~/components/merchant/list/list.module.css'
+
+type Props = {
+  list: ListControls
+  categories: Option[]
+  searchRef: RefObject<HTMLInputElement | null>
+  children: ReactNode
+}
+
+/** Search and filters, all of them mirrored in the address. */
+export function ListToolbar({ list, categories, searchRef, children }: Props) {
+  const t = useTranslations('merchant.list')
+  const states_ = useTranslations('merchant.states')
+  return (
+    <div className={classes.toolbar}>
+      <Search list={list} searchRef={searchRef} />
+      <SegmentedControl
+        size="xs"
+        aria-label={t('filterState')}
+        value={list.current.state || 'all'}
+        onChange={(state) => list.change({ state: state === 'all' ? '' : state })}
+        data={[
+          { value: 'all', label: t('allStates') },
+          ...states.map((state) => ({ value: state, label: states_(state) })),
+        ]}
+      />
+      <CategoryFilter list={list} categories={categories} />
+      <Group gap={4} ml="auto">
+        {children}
+      </Group>
+    </div>
+  )
+}
+
+function Search({ list, searchRef }: Pick<Props, 'list' | 'searchRef'>) {
+  const t = useTranslations('merchant.list')
+  const [typed, setTyped] = useState(list.current.search)
+  const ask = useDebouncedCallback((search: string) => list.change({ search: search.trim() }), 300)
+  const isTyping = document.activeElement === searchRef.current
+  useEffect(() => {
+    if (!isTyping || list.current.search === '') setTyped(list.current.search)
+  }, [list.current.search])
+
+  const change = (search: string) => {
+    setTyped(search)
+    ask(search)
+  }
+  return (
+    <TextInput
+      ref={searchRef}
+      type="search"
+      name="search"
+      size="xs"
+      aria-label={t('search')}
+      placeholder={t('searchPlaceholder')}
+      leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
+      rightSection={typed && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => change('')} />}
+      rightSectionPointerEvents="all"
+      value={typed}
+      onChange={(event) => change(event.currentTarget.value)}
+      className={classes.search}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { Checkbox, Text } from '@mantine/core'
+import { Link } from '@inertiajs/react'
+import { useTranslations } from 'use-intl'
+import { CategoryWord } from '~/components/merchant/category_word'
+import { Printed } from '~/components/merchant/list/request_table_row'
+import type { Columns } from '~/components/merchant/list/use_columns'
+import { pathOf } from '~/components/merchant/list/use_row_keys'
+import type { Selection } from '~/components/merchant/list/use_selection'
+import { Moment } from '~/components/merchant/moment'
+import { Portrait } from '~/components/merchant/portrait'
+import { StateBadge } from '~/components/merchant/state_badge'
+import type { Options, RequestRow } from '~/components/merchant/types'
+import classes from '~/components/merchant/list/list.module.css'
+
+type Props = { rows: RequestRow[]; columns: Columns; options: Options; selection: Selection }
+
+/** The requests on a phone: one card each. */
+export function RequestCards({ rows, columns, options, selection }: Props) {
+  const t = useTranslations('merchant.list')
+  return (
+    <ul className={classes.cards}>
+      {rows.map((row) => {
+        const name = `${row.name} ${row.lastName}`
+        const subtitle = (columns.subtitle && row[columns.subtitle]) || row.company
+        return (
+          <li key={row.id} className={classes.card} data-chosen={selection.has(row.id) || undefined}>
+            <Checkbox
+              aria-label={t('select', { name })}
+              checked={selection.has(row.id)}
+              onChange={() => selection.toggle(row)}
+            />
+            <Portrait file={row.thumb} width={42} />
+            <div className={classes.cardText}>
+              <Link href={pathOf(row)} className={classes.cardName}>
+                {name}
+              </Link>
+              {subtitle && (
+                <Text size="xs" c="dimmed" truncate>
+                  {subtitle}
+                </Text>
+              )}
+              <Text size="xs" component="div" className={classes.cardLine}>
+                <CategoryWord
+                  option={options.categories?.find(({ value }) => value === row.category)}
+                  color={row.color}
+                />
+                <Text span inherit c="dimmed">
+                  <Moment at={row.submittedAt} />
+                </Text>
+                {row.printed && <Printed />}
+              </Text>
+            </div>
+            <StateBadge state={row.state} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

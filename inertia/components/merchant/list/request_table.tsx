@@ -1,0 +1,75 @@
+import { Checkbox, Table, VisuallyHidden } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { RequestTableRow } from '~/components/merchant/list/request_table_row'
+import { SortHeader } from '~/components/merchant/list/sort_header'
+import type { Columns } from '~/components/merchant/list/use_columns'
+import type { ListControls } from '~/components/merchant/list/use_list_query'
+import type { Selection } from '~/components/merchant/list/use_selection'
+import type { Options, RequestRow } from '~/components/merchant/types'
+import classes from '~/components/merchant/list/list.module.css'
+
+type Props = {
+  title: string
+  rows: RequestRow[]
+  columns: Columns
+  options: Options
+  list: ListControls
+  selection: Selection
+}
+
+/** The requests as rows of 40 px under a header that stays. */
+export function RequestTable({ title, rows, columns, options, list, selection }: Props) {
+  const t = useTranslations('merchant.list')
+  return (
+    <Table className={classes.table} highlightOnHover aria-busy={list.busy}>
+      <VisuallyHidden component="caption">{title}</VisuallyHidden>
+      <Table.Thead className={classes.head}>
+        <Table.Tr>
+          <Table.Th className={classes.narrow}>
+            <Checkbox
+              size="xs"
+              aria-label={t('selectPage')}
+              checked={selection.page === 'all'}
+              indeterminate={selection.page === 'some'}
+              onChange={selection.togglePage}
+            />
+          </Table.Th>
+          <SortHeader list={list} by="name">
+            {t('person')}
+          </SortHeader>
+          <SortHeader list={list} by="state">
+            {t('state')}
+          </SortHeader>
+          <SortHeader list={list} by="category">
+            {t('category')}
+          </SortHeader>
+          {columns.shown.map(({ name, label }) => (
+            <Table.Th key={name} scope="col">
+              {label}
+            </Table.Th>
+          ))}
+          <SortHeader list={list} by="submittedAt">
+            {t('received')}
+          </SortHeader>
+          <Table.Th scope="col" className={classes.narrow}>
+            <IconPrinter size={15} stroke={1.6} aria-hidden />
+            <VisuallyHidden>{t('printed')}</VisuallyHidden>
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <RequestTableRow
+            key={row.id}
+            row={row}
+            columns={columns}
+            options={options}
+            chosen={selection.has(row.id)}
+            onChoose={(range) => selection.toggle(row, range)}
+          />
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,22 @@
+import { Table, UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { ListControls } from '~/components/merchant/list/use_list_query'
+import classes from '~/components/merchant/list/list.module.css'
+
+type Props = { list: ListControls; by: string; children: ReactNode }
+
+/** A column that the list can be ordered by. */
+export function SortHeader({ list, by, children }: Props) {
+  const sorted = list.current.sort === by
+  const upwards = list.current.direction === 'asc'
+  const Arrow = upwards ? IconArrowUp : IconArrowDown
+  return (
+    <Table.Th scope="col" aria-sort={sorted ? (upwards ? 'ascending' : 'descending') : undefined}>
+      <UnstyledButton className={classes.sort} onClick={() => list.sortBy(by)}>
+        {children}
+        <Arrow size={14} stroke={2} aria-hidden className={classes.arrow} data-sorted={sorted || undefined} />
+      </UnstyledButton>
+    </Table.Th>
+  )
+}

@@ -1,0 +1,42 @@
+import { useHotkeys } from '@mantine/hooks'
+import { router } from '@inertiajs/react'
+import { useRef } from 'react'
+import { urlFor } from '~/client'
+import type { Selection } from '~/components/merchant/list/use_selection'
+import type { RequestRow } from '~/components/merchant/types'
+
+export const pathOf = (row: Pick<RequestRow, 'type' | 'id'>) =>
+  urlFor('merchant.forms.show', { form: row.type, id: row.id })
+
+/** j and k walk the rows, x chooses, Enter opens, / goes to the search. */
+export function useRowKeys(rows: RequestRow[], selection: Selection, focusSearch: () => void) {
+  const list = useRef<HTMLDivElement>(null)
+  const elements = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  const here = () => elements().findIndex((element) => element.contains(document.activeElement))
+
+  const step = (by: 1 | -1) => {
+    const all = elements()
+    const next = all[Math.min(Math.max(here() + by, 0), all.length - 1)]
+    next?.focus()
+    next?.scrollIntoView({ block: 'nearest' })
+  }
+  const withRow = (act: (row: RequestRow) => void) => () => {
+    const row = rows[here()]
+    if (row) act(row)
+  }
+  const choose = (range: boolean) => withRow((row) => selection.toggle(row, range))
+
+  useHotkeys([
+    ['j', () => step(1)],
+    ['k', () => step(-1)],
+    ['x', choose(false)],
+    ['shift+X', choose(true)],
+    ['/', focusSearch],
+    [
+      'Enter',
+      (event) => document.activeElement?.matches('[data-row]') && withRow((row) => router.visit(pathOf(row)))(),
+      { preventDefault: false },
+    ],
+  ])
+  return list
+}

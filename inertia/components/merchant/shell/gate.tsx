@@ -1,0 +1,26 @@
+import { Paper, Stack, Text, Title } from '@mantine/core'
+import { Head } from '@inertiajs/react'
+import type { PropsWithChildren } from 'react'
+import classes from '~/components/merchant/shell/gate.module.css'
+
+type Props = PropsWithChildren<{ title: string; text?: string }>
+
+/** The narrow page before the office: logging in and what belongs to it. */
+export function Gate({ title, text, children }: Props) {
+  return (
+    <div className={classes.gate}>
+      <Head title={title} />
+      <Paper withBorder p="xl" className={classes.paper}>
+        <Stack gap="lg">
+          <Stack gap={4}>
+            <Title order={1} size="h3">
+              {title}
+            </Title>
+            {text && <Text c="dimmed">{text}</Text>}
+          </Stack>
+          {children}
+        </Stack>
+      </Paper>
+    </div>
+  )
+}

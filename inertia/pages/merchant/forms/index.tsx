@@ -1,0 +1,94 @@
+import { Button, Kbd } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { Link } from '@inertiajs/react'
+import { IconPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { ColumnMenu } from '~/components/merchant/list/column_menu'
+import { CopyView } from '~/components/merchant/list/copy_view'
+import { EmptyList } from '~/components/merchant/list/empty_list'
+import { ExportButton } from '~/components/merchant/list/export_button'
+import { FilterLine } from '~/components/merchant/list/filter_line'
+import { ListToolbar } from '~/components/merchant/list/list_toolbar'
+import { Pager } from '~/components/merchant/list/pager'
+import { RequestCards } from '~/components/merchant/list/request_cards'
+import { RequestTable } from '~/components/merchant/list/request_table'
+import { SelectionPanel } from '~/components/merchant/list/selection_panel'
+import { useColumns } from '~/components/merchant/list/use_columns'
+import { useListQuery, type ListQuery } from '~/components/merchant/list/use_list_query'
+import { useRememberedList } from '~/components/merchant/neighbours'
+import { useRowKeys } from '~/components/merchant/list/use_row_keys'
+import { useSelection } from '~/components/merchant/list/use_selection'
+import { PageHead } from '~/components/merchant/page_head'
+import type { Can, FormTypeProp, Options, Pager as PagerProps, RequestRow } from '~/components/merchant/types'
+import classes from '~/components/merchant/list/list.module.css'
+
+type Props = ListQuery & {
+  forms: { data: RequestRow[] } & PagerProps
+  type: string
+  formType: FormTypeProp
+  options: Options
+  can: Can
+}
+
+export default function MerchantFormsIndex({ forms, type, formType, options, can, ...query }: Props) {
+  const t = useTranslations('merchant.list')
+  const { search, state, category, sort, direction, tournament } = query
+  const list = useListQuery(type, { search, state, category, sort, direction, tournament })
+  const columns = useColumns(formType)
+  const selection = useSelection(forms.data, [type, search, state, category, tournament].join('|'))
+  const searchRef = useRef<HTMLInputElement>(null)
+  const rowsRef = useRowKeys(forms.data, selection, () => searchRef.current?.focus())
+  const phone = useMediaQuery('(max-width: 37.5em)', undefined, { getInitialValueInEffect: false })
+  const categories = options.categories ?? []
+  const shared = { rows: forms.data, columns, options, selection }
+  useRememberedList(type, forms.data)
+
+  return (
+    <div className={classes.page}>
+      <PageHead
+        title={t('documentTitle', { type: formType.title })}
+        heading={formType.title}
+        crumbs={[{ label: t('crumb'), href: urlFor('merchant.form_types.index') }]}
+        action={
+          can.create && (
+            <Button
+              component={Link}
+              href={urlFor('merchant.forms.create', { form: type })}
+              leftSection={<IconPlus size={16} aria-hidden />}
+            >
+              {t('create')}
+            </Button>
+          )
+        }
+      />
+      <ListToolbar list={list} categories={categories} searchRef={searchRef}>
+        <ColumnMenu columns={columns} />
+        <CopyView />
+        {can.export && <ExportButton type={type} list={list} total={forms.total} />}
+      </ListToolbar>
+      {selection.count > 0 ? (
+        <SelectionPanel type={type} selection={selection} list={list} can={can} total={forms.total} />
+      ) : (
+        <FilterLine list={list} total={forms.total} categories={categories} />
+      )}
+      <div className={classes.scroll} ref={rowsRef}>
+        {forms.data.length === 0 ? (
+          <EmptyList type={type} list={list} canCreate={can.create} />
+        ) : phone ? (
+          <RequestCards {...shared} />
+        ) : (
+          <RequestTable {...shared} title={formType.title} list={list} />
+        )}
+      </div>
+      <Pager pager={forms} onTurn={list.turnTo} />
+      <Keys />
+    </div>
+  )
+}
+
+function Keys() {
+  const t = useTranslations('merchant.list')
+  return <p className={classes.keys}>{t.rich('keys', { kbd: (key) => <Kbd size="xs">{key}</Kbd> })}</p>
+}

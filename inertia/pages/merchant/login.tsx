@@ -1,0 +1,63 @@
+import { Anchor, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Link, useForm } from '@inertiajs/react'
+import type { FormEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { Gate } from '~/components/merchant/shell/gate'
+
+export default function MerchantLogin() {
+  const t = useTranslations('merchant.login')
+  const { data, setData, post, errors, processing, reset } = useForm({
+    email: '',
+    password: '',
+    remember: false,
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    post(urlFor('merchant.sessions.store'), { onError: () => reset('password') })
+  }
+
+  return (
+    <Gate title={t('title')} text={t('text')}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <TextInput
+            name="email"
+            type="email"
+            label={t('email')}
+            autoComplete="username"
+            value={data.email}
+            onChange={(event) => setData('email', event.currentTarget.value)}
+            error={errors.email}
+            data-autofocus
+            autoFocus
+          />
+          <PasswordInput
+            name="password"
+            label={t('password')}
+            autoComplete="current-password"
+            value={data.password}
+            onChange={(event) => setData('password', event.currentTarget.value)}
+            error={errors.password}
+            visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+          />
+          <Group justify="space-between">
+            <Checkbox
+              name="remember"
+              label={t('remember')}
+              checked={data.remember}
+              onChange={(event) => setData('remember', event.currentTarget.checked)}
+            />
+            <Anchor component={Link} href={urlFor('merchant.password_resets.create')} size="sm">
+              {t('forgot')}
+            </Anchor>
+          </Group>
+          <Button type="submit" loading={processing} fullWidth>
+            {t('submit')}
+          </Button>
+        </Stack>
+      </form>
+    </Gate>
+  )
+}

@@ -1,0 +1,64 @@
+import { Anchor, Button, PasswordInput, Stack } from '@mantine/core'
+import { Link, useForm } from '@inertiajs/react'
+import type { FormEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { Gate } from '~/components/merchant/shell/gate'
+
+type Props = { token: string; valid: boolean }
+
+export default function MerchantResetPassword({ token, valid }: Props) {
+  const t = useTranslations('merchant.reset')
+  if (!valid) {
+    return (
+      <Gate title={t('overTitle')} text={t('overText')}>
+        <Button component={Link} href={urlFor('merchant.password_resets.create')} fullWidth>
+          {t('askAgain')}
+        </Button>
+      </Gate>
+    )
+  }
+  return (
+    <Gate title={t('title')} text={t('text')}>
+      <NewPassword token={token} />
+    </Gate>
+  )
+}
+
+function NewPassword({ token }: { token: string }) {
+  const t = useTranslations('merchant.reset')
+  const { data, setData, post, errors, processing } = useForm({
+    password: '',
+    password_confirmation: '',
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    post(urlFor('merchant.password_resets.update', { token }))
+  }
+
+  const field = (name: 'password' | 'password_confirmation') => ({
+    name,
+    label: t(name),
+    autoComplete: 'new-password',
+    value: data[name],
+    onChange: (event: { currentTarget: HTMLInputElement }) => setData(name, event.currentTarget.value),
+    error: errors[name],
+    visibilityToggleButtonProps: { 'aria-label': t('showPassword') },
+  })
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <PasswordInput {...field('password')} description={t('hint')} autoFocus />
+        <PasswordInput {...field('password_confirmation')} />
+        <Button type="submit" loading={processing} fullWidth>
+          {t('submit')}
+        </Button>
+        <Anchor component={Link} href={urlFor('merchant.sessions.create')} size="sm" ta="center">
+          {t('back')}
+        </Anchor>
+      </Stack>
+    </form>
+  )
+}
