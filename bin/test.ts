@@ -1,31 +1,32 @@
 /*
-|--------------------------------------------------------------------------
-| Test runner entrypoint
-|--------------------------------------------------------------------------
-|
-| The "test.ts" file is the entrypoint for running tests using Japa.
-|
-| Either you can run this file directly or use the "test"
-| command to run this file and monitor file changes.
-|
-*/
-
-process.env.NODE_ENV = 'test'
-
+ | Runs the suites. `TEST_DB=postgres` runs them on PostgreSQL instead of SQLite.
+ */
 import 'reflect-metadata'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
+import { prepareTestDatabase } from '../tests/helpers/test_database.js'
 
-/**
- * URL to the application root. AdonisJS need it to resolve
- * paths to file and directories for scaffolding commands
- */
+const storage = mkdtempSync(join(tmpdir(), 'acreditacion-test-'))
+process.on('exit', () => rmSync(storage, { recursive: true, force: true }))
+
+Object.assign(process.env, {
+  NODE_ENV: 'test',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
+  PORT: process.env.TEST_PORT ?? '3399',
+  HOST: '127.0.0.1',
+  APP_KEY: 'test-key-0123456789abcdefghijklmnop',
+  HASH_KEY: 'test-hash-0123456789abcdefghijklmn',
+  STORAGE_DIR: storage,
+  SUBMISSION_LIMIT: '10000',
+  APP_NAME: 'Acreditacion',
+})
+for (const name of ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'DEMO_PASSWORD', 'APP_URL']) delete process.env[name]
+await prepareTestDatabase()
+
 const APP_ROOT = new URL('../', import.meta.url)
-
-/**
- * The importer is used to import files in context of the
- * application.
- */
 const IMPORTER = (filePath: string) => {
   if (filePath.startsWith('./') || filePath.startsWith('../')) {
     return import(new URL(filePath, APP_ROOT).href)
@@ -44,7 +45,6 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
   .testRunner()
   .configure(async (app) => {
     const { runnerHooks, ...config } = await import('../tests/bootstrap.js')
-
     processCLIArgs(process.argv.splice(2))
     configure({
       ...app.rcFile.tests,

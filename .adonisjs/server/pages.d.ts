@@ -12,11 +12,18 @@ type ExtractProps<T> =
 
 declare module '@adonisjs/inertia/types' {
   export interface InertiaPages {
+    'merchant/batches/index': ExtractProps<(typeof import('../../inertia/pages/merchant/batches/index.tsx'))['default']>
+    'merchant/batches/show': ExtractProps<(typeof import('../../inertia/pages/merchant/batches/show.tsx'))['default']>
+    'merchant/config/exports': ExtractProps<(typeof import('../../inertia/pages/merchant/config/exports.tsx'))['default']>
+    'merchant/config/mailbox': ExtractProps<(typeof import('../../inertia/pages/merchant/config/mailbox.tsx'))['default']>
     'merchant/dashboard': ExtractProps<(typeof import('../../inertia/pages/merchant/dashboard.tsx'))['default']>
     'merchant/desk': ExtractProps<(typeof import('../../inertia/pages/merchant/desk.tsx'))['default']>
     'merchant/forgot_password': ExtractProps<(typeof import('../../inertia/pages/merchant/forgot_password.tsx'))['default']>
+    'merchant/forms/index': ExtractProps<(typeof import('../../inertia/pages/merchant/forms/index.tsx'))['default']>
+    'merchant/forms/show': ExtractProps<(typeof import('../../inertia/pages/merchant/forms/show.tsx'))['default']>
     'merchant/forms/types': ExtractProps<(typeof import('../../inertia/pages/merchant/forms/types.tsx'))['default']>
     'merchant/login': ExtractProps<(typeof import('../../inertia/pages/merchant/login.tsx'))['default']>
+    'merchant/preview': ExtractProps<(typeof import('../../inertia/pages/merchant/preview.tsx'))['default']>
     'merchant/reset_password': ExtractProps<(typeof import('../../inertia/pages/merchant/reset_password.tsx'))['default']>
   }
 }

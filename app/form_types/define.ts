@@ -70,11 +70,11 @@ export function defineFormType<F extends Fields>(definition: FormTypeDefinition<
         ...Object.fromEntries(reservedFor(fields).map((name) => [name, neverSent()])),
       }),
 
-    /** Checks what staff wrote; with `hasPhoto` the photo on file may stay. */
-    staffValidator: (source: OptionSource, { hasPhoto }: { hasPhoto: boolean }) =>
+    /** Checks what staff wrote; a correction need not bring the photo again. */
+    staffValidator: (source: OptionSource, { correction }: { correction: boolean }) =>
       vine.create({
         ...schemaOf(
-          hasPhoto && allFields.image
+          correction && allFields.image
             ? { ...allFields, image: { ...allFields.image, required: false } }
             : allFields,
           source,

@@ -2,9 +2,10 @@ import drive from '@adonisjs/drive/services/main'
 import edge from 'edge.js'
 import logger from '@adonisjs/core/services/logger'
 import mailer from '@adonisjs/mail/services/main'
-import { Job } from '@adonisjs/queue'
+import { LoggedJob } from '#jobs/logged_job'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { sqlNow } from '#models/bulk'
 import DocumentRun from '#models/document_run'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
@@ -19,7 +20,7 @@ const CLAIM = { minutes: 2 }
  * mail whose wake-up was lost, or whose server was down, still goes out. A mail may in
  * the worst case, a crash between sending and noting it, go out twice.
  */
-export default class DeliverMails extends Job<Record<string, never>> {
+export default class DeliverMails extends LoggedJob<Record<string, never>> {
   static options = { queue: 'mail', maxRetries: 0 }
 
   /** Tells the mail lane that there is something to send; the minute's run would find it too. */
@@ -29,7 +30,7 @@ export default class DeliverMails extends Job<Record<string, never>> {
       .catch((error) => logger.warn({ err: error }, 'mail lane not woken'))
   }
 
-  async execute() {
+  async perform() {
     for (;;) {
       const mail = await this.#claim()
       if (!mail) return
@@ -48,7 +49,10 @@ export default class DeliverMails extends Job<Record<string, never>> {
     if (!mail) return null
     const taken = await MailMessage.query()
       .where({ id: mail.id, state: 'queued', attempts: mail.attempts })
-      .update({ attempts: mail.attempts + 1, nextTryAt: now.plus(CLAIM) })
+      .update({
+        attempts: mail.attempts + 1,
+        nextTryAt: sqlNow(db.connection(), now.plus(CLAIM)),
+      })
     if (Number(taken[0] ?? taken) === 0) return this.#claim()
     mail.attempts += 1
     return mail

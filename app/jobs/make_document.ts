@@ -2,13 +2,15 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
 import logger from '@adonisjs/core/services/logger'
-import { Job } from '@adonisjs/queue'
+import { LoggedJob } from '#jobs/logged_job'
 import { DateTime } from 'luxon'
 import { retention } from '#config/retention'
 import { makeInChild } from '#documents/child'
 import { documentOf } from '#documents/index'
+import { sqlNow } from '#models/bulk'
 import DocumentRun from '#models/document_run'
 import { randomToken } from '#models/secrets'
 import { storageDir } from '#start/env'
@@ -18,10 +20,10 @@ import { storageDir } from '#start/env'
  * child process that only reads the database; this process writes what comes of it.
  * Running it again makes the file again and tells nobody twice.
  */
-export default class MakeDocument extends Job<{ runId: number }> {
+export default class MakeDocument extends LoggedJob<{ runId: number }> {
   static options = { queue: 'documents', maxRetries: 2 }
 
-  async execute() {
+  async perform() {
     const run = await DocumentRun.find(this.payload.runId)
     if (!run || run.isOver) return
     const document = documentOf(run)
@@ -57,6 +59,6 @@ export default class MakeDocument extends Job<{ runId: number }> {
     await DocumentRun.query()
       .where('id', this.payload.runId)
       .whereNot('state', 'done')
-      .update({ state: 'failed', error: error.message.slice(0, 500), finishedAt: DateTime.utc() })
+      .update({ state: 'failed', error: error.message.slice(0, 500), finishedAt: sqlNow(db.connection()) })
   }
 }

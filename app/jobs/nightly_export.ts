@@ -1,4 +1,4 @@
-import { Job } from '@adonisjs/queue'
+import { LoggedJob } from '#jobs/logged_job'
 import { formTypes } from '#form_types/index'
 import MakeDocument from '#jobs/make_document'
 import DocumentRun from '#models/document_run'
@@ -6,10 +6,10 @@ import ExportRecipient from '#models/export_recipient'
 import Tournament from '#models/tournament'
 
 /** Orders the list of every form type of the active editions for its recipients. */
-export default class NightlyExport extends Job<Record<string, never>> {
+export default class NightlyExport extends LoggedJob<Record<string, never>> {
   static options = { queue: 'default', maxRetries: 0 }
 
-  async execute() {
+  async perform() {
     const tournaments = await Tournament.active()
     for (const type of formTypes.public()) {
       const tournament = tournaments.find(({ sport }) => sport === type.sport)

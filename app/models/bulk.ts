@@ -24,6 +24,16 @@ export async function insertMany(
   await client.table(table).multiInsert(encoded)
 }
 
+/** Runs a statement that ends in `returning`; the two drivers hand its rows back differently. */
+export async function returned<Row = Record<string, any>>(
+  client: QueryClientContract,
+  sql: string,
+  bindings: any[]
+): Promise<Row[]> {
+  const result = await client.rawQuery(sql, bindings)
+  return result.rows ?? result
+}
+
 const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 function encode(value: unknown, client: QueryClientContract) {

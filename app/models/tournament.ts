@@ -1,7 +1,6 @@
 import { hasMany } from '@adonisjs/lucid/orm'
 import type { HasMany } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
-import cache from '@adonisjs/cache/services/main'
 import { TournamentSchema } from '#database/schema'
 import Permission from '#models/permission'
 import RegistrationWindow from '#models/registration_window'
@@ -18,15 +17,9 @@ export default class Tournament extends TournamentSchema {
   @hasMany(() => Permission)
   declare permissions: HasMany<typeof Permission>
 
-  /** The edition of a sport that is open for work, if any, without a query where it can. */
-  static async activeOf(sport: Sport): Promise<Tournament | null> {
-    const row = await cache.getOrSet({
-      key: `tournament:active:${sport}`,
-      ttl: '5s',
-      factory: async () =>
-        (await this.query().where({ sport, active: true }).first())?.$attributes ?? null,
-    })
-    return row ? this.$createFromAdapterResult(toColumns(row)) : null
+  /** The edition of a sport that is open for work, if any. */
+  static activeOf(sport: Sport): Promise<Tournament | null> {
+    return this.query().where({ sport, active: true }).first()
   }
 
   static active() {
@@ -49,13 +42,4 @@ export default class Tournament extends TournamentSchema {
   get today() {
     return DateTime.now().setZone(this.timeZone).toISODate()!
   }
-}
-
-function toColumns(attributes: Record<string, any>) {
-  return Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => [
-      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value,
-    ])
-  )
 }

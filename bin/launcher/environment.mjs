@@ -35,7 +35,7 @@ export function ensureKeys() {
 }
 
 /** Environment of the application: absolute storage folder, `.env` of the project folder. */
-export function applicationEnvironment(nodeEnv) {
+export function applicationEnvironment(nodeEnv = setting('NODE_ENV') || 'development') {
   return {
     ...withoutEmptyKeys(),
     NODE_ENV: nodeEnv,
@@ -48,7 +48,7 @@ export function applicationEnvironment(nodeEnv) {
 export function throwawayEnvironment() {
   const made = missingKeys().map((name) => [name, newKey()])
   // A booted application that is not run never closes its Redis connection, and so never ends.
-  return { ...withoutEmptyKeys(), ...Object.fromEntries(made), REDIS_URL: '' }
+  return { ...applicationEnvironment(), ...Object.fromEntries(made), REDIS_URL: '' }
 }
 
 /** Environment of the tests: addresses of real things come from `.env.test` or not at all. */

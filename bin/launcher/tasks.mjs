@@ -71,8 +71,9 @@ const tasks = {
   },
 
   async ace(args) {
+    ensureKeys()
     await installPackages()
-    return script(['ace.js', ...args])
+    return script(['ace.js', ...args], { env: applicationEnvironment() })
   },
 
   bench: (args) => onTheBuild('bench/run.mjs', args),

@@ -75,7 +75,7 @@ export default class FormsController {
       ...request.allFiles(),
       ...(params.type && { type: params.type }),
     }
-    const validator = formType.staffValidator(tournament as any, { hasPhoto: false })
+    const validator = formType.staffValidator(tournament as any, { correction: false })
     const payload: any = await validateForm(ctx, formType, validator, data)
     const form = await new Submission(
       formType,
@@ -148,7 +148,7 @@ export default class FormsController {
     }
     const { image: _key, ...kept } = stored as Record<string, any>
     const data = { ...kept, ...request.except(['_method']), ...request.allFiles() }
-    const validator = formType.staffValidator(tournament as any, { hasPhoto: form.image !== null })
+    const validator = formType.staffValidator(tournament as any, { correction: true })
     const payload: any = await validateForm(ctx, formType, validator, data)
     const answers: Record<string, any> = answersOf(formType.allFields, payload)
     answers.category ??= form.category

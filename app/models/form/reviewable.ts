@@ -5,7 +5,7 @@ import { DateTime } from 'luxon'
 import type { FormSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
 import DeliverMails from '#jobs/deliver_mails'
-import { insertMany, sqlNow } from '#models/bulk'
+import { insertMany, returned, sqlNow } from '#models/bulk'
 import MailMessage from '#models/mail_message'
 import { randomToken } from '#models/secrets'
 import type { State } from '#models/form'
@@ -69,20 +69,15 @@ async function decide(
   // The guarded write comes first: it decides who wins between two people.
   const before = new Map<number, State>()
   for (const from of transitions[state]) {
-    const rows = await trx
-      .from('forms')
-      .whereIn(
-        'id',
-        ids.filter((id) => !before.has(id))
-      )
-      .where('state', from)
-      .update({
-        state,
-        version: trx.raw('version + 1'),
-        updated_at: sqlNow(trx),
-      })
-      .returning('id')
-    for (const row of rows as any[]) before.set(Number(row.id ?? row), from)
+    const open = ids.filter((id) => !before.has(id))
+    if (open.length === 0) break
+    const rows = await returned(
+      trx,
+      `update forms set state = ?, version = version + 1, updated_at = ?
+       where state = ? and id in (${open.map(() => '?').join(', ')}) returning id`,
+      [state, sqlNow(trx), from, ...open]
+    )
+    for (const { id } of rows) before.set(Number(id), from)
   }
   const changed = ids.filter((id) => before.has(id))
   if (changed.length > 0) {

@@ -5,6 +5,7 @@ import { policyVersion } from '#config/organiser'
 import { Refusal } from '#exceptions/refusal'
 import type { FormType } from '#form_types/define'
 import DeliverMails from '#jobs/deliver_mails'
+import { returned } from '#models/bulk'
 import BlacklistEntry from '#models/blacklist_entry'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
@@ -115,12 +116,12 @@ export async function nextReference(
   tournament: { id: number; code: string },
   code: string
 ): Promise<string> {
-  const rows = await trx.rawQuery(
+  const [{ last }] = await returned(
+    trx,
     `insert into form_counters (tournament_id, code, last) values (?, ?, 1)
      on conflict (tournament_id, code) do update set last = form_counters.last + 1
      returning last`,
     [tournament.id, code]
   )
-  const { last } = (rows.rows ?? rows)[0]
   return `${tournament.code}-${code}-${String(last).padStart(6, '0')}`
 }

@@ -1,0 +1,42 @@
+import Factory from '@adonisjs/lucid/factories'
+import { DateTime } from 'luxon'
+import Form from '#models/form'
+import { derivedColumns } from '#models/form/revisable'
+import { sha256, statusTokenOf } from '#models/secrets'
+
+let number = 0
+
+/** A waiting press request; merge the tournament's id. `approved` is left to `moveTo`. */
+export const FormFactory = Factory.define(Form, ({ faker }) => {
+  number += 1
+  const idForm = `TST24-PR-${String(900_000 + number)}`
+  return {
+    type: 'press',
+    category: 'press' as const,
+    idForm,
+    state: 'waiting' as const,
+    name: faker.person.firstName(),
+    lastName: faker.person.lastName(),
+    birthDate: '1990-03-14',
+    document: `PA${faker.string.numeric(7)}`,
+    idGender: 'woman',
+    idNationality: 'ES',
+    email: faker.internet.email().toLowerCase(),
+    cellPhone: '+34600123123',
+    detail: { media: 'magazine', mediaName: 'Diario', validity: 'full', days: ['2024-04-22'] },
+    locale: 'es' as const,
+    statusTokenHash: sha256(statusTokenOf(idForm)),
+    version: 1,
+    credits: 0,
+    amount: 0,
+    daily: false,
+    covidPassport: false,
+    submittedAt: DateTime.utc(),
+    searchText: '',
+    sortName: '',
+  }
+})
+  .before('create', (_, form) => {
+    form.merge(derivedColumns(form))
+  })
+  .build()

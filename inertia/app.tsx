@@ -1,0 +1,59 @@
+import './css/mantine.css'
+import './css/app.css'
+import { createInertiaApp } from '@inertiajs/react'
+import { TuyauProvider } from '@adonisjs/inertia/react'
+import type { ComponentType } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { client } from '~/client'
+import { addMessages, hasMessages, namespacesOf } from '~/i18n'
+import { type Layout, usesOfficeLayout } from '~/layouts/index'
+import PublicLayout from '~/layouts/public'
+import { documentNonce } from '~/nonce'
+import { Providers } from '~/providers'
+import type { Locale } from '~/types'
+
+type PageModule = { default: ComponentType<any> & { layout?: Layout[] } }
+
+const pages = import.meta.glob<PageModule>(['./pages/**/*.tsx', '!./pages/**/texts/*'])
+const words = import.meta.glob<Record<string, unknown>>(
+  '../resources/lang/*/{ui,validator,merchant}.json',
+  { import: 'default' }
+)
+
+async function loadWords(locale: Locale, page: string) {
+  const missing = namespacesOf(page).filter((namespace) => !hasMessages(locale, namespace))
+  await Promise.all(
+    missing.map(async (namespace) => {
+      addMessages(locale, namespace, await words[`../resources/lang/${locale}/${namespace}.json`]())
+    })
+  )
+}
+
+async function loadLayout(page: string): Promise<Layout> {
+  if (!usesOfficeLayout(page)) return PublicLayout
+  const module = await import('~/layouts/merchant')
+  return module.default as Layout
+}
+
+createInertiaApp({
+  nonce: documentNonce,
+  title: (title, page) => title || (page.props.app as { name: string }).name,
+  progress: { delay: 100, color: '#2563eb' },
+  async resolve(name, page) {
+    const load = pages[`./pages/${name}.tsx`]
+    if (!load) throw new Error(`Page not found: ${name}`)
+    const locale = (page?.props.locale ?? 'es') as Locale
+    const [module, layout] = await Promise.all([load(), loadLayout(name), loadWords(locale, name)])
+    module.default.layout ??= [Providers, layout]
+    return module.default
+  },
+  setup({ el, App, props }) {
+    const tree = (
+      <TuyauProvider client={client}>
+        <App {...props} />
+      </TuyauProvider>
+    )
+    if (el.hasAttribute('data-server-rendered')) hydrateRoot(el, tree)
+    else createRoot(el).render(tree)
+  },
+})

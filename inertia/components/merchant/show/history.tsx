@@ -1,0 +1,50 @@
+import { Paper, Text, Title } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { Moment } from '~/components/merchant/moment'
+import { FieldChanges } from '~/components/merchant/show/field_changes'
+import type { FormTypeProp, LogEntry, Options } from '~/components/merchant/types'
+import classes from '~/components/merchant/show/show.module.css'
+
+type Props = { logs: LogEntry[]; formType: FormTypeProp; options: Options }
+
+const known = ['created', 'updated', 'print', 'signature-module', 'rfid', 'skidata', 'credit', 'mail', 'file-read']
+
+/** What happened to a request, newest first. */
+export function History({ logs, formType, options }: Props) {
+  const t = useTranslations('merchant.show.history')
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="history-title">
+      <Title order={2} size="sm" fw={600} id="history-title" mb="xs">
+        {t('title')}
+      </Title>
+      <ol className={classes.history}>
+        {logs.map((log) => (
+          <li key={log.id}>
+            <Sentence log={log} />
+            {log.type === 'updated' && <FieldChanges log={log} formType={formType} options={options} />}
+            {log.to?.reason && (
+              <Text size="xs" className={classes.reason}>
+                {log.to.reason}
+              </Text>
+            )}
+            {log.at && (
+              <Text size="xs" c="dimmed">
+                <Moment at={log.at} />
+              </Text>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Paper>
+  )
+}
+
+function Sentence({ log }: { log: LogEntry }) {
+  const t = useTranslations('merchant.show.history')
+  const who = { hasUser: log.user ? 'yes' : 'no', user: log.user ?? '' }
+  if (log.type === 'state') {
+    return <Text size="sm">{t('state', { ...who, state: log.to?.state ?? '' })}</Text>
+  }
+  const type = known.includes(log.type) ? log.type : 'other'
+  return <Text size="sm">{t(type as 'other', { ...who, type: log.type })}</Text>
+}

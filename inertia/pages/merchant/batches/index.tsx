@@ -1,0 +1,68 @@
+import { Anchor, EmptyState, Table } from '@mantine/core'
+import { Link } from '@inertiajs/react'
+import { IconPrinter } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { BatchState, type Batch } from '~/components/merchant/batch_state'
+import { Moment } from '~/components/merchant/moment'
+import { PageHead } from '~/components/merchant/page_head'
+
+type Props = { batches: Batch[] }
+
+export default function MerchantBatchesIndex({ batches }: Props) {
+  const t = useTranslations('merchant.batches')
+  return (
+    <>
+      <PageHead title={t('title')} />
+      {batches.length === 0 ? (
+        <EmptyState
+          py={64}
+          icon={<IconPrinter aria-hidden />}
+          title={t('emptyTitle')}
+          description={t('emptyText')}
+        />
+      ) : (
+        <BatchTable batches={batches} />
+      )}
+    </>
+  )
+}
+
+function BatchTable({ batches }: Props) {
+  const t = useTranslations('merchant.batches')
+  const format = useFormatter()
+  return (
+    <Table.ScrollContainer minWidth={480}>
+      <Table highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('run')}</Table.Th>
+            <Table.Th scope="col">{t('state')}</Table.Th>
+            <Table.Th scope="col" ta="right">
+              {t('cards')}
+            </Table.Th>
+            <Table.Th scope="col">{t('ordered')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {batches.map((batch) => (
+            <Table.Tr key={batch.id}>
+              <Table.Td>
+                <Anchor component={Link} href={urlFor('merchant.batches.show', { id: batch.id })} fw={600} size="sm">
+                  {t('number', { id: String(batch.id) })}
+                </Anchor>
+              </Table.Td>
+              <Table.Td>
+                <BatchState state={batch.state} />
+              </Table.Td>
+              <Table.Td ta="right">{batch.total === null ? '–' : format.number(batch.total)}</Table.Td>
+              <Table.Td c="dimmed">
+                <Moment at={batch.createdAt} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}

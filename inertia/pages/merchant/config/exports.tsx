@@ -1,0 +1,60 @@
+import { Button, MultiSelect, Paper, Stack, Text } from '@mantine/core'
+import { useForm } from '@inertiajs/react'
+import type { FormEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { PageHead } from '~/components/merchant/page_head'
+
+type Props = {
+  at: string
+  users: { id: number; name: string; email: string }[]
+  types: { type: string; title: string; users: number[] }[]
+}
+
+export default function MerchantConfigExports({ at, users, types }: Props) {
+  const t = useTranslations('merchant.exports')
+  const { data, setData, put, processing, isDirty, transform, setDefaults } = useForm({
+    recipients: Object.fromEntries(types.map((type) => [type.type, type.users.map(String)])),
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    transform(({ recipients }) => ({
+      recipients: Object.fromEntries(
+        Object.entries(recipients).map(([type, ids]) => [type, ids.map(Number)])
+      ) as any,
+    }))
+    put(urlFor('merchant.export_recipients.update'), {
+      preserveScroll: true,
+      preserveState: true,
+      onSuccess: () => setDefaults(),
+    })
+  }
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <Paper withBorder p="lg" maw={720} component="form" onSubmit={submit}>
+        <Stack>
+          <Text c="dimmed">{t('text', { at })}</Text>
+          {types.map(({ type, title }) => (
+            <MultiSelect
+              key={type}
+              name={`recipients.${type}`}
+              label={title}
+              placeholder={data.recipients[type].length === 0 ? t('nobody') : undefined}
+              data={users.map(({ id, name, email }) => ({ value: String(id), label: `${name} (${email})` }))}
+              value={data.recipients[type]}
+              onChange={(ids) => setData('recipients', { ...data.recipients, [type]: ids })}
+              searchable
+              nothingFoundMessage={t('nothingFound')}
+              hidePickedOptions
+            />
+          ))}
+          <Button type="submit" loading={processing} disabled={!isDirty} style={{ alignSelf: 'flex-start' }}>
+            {t('save')}
+          </Button>
+        </Stack>
+      </Paper>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Alert, Stack } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { MailFiles, type MailFile } from '~/components/merchant/config/mail_files'
+import { MailLog, type Mail } from '~/components/merchant/config/mail_log'
+import { PageHead } from '~/components/merchant/page_head'
+
+type Props = { smtp: boolean; files: MailFile[]; mails: Mail[] }
+
+export default function MerchantConfigMailbox({ smtp, files, mails }: Props) {
+  const t = useTranslations('merchant.mailbox')
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <Stack gap="lg">
+        <Alert variant="light" color="blue" icon={<IconInfoCircle aria-hidden />}>
+          {t(smtp ? 'withServer' : 'withoutServer')}
+        </Alert>
+        <MailLog mails={mails} />
+        {!smtp && <MailFiles files={files} />}
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { PageHead } from '~/components/merchant/page_head'
+import { Answers } from '~/components/merchant/show/answers'
+import { CardPanel, type CardInfo } from '~/components/merchant/show/card_panel'
+import { Checks } from '~/components/merchant/show/checks'
+import { DecisionPanel } from '~/components/merchant/show/decision_panel'
+import { History } from '~/components/merchant/show/history'
+import { Identity } from '~/components/merchant/show/identity'
+import { NeighbourLinks } from '~/components/merchant/show/neighbour_links'
+import type { Can, Check, FormTypeProp, LogEntry, Options, RequestRow } from '~/components/merchant/types'
+import classes from '~/components/merchant/show/show.module.css'
+
+type Props = {
+  form: RequestRow
+  type: string
+  logs: LogEntry[]
+  guests: unknown[]
+  checks: Check[]
+  card: CardInfo
+  formType: FormTypeProp
+  options: Options
+  can: Can
+}
+
+export default function MerchantFormsShow({ form, type, logs, checks, card, formType, options, can }: Props) {
+  const t = useTranslations('merchant.show')
+  return (
+    <>
+      <PageHead
+        title={t('documentTitle', { reference: form.idForm, type: formType.title })}
+        heading={form.idForm}
+        crumbs={[
+          { label: t('crumb'), href: urlFor('merchant.form_types.index') },
+          { label: formType.title, href: urlFor('merchant.forms.index', { form: type }) },
+        ]}
+        action={<NeighbourLinks type={type} id={form.id} />}
+      />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Identity form={form} formType={formType} options={options} />
+          <Answers form={form} formType={formType} options={options} />
+        </div>
+        <aside className={classes.side} aria-label={t('aside')}>
+          <DecisionPanel form={form} can={can} />
+          <Checks checks={checks} />
+          <CardPanel form={form} card={card} can={can} />
+          <History logs={logs} formType={formType} options={options} />
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { createInertiaApp } from '@inertiajs/react'
+import { TuyauProvider } from '@adonisjs/inertia/react'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { client } from '~/client'
+import { addMessages, type Namespace } from '~/i18n'
+import PublicLayout from '~/layouts/public'
+import { Providers } from '~/providers'
+import type { Locale } from '~/types'
+
+// Only what a visitor may see is rendered here; the rest is the browser's.
+const pages = import.meta.glob<ComponentType<any>>(
+  ['./pages/*.tsx', './pages/forms/*.tsx', './pages/policies/*.tsx'],
+  { import: 'default', eager: true }
+)
+const words = import.meta.glob<Record<string, unknown>>('../resources/lang/*/{ui,validator}.json', {
+  import: 'default',
+  eager: true,
+})
+
+for (const [path, catalogue] of Object.entries(words)) {
+  const [, locale, namespace] = /lang\/(\w+)\/(\w+)\.json$/.exec(path)!
+  addMessages(locale as Locale, namespace as Namespace, catalogue)
+}
+
+export default function render(page: any) {
+  return createInertiaApp({
+    page,
+    render: renderToString,
+    title: (title) => title || page.props.app.name,
+    resolve(name) {
+      const component = pages[`./pages/${name}.tsx`]
+      if (!component) throw new Error(`Page not found: ${name}`)
+      return Object.assign(component, { layout: [Providers, PublicLayout] })
+    },
+    setup: ({ App, props }) => (
+      <TuyauProvider client={client}>
+        <App {...props} />
+      </TuyauProvider>
+    ),
+  })
+}
