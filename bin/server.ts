@@ -1,27 +1,10 @@
 /*
-|--------------------------------------------------------------------------
-| HTTP server entrypoint
-|--------------------------------------------------------------------------
-|
-| The "server.ts" file is the entrypoint for starting the AdonisJS HTTP
-| server. Either you can run this file directly or use the "serve"
-| command to run this file and monitor file changes
-|
-*/
-
+ | Serves the product; with WORKER unset or 1 it works on the queue as well.
+ */
 await import('reflect-metadata')
 const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
 
-/**
- * URL to the application root. AdonisJS need it to resolve
- * paths to file and directories for scaffolding commands
- */
 const APP_ROOT = new URL('../', import.meta.url)
-
-/**
- * The importer is used to import files in context of the
- * application.
- */
 const IMPORTER = (filePath: string) => {
   if (filePath.startsWith('./') || filePath.startsWith('../')) {
     return import(new URL(filePath, APP_ROOT).href)
@@ -34,12 +17,29 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     app.booting(async () => {
       await import('#start/env')
     })
-    app.listen('SIGTERM', () => app.terminate())
-    app.listenIf(app.managedByPm2, 'SIGINT', () => app.terminate())
+    // A terminal sends these to the server itself; without listeners it would die half-way.
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+      app.listen(signal, () => app.terminate())
+    }
   })
   .httpServer()
   .start()
+  .then(async () => {
+    const { default: env } = await import('#start/env')
+    console.log(`ready http://${env.get('HOST', '127.0.0.1')}:${env.get('PORT', 3333)}`)
+  })
   .catch((error) => {
     process.exitCode = 1
+    if (error.code === 'E_INVALID_ENV_VARIABLES') {
+      const lines = String(error.help ?? error.message).split('\n')
+      console.error(
+        `Wrong settings: ${lines.map((line) => line.replace(/^- /, '').trim()).join('; ')}`
+      )
+      process.exit(1)
+    }
+    if (error.code === 'EADDRINUSE') {
+      console.error(`The port is in use: set PORT to another one (${error.message})`)
+      process.exit(1)
+    }
     prettyPrintError(error)
   })

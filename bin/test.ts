@@ -23,7 +23,8 @@ Object.assign(process.env, {
   SUBMISSION_LIMIT: '10000',
   APP_NAME: 'Acreditacion',
 })
-for (const name of ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'DEMO_PASSWORD', 'APP_URL']) delete process.env[name]
+for (const name of ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'DEMO_PASSWORD', 'APP_URL'])
+  delete process.env[name]
 await prepareTestDatabase()
 
 const APP_ROOT = new URL('../', import.meta.url)

@@ -14,6 +14,7 @@ export const controllers = {
       Mailbox: () => import('#controllers/merchant/config/mailbox_controller'),
     },
     Dashboard: () => import('#controllers/merchant/dashboard_controller'),
+    Desks: () => import('#controllers/merchant/desks_controller'),
     Files: () => import('#controllers/merchant/files_controller'),
     FormExports: () => import('#controllers/merchant/form_exports_controller'),
     FormStateBatches: () => import('#controllers/merchant/form_state_batches_controller'),

@@ -12,6 +12,7 @@ export type ScannedRoutes = {
     'merchant.password_resets.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'merchant.sessions.destroy': { paramsTuple?: []; params?: {} }
     'merchant.dashboard': { paramsTuple?: []; params?: {} }
+    'merchant.desk': { paramsTuple?: []; params?: {} }
     'merchant.files.show': { paramsTuple?: []; params?: {} }
     'merchant.previews.show': { paramsTuple?: []; params?: {} }
     'merchant.previews.pdf': { paramsTuple?: []; params?: {} }
@@ -60,6 +61,7 @@ export type ScannedRoutes = {
     'merchant.password_resets.create': { paramsTuple?: []; params?: {} }
     'merchant.password_resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'merchant.dashboard': { paramsTuple?: []; params?: {} }
+    'merchant.desk': { paramsTuple?: []; params?: {} }
     'merchant.files.show': { paramsTuple?: []; params?: {} }
     'merchant.previews.show': { paramsTuple?: []; params?: {} }
     'merchant.previews.pdf': { paramsTuple?: []; params?: {} }
@@ -96,6 +98,7 @@ export type ScannedRoutes = {
     'merchant.password_resets.create': { paramsTuple?: []; params?: {} }
     'merchant.password_resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'merchant.dashboard': { paramsTuple?: []; params?: {} }
+    'merchant.desk': { paramsTuple?: []; params?: {} }
     'merchant.files.show': { paramsTuple?: []; params?: {} }
     'merchant.previews.show': { paramsTuple?: []; params?: {} }
     'merchant.previews.pdf': { paramsTuple?: []; params?: {} }

@@ -159,7 +159,7 @@ class SheetOfCards {
 
 /** Null for what is no readable JPEG; the card is then drawn without. */
 function openPhoto(document: PDFKit.PDFDocument, photo: Buffer | null) {
-  if (!photo || photo.readUInt16BE(0) !== 0xffd8) return null
+  if (photo?.[0] !== 0xff || photo[1] !== 0xd8) return null
   try {
     const image = document.openImage(photo)
     return image.width > 0 && image.height > 0 ? image : null

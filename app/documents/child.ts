@@ -26,7 +26,9 @@ export function makeInChild(run: DocumentRun) {
       child.on('message', (message: any) => message.done !== undefined && onProgress(message.done))
       child.on('error', reject)
       child.on('exit', (code) =>
-        code === 0 ? resolve() : reject(new Error(complaint.trim() || `document child ended with ${code}`))
+        code === 0
+          ? resolve()
+          : reject(new Error(complaint.trim() || `document child ended with ${code}`))
       )
     })
 }

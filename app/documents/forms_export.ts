@@ -148,15 +148,24 @@ function columnOf(name: string, field: Field, words: Wording, header: string): C
 }
 
 /** The words over a field, the type's own before the common ones. */
-export function fieldLabel(i18n: { t(key: string, data?: any, fallback?: string): string }, type: string, name: string) {
-  return i18n.t(`forms.${type}.fields.${name}.label`, {}, i18n.t(`forms.person.fields.${name}.label`))
+export function fieldLabel(
+  i18n: { t(key: string, data?: any, fallback?: string): string },
+  type: string,
+  name: string
+) {
+  return i18n.t(
+    `forms.${type}.fields.${name}.label`,
+    {},
+    i18n.t(`forms.person.fields.${name}.label`)
+  )
 }
 
 const parsed = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value)
 
 /** A moment as the tournament's clocks showed it; workbooks know no time zones. */
 function localTime(value: string | Date, zone: string): Date {
-  const moment = value instanceof Date ? DateTime.fromJSDate(value) : DateTime.fromSQL(value, { zone: 'utc' })
+  const moment =
+    value instanceof Date ? DateTime.fromJSDate(value) : DateTime.fromSQL(value, { zone: 'utc' })
   const shown = moment.setZone(zone).setZone('utc', { keepLocalTime: true })
   return shown.toJSDate()
 }

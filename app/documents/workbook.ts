@@ -84,7 +84,8 @@ class Lookahead {
   #ahead: Row | undefined
 
   constructor(rows: AsyncIterable<Row> | Iterable<Row>) {
-    this.#rows = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]()
+    this.#rows =
+      Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]()
   }
 
   async *take(count: number): AsyncGenerator<Row> {

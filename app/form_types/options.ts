@@ -2,7 +2,7 @@ import countries from 'i18n-iso-countries'
 import { createRequire } from 'node:module'
 import type { I18n } from '@adonisjs/i18n'
 import { shownDay } from '#form_types/kinds/date'
-import { categoryKeys } from '#form_types/categories'
+import { categories, categoryKeys, type Category } from '#form_types/categories'
 
 const load = createRequire(import.meta.url)
 for (const locale of ['es', 'en']) {
@@ -18,7 +18,12 @@ export type OptionSource = {
   permissions?: { id: number; name: string }[]
 }
 
-export type Option = { value: string; label: string }
+export type Option = {
+  value: string
+  label: string
+  /** Only categories have one: the colour of their band. */
+  color?: string
+}
 
 function daysBetween(from: string, to: string): string[] {
   const days: string[] = []
@@ -116,6 +121,7 @@ export function options(list: ListName, source: OptionSource, i18n: I18n): Optio
   const all = optionValues(list, source).map((value) => ({
     value,
     label: optionLabel(list, value, i18n, source),
+    ...(list === 'categories' && { color: categories[value as Category].color }),
   }))
   if (!sortedByLabel.has(list)) return all
   const collator = new Intl.Collator(i18n.locale)

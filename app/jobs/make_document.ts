@@ -59,6 +59,10 @@ export default class MakeDocument extends LoggedJob<{ runId: number }> {
     await DocumentRun.query()
       .where('id', this.payload.runId)
       .whereNot('state', 'done')
-      .update({ state: 'failed', error: error.message.slice(0, 500), finishedAt: sqlNow(db.connection()) })
+      .update({
+        state: 'failed',
+        error: error.message.slice(0, 500),
+        finishedAt: sqlNow(db.connection()),
+      })
   }
 }

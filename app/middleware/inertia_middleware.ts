@@ -4,6 +4,8 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { appName } from '#config/app'
 import { locales } from '#config/i18n'
+import { formTypes } from '#form_types/index'
+import { waitingByType } from '#models/form/figures'
 import Tournament from '#models/tournament'
 import UserTransformer from '#transformers/user_transformer'
 
@@ -14,7 +16,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   async share(ctx: HttpContext) {
     // An error page may be rendered before the session and auth middleware ran.
     const { session, auth, i18n } = ctx as Partial<HttpContext>
-    const sport = ctx.request.url().startsWith('/golf') ? 'golf' : 'tennis'
+    const sport = sportOf(ctx.request.url())
     const tournament = await Tournament.activeOf(sport)
 
     const flash: { type: string; message: string } | undefined =
@@ -33,6 +35,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       errors: ctx.inertia.always(this.getValidationErrors(ctx)),
       flash: ctx.inertia.always(flash?.type && flash.message ? flash : null),
       user: ctx.inertia.always(auth?.user ? UserTransformer.transform(auth.user) : null),
+      requestTypes: () => navigationTypes(ctx),
       // The server-rendered style elements need it; later visits keep the first page's nonce.
       nonce: ctx.inertia.always(
         ctx.request.header('x-inertia') ? null : ((ctx.response as any).nonce ?? null)
@@ -46,6 +49,27 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     this.dispose(ctx)
     return output
   }
+}
+
+/** Pages about one form type wear its tournament; all others the tennis one. */
+function sportOf(path: string) {
+  if (path.startsWith('/golf')) return 'golf'
+  return formTypes.find(path.split('/')[3])?.sport ?? 'tennis'
+}
+
+/** The form types in the office's navigation, with how many requests wait in each. */
+async function navigationTypes({ auth, i18n, request }: Partial<HttpContext>) {
+  const user = auth?.user
+  if (!user?.isOffice || !i18n || !request?.url().startsWith('/merchant')) return null
+  const waiting = await waitingByType()
+  return formTypes
+    .public()
+    .filter(({ key }) => user.seesType(key))
+    .map(({ key }) => ({
+      type: key,
+      title: i18n.t(`forms.${key}.title`),
+      waiting: waiting[key] ?? 0,
+    }))
 }
 
 declare module '@adonisjs/inertia/types' {

@@ -98,10 +98,7 @@ export class Purge {
     }
     let removed = 0
     for (;;) {
-      const forms = await query()
-        .select('id', 'image')
-        .orderBy('id')
-        .limit(CHUNK)
+      const forms = await query().select('id', 'image').orderBy('id').limit(CHUNK)
       if (forms.length === 0) return removed
       await remove(forms)
       removed += forms.length

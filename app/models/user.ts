@@ -22,6 +22,11 @@ export default class User extends compose(UserSchema, withAuthFinder(hash)) {
     return this.role === 'admin' || this.role === 'staff'
   }
 
+  /** The page a user arrives at. */
+  get landing() {
+    return this.isOffice ? '/merchant' : '/merchant/desk'
+  }
+
   get isAdmin() {
     return this.role === 'admin'
   }

@@ -23,6 +23,8 @@ export type FormTypeProp = {
   preparation: string
   fields: Record<string, FieldProp>
   listFields: string[]
+  /** Name of the field that stands under a person's name: whom they come for. */
+  subtitle: string
 }
 
 /** The `formType` prop: what a page needs to draw a type's form, in the reader's language. */
@@ -38,6 +40,7 @@ export function formTypeProp(type: FormType, i18n: I18n, { staff = false } = {})
     intro: own('intro'),
     preparation: own('preparation'),
     listFields: type.listFields,
+    subtitle: type.card.company,
     fields: Object.fromEntries(
       fields.map(([name, field]) => [
         name,

@@ -5,7 +5,7 @@ import type { FormType } from '#form_types/define'
 import Form from '#models/form'
 import Tournament from '#models/tournament'
 
-const notFound = ({ request }: HttpContext) =>
+export const notFound = ({ request }: HttpContext) =>
   new errors.E_ROUTE_NOT_FOUND([request.method(), request.url()])
 
 /** The form type that a back-office path names; `free` has no screens of its own. */

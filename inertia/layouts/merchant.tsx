@@ -1,9 +1,12 @@
-import { AppShell } from '@mantine/core'
+import '@mantine/notifications/styles.css'
+import { AppShell, MantineThemeProvider } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
+import { Notifications } from '@mantine/notifications'
 import type { PropsWithChildren } from 'react'
 import { FlashNotice } from '~/components/merchant/shell/flash_notice'
 import { Header } from '~/components/merchant/shell/header'
 import { Navigation } from '~/components/merchant/shell/navigation'
+import { officeTheme } from '~/components/merchant/shell/office_theme'
 import { SkipLink } from '~/components/merchant/shell/skip_link'
 import { useOffice } from '~/components/merchant/shell/use_office'
 import classes from '~/components/merchant/shell/shell.module.css'
@@ -20,6 +23,7 @@ export default function MerchantLayout({ children }: PropsWithChildren) {
   const office = user?.role === 'admin' || user?.role === 'staff'
 
   return (
+    <MantineThemeProvider theme={officeTheme} inherit>
     <AppShell
       header={{ height: 48 }}
       navbar={
@@ -43,7 +47,9 @@ export default function MerchantLayout({ children }: PropsWithChildren) {
       <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
         <div className={classes.page}>{children}</div>
       </AppShell.Main>
+      <Notifications position="bottom-right" />
       <FlashNotice />
     </AppShell>
+    </MantineThemeProvider>
   )
 }

@@ -24,6 +24,7 @@ router
   .group(() => {
     router.post('logout', [office.Sessions, 'destroy']).as('sessions.destroy')
     router.get('/', [office.Dashboard, 'show']).as('dashboard')
+    router.get('desk', [office.Desks, 'show']).as('desk')
     router.get('files', [office.Files, 'show']).as('files.show')
     router.get('preview', [office.Previews, 'show']).as('previews.show')
     router.get('preview/card.pdf', [office.Previews, 'pdf']).as('previews.pdf')

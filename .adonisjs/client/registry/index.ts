@@ -54,6 +54,12 @@ const routes = {
     tokens: [{"old":"/merchant","type":0,"val":"merchant","end":""}],
     types: placeholder as Registry['merchant.dashboard']['types'],
   },
+  'merchant.desk': {
+    methods: ["GET","HEAD"],
+    pattern: '/merchant/desk',
+    tokens: [{"old":"/merchant/desk","type":0,"val":"merchant","end":""},{"old":"/merchant/desk","type":0,"val":"desk","end":""}],
+    types: placeholder as Registry['merchant.desk']['types'],
+  },
   'merchant.files.show': {
     methods: ["GET","HEAD"],
     pattern: '/merchant/files',

@@ -103,6 +103,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/dashboard_controller').default['show']>>>
     }
   }
+  'merchant.desk': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/desk'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/desks_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/desks_controller').default['show']>>>
+    }
+  }
   'merchant.files.show': {
     methods: ["GET","HEAD"]
     pattern: '/merchant/files'

@@ -15,6 +15,7 @@ export interface ApiDefinition {
       update: typeof routes['merchant.password_resets.update']
     }
     dashboard: typeof routes['merchant.dashboard']
+    desk: typeof routes['merchant.desk']
     files: {
       show: typeof routes['merchant.files.show']
     }

@@ -1,13 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import { formTypes } from '#form_types/index'
+import OfficePolicy from '#policies/office_policy'
 import { countsByType, longestWaiting, requestsByDay } from '#models/form/figures'
 
 /** The office's first page: figures, what waits longest, requests over time. */
 export default class DashboardController {
-  async show({ inertia, auth, i18n, response }: HttpContext) {
+  async show({ inertia, auth, bouncer, i18n, response }: HttpContext) {
+    await bouncer.with(OfficePolicy).authorize('enter')
     const user = auth.getUserOrFail()
-    if (!user.isOffice) return inertia.render('merchant/desk', { role: user.role })
     const types = formTypes
       .public()
       .map(({ key }) => key)

@@ -6,7 +6,7 @@ import { formPage, type FormOrder } from '#models/form/list'
 import { replacePortrait } from '#models/form/portrait'
 import { Submission } from '#models/form/submission'
 import FormPolicy from '#policies/form_policy'
-import { can, editionOf, formOf, formTypeOf } from '#validators/path'
+import { can, editionOf, formOf, formTypeOf, notFound } from '#validators/path'
 import FormTransformer from '#transformers/form_transformer'
 import { formTypeProp, optionsProp } from '#transformers/form_type_transformer'
 import { pager } from '#transformers/pager'
@@ -69,6 +69,7 @@ export default class FormsController {
     const { request, response, bouncer, params, auth, i18n } = ctx
     const formType = formTypeOf(ctx)
     await bouncer.with(FormPolicy).authorize('create', { type: formType.key })
+    if (params.type && !formType.path!.includes(':type')) throw notFound(ctx)
     const tournament = await editionOf(ctx, formType)
     const data = {
       ...request.all(),

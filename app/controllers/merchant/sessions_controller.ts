@@ -30,7 +30,7 @@ export default class SessionsController {
     await auth.use('web').login(user, remember ?? false)
     await user.merge({ lastLoginAt: DateTime.utc() }).save()
     session.put('locale', user.locale)
-    return response.redirect(this.#ownPath(intended) ?? '/merchant')
+    return response.redirect(this.#ownPath(intended) ?? user.landing)
   }
 
   async destroy({ auth, response }: HttpContext) {

@@ -18,7 +18,11 @@ export function drawChip(pen: Pen, code: string, box: Box): void {
   const inset = box.w * 0.08
   const text = { ...box, x: box.x + inset, w: box.w - 2 * inset }
   const size = box.h * 2.05
-  pen.text(code, { ...text, size, min: size * 0.3, align: 'center' }, { font: 'bold', color: '#ffffff' })
+  pen.text(
+    code,
+    { ...text, size, min: size * 0.3, align: 'center' },
+    { font: 'bold', color: '#ffffff' }
+  )
 }
 
 function arrange(count: number, { w, h, gap }: Box & { gap: number }) {

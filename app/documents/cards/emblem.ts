@@ -24,9 +24,12 @@ function drawSeams(pen: Pen, x: number, y: number, r: number, line: string): voi
 
 function drawGreen(pen: Pen, x: number, y: number, r: number, line: string): void {
   const at = (dx: number, dy: number) => `${x + dx * r} ${y + dy * r}`
-  pen.path(`M${at(-1.1, 0.5)}Q${at(-0.1, 0.16)} ${at(1.1, 0.62)}L${at(1.1, 1.1)}L${at(-1.1, 1.1)}Z`, {
-    fill: line,
-  })
+  pen.path(
+    `M${at(-1.1, 0.5)}Q${at(-0.1, 0.16)} ${at(1.1, 0.62)}L${at(1.1, 1.1)}L${at(-1.1, 1.1)}Z`,
+    {
+      fill: line,
+    }
+  )
   pen.path(`M${at(-0.16, 0.45)}L${at(-0.16, -0.72)}`, { stroke: line, width: 0.1 * r })
   pen.path(`M${at(-0.16, -0.72)}L${at(0.56, -0.44)}L${at(-0.16, -0.16)}Z`, { fill: line })
 }

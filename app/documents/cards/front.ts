@@ -73,7 +73,11 @@ function drawGround(pen: Pen, { tournament }: CardFace, layout: Layout): void {
   pen.path(guilloche(area), { stroke, width: 0.12 })
 }
 
-function drawHeader(pen: Pen, { tournament, category, validity, locale }: CardFace, layout: Layout) {
+function drawHeader(
+  pen: Pen,
+  { tournament, category, validity, locale }: CardFace,
+  layout: Layout
+) {
   const { header, emblem, title, day } = layout.front
   const accent = safeColor(tournament.accent)
   const on = readableOn(accent)
@@ -88,7 +92,11 @@ function drawHeader(pen: Pen, { tournament, category, validity, locale }: CardFa
   const days = validity.days.map((iso) => DateTime.fromISO(iso)).filter((date) => date.isValid)
   const right = days.length ? day.x - 1.5 : title.x + title.w
   const room = { ...title, w: right - title.x }
-  pen.text(tournament.name, { ...room, h: room.h * 0.64 }, { font: 'bold', color: on, leading: 1.1 })
+  pen.text(
+    tournament.name,
+    { ...room, h: room.h * 0.64 },
+    { font: 'bold', color: on, leading: 1.1 }
+  )
   const under = { ...room, y: room.y + room.h * 0.68, h: room.h * 0.32 }
   const whenAndWhere = [tournament.year, tournament.place].filter(Boolean).join(' · ')
   const look = { color: mix(on, accent, 0.12), wrapping: 'line' as const }
@@ -110,7 +118,12 @@ function drawDays(pen: Pen, days: DateTime[], locale: string, layout: Layout): v
   const lines = words.length === 1 ? words[0].split(' ') : words
   const margin = day.w * 0.08
   const inner = { ...day, x: day.x + margin, w: day.w - 2 * margin }
-  pen.text(lines, inner, { font: 'bold', color: readableOn(color), leading: 1.12, wrapping: 'line' })
+  pen.text(lines, inner, {
+    font: 'bold',
+    color: readableOn(color),
+    leading: 1.12,
+    wrapping: 'line',
+  })
 }
 
 function drawBand(pen: Pen, { category, validity }: CardFace, layout: Layout): void {
@@ -120,7 +133,12 @@ function drawBand(pen: Pen, { category, validity }: CardFace, layout: Layout): v
   pen.rect(bled(band, layout), { fill: color })
   if (category.outline) {
     const width = band.h * 0.09
-    const edge = { x: band.x + width / 2, y: band.y + width / 2, w: band.w - width, h: band.h - width }
+    const edge = {
+      x: band.x + width / 2,
+      y: band.y + width / 2,
+      w: band.w - width,
+      h: band.h - width,
+    }
     pen.rect(edge, { stroke: safeColor(category.outline), width })
   }
   pen.text(category.label.toUpperCase(), label, { font: 'bold', color: text, leading: 1.08 })

@@ -116,7 +116,7 @@ const a7: Layout = {
     title: { x: 16, y: 3.5, w: 54, h: 10.5, size: 12, min: 7 },
     day: { x: 52, y: 0, w: 22, h: 17, size: 17, min: 7.5, align: 'center' },
     photo: { x: 4, y: 22.5, w: 27, h: 34.71 },
-    qr: { x: 44, y: 22.5, w: 26, h: 26 },
+    qr: { x: 43.8, y: 22.5, w: 26, h: 26 },
     serial: { x: 36, y: 52.7, w: 34, h: 2.6, size: 6.2, min: 4.5, align: 'right' },
     country: { x: 60, y: 76.4, w: 10, h: 4.3, size: 8.5, min: 6 },
     name: { x: 4, y: 59.6, w: 66, h: 15.8, size: 21, min: 8.5 },

@@ -4,7 +4,13 @@ import type { Box, TextBox } from '#documents/cards/layout'
 
 export const MM = 72 / 25.4
 
-export type Ink = { fill?: string; stroke?: string; width?: number; radius?: number; opacity?: number }
+export type Ink = {
+  fill?: string
+  stroke?: string
+  width?: number
+  radius?: number
+  opacity?: number
+}
 export type TextLook = {
   font?: FontName
   color: string
@@ -53,7 +59,11 @@ export class Pen {
 
   /** PDF operators in units of `unit` millimetres from (x, y), filled at once. */
   operators(content: string, x: number, y: number, unit: number, color: string): void {
-    this.document.save().translate(x * MM, y * MM).scale(unit * MM).fillColor(color)
+    this.document
+      .save()
+      .translate(x * MM, y * MM)
+      .scale(unit * MM)
+      .fillColor(color)
     this.document.addContent(`${content}f`)
     this.document.restore()
   }
@@ -68,7 +78,10 @@ export class Pen {
 
   within(box: Box, radius: number, draw: () => void): void {
     const { x, y, w, h } = box
-    this.document.save().roundedRect(x * MM, y * MM, w * MM, h * MM, radius * MM).clip()
+    this.document
+      .save()
+      .roundedRect(x * MM, y * MM, w * MM, h * MM, radius * MM)
+      .clip()
     draw()
     this.document.restore()
   }

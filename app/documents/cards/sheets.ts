@@ -59,7 +59,11 @@ function starts(room: number, count: number, size: number, gap: number): number[
 }
 
 /** Turning about the card's own corner moves it out of its cell; this brings it back. */
-function corner({ x, y }: { x: number; y: number }, cell: { w: number; h: number }, turn: 0 | 90 | -90) {
+function corner(
+  { x, y }: { x: number; y: number },
+  cell: { w: number; h: number },
+  turn: 0 | 90 | -90
+) {
   if (turn === 90) return { x: x + cell.w, y, turn }
   if (turn === -90) return { x, y: y + cell.h, turn }
   return { x, y, turn }

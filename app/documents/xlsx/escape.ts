@@ -9,9 +9,7 @@ const EDGE_OR_INNER_BREAKS = /^\s|\s$|[\n\t]/
 export function escapeText(text: string): string {
   const shown = text.length > LONGEST ? cut(text) : text
   const safe = SPECIAL.test(shown) ? escapeMarkup(shown) : shown
-  return EDGE_OR_INNER_BREAKS.test(safe)
-    ? `<t xml:space="preserve">${safe}</t>`
-    : `<t>${safe}</t>`
+  return EDGE_OR_INNER_BREAKS.test(safe) ? `<t xml:space="preserve">${safe}</t>` : `<t>${safe}</t>`
 }
 
 export function escapeAttribute(text: string): string {

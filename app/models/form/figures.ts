@@ -23,6 +23,16 @@ export async function countsByType(): Promise<Counts> {
   return counts
 }
 
+/** How many requests of each type wait for a decision, in the active editions. */
+export async function waitingByType(): Promise<Record<string, number>> {
+  const rows = await activeForms()
+    .where('state', 'waiting')
+    .groupBy('type')
+    .select('type')
+    .count('* as count')
+  return Object.fromEntries(rows.map(({ type, count }) => [type, Number(count)]))
+}
+
 /** Requests a day and type over the last days, oldest first; days without any are zeros. */
 export async function requestsByDay(types: string[], days: number) {
   const from = DateTime.utc()

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { shownDay } from '~/components/merchant/moment'
+import { shownDay } from '~/dates'
 import type { FieldProp, Options } from '~/components/merchant/types'
 
 const isEmpty = (value: unknown) =>

@@ -12,11 +12,6 @@ export function useExactTime() {
   return (iso: string) => format.format(new Date(iso))
 }
 
-/** `2024-04-22` as `22/04/2024`. */
-export function shownDay(iso: string) {
-  return iso.slice(0, 10).split('-').reverse().join('/')
-}
-
 /** How long ago something was; the exact time on hover. */
 export function Moment({ at }: { at: string }) {
   const format = useFormatter()

@@ -38,7 +38,7 @@ export function PageHead({ title, heading = title, crumbs = [], beside, action }
       )}
       <Group justify="space-between" gap="sm" mih={36}>
         <Group gap="sm">
-          <Title order={1} size="h3">
+          <Title order={1} size="h2">
             {heading}
           </Title>
           {beside}

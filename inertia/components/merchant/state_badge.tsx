@@ -1,26 +1,18 @@
-import { Badge } from '@mantine/core'
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { State } from '~/components/merchant/types'
+import classes from '~/components/merchant/state_badge.module.css'
 
-/** Colour and icon of each state; the word always stands beside them. */
-export const stateLooks = {
-  waiting: { color: 'yellow', Icon: IconClock },
-  approved: { color: 'green', Icon: IconCheck },
-  rejected: { color: 'red', Icon: IconX },
-} as const
+/** The icon of each state; its colour and its word always go with it. */
+export const stateIcons = { waiting: IconClock, approved: IconCheck, rejected: IconX }
 
-export function StateBadge({ state, size }: { state: State; size?: 'sm' | 'md' | 'lg' }) {
+export function StateBadge({ state, large }: { state: State; large?: boolean }) {
   const t = useTranslations('merchant.states')
-  const { color, Icon } = stateLooks[state]
+  const Icon = stateIcons[state]
   return (
-    <Badge
-      color={color}
-      variant="light"
-      size={size}
-      leftSection={<Icon size={13} stroke={2.2} aria-hidden />}
-    >
+    <span className={classes.badge} data-state={state} data-large={large || undefined}>
+      <Icon size={large ? 17 : 14} stroke={2.2} aria-hidden />
       {t(state)}
-    </Badge>
+    </span>
   )
 }

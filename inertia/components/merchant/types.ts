@@ -1,13 +1,8 @@
-import type { FieldProp, FormTypeProp } from '#transformers/form_type_transformer'
-
-export type { FieldProp, FormTypeProp }
+export type { FieldProp, FormTypeProp, Option, Options } from '~/types'
 
 export type State = 'waiting' | 'approved' | 'rejected'
 
 export const states: State[] = ['waiting', 'approved', 'rejected']
-
-export type Option = { value: string; label: string; color?: string }
-export type Options = Record<string, Option[]>
 
 /** What the user may do with requests of a type. */
 export type Can = {

@@ -13,7 +13,7 @@ export default function MerchantDesk({ role }: Props) {
   const { user } = useOffice()
   return (
     <Gate
-      title={t('title', { name: user.name })}
+      title={t('title', { name: user?.name ?? '' })}
       text={t('text', { role: role === 'coordinator' ? 'coordinator' : 'restaurant' })}
     >
       <Button variant="default" onClick={() => router.post(urlFor('merchant.sessions.destroy'))}>

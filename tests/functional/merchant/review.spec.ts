@@ -9,7 +9,6 @@ import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
 import { emptyWorld, openTournaments, reviewer } from '#tests/helpers/world'
 
-
 test.group('Review desk', (group) => {
   emptyWorld(group)
 
@@ -23,7 +22,10 @@ test.group('Review desk', (group) => {
     await FormFactory.merge({ tournamentId: tennis.id }).createMany(3)
     const user = await reviewer()
 
-    const list = await client.get('/merchant/mform/press?search=inaki%20dord').loginAs(user).withInertia()
+    const list = await client
+      .get('/merchant/mform/press?search=inaki%20dord')
+      .loginAs(user)
+      .withInertia()
     list.assertInertiaComponent('merchant/forms/index')
     const { forms, search } = list.inertiaProps as any
     assert.equal(search, 'inaki dord')
@@ -159,7 +161,10 @@ test.group('Review desk', (group) => {
       .withCsrfToken()
       .redirects(0)
       .json({ search: '', state: 'waiting' })
-    assert.equal(response.flashMessages().notice.message, 'Le enviaremos un correo con el archivo Excel.')
+    assert.equal(
+      response.flashMessages().notice.message,
+      'Le enviaremos un correo con el archivo Excel.'
+    )
     const run = await DocumentRun.firstOrFail()
     assert.equal(run.state, 'done')
     assert.equal(run.total, 1)

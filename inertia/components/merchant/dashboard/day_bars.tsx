@@ -3,8 +3,8 @@ import { BarChart } from '@mantine/charts'
 import { router } from '@inertiajs/react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { shownDay } from '~/dates'
 import type { DayCounts } from '~/components/merchant/dashboard/day_chart'
-import { shownDay } from '~/components/merchant/moment'
 import type { TypeCounts } from '~/components/merchant/types'
 
 // Neighbours in the stack differ in lightness too, for eyes that see few colours.

@@ -2,8 +2,8 @@ import { Button, Collapse, Table } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTable } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { shownDay } from '~/dates'
 import type { DayCounts } from '~/components/merchant/dashboard/day_chart'
-import { shownDay } from '~/components/merchant/moment'
 import type { TypeCounts } from '~/components/merchant/types'
 
 /** The same numbers as the drawing, days without requests left out. */

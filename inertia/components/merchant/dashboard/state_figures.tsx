@@ -2,7 +2,7 @@ import { Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { Link } from '@inertiajs/react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { stateLooks } from '~/components/merchant/state_badge'
+import { stateIcons } from '~/components/merchant/state_badge'
 import { states, type State, type TypeCounts } from '~/components/merchant/types'
 import classes from '~/components/merchant/dashboard/dashboard.module.css'
 
@@ -37,7 +37,7 @@ function TypeCard({ type, heading }: { type: TypeCounts; heading: 2 | 3 }) {
 function Figure({ type, state, count }: { type: string; state: State; count: number }) {
   const t = useTranslations('merchant.dashboard.figures')
   const format = useFormatter()
-  const { color, Icon } = stateLooks[state]
+  const Icon = stateIcons[state]
   return (
     <Link
       href={urlFor('merchant.forms.index', { form: type }, { qs: { state } })}
@@ -48,7 +48,7 @@ function Figure({ type, state, count }: { type: string; state: State; count: num
         {format.number(count)}
       </Text>
       <span className={classes.word}>
-        <Icon size={13} stroke={2} color={`var(--mantine-color-${color}-text)`} aria-hidden />
+        <Icon size={13} stroke={2} aria-hidden />
         {t(state, { count })}
       </span>
     </Link>

@@ -17,7 +17,7 @@ const defaults: Partial<ListQuery> = { sort: 'submittedAt', direction: 'desc' }
 export function queryString(query: Partial<ListQuery>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query)
-      .filter(([name, value]) => value !== '' && value !== null && value !== undefined)
+      .filter(([, value]) => value !== '' && value !== null && value !== undefined)
       .filter(([name, value]) => value !== defaults[name as keyof ListQuery])
       .map(([name, value]) => [name, String(value)])
   )

@@ -34,7 +34,7 @@ export function useRowKeys(rows: RequestRow[], selection: Selection, focusSearch
     ['/', focusSearch],
     [
       'Enter',
-      (event) => document.activeElement?.matches('[data-row]') && withRow((row) => router.visit(pathOf(row)))(),
+      () => document.activeElement?.matches('[data-row]') && withRow((row) => router.visit(pathOf(row)))(),
       { preventDefault: false },
     ],
   ])

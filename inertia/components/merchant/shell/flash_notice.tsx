@@ -20,7 +20,7 @@ let first = true
 /** Tells what the server answered, once for each answer. */
 export function FlashNotice() {
   const t = useTranslations('merchant.shell')
-  const initial = usePage().props.flash as Flash
+  const initial = usePage().props.flash
 
   useEffect(() => {
     const tell = (flash: Flash) => {

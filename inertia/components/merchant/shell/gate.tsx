@@ -13,7 +13,7 @@ export function Gate({ title, text, children }: Props) {
       <Paper withBorder p="xl" className={classes.paper}>
         <Stack gap="lg">
           <Stack gap={4}>
-            <Title order={1} size="h3">
+            <Title order={1} size="h2">
               {title}
             </Title>
             {text && <Text c="dimmed">{text}</Text>}

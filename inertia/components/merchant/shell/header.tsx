@@ -16,7 +16,7 @@ type Props = {
 
 export function Header({ navigation }: Props) {
   const t = useTranslations('merchant.shell')
-  const { app, user } = useOffice()
+  const { app } = useOffice()
   return (
     <Group h="100%" px="md" gap="sm" justify="space-between" wrap="nowrap">
       <Group gap="sm" wrap="nowrap" miw={0}>
@@ -51,7 +51,7 @@ export function Header({ navigation }: Props) {
       <Group gap={4} wrap="nowrap">
         <LanguageSwitch />
         <ColorSchemeSwitch />
-        {user && <UserMenu />}
+        <UserMenu />
       </Group>
     </Group>
   )

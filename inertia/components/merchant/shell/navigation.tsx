@@ -21,6 +21,7 @@ export function Navigation({ onFollow }: { onFollow(): void }) {
   const { user, requestTypes } = useOffice()
   const { url } = usePage()
   const path = url.split('?')[0]
+  if (!user) return null
   const link = (label: string, href: string, Icon: typeof IconMail, whole = false) => (
     <NavigationLink
       label={label}

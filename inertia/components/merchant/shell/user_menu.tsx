@@ -16,6 +16,7 @@ const initials = (name: string) =>
 export function UserMenu() {
   const t = useTranslations('merchant.shell')
   const { user } = useOffice()
+  if (!user) return null
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>

@@ -16,7 +16,7 @@ export function DecisionPanel({ form, can }: { form: RequestRow; can: Can }) {
   return (
     <Paper withBorder p="md" component="section" aria-label={t('decision')}>
       <Stack gap="xs">
-        <StateBadge state={form.state} size="lg" />
+        <StateBadge state={form.state} large />
         <Text size="xs" c="dimmed">
           {t(`stateText.${form.state}`)}
         </Text>

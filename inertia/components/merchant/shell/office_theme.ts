@@ -1,0 +1,20 @@
+import type { MantineThemeOverride } from '@mantine/core'
+
+const small = { defaultProps: { size: 'sm' } }
+
+/** Staff work densely: 14 px text and the controls that go with it. */
+export const officeTheme: MantineThemeOverride = {
+  components: {
+    Button: small,
+    Checkbox: small,
+    MultiSelect: small,
+    NativeSelect: small,
+    NumberInput: small,
+    PasswordInput: small,
+    Select: small,
+    Table: { defaultProps: { fz: 'sm' } },
+    Text: { defaultProps: { size: 'sm' } },
+    Textarea: small,
+    TextInput: small,
+  },
+}

@@ -1,0 +1,188 @@
+import { setTimeout } from 'node:timers/promises'
+import { Writable } from 'node:stream'
+import { test } from '@japa/runner'
+import { CardSheet, layouts, printHash, type CardFace } from '#documents/card_sheet'
+import { cardFace, portraitJpeg } from '#tests/unit/documents/samples'
+import {
+  decodeSymbols,
+  hasPoppler,
+  pageSizes,
+  poppler,
+  renderCards,
+} from '#tests/unit/documents/pdf'
+
+const nobody = () => new Writable({ write: (_chunk, _encoding, done) => done() })
+
+test.group('CardSheet', () => {
+  test('layout {key}: a page a side, the size of the card')
+    .with(Object.values(layouts))
+    .run(async ({ assert }, { key, width, height }) => {
+      const { pdf } = await renderCards([cardFace()], { layout: key as 'a6' })
+      assert.deepEqual(pageSizes(pdf), [
+        { width, height },
+        { width, height },
+      ])
+    })
+
+  test('on A4 the cards of a sheet share a front and a back page', async ({ assert }) => {
+    const faces = Array.from({ length: 5 }, () => cardFace())
+    const { pdf } = await renderCards(faces, { layout: 'lanyard', sheet: 'a4' })
+    assert.deepEqual(pageSizes(pdf), Array(4).fill({ width: 210, height: 297 }))
+  })
+
+  test('without backs there is one page a card', async ({ assert }) => {
+    const { pdf } = await renderCards([cardFace(), cardFace()], { back: false })
+    assert.lengthOf(pageSizes(pdf), 2)
+  })
+
+  test('the code is the token as it is, in the order of the cards', async ({ assert }) => {
+    const tokens = ['K7QZP2M4XW9RT3VB6NCHDYFJ5E', 'abcdefghijklmnopqrstuvwxyz', 'Z'.repeat(26)]
+    const { pdf } = await renderCards(tokens.map((token) => cardFace({ token })))
+    assert.deepEqual(decodeSymbols(pdf), tokens)
+  })
+
+  test('names of three alphabets can be searched in the file', async ({ assert }) => {
+    const { pdf } = await renderCards([
+      cardFace(),
+      cardFace({ name: 'Σωκράτης', lastName: 'Παπαδόπουλος' }),
+      cardFace({ name: 'Дмитрий', lastName: 'Щербаков', company: 'Ağaç & Şükrü Ř' }),
+    ])
+    const text = poppler('pdftotext', pdf)
+    for (const name of [
+      'Iñaki Łukasz',
+      "Đorđević-O'Neill",
+      'Παπαδόπουλος',
+      'Щербаков',
+      'Ağaç & Şükrü Ř',
+    ]) {
+      assert.include(text, name)
+    }
+  }).skip(!hasPoppler, 'needs poppler-utils')
+
+  test('every font is embedded', async ({ assert }) => {
+    const { pdf } = await renderCards([cardFace()])
+    const fonts = poppler('pdffonts', pdf).trim().split('\n').slice(2)
+    assert.lengthOf(fonts, 2)
+    for (const font of fonts) assert.match(font, /NotoSans-(Regular|Bold) .* yes yes yes /)
+  }).skip(!hasPoppler, 'needs poppler-utils')
+
+  test('the file says what it is and names nobody', async ({ assert }) => {
+    const { pdf } = await renderCards([cardFace()], { title: 'Acreditaciones, lote 7' })
+    const source = pdf.toString('latin1')
+    assert.include(source, 'Acreditaciones, lote 7')
+    assert.notInclude(source, 'MTO24-PR-000123')
+    assert.notMatch(source, /O'Neill|Neill/)
+  })
+
+  test('the same cards give the same bytes', async ({ assert }) => {
+    const options = { createdAt: new Date('2024-04-01T10:00:00Z') }
+    const [first, second] = await Promise.all([
+      renderCards([cardFace({ photo: await portraitJpeg() })], options),
+      renderCards([cardFace({ photo: await portraitJpeg() })], options),
+    ])
+    assert.isTrue(first.pdf.equals(second.pdf))
+  })
+
+  test('{0} does not stop the print run')
+    .with([
+      ['a name of 200 letters', { name: 'N'.repeat(200), lastName: 'Ñ '.repeat(100) }],
+      ['markup', { name: '<!--<script>', lastName: '</script>' }],
+      ['an Arabic name', { name: '\u202eمريم\u202c', lastName: 'السيد' }],
+      ['an emoji name', { name: '👩‍🚀👨‍👩‍👧', lastName: '🎾' }],
+      ['control characters', { name: 'A\u0000\u0007B\r\n', lastName: '\ud800' }],
+      ['an empty name', { name: '', lastName: ' ' }],
+      [
+        'wrong colours and days',
+        {
+          validity: { label: '', days: ['soon', '2024-02-31'] },
+          category: { key: '', label: '', color: 'red', textColor: '' },
+        },
+      ],
+      [
+        'forty zones',
+        { zones: Array.from({ length: 40 }, (_, i) => ({ code: `Z${i}`, label: '' })) },
+      ],
+    ] as [string, Partial<CardFace>][])
+    .run(async ({ assert }, [, changes]) => {
+      const { report, pdf } = await renderCards([cardFace(changes)])
+      assert.deepEqual(report, { drawn: ['MTO24-PR-000123'], failed: [], withoutPhoto: [] })
+      assert.lengthOf(pageSizes(pdf), 2)
+    })
+
+  test('a card that cannot be drawn is left out and told', async ({ assert }) => {
+    const faces = ['A', 'B', 'C'].map((serial) => cardFace({ serial }))
+    faces[1].token = ''
+    const { report, pdf } = await renderCards(faces)
+    assert.deepEqual(report.drawn, ['A', 'C'])
+    assert.deepEqual(
+      report.failed.map(({ serial }) => serial),
+      ['B']
+    )
+    assert.lengthOf(pageSizes(pdf), 4)
+    assert.lengthOf(decodeSymbols(pdf), 2)
+  })
+
+  test('a photo that cannot be read is drawn as missing and told', async ({ assert }) => {
+    const photos = [Buffer.alloc(0), Buffer.from('no photo'), Buffer.from([0xff, 0xd8, 0xff])]
+    const faces = photos.map((photo, i) => cardFace({ photo, serial: `S${i}` }))
+    const { report } = await renderCards(faces)
+    assert.deepEqual(report, {
+      drawn: ['S0', 'S1', 'S2'],
+      failed: [],
+      withoutPhoto: ['S0', 'S1', 'S2'],
+    })
+  })
+
+  test('no card at all still gives a file that opens', async ({ assert }) => {
+    const { pdf } = await renderCards([])
+    assert.lengthOf(pageSizes(pdf), 1)
+  })
+
+  test('cards are read no faster than the file is taken', async ({ assert }) => {
+    const photo = await portraitJpeg()
+    let read = 0
+    async function* faces() {
+      for (; read < 200; read++) yield cardFace({ photo })
+    }
+    const stuck = new Writable({ write: () => {} })
+    const rendering = new CardSheet(faces(), { layout: 'a6', sheet: 'single' }).render(stuck)
+    await setTimeout(300)
+    assert.isBelow(read, 20)
+    stuck.destroy()
+    await assert.rejects(() => rendering)
+  })
+
+  test('an error of the source is thrown', async ({ assert }) => {
+    async function* faces() {
+      yield cardFace()
+      throw new Error('connection lost')
+    }
+    const sheet = new CardSheet(faces(), { layout: 'a6', sheet: 'a4' })
+    await assert.rejects(() => sheet.render(nobody()), 'connection lost')
+  })
+})
+
+test.group('printHash', () => {
+  const face = cardFace({ photo: Buffer.from('photo') })
+  const hash = printHash(face, 'lanyard')
+
+  test('a reissue of the same content keeps the hash', ({ assert }) => {
+    assert.match(hash, /^[0-9a-f]{64}$/)
+    assert.equal(printHash({ ...face, serial: 'X-2', token: 'another' }, layouts.lanyard), hash)
+    assert.equal(
+      printHash(Object.fromEntries(Object.entries(face).toReversed()) as CardFace, 'lanyard'),
+      hash
+    )
+  })
+
+  test('a change of what is printed changes the hash', ({ assert }) => {
+    const changed = [
+      printHash({ ...face, photo: Buffer.from('other') }, 'lanyard'),
+      printHash({ ...face, photo: null }, 'lanyard'),
+      printHash({ ...face, lastName: 'Otra' }, 'lanyard'),
+      printHash({ ...face, zones: face.zones.slice(1) }, 'lanyard'),
+      printHash(face, 'a6'),
+    ]
+    assert.lengthOf(new Set([hash, ...changed]), 6)
+  })
+})

@@ -1,0 +1,83 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { inflateSync } from 'node:zlib'
+import jsQR from 'jsqr'
+import { CardSheet, type CardFace, type CardSheetOptions } from '#documents/card_sheet'
+
+export const hasPoppler = spawnSync('pdftotext', ['-v']).status === 0
+
+export async function renderCards(
+  faces: Iterable<CardFace> | AsyncIterable<CardFace>,
+  options: Partial<CardSheetOptions> = {}
+) {
+  const chunks: Buffer[] = []
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk)
+      done()
+    },
+  })
+  const sheet = new CardSheet(faces, { layout: 'lanyard', sheet: 'single', ...options })
+  const report = await sheet.render(stream)
+  return { report, pdf: Buffer.concat(chunks) }
+}
+
+/** What a tool of poppler says about the file. */
+export function poppler(tool: 'pdftotext' | 'pdffonts' | 'pdfinfo', pdf: Buffer): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cards-'))
+  try {
+    const file = join(folder, 'cards.pdf')
+    writeFileSync(file, pdf)
+    if (tool !== 'pdftotext') return execFileSync(tool, [file]).toString()
+    execFileSync(tool, ['-layout', file, join(folder, 'cards.txt')])
+    return readFileSync(join(folder, 'cards.txt'), 'utf8')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** Page sizes in millimetres, in order. */
+export function pageSizes(pdf: Buffer): { width: number; height: number }[] {
+  const boxes = pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)
+  return Array.from(boxes, ([, w, h]) => ({ width: mm(w), height: mm(h) }))
+}
+
+/** The texts of all QR symbols, read from the drawn modules. */
+export function decodeSymbols(pdf: Buffer): string[] {
+  return contents(pdf).flatMap((content) => {
+    const path = /((?:\d+ \d+ \d+ 1 re )+)f/.exec(content)?.[1]
+    return path ? [decode(path)] : []
+  })
+}
+
+function contents(pdf: Buffer): string[] {
+  const headers = pdf.toString('latin1').matchAll(/\/Length (\d+)\n[^]*?\nstream\n/g)
+  return Array.from(headers, (header) => {
+    const start = header.index + header[0].length
+    const bytes = pdf.subarray(start, start + Number(header[1]))
+    return header[0].includes('FlateDecode') ? inflateSync(bytes).toString('latin1') : ''
+  })
+}
+
+function decode(path: string): string {
+  const runs = Array.from(path.matchAll(/(\d+) (\d+) (\d+) 1 re /g), (run) => run.map(Number))
+  const modules = Math.max(...runs.map(([, x, , w]) => x + w))
+  const scale = 4
+  const side = (modules + 8) * scale
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255)
+  for (const [, x, y, w] of runs) {
+    for (let row = (y + 4) * scale; row < (y + 5) * scale; row++) {
+      for (let column = (x + 4) * scale; column < (x + 4 + w) * scale; column++) {
+        pixels.fill(0, (row * side + column) * 4, (row * side + column) * 4 + 3)
+      }
+    }
+  }
+  return jsQR.default(pixels, side, side)?.data ?? 'unreadable'
+}
+
+function mm(points: string): number {
+  return Math.round((Number(points) / 72) * 25.4 * 100) / 100
+}

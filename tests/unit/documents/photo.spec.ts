@@ -1,0 +1,159 @@
+import { writeFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { test } from '@japa/runner'
+import sharp from 'sharp'
+import { Photo, PhotoError, type PhotoErrorCode } from '#documents/photo'
+import { drawnPortrait } from '#tests/unit/documents/samples'
+
+async function refusal(source: Buffer): Promise<PhotoErrorCode | 'accepted'> {
+  try {
+    await Photo.read(source)
+    return 'accepted'
+  } catch (error) {
+    if (error instanceof PhotoError) return error.code
+    throw error
+  }
+}
+
+test.group('Photo', () => {
+  test('a large portrait becomes 700 x 900 with a thumb of 112 x 144', async ({ assert }) => {
+    const photo = await Photo.read(await drawnPortrait(0, 1400, 1800).png().toBuffer())
+    const [image, thumb] = await Promise.all([
+      sharp(photo.image).metadata(),
+      sharp(photo.thumb).metadata(),
+    ])
+    assert.deepEqual([photo.width, photo.height], [700, 900])
+    assert.deepEqual(
+      [image.format, image.width, image.height, image.space],
+      ['jpeg', 700, 900, 'srgb']
+    )
+    assert.deepEqual([thumb.format, thumb.width, thumb.height], ['jpeg', 112, 144])
+    assert.deepEqual(photo.warnings, [])
+  })
+
+  test('a photo from a file is read like one from memory', async ({ assert }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'photo-'))
+    const file = join(folder, 'portrait.exe')
+    await writeFile(file, await drawnPortrait().jpeg().toBuffer())
+    const photo = await Photo.read(file).finally(() => rm(folder, { recursive: true }))
+    assert.equal(photo.width, 700)
+  })
+
+  test('a small photo is not enlarged', async ({ assert }) => {
+    const photo = await Photo.read(await drawnPortrait(0, 420, 540).png().toBuffer())
+    assert.deepEqual([photo.width, photo.height], [420, 540])
+  })
+
+  test('a wide photo keeps its middle, one within 2% keeps all', async ({ assert }) => {
+    const wide = await Photo.read(await drawnPortrait(0, 1600, 900).png().toBuffer())
+    const almost = await Photo.read(await drawnPortrait(0, 707, 900).png().toBuffer())
+    assert.deepEqual([wide.width, wide.height], [700, 900])
+    assert.deepEqual([almost.width, almost.height], [700, 891])
+  })
+
+  test('a photo lying on its side is stood up and measured upright', async ({ assert }) => {
+    const lying = await drawnPortrait(0, 600, 771).png().toBuffer()
+    const turned = await sharp(lying).rotate(-90).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+    const photo = await Photo.read(turned)
+    const metadata = await sharp(photo.image).metadata()
+    assert.deepEqual([photo.width, photo.height], [600, 771])
+    assert.isUndefined(metadata.orientation)
+
+    const short = await drawnPortrait(0, 540, 420)
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    assert.equal(await refusal(short), 'accepted')
+  })
+
+  test('nothing that the phone wrote into the file is kept', async ({ assert }) => {
+    const exif = { IFD3: { GPSLatitude: '40/1 22/1 0/1', GPSLatitudeRef: 'N' } }
+    const source = await drawnPortrait().jpeg().withExif(exif).withXmp('<x/>').toBuffer()
+    assert.isDefined((await sharp(source).metadata()).exif)
+
+    const { image, thumb } = await Photo.read(source)
+    for (const file of [image, thumb]) {
+      const metadata = await sharp(file).metadata()
+      assert.isUndefined(metadata.exif)
+      assert.isUndefined(metadata.xmp)
+      assert.isUndefined(metadata.icc)
+    }
+  })
+
+  test('{name} is refused as {code}')
+    .with([
+      { name: 'SVG', code: 'notAnImage', make: async () => Buffer.from('<svg xmlns="x"/>') },
+      { name: 'text', code: 'notAnImage', make: async () => Buffer.from('hello') },
+      { name: 'an empty file', code: 'notAnImage', make: async () => Buffer.alloc(0) },
+      { name: 'PDF', code: 'notAnImage', make: async () => Buffer.from('%PDF-1.7\n') },
+      { name: 'GIF', code: 'notAnImage', make: () => drawnPortrait().gif().toBuffer() },
+      { name: 'WebP', code: 'notAnImage', make: () => drawnPortrait().webp().toBuffer() },
+      { name: '419 px', code: 'tooSmall', make: () => drawnPortrait(0, 419, 900).png().toBuffer() },
+      { name: '539 px', code: 'tooSmall', make: () => drawnPortrait(0, 700, 539).png().toBuffer() },
+      { name: 'a bare PNG header', code: 'broken', make: async () => head(await png(), 20) },
+      { name: 'half a JPEG', code: 'broken', make: async () => head(await jpeg(), 9000) },
+      { name: 'half a PNG', code: 'broken', make: async () => head(await png(), 9000) },
+    ] as const)
+    .run(async ({ assert }, { make, code }) => {
+      assert.equal(await refusal(await make()), code)
+    })
+
+  test('a picture of 20,000 x 20,000 is refused before it is decoded', async ({ assert }) => {
+    const bomb = enlarged(await png(), 20_000)
+    const start = performance.now()
+    assert.equal(await refusal(bomb), 'tooManyPixels')
+    assert.isBelow(performance.now() - start, 500)
+  })
+
+  test('{name} is accepted with the warning {warning}')
+    .with([
+      { name: 'a grey photo', warning: 'grey', make: () => drawnPortrait().greyscale() },
+      { name: 'a dark photo', warning: 'dark', make: () => drawnPortrait().linear(0.35, 0) },
+      {
+        name: 'a washed out photo',
+        warning: 'bright',
+        make: () => drawnPortrait().linear(0.3, 178),
+      },
+      { name: 'a blurred photo', warning: 'blurred', make: () => drawnPortrait(1).blur(6) },
+    ] as const)
+    .run(async ({ assert }, { make, warning }) => {
+      const photo = await Photo.read(await make().jpeg().toBuffer())
+      assert.deepEqual(photo.warnings, [warning])
+    })
+
+  test('dark skin alone is no dark photo', async ({ assert }) => {
+    const photo = await Photo.read(await drawnPortrait(5).jpeg().toBuffer())
+    assert.deepEqual(photo.warnings, [])
+  })
+
+  test('staff crop a face out of a full-length photo', async ({ assert }) => {
+    const whole = await drawnPortrait(0, 2000, 2600).png().toBuffer()
+    const photo = await Photo.crop(whole, { x: 600, y: 500, width: 560, height: 720 })
+    assert.deepEqual([photo.width, photo.height], [560, 720])
+  })
+
+  test('a crop that leaves the photo is kept within it', async ({ assert }) => {
+    const whole = await drawnPortrait(0, 1400, 1800).png().toBuffer()
+    const photo = await Photo.crop(whole, { x: -50, y: -10, width: 5000, height: 5000 })
+    assert.deepEqual([photo.width, photo.height], [700, 900])
+    await assert.rejects(
+      () => Photo.crop(whole, { x: 1000, y: 0, width: 500, height: 600 }),
+      'Photo refused: tooSmall'
+    )
+  })
+})
+
+const png = () => drawnPortrait().png().toBuffer()
+const jpeg = () => drawnPortrait().jpeg().toBuffer()
+/** The PNG with a header that claims so many pixels a side; the header's checksum is right. */
+function enlarged(bytes: Buffer, side: number): Buffer {
+  const bomb = Buffer.from(bytes)
+  bomb.writeUInt32BE(side, 16)
+  bomb.writeUInt32BE(side, 20)
+  bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
+  return bomb
+}
+
+const head = (bytes: Buffer, length: number) => bytes.subarray(0, length)
