@@ -30,6 +30,7 @@ async function loadWords(locale: Locale, page: string) {
 }
 
 async function loadLayout(page: string): Promise<Layout> {
+  if (page.startsWith('merchant/')) await import('./css/office.css')
   if (!usesOfficeLayout(page)) return PublicLayout
   const module = await import('~/layouts/merchant')
   return module.default as Layout

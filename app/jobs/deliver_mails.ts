@@ -84,7 +84,7 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
     await db.transaction(async (trx) => {
       mail.useTransaction(trx)
       // A reset link dies with the mail that carried it.
-      const { token: _sent, ...params } = mail.params
+      const params = { ...mail.params, token: undefined }
       await mail
         .merge({
           state: 'sent',

@@ -147,8 +147,12 @@ export default class FormsController {
       idPermission: form.idPermission?.toString() ?? null,
       amount: form.amount / 100,
     }
-    const { image: _key, ...kept } = stored as Record<string, any>
-    const data = { ...kept, ...request.except(['_method']), ...request.allFiles() }
+    const data = {
+      ...stored,
+      image: undefined,
+      ...request.except(['_method']),
+      ...request.allFiles(),
+    }
     const validator = formType.staffValidator(tournament as any, { correction: true })
     const payload: any = await validateForm(ctx, formType, validator, data)
     const answers: Record<string, any> = answersOf(formType.allFields, payload)

@@ -8,7 +8,7 @@ const FORMATS = ['yyyy-MM-dd', 'dd-MM-yyyy', 'dd/MM/yyyy']
 /** Refuses control characters, which neither a card nor PostgreSQL can hold. */
 export const plainText = vine.createRule((value, options: { lines: boolean }, field) => {
   if (typeof value !== 'string') return
-  // eslint-disable-next-line no-control-regex
+
   const forbidden = options.lines
     ? /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
     : /[\u0000-\u001f\u007f]/
