@@ -4,11 +4,12 @@ import PDFDocument from 'pdfkit'
 import { recordBack } from '#documents/cards/back'
 import { recordFront } from '#documents/cards/front'
 import { layouts, type LayoutKey } from '#documents/cards/layouts'
-import { MM, Pen, type Stamp } from '#documents/cards/pen'
+import { Pen } from '#documents/cards/pen'
+import { Press, type Card } from '#documents/cards/press'
 import { qrSymbol } from '#documents/cards/qr'
-import { imposition, type Place, type SheetKind } from '#documents/cards/sheets'
 import type { CardFace } from '#documents/cards/face'
 import type { Layout } from '#documents/cards/layout'
+import type { SheetKind } from '#documents/cards/sheets'
 
 export { missingGlyphs } from '#documents/cards/fonts'
 export { printHash, type CardFace } from '#documents/cards/face'
@@ -32,8 +33,6 @@ export type CardSheetReport = {
   failed: { serial: string; error: Error }[]
   withoutPhoto: string[]
 }
-
-type Card = { front: Stamp; back: Stamp | null }
 
 /**
  * Accreditation cards as a PDF, front and back, in the order of `faces`.
@@ -66,14 +65,14 @@ export class CardSheet {
   async *#chunks(report: CardSheetReport): AsyncGenerator<Buffer> {
     const document = this.#open()
     const pen = new Pen(document)
-    const sheet = new SheetOfCards(pen, this.#layout, this.options.sheet)
+    const press = new Press(pen, this.#layout, this.options.sheet)
 
     for await (const face of this.faces) {
       const card = this.#record(pen, face, report)
-      if (card) sheet.add(card)
+      if (card) press.add(card)
       yield* written(document)
     }
-    sheet.finish()
+    press.finish()
     document.end()
     yield* written(document)
   }
@@ -107,62 +106,15 @@ export class CardSheet {
   }
 }
 
-/** Collects cards until a sheet is full. */
-class SheetOfCards {
-  readonly #plan
-  #cards: Card[] = []
-  #pages = 0
-
-  constructor(
-    private readonly pen: Pen,
-    private readonly layout: Layout,
-    kind: SheetKind
-  ) {
-    this.#plan = imposition(layout, kind)
-  }
-
-  add(card: Card): void {
-    this.#cards.push(card)
-    if (this.#cards.length === this.#plan.fronts.length) this.#print()
-  }
-
-  finish(): void {
-    if (this.#cards.length) this.#print()
-    // A PDF without a page is no PDF.
-    if (this.#pages === 0) this.#page([], [])
-  }
-
-  #print(): void {
-    const { fronts, backs } = this.#plan
-    const cards = this.#cards
-    this.#cards = []
-    this.#page(
-      cards.map(({ front }) => front),
-      fronts
-    )
-    const sides = cards.flatMap(({ back }) => back ?? [])
-    if (sides.length) this.#page(sides, backs)
-  }
-
-  #page(sides: Stamp[], places: Place[]): void {
-    const { width, height, marks, bleed } = this.#plan
-    this.pen.document.addPage({ size: [width * MM, height * MM], margin: 0 })
-    this.#pages++
-    const { width: w, height: h } = this.layout
-    const clip = { x: -bleed, y: -bleed, w: w + 2 * bleed, h: h + 2 * bleed }
-    sides.forEach((side, i) => this.pen.place(side, { ...places[i], clip }))
-    for (const { x1, y1, x2, y2 } of marks) {
-      this.pen.path(`M${x1} ${y1}L${x2} ${y2}`, { stroke: '#000000', width: 0.25 / MM })
-    }
-  }
-}
+// Missing in @types/pdfkit.
+type PhotoOpener = { openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc & { width: number } }
 
 /** Null for what is no readable JPEG; the card is then drawn without. */
 function openPhoto(document: PDFKit.PDFDocument, photo: Buffer | null) {
   if (photo?.[0] !== 0xff || photo[1] !== 0xd8) return null
   try {
-    const image = document.openImage(photo)
-    return image.width > 0 && image.height > 0 ? image : null
+    const image = (document as unknown as PhotoOpener).openImage(photo)
+    return image.width > 0 ? image : null
   } catch {
     // Whatever is wrong with it, the report tells whose photo it was.
     return null

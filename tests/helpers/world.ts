@@ -55,3 +55,12 @@ export function pressAnswers(changes: Record<string, unknown> = {}): Record<stri
     ...changes,
   }
 }
+
+/** What a redirect carries to the next page: its message, and the errors at its fields. */
+export function flashed(response: { flashMessages(): any }) {
+  const { notice = null, inputErrorsBag = {} } = response.flashMessages() as {
+    notice?: { type: string; message: string }
+    inputErrorsBag?: Record<string, string[]>
+  }
+  return { notice, errors: inputErrorsBag }
+}

@@ -1,9 +1,10 @@
 import { mix, readableOn, safeColor } from '#documents/cards/color'
 import { drawChip } from '#documents/cards/chips'
-import { bled, wholeCard } from '#documents/cards/front'
+import { bled, wholeCard } from '#documents/cards/layout'
 import type { CardFace } from '#documents/cards/face'
 import type { Layout } from '#documents/cards/layout'
-import type { Pen, Stamp } from '#documents/cards/pen'
+import type { Pen } from '#documents/cards/pen'
+import type { Stamp } from '#documents/cards/stamps'
 
 const INK = '#111827'
 const QUIET_INK = '#4b5563'
@@ -16,7 +17,7 @@ export function recordBack(pen: Pen, face: CardFace, layout: Layout): Stamp {
   const { category, tournament, zones, terms, phone } = face
   const key = `back ${JSON.stringify([category, tournament, zones, terms, phone])}`
   const area = bled(wholeCard(layout), layout)
-  return pen.stamp(key, area, () => drawShared(pen, face, layout))
+  return pen.stamps.once(key, area, () => drawShared(pen, face, layout))
 }
 
 function drawShared(pen: Pen, face: CardFace, layout: Layout): void {

@@ -1,17 +1,16 @@
-import { DateTime } from 'luxon'
 import { readableOn, mix, safeColor } from '#documents/cards/color'
 import { drawChips } from '#documents/cards/chips'
-import { drawEmblem } from '#documents/cards/emblem'
+import { drawHeader } from '#documents/cards/header'
+import { bled, wholeCard } from '#documents/cards/layout'
 import { guilloche } from '#documents/cards/ornament'
 import { QUIET_MODULES, type QrSymbol } from '#documents/cards/qr'
 import type { CardFace } from '#documents/cards/face'
 import type { Box, Layout, TextBox } from '#documents/cards/layout'
-import type { Pen, Stamp } from '#documents/cards/pen'
+import type { Pen } from '#documents/cards/pen'
+import type { Stamp } from '#documents/cards/stamps'
 
 const INK = '#111827'
 const QUIET_INK = '#4b5563'
-// Told apart at a distance and in print; the weekday stands in words beside it.
-const WEEKDAYS = ['#1d4ed8', '#b91c1c', '#047857', '#6d28d9', '#f59e0b', '#0e7490', '#db2777']
 
 /** A face whose photo and code are ready to be drawn. */
 export type ReadyCard = { face: CardFace; photo: PDFKit.Mixins.ImageSrc | null; qr: QrSymbol }
@@ -20,9 +19,9 @@ export function recordFront(pen: Pen, card: ReadyCard, layout: Layout): Stamp {
   const { category, tournament, validity, zones, locale } = card.face
   const key = `front ${JSON.stringify([category, tournament, validity, zones, locale])}`
   const area = bled(wholeCard(layout), layout)
-  const shared = pen.stamp(key, area, () => drawShared(pen, card.face, layout))
-  return pen.record(area, () => {
-    pen.place(shared)
+  const shared = pen.stamps.once(key, area, () => drawShared(pen, card.face, layout))
+  return pen.stamps.record(area, () => {
+    pen.stamps.place(shared)
     drawPersonal(pen, card, layout)
   })
 }
@@ -42,20 +41,6 @@ function drawPersonal(pen: Pen, { face, photo, qr }: ReadyCard, layout: Layout):
   if (face.company) pen.text(face.company, front.company, { color: QUIET_INK })
 }
 
-export function wholeCard({ width, height }: Layout): Box {
-  return { x: 0, y: 0, w: width, h: height }
-}
-
-/** The box run 3 mm over every edge of the card that it touches. */
-export function bled({ x, y, w, h }: Box, layout: Layout): Box {
-  const over = 3
-  const left = x <= 0 ? over : 0
-  const top = y <= 0 ? over : 0
-  const right = x + w >= layout.width - 0.01 ? over : 0
-  const bottom = y + h >= layout.height - 0.01 ? over : 0
-  return { x: x - left, y: y - top, w: w + left + right, h: h + top + bottom }
-}
-
 /** All that cards of one category, zones and validity have in common. */
 function drawShared(pen: Pen, face: CardFace, layout: Layout): void {
   const { front } = layout
@@ -71,59 +56,6 @@ function drawGround(pen: Pen, { tournament }: CardFace, layout: Layout): void {
   const area = { x: 0, y: name.y - 1, w: layout.width, h: zones.y - name.y }
   const stroke = mix(safeColor(tournament.accent), '#ffffff', 0.84)
   pen.path(guilloche(area), { stroke, width: 0.12 })
-}
-
-function drawHeader(
-  pen: Pen,
-  { tournament, category, validity, locale }: CardFace,
-  layout: Layout
-) {
-  const { header, emblem, title, day } = layout.front
-  const accent = safeColor(tournament.accent)
-  const on = readableOn(accent)
-  pen.rect(bled(header, layout), { fill: accent })
-  pen.within(bled(header, layout), 0, () => {
-    const size = header.h * 2.3
-    const large = { x: header.w - size * 0.72, y: header.h * 0.5 - size * 0.42, w: size, h: size }
-    drawEmblem(pen, tournament.sport, large, mix(accent, on, 0.07), mix(accent, on, 0.16))
-  })
-  drawEmblem(pen, tournament.sport, emblem, on, accent)
-
-  const days = validity.days.map((iso) => DateTime.fromISO(iso)).filter((date) => date.isValid)
-  const right = days.length ? day.x - 1.5 : title.x + title.w
-  const room = { ...title, w: right - title.x }
-  pen.text(
-    tournament.name,
-    { ...room, h: room.h * 0.64 },
-    { font: 'bold', color: on, leading: 1.1 }
-  )
-  const under = { ...room, y: room.y + room.h * 0.68, h: room.h * 0.32 }
-  const whenAndWhere = [tournament.year, tournament.place].filter(Boolean).join(' · ')
-  const look = { color: mix(on, accent, 0.12), wrapping: 'line' as const }
-  pen.text(whenAndWhere, { ...under, size: room.size * 0.65, min: room.min * 0.6 }, look)
-
-  if (days.length) drawDays(pen, days, locale, layout)
-  const stripe = safeColor(category.outline ?? category.color)
-  const edge = { x: 0, y: header.y + header.h, w: layout.width, h: header.h * 0.065 }
-  pen.rect(bled(edge, layout), { fill: stripe })
-}
-
-function drawDays(pen: Pen, days: DateTime[], locale: string, layout: Layout): void {
-  const { day } = layout.front
-  const color = days.length === 1 ? WEEKDAYS[days[0].weekday - 1] : INK
-  pen.rect(bled({ ...day, x: day.x - 0.7, w: day.w + 0.7 }, layout), { fill: '#ffffff' })
-  pen.rect(bled(day, layout), { fill: color })
-
-  const words = days.map((date) => date.setLocale(locale).toFormat('ccc dd/MM').toUpperCase())
-  const lines = words.length === 1 ? words[0].split(' ') : words
-  const margin = day.w * 0.08
-  const inner = { ...day, x: day.x + margin, w: day.w - 2 * margin }
-  pen.text(lines, inner, {
-    font: 'bold',
-    color: readableOn(color),
-    leading: 1.12,
-    wrapping: 'line',
-  })
 }
 
 function drawBand(pen: Pen, { category, validity }: CardFace, layout: Layout): void {

@@ -49,3 +49,17 @@ export type Layout = {
   /** Cards on an A4 sheet, portrait; `turned` lays them on their side. */
   a4: { columns: number; rows: number; gap: number; turned: boolean }
 }
+
+export function wholeCard({ width, height }: Layout): Box {
+  return { x: 0, y: 0, w: width, h: height }
+}
+
+/** The box run 3 mm over every edge of the card that it touches. */
+export function bled({ x, y, w, h }: Box, layout: Layout): Box {
+  const over = 3
+  const left = x <= 0 ? over : 0
+  const top = y <= 0 ? over : 0
+  const right = x + w >= layout.width - 0.01 ? over : 0
+  const bottom = y + h >= layout.height - 0.01 ? over : 0
+  return { x: x - left, y: y - top, w: w + left + right, h: h + top + bottom }
+}

@@ -1,16 +1,9 @@
 import { fit, type Wrapping } from '#documents/cards/fit'
 import { printable, registerFonts, type FontName } from '#documents/cards/fonts'
+import { MM, Stamps } from '#documents/cards/stamps'
 import type { Box, TextBox } from '#documents/cards/layout'
 
-export const MM = 72 / 25.4
-
-export type Ink = {
-  fill?: string
-  stroke?: string
-  width?: number
-  radius?: number
-  opacity?: number
-}
+export type Ink = { fill?: string; stroke?: string; width?: number; radius?: number }
 export type TextLook = {
   font?: FontName
   color: string
@@ -18,24 +11,16 @@ export type TextLook = {
   gap?: number
   wrapping?: Wrapping
 }
-/** A drawing kept as a Form XObject, to be placed any number of times. */
-export type Stamp = { label: string; form: PDFKit.PDFKitReference }
-
-type Placing = { x: number; y: number; turn: number; clip?: Box }
-
 // Of the em: Noto Sans' capitals, which are what looks centred in a line.
 const CAP_HEIGHT = 0.714
 
-/**
- * Draws on a pdfkit document in millimetres, y downwards. Colours are `#rrggbb`.
- * What a whole category shares is a `stamp`: drawn once, a few bytes on every card.
- */
+/** Draws on a pdfkit document in millimetres, y downwards. Colours are `#rrggbb`. */
 export class Pen {
-  readonly #stamps = new Map<string, Stamp>()
-  #recorded = 0
+  readonly stamps: Stamps
 
   constructor(readonly document: PDFKit.PDFDocument) {
     registerFonts(document)
+    this.stamps = new Stamps(document)
   }
 
   rect(box: Box, ink: Ink): void {
@@ -113,64 +98,15 @@ export class Pen {
     }
   }
 
-  /** What `draw` draws, done once under this key. */
-  stamp(key: string, area: Box, draw: () => void): Stamp {
-    const known = this.#stamps.get(key)
-    if (known) return known
-    const stamp = this.record(area, draw)
-    this.#stamps.set(key, stamp)
-    return stamp
-  }
-
-  /** Draws off the page; when `draw` throws, no page has a trace of it. */
-  record({ x, y, w, h }: Box, draw: () => void): Stamp {
-    const resources = { Font: {}, XObject: {}, ExtGState: {} }
-    const form = this.document.ref({
-      Type: 'XObject',
-      Subtype: 'Form',
-      BBox: [x, y, x + w, y + h].map((side) => side * MM),
-      Resources: resources,
-    })
-    const page = this.document.page
-    // pdfkit has no forms; it writes to whatever stands in the place of the page.
-    this.document.page = {
-      ...{ width: w * MM, height: h * MM, margins: { top: 0, left: 0, bottom: 0, right: 0 } },
-      ...{ fonts: resources.Font, xobjects: resources.XObject, ext_gstates: resources.ExtGState },
-      write: (content: Buffer) => form.write(content),
-    } as unknown as PDFKit.PDFPage
-    try {
-      draw()
-    } finally {
-      this.document.page = page
-      // An open reference would keep the whole document from ending.
-      form.end()
-    }
-    return { label: `Stamp${++this.#recorded}`, form }
-  }
-
-  /** Puts the stamp's origin at (x, y), turned clockwise about it, cut to `clip` of its own. */
-  place({ label, form }: Stamp, { x, y, turn, clip }: Placing = { x: 0, y: 0, turn: 0 }): void {
-    const { document } = this
-    ;(document.page as unknown as { xobjects: Record<string, unknown> }).xobjects[label] = form
-    document.save()
-    if (x || y) document.translate(x * MM, y * MM)
-    if (turn) document.rotate(turn)
-    if (clip) document.rect(clip.x * MM, clip.y * MM, clip.w * MM, clip.h * MM).clip()
-    document.addContent(`/${label} Do`).restore()
-  }
-
   #width(text: string): number {
     return this.document.fontSize(1).widthOfString(text)
   }
 
-  #paint({ fill, stroke, width = 0.2, opacity }: Ink): void {
+  #paint({ fill, stroke, width = 0.2 }: Ink): void {
     const { document } = this
-    if (opacity !== undefined) document.opacity(opacity)
     if (stroke) document.lineWidth(width * MM).strokeColor(stroke)
-    if (fill) document.fillColor(fill)
-    if (fill && stroke) document.fillAndStroke()
-    else if (fill) document.fill()
+    if (fill && stroke) document.fillAndStroke(fill, stroke)
+    else if (fill) document.fill(fill)
     else document.stroke()
-    if (opacity !== undefined) document.opacity(1)
   }
 }

@@ -1,6 +1,7 @@
 const LONGEST = 32_767
 
 // Markup, characters XML 1.0 forbids, carriage returns, and `_x0041_`, which a spreadsheet decodes.
+// eslint-disable-next-line no-control-regex
 const SPECIAL = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9a-fA-F]{4}_)/
 const EACH_SPECIAL = new RegExp(SPECIAL, 'g')
 const EDGE_OR_INNER_BREAKS = /^\s|\s$|[\n\t]/

@@ -9,9 +9,7 @@ const FORMATS = ['yyyy-MM-dd', 'dd-MM-yyyy', 'dd/MM/yyyy']
 export const plainText = vine.createRule((value, options: { lines: boolean }, field) => {
   if (typeof value !== 'string') return
 
-  const forbidden = options.lines
-    ? /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-    : /[\u0000-\u001f\u007f]/
+  const forbidden = options.lines ? /(?![\n\r\t])\p{Cc}/u : /\p{Cc}/u
   if (forbidden.test(value))
     field.report('The {{ field }} has invisible characters', 'plainText', field)
 })

@@ -7,7 +7,7 @@ import DocumentRun from '#models/document_run'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
-import { emptyWorld, openTournaments, reviewer } from '#tests/helpers/world'
+import { emptyWorld, flashed, openTournaments, reviewer } from '#tests/helpers/world'
 
 test.group('Review desk', (group) => {
   emptyWorld(group)
@@ -102,7 +102,7 @@ test.group('Review desk', (group) => {
       .withCsrfToken()
       .redirects(0)
       .json({ ids: [...forms.map(({ id }) => id), 999_999] })
-    assert.deepEqual(response.flashMessages().notice, {
+    assert.deepEqual(flashed(response).notice, {
       type: 'success',
       message: '2 solicitudes aprobadas; 2 se han omitido.',
     })
@@ -122,7 +122,7 @@ test.group('Review desk', (group) => {
         .json(changes)
     await put({ version: 1, company: 'Primera' })
     const second = await put({ version: 1, company: 'Segunda' })
-    assert.equal(second.flashMessages().notice.type, 'error')
+    assert.equal(flashed(second).notice?.type, 'error')
     await form.refresh()
     assert.equal(form.company, 'Primera')
     assert.equal(form.version, 2)
@@ -161,10 +161,7 @@ test.group('Review desk', (group) => {
       .withCsrfToken()
       .redirects(0)
       .json({ search: '', state: 'waiting' })
-    assert.equal(
-      response.flashMessages().notice.message,
-      'Le enviaremos un correo con el archivo Excel.'
-    )
+    assert.equal(flashed(response).notice?.message, 'Le enviaremos un correo con el archivo Excel.')
     const run = await DocumentRun.firstOrFail()
     assert.equal(run.state, 'done')
     assert.equal(run.total, 1)

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
-import { emptyWorld, openTournaments, portraitJpeg, pressAnswers } from '#tests/helpers/world'
+import { emptyWorld, flashed, openTournaments, portraitJpeg, pressAnswers } from '#tests/helpers/world'
 
 test.group('Press form', (group) => {
   emptyWorld(group)
@@ -53,7 +53,7 @@ test.group('Press form', (group) => {
       .redirects(0)
       .form({ name: 'Ana', document: '12345678A', email: 'no', media: 'physio', days: [] })
     response.assertStatus(302)
-    const errors = response.flashMessages().inputErrorsBag
+    const errors = flashed(response).errors
     assert.equal(errors.lastName[0], 'Falta este dato.')
     assert.equal(errors.document[0], 'La letra no corresponde al número. Compruebe su DNI o NIE.')
     assert.equal(errors.media[0], 'Elija una de las opciones de la lista.')

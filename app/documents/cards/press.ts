@@ -1,0 +1,56 @@
+import { imposition, type Place, type SheetKind } from '#documents/cards/sheets'
+import { MM, type Stamp } from '#documents/cards/stamps'
+import type { Layout } from '#documents/cards/layout'
+import type { Pen } from '#documents/cards/pen'
+
+export type Card = { front: Stamp; back: Stamp | null }
+
+/** Collects cards until a sheet is full, then prints its fronts and its backs. */
+export class Press {
+  readonly #plan
+  #cards: Card[] = []
+  #pages = 0
+
+  constructor(
+    private readonly pen: Pen,
+    private readonly layout: Layout,
+    kind: SheetKind
+  ) {
+    this.#plan = imposition(layout, kind)
+  }
+
+  add(card: Card): void {
+    this.#cards.push(card)
+    if (this.#cards.length === this.#plan.fronts.length) this.#print()
+  }
+
+  finish(): void {
+    if (this.#cards.length) this.#print()
+    // A PDF without a page is no PDF.
+    if (this.#pages === 0) this.#page([], [])
+  }
+
+  #print(): void {
+    const { fronts, backs } = this.#plan
+    const cards = this.#cards
+    this.#cards = []
+    this.#page(
+      cards.map(({ front }) => front),
+      fronts
+    )
+    const sides = cards.flatMap(({ back }) => back ?? [])
+    if (sides.length) this.#page(sides, backs)
+  }
+
+  #page(sides: Stamp[], places: Place[]): void {
+    const { width, height, marks, bleed } = this.#plan
+    this.pen.document.addPage({ size: [width * MM, height * MM], margin: 0 })
+    this.#pages++
+    const { width: w, height: h } = this.layout
+    const clip = { x: -bleed, y: -bleed, w: w + 2 * bleed, h: h + 2 * bleed }
+    sides.forEach((side, i) => this.pen.stamps.place(side, { ...places[i], clip }))
+    for (const { x1, y1, x2, y2 } of marks) {
+      this.pen.path(`M${x1} ${y1}L${x2} ${y2}`, { stroke: '#000000', width: 0.25 / MM })
+    }
+  }
+}

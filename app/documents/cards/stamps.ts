@@ -1,0 +1,68 @@
+import type { Box } from '#documents/cards/layout'
+
+export const MM = 72 / 25.4
+
+/** A drawing kept as a Form XObject, to be placed any number of times. */
+export type Stamp = { label: string; form: PDFKit.PDFKitReference }
+
+export type Placing = { x: number; y: number; turn: number; clip?: Box }
+
+type Resources = Record<'fonts' | 'xobjects', Record<string, unknown>>
+
+/**
+ * Drawings made apart from any page, in millimetres. What a whole category shares is drawn
+ * once and costs a few bytes on every card; what fails while it is drawn leaves no trace.
+ */
+export class Stamps {
+  readonly #known = new Map<string, Stamp>()
+  #recorded = 0
+
+  constructor(private readonly document: PDFKit.PDFDocument) {}
+
+  /** What `draw` draws in `area`, done once under this key. */
+  once(key: string, area: Box, draw: () => void): Stamp {
+    const known = this.#known.get(key)
+    if (known) return known
+    const stamp = this.record(area, draw)
+    this.#known.set(key, stamp)
+    return stamp
+  }
+
+  record({ x, y, w, h }: Box, draw: () => void): Stamp {
+    const { document } = this
+    const resources = { Font: {}, XObject: {} }
+    const form = document.ref({
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [x, y, x + w, y + h].map((side) => side * MM),
+      Resources: resources,
+    })
+    const page = document.page
+    // pdfkit has no forms; it writes to whatever stands in the place of the page.
+    document.page = {
+      ...{ width: w * MM, height: h * MM, margins: { top: 0, left: 0, bottom: 0, right: 0 } },
+      ...{ fonts: resources.Font, xobjects: resources.XObject },
+      write: (content: Buffer) => form.write(content),
+    } as unknown as PDFKit.PDFPage
+    try {
+      draw()
+    } finally {
+      document.page = page
+      // An open reference would keep the whole document from ending.
+      form.end()
+    }
+    return { label: `Stamp${++this.#recorded}`, form }
+  }
+
+  /** Puts the stamp's origin at (x, y), turned clockwise about it, cut to `clip` of its own. */
+  place({ label, form }: Stamp, { x, y, turn, clip }: Placing = { x: 0, y: 0, turn: 0 }): void {
+    const { document } = this
+    const { xobjects } = document.page as unknown as Resources
+    xobjects[label] = form
+    document.save()
+    if (x || y) document.translate(x * MM, y * MM)
+    if (turn) document.rotate(turn)
+    if (clip) document.rect(clip.x * MM, clip.y * MM, clip.w * MM, clip.h * MM).clip()
+    document.addContent(`/${label} Do`).restore()
+  }
+}
