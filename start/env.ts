@@ -68,6 +68,10 @@ for (const [pattern, name, expected] of problems) {
   }
 }
 
+// The framework's server reads these itself, and would serve every network by default.
+process.env.HOST = env.get('HOST', '127.0.0.1')
+process.env.PORT = String(env.get('PORT', 3333))
+
 /** The folder of the project; a build runs from `build/`, which every build wipes. */
 export const projectRoot = (() => {
   const root = new URL('.', appRoot).pathname.replace(/\/$/, '')

@@ -68,7 +68,7 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
       await mailer.send(async (message) => {
         message.to(mail.to).subject(letter.subject).html(html).text(text)
         if (run?.fileKey) {
-          const bytes = Buffer.from(await drive.use().getArrayBuffer(run.fileKey))
+          const bytes = Buffer.from(await drive.use().getBytes(run.fileKey))
           message.attachData(bytes, { filename: run.fileName! })
         }
       })

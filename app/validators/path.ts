@@ -50,3 +50,8 @@ export async function can({ bouncer }: HttpContext, type: string) {
     export: await policy.allows('export', form),
   }
 }
+
+/** The page the request came from; callers without a referrer get the page named here. */
+export function backOr({ response }: HttpContext, path: string) {
+  return response.redirect(response.redirect().getPreviousUrl(path))
+}

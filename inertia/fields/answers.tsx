@@ -20,7 +20,7 @@ export type AnswersContext = {
   /** Looks at every answer; false when something is certain to be refused. */
   checkAll(): boolean
   /** Says at once what is wrong with what was chosen. */
-  refuse(name: string, problem: Problem | string): void
+  refuse(name: string, problem: Problem): void
   /** Registers work that must end before the answers are complete, such as a crop. */
   waitFor(work: Promise<unknown>): void
   /** Resolves once no such work is left. */
@@ -56,10 +56,13 @@ export function AnswersProvider(props: Props) {
   const { answers, set, errors: sent, formType, options, mode, attempt, children } = props
   const t = useTranslations('validator')
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
-  const [found, setFound] = useState<Record<string, Problem | string>>({})
+  const [found, setFound] = useState<Record<string, Problem>>({})
   const latest = useRef(answers)
   const pending = useRef(new Set<Promise<unknown>>())
-  latest.current = answers
+
+  useEffect(() => {
+    latest.current = answers
+  })
 
   useEffect(() => {
     setChanged(new Set())
@@ -83,10 +86,7 @@ export function AnswersProvider(props: Props) {
       const problem = problemOf(field, answers[field.name])
       return problem ? [[field.name, problem] as const] : []
     })
-    setFound((before) => {
-      const refused = Object.entries(before).filter(([, problem]) => typeof problem === 'string')
-      return Object.fromEntries([...refused, ...problems])
-    })
+    setFound(Object.fromEntries(problems))
     return problems.length === 0
   }
 
@@ -100,7 +100,7 @@ export function AnswersProvider(props: Props) {
       ...Object.fromEntries(
         Object.entries(found).map(([name, problem]) => [
           name,
-          typeof problem === 'string' ? problem : t(problem.rule as 'required', problem.values),
+          t(problem.rule as 'required', problem.values),
         ])
       ),
     },

@@ -1,4 +1,4 @@
-import '@mantine/notifications/styles.css'
+import '~/css/office.css'
 import { AppShell, MantineThemeProvider } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'

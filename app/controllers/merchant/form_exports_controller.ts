@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import drive from '@adonisjs/drive/services/main'
-import { editionOf, formTypeOf } from '#validators/path'
+import { backOr, editionOf, formTypeOf } from '#validators/path'
 import { flash } from '#exceptions/flash'
 import { Refusal } from '#exceptions/refusal'
 import DocumentRun, { type ExportParams } from '#models/document_run'
@@ -11,7 +11,7 @@ import { orderDocument } from '#jobs/order_document'
 /** Ordering a list as Excel, and fetching what was ordered. */
 export default class FormExportsController {
   async store(ctx: HttpContext) {
-    const { request, response, bouncer, auth, i18n } = ctx
+    const { request, bouncer, auth, i18n } = ctx
     const formType = formTypeOf(ctx)
     await bouncer.with(FormPolicy).authorize('export', { type: formType.key })
     const { tournament: edition, ...filter } = await request.validateUsing(formExportValidator)
@@ -23,7 +23,7 @@ export default class FormExportsController {
       recipients: [user.id],
     })
     flash(ctx, 'success', i18n.t('messages.exportOrdered'))
-    return response.redirect().back()
+    return backOr(ctx, `/merchant/mform/${formType.key}`)
   }
 
   /** The address mails carry: signed, expiring, and only for those it was sent to. */

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { formTypeOf } from '#validators/path'
+import { backOr, formTypeOf } from '#validators/path'
 import { flash } from '#exceptions/flash'
 import Form from '#models/form'
 import FormPolicy from '#policies/form_policy'
@@ -8,7 +8,7 @@ import { formStateBatchValidator } from '#validators/forms'
 /** Deciding on many requests of a type at once. */
 export default class FormStateBatchesController {
   async store(ctx: HttpContext) {
-    const { request, response, bouncer, auth, i18n } = ctx
+    const { request, bouncer, auth, i18n } = ctx
     const formType = formTypeOf(ctx)
     await bouncer.with(FormPolicy).authorize('decideMany', { type: formType.key })
     const { ids, state = 'approved', reason } = await request.validateUsing(formStateBatchValidator)
@@ -23,6 +23,6 @@ export default class FormStateBatchesController {
       changed.length > 0 ? 'success' : 'error',
       i18n.t(`messages.many.${state}`, { changed: changed.length, skipped: left })
     )
-    return response.redirect().back()
+    return backOr(ctx, `/merchant/mform/${formType.key}`)
   }
 }

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { formOf } from '#validators/path'
+import { backOr, formOf } from '#validators/path'
 import { flash } from '#exceptions/flash'
 import FormPolicy from '#policies/form_policy'
 import { formStateValidator } from '#validators/forms'
@@ -7,12 +7,12 @@ import { formStateValidator } from '#validators/forms'
 /** Deciding on one request. */
 export default class FormStatesController {
   async update(ctx: HttpContext) {
-    const { request, response, bouncer, auth, i18n } = ctx
+    const { request, bouncer, auth, i18n } = ctx
     const form = await formOf(ctx)
     await bouncer.with(FormPolicy).authorize('edit', form)
     const { state, reason } = await request.validateUsing(formStateValidator)
     await form.moveTo(state, { by: auth.getUserOrFail(), reason })
     flash(ctx, 'success', i18n.t(`messages.${state}`, { reference: form.idForm }))
-    return response.redirect().back()
+    return backOr(ctx, `/merchant/mform/${form.type}/${form.id}`)
   }
 }

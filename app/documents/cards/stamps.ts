@@ -49,7 +49,7 @@ export class Stamps {
     } finally {
       document.page = page
       // An open reference would keep the whole document from ending.
-      form.end()
+      form.end(undefined)
     }
     return { label: `Stamp${++this.#recorded}`, form }
   }

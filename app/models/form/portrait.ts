@@ -31,7 +31,7 @@ export async function discardPortrait(key: string) {
 export async function readPortrait(key: string | null): Promise<Buffer | null> {
   const disk = drive.use()
   if (!key || !(await disk.exists(key))) return null
-  return Buffer.from(await disk.getArrayBuffer(key))
+  return Buffer.from(await disk.getBytes(key))
 }
 
 /**

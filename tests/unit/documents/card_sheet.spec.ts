@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Writable } from 'node:stream'
 import { test } from '@japa/runner'
-import { CardSheet, layouts, printHash, type CardFace } from '#documents/card_sheet'
+import { CardSheet, layouts, type CardFace } from '#documents/card_sheet'
 import { cardFace, portraitJpeg } from '#tests/unit/documents/samples'
 import {
   decodeSymbols,
@@ -159,30 +159,5 @@ test.group('CardSheet', () => {
     }
     const sheet = new CardSheet(faces(), { layout: 'a6', sheet: 'a4' })
     await assert.rejects(() => sheet.render(nobody()), 'connection lost')
-  })
-})
-
-test.group('printHash', () => {
-  const face = cardFace({ photo: Buffer.from('photo') })
-  const hash = printHash(face, 'lanyard')
-
-  test('a reissue of the same content keeps the hash', ({ assert }) => {
-    assert.match(hash, /^[0-9a-f]{64}$/)
-    assert.equal(printHash({ ...face, serial: 'X-2', token: 'another' }, layouts.lanyard), hash)
-    assert.equal(
-      printHash(Object.fromEntries(Object.entries(face).toReversed()) as CardFace, 'lanyard'),
-      hash
-    )
-  })
-
-  test('a change of what is printed changes the hash', ({ assert }) => {
-    const changed = [
-      printHash({ ...face, photo: Buffer.from('other') }, 'lanyard'),
-      printHash({ ...face, photo: null }, 'lanyard'),
-      printHash({ ...face, lastName: 'Otra' }, 'lanyard'),
-      printHash({ ...face, zones: face.zones.slice(1) }, 'lanyard'),
-      printHash(face, 'a6'),
-    ]
-    assert.lengthOf(new Set([hash, ...changed]), 6)
   })
 })

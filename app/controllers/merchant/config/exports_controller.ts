@@ -40,6 +40,6 @@ export default class ExportsController {
       await ExportRecipient.createMany(rows, { client: trx })
     })
     flash(ctx, 'success', i18n.t('messages.updated'))
-    return response.redirect().back()
+    return response.redirect().toRoute('merchant.export_recipients.index')
   }
 }

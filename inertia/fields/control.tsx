@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { errorOf, useAnswers } from '~/fields/answers'
+import { autofill } from '~/fields/autofill'
+import type { FieldProp } from '~/types'
+
+export type InputProps = { field: FieldProp; single?: boolean }
+
+/** The label of a question; what may be left out says so. */
+export function useLabel({ label, required, kind }: FieldProp): ReactNode {
+  const t = useTranslations('ui.form')
+  if (required || kind === 'flag') return label
+  return (
+    <>
+      {label} <span className="field-optional">{t('optional')}</span>
+    </>
+  )
+}
+
+/** What the controls of all kinds share: the answer, and the properties that tie it to its label. */
+export function useControl<Value = string>(field: FieldProp) {
+  const { answers, set, errors, mode, check } = useAnswers()
+  const label = useLabel(field)
+  return {
+    mode,
+    value: (answers[field.name] ?? '') as Value,
+    change: (value: Value | null) => set(field.name, value),
+    control: {
+      'id': field.name,
+      'name': field.name,
+      label,
+      'description': field.hint,
+      'error': errorOf(errors, field.name),
+      'required': field.required,
+      'withAsterisk': false,
+      'size': mode === 'public' ? ('md' as const) : ('sm' as const),
+      'inputWrapperOrder': ['label', 'description', 'error', 'input'] as (
+        | 'label'
+        | 'description'
+        | 'error'
+        | 'input'
+      )[],
+      'onBlur': () => check(field.name),
+      'data-field-control': field.name,
+      ...(mode === 'public' ? autofill[field.name] : { autoComplete: 'off' }),
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { shownDay } from '~/dates'
+import { isoDay } from '~/fields/checks'
+import { type InputProps, useControl } from '~/fields/control'
+
+const isIso = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** Sets the slashes while digits are typed at the end; corrections elsewhere are left alone. */
+export function withSlashes(typed: string, before: string): string {
+  if (isIso(typed)) return shownDay(typed)
+  const grows = typed.length > before.length && typed.startsWith(before)
+  if (!grows) return typed
+  if (/^\d{2}$/.test(typed) || /^\d{2}\/\d{2}$/.test(typed)) return `${typed}/`
+  return typed.replace(/[.-]/g, '/').replace(/\/\/$/, '/')
+}
+
+export function DateInput({ field }: InputProps) {
+  const t = useTranslations('ui.form')
+  const { control, value, change } = useControl(field)
+  const shown = isIso(value) ? shownDay(value) : value
+  return (
+    <TextInput
+      {...control}
+      inputMode="numeric"
+      placeholder={t('datePlaceholder')}
+      classNames={{ wrapper: 'width-date' }}
+      value={shown}
+      onChange={(event) => change(withSlashes(event.currentTarget.value, shown))}
+      onBlur={() => {
+        const day = isoDay(shown)
+        if (day && shownDay(day) !== value) change(shownDay(day))
+        control.onBlur()
+      }}
+    />
+  )
+}

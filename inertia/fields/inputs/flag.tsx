@@ -1,0 +1,14 @@
+import { Checkbox } from '@mantine/core'
+import { type InputProps, useControl } from '~/fields/control'
+
+export function FlagInput({ field }: InputProps) {
+  const { control, value, change } = useControl<boolean | ''>(field)
+  const { id, name, label, description, error, size, required } = control
+  return (
+    <Checkbox
+      {...{ id, name, label, description, error, size, required }}
+      checked={Boolean(value)}
+      onChange={(event) => change(event.currentTarget.checked)}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import type { InputProps } from '~/fields/control'
+import { ChoiceInput } from '~/fields/inputs/choice'
+import { ChoicesInput } from '~/fields/inputs/choices'
+import { DateInput } from '~/fields/inputs/date'
+import { DocumentInput } from '~/fields/inputs/document'
+import { EmailInput } from '~/fields/inputs/email'
+import { FileInput } from '~/fields/inputs/file'
+import { FlagInput } from '~/fields/inputs/flag'
+import { MoneyInput } from '~/fields/inputs/money'
+import { NoteInput } from '~/fields/inputs/note'
+import { NumberInput } from '~/fields/inputs/number'
+import { PhoneInput } from '~/fields/inputs/phone'
+import { PhotoInput } from '~/fields/inputs/photo'
+import { PostcodeInput } from '~/fields/inputs/postcode'
+import { LineInput } from '~/fields/inputs/text'
+
+/** One control per kind of answer, under the key of its kind in app/form_types/kinds. */
+export const inputs: Record<string, ComponentType<InputProps>> = {
+  text: LineInput,
+  note: NoteInput,
+  postcode: PostcodeInput,
+  email: EmailInput,
+  phone: PhoneInput,
+  document: DocumentInput,
+  date: DateInput,
+  choice: ChoiceInput,
+  choices: ChoicesInput,
+  flag: FlagInput,
+  number: NumberInput,
+  money: MoneyInput,
+  photo: PhotoInput,
+  file: FileInput,
+}

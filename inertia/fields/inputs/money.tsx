@@ -1,0 +1,16 @@
+import { TextInput } from '@mantine/core'
+import { type InputProps, useControl } from '~/fields/control'
+
+export function MoneyInput({ field }: InputProps) {
+  const { control, value, change } = useControl<string | number>(field)
+  return (
+    <TextInput
+      {...control}
+      inputMode="decimal"
+      rightSection="€"
+      classNames={{ wrapper: 'width-date' }}
+      value={String(value)}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { TextInput } from '@mantine/core'
+import { useAnswers } from '~/fields/answers'
+import { type InputProps, useControl } from '~/fields/control'
+
+export function PostcodeInput({ field }: InputProps) {
+  const { answers } = useAnswers()
+  const { control, value, change } = useControl(field)
+  const digitsOnly = !answers.idCountry || answers.idCountry === 'ES'
+  return (
+    <TextInput
+      {...control}
+      inputMode={digitsOnly ? 'numeric' : 'text'}
+      classNames={{ wrapper: 'width-date' }}
+      value={value}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
+}

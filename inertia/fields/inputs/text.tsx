@@ -1,0 +1,14 @@
+import { TextInput } from '@mantine/core'
+import { type InputProps, useControl } from '~/fields/control'
+
+export function LineInput({ field }: InputProps) {
+  const { control, value, change } = useControl(field)
+  return (
+    <TextInput
+      {...control}
+      classNames={{ wrapper: (field.max ?? 200) <= 20 ? 'width-short' : 'width-long' }}
+      value={value}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { errorOf, useAnswers } from '~/fields/answers'
+import { useLabel } from '~/fields/control'
+import type { FieldProp } from '~/types'
+
+type Props = {
+  field: FieldProp
+  type: 'radio' | 'checkbox'
+  options: { value: string; label: ReactNode }[]
+  chosen: string[]
+  onChange(chosen: string[]): void
+  className?: string
+  after?: ReactNode
+}
+
+/** Options that are all on view: one of them, or several. */
+export function OptionGroup({ field, type, options, chosen, onChange, className, after }: Props) {
+  const { errors } = useAnswers()
+  const label = useLabel(field)
+  const error = errorOf(errors, field.name)
+  const hintId = field.hint ? `${field.name}-hint` : undefined
+  const errorId = error ? `${field.name}-error` : undefined
+  const describedBy = [hintId, errorId].filter(Boolean).join(' ') || undefined
+
+  const toggle = (value: string, checked: boolean) => {
+    if (type === 'radio') return onChange([value])
+    onChange(checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+  }
+
+  return (
+    <fieldset
+      id={field.name}
+      className="group"
+      aria-describedby={describedBy}
+      data-error={error ? true : undefined}
+    >
+      <legend className="group-label">{label}</legend>
+      {field.hint && (
+        <p id={hintId} className="group-hint">
+          {field.hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="group-error">
+          {error}
+        </p>
+      )}
+      <div className={`options ${className ?? ''}`}>
+        {options.map((option) => (
+          <label key={option.value} className="option">
+            <input
+              type={type}
+              name={field.name}
+              value={option.value}
+              checked={chosen.includes(option.value)}
+              onChange={(event) => toggle(option.value, event.currentTarget.checked)}
+              required={type === 'radio' && field.required}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={errorId}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {after}
+    </fieldset>
+  )
+}
