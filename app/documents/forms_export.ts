@@ -16,6 +16,9 @@ import Permission from '#models/permission'
 import Tournament from '#models/tournament'
 import User from '#models/user'
 
+/** Larger files are not attached to a mail. */
+const ATTACHABLE = 3 * 1024 * 1024
+
 /** Rows of one keyset page. */
 const PAGE = 1000
 
@@ -57,9 +60,10 @@ export class FormsExport {
   async finished() {
     if (this.#params.told) return
     const users = await User.query().whereIn('id', this.#params.recipients).where('active', true)
+    const attach = this.#isHarmless && (this.run.fileSize ?? Infinity) <= ATTACHABLE
     await MailMessage.order(
       users.map((user) => ({
-        template: 'export',
+        template: attach ? 'export_attached' : 'export',
         to: user.email,
         locale: user.locale,
         params: {
@@ -67,11 +71,24 @@ export class FormsExport {
           name: user.name,
           rows: this.run.total,
           list: i18nManager.locale(user.locale).t(`forms.${this.#formType.key}.title`),
+          attach,
         },
       }))
     )
     await this.run.merge({ params: { ...this.#params, told: true } }).save()
     await DeliverMails.wake()
+  }
+
+  /** The questions whose answers are columns: all, or those of the list on the screen. */
+  get #fields() {
+    const shown = new Set(this.#formType.listFields)
+    return Object.entries(this.#formType.allFields).filter(
+      ([name]) => this.#params.columns !== 'view' || shown.has(name)
+    )
+  }
+
+  get #isHarmless() {
+    return this.#fields.every(([, { sensitive }]) => !sensitive)
   }
 
   async *#rows(columns: Column[], onProgress: (done: number) => unknown) {
@@ -124,7 +141,7 @@ export class FormsExport {
         type: 'datetime',
         cell: (row) => localTime(row.submitted_at, zone),
       },
-      ...Object.entries(this.#formType.allFields).map(([name, field]) =>
+      ...this.#fields.map(([name, field]) =>
         columnOf(name, field, words, fieldLabel(i18n, this.#formType.key, name))
       ),
     ]

@@ -11,7 +11,7 @@ export const free = defineFormType({
   code: 'FR',
   person: {
     image: photo(),
-    birthDate: date({ past: true }),
+    birthDate: date({ past: true, sensitive: true }),
     document: document(),
     idGender: choice('genders'),
     idNationality: choice('countries'),

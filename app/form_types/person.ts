@@ -15,7 +15,7 @@ export const person = {
   image: photo({ required: true }),
   name: text({ required: true, max: 200, list: true }),
   lastName: text({ required: true, max: 200, list: true }),
-  birthDate: date({ required: true, past: true }),
+  birthDate: date({ required: true, past: true, sensitive: true }),
   document: document({ required: true }),
   idGender: choice('genders', { required: true }),
   idNationality: choice('countries', { required: true }),

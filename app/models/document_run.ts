@@ -16,6 +16,8 @@ export type FormSelection = {
 export type ExportParams = {
   formType: string
   selection: FormSelection
+  /** Only the columns of the list on the screen, or all. */
+  columns?: 'view' | 'all'
   recipients: number[]
   told?: boolean
 }

@@ -34,6 +34,7 @@ export const formExportValidator = vine.create({
   category: vine.string().trim().maxLength(20).optional(),
   tournament: vine.number().withoutDecimals().optional(),
   ids: ids().optional(),
+  columns: vine.enum(['view', 'all'] as const).optional(),
 })
 
 export const layouts = ['a6', 'lanyard', 'cr80', 'a7'] as const

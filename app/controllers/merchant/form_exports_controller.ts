@@ -14,12 +14,17 @@ export default class FormExportsController {
     const { request, bouncer, auth, i18n } = ctx
     const formType = formTypeOf(ctx)
     await bouncer.with(FormPolicy).authorize('export', { type: formType.key })
-    const { tournament: edition, ...filter } = await request.validateUsing(formExportValidator)
+    const {
+      tournament: edition,
+      columns = 'all',
+      ...filter
+    } = await request.validateUsing(formExportValidator)
     const tournament = await editionOf(ctx, formType, edition)
     const user = auth.getUserOrFail()
     await orderDocument('forms_export', user, {
       formType: formType.key,
       selection: { types: [formType.key], tournamentId: tournament.id, ...filter },
+      columns,
       recipients: [user.id],
     })
     flash(ctx, 'success', i18n.t('messages.exportOrdered'))

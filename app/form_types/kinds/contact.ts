@@ -35,5 +35,6 @@ export const phone = (settings: FieldSettings = {}): Field<string> => ({
 /** A passport or identity document, stored without spaces or dashes. */
 export const document = (settings: FieldSettings = {}): Field<string> => ({
   kind: documentKind,
+  sensitive: true,
   ...settings,
 })

@@ -26,6 +26,8 @@ export type FieldSettings = {
   list?: boolean
   /** Only staff see and set it. */
   staff?: boolean
+  /** Never written into the history, and never attached to a mail. */
+  sensitive?: boolean
   default?: unknown
   max?: number
   min?: number

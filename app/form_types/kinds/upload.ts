@@ -18,11 +18,13 @@ const fileKind = uploadKind('file', tournament.documentBytes, ['pdf', 'png', 'jp
 /** A portrait; its content is judged again when it is decoded. */
 export const photo = (settings: FieldSettings = {}): Field<string> => ({
   kind: photoKind,
+  sensitive: true,
   ...settings,
 })
 
 /** A document: PDF or picture. */
 export const file = (settings: FieldSettings = {}): Field<string> => ({
   kind: fileKind,
+  sensitive: true,
   ...settings,
 })

@@ -39,14 +39,12 @@ export async function requestsByDay(types: string[], days: number) {
     .startOf('day')
     .minus({ days: days - 1 })
   const postgres = db.connection().dialect.name === 'postgres'
-  const day = db.raw(
-    postgres ? `to_char(submitted_at, 'YYYY-MM-DD')` : `substr(submitted_at, 1, 10)`
-  )
+  const day = postgres ? `to_char(submitted_at, 'YYYY-MM-DD')` : `substr(submitted_at, 1, 10)`
   const rows = await activeForms()
     .whereIn('type', types)
     .where('submitted_at', '>=', from.toSQL({ includeOffset: false })!)
-    .groupBy(day as any, 'type')
-    .select({ day } as any, 'type')
+    .groupByRaw(`${day}, type`)
+    .select(db.raw(`${day} as day`), 'type')
     .count('* as count')
   return Array.from({ length: days }, (_, index) => {
     const date = from.plus({ days: index }).toISODate()!

@@ -4,13 +4,11 @@ import { DateTime } from 'luxon'
 import type { FormSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
 import { columnNames } from '#form_types/define'
+import { formTypes } from '#form_types/index'
 import { insertMany, sqlNow } from '#models/bulk'
 import { sortKey } from '#models/fold'
 import { searchTextOf } from '#models/form/search'
 import { personKeyOf } from '#models/secrets'
-
-// Named in the history when they change, but never written into it.
-const SECRET = new Set(['document', 'tutorDocument', 'passportNumber', 'birthDate', 'image'])
 
 /** Columns that follow from what was answered. */
 export function derivedColumns(form: Record<string, any>) {
@@ -50,6 +48,9 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
       const changed = Object.keys(answers).filter((name) => !same(before[name], answers[name]))
       if (changed.length === 0 && version === this.version) return this
 
+      // Documents are named in the history when they change, but never written into it.
+      const fields = formTypes.get(this.type).allFields
+      const sensitive = (name: string) => fields[name]?.sensitive ?? false
       const row: Record<string, any> = { ...columns, detail: { ...this.detail, ...detail } }
       const next = { ...this.$attributes, ...row }
       await db.transaction(async (trx) => {
@@ -64,7 +65,7 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
         if (Number(written) === 0) throw new Refusal('editedMeanwhile', {}, { status: 409 })
         const shown = (values: Record<string, any>) =>
           Object.fromEntries(
-            changed.map((name) => [name, SECRET.has(name) ? null : (values[name] ?? null)])
+            changed.map((name) => [name, sensitive(name) ? null : (values[name] ?? null)])
           )
         await insertMany(trx, 'form_logs', [
           {
