@@ -12,6 +12,17 @@ type ExtractProps<T> =
 
 declare module '@adonisjs/inertia/types' {
   export interface InertiaPages {
+    'closed': ExtractProps<(typeof import('../../inertia/pages/closed.tsx'))['default']>
+    'errors/forbidden': ExtractProps<(typeof import('../../inertia/pages/errors/forbidden.tsx'))['default']>
+    'errors/not_found': ExtractProps<(typeof import('../../inertia/pages/errors/not_found.tsx'))['default']>
+    'errors/server': ExtractProps<(typeof import('../../inertia/pages/errors/server.tsx'))['default']>
+    'forms/accreditation': ExtractProps<(typeof import('../../inertia/pages/forms/accreditation.tsx'))['default']>
+    'forms/golf_accreditation': ExtractProps<(typeof import('../../inertia/pages/forms/golf_accreditation.tsx'))['default']>
+    'forms/golf_press': ExtractProps<(typeof import('../../inertia/pages/forms/golf_press.tsx'))['default']>
+    'forms/press': ExtractProps<(typeof import('../../inertia/pages/forms/press.tsx'))['default']>
+    'forms/status': ExtractProps<(typeof import('../../inertia/pages/forms/status.tsx'))['default']>
+    'forms/thanks': ExtractProps<(typeof import('../../inertia/pages/forms/thanks.tsx'))['default']>
+    'home': ExtractProps<(typeof import('../../inertia/pages/home.tsx'))['default']>
     'merchant/batches/index': ExtractProps<(typeof import('../../inertia/pages/merchant/batches/index.tsx'))['default']>
     'merchant/batches/show': ExtractProps<(typeof import('../../inertia/pages/merchant/batches/show.tsx'))['default']>
     'merchant/config/exports': ExtractProps<(typeof import('../../inertia/pages/merchant/config/exports.tsx'))['default']>
@@ -19,6 +30,8 @@ declare module '@adonisjs/inertia/types' {
     'merchant/dashboard': ExtractProps<(typeof import('../../inertia/pages/merchant/dashboard.tsx'))['default']>
     'merchant/desk': ExtractProps<(typeof import('../../inertia/pages/merchant/desk.tsx'))['default']>
     'merchant/forgot_password': ExtractProps<(typeof import('../../inertia/pages/merchant/forgot_password.tsx'))['default']>
+    'merchant/forms/create': ExtractProps<(typeof import('../../inertia/pages/merchant/forms/create.tsx'))['default']>
+    'merchant/forms/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/forms/edit.tsx'))['default']>
     'merchant/forms/index': ExtractProps<(typeof import('../../inertia/pages/merchant/forms/index.tsx'))['default']>
     'merchant/forms/show': ExtractProps<(typeof import('../../inertia/pages/merchant/forms/show.tsx'))['default']>
     'merchant/forms/types': ExtractProps<(typeof import('../../inertia/pages/merchant/forms/types.tsx'))['default']>

@@ -2,6 +2,7 @@ import { HealthChecks, DiskSpaceCheck, MemoryHeapCheck } from '@adonisjs/core/he
 import type { HttpContext } from '@adonisjs/core/http'
 import { DbCheck } from '@adonisjs/lucid/database'
 import db from '@adonisjs/lucid/services/db'
+import { QueueCheck } from '#operations/queue_check'
 import env from '#start/env'
 
 /** Whether the product is well; the details are for whoever holds the token. */
@@ -11,6 +12,7 @@ export default class HealthController {
       new DiskSpaceCheck().warnWhenExceeds(90).failWhenExceeds(97),
       new MemoryHeapCheck().warnWhenExceeds('700 mb').failWhenExceeds('1500 mb'),
       new DbCheck(db.connection()),
+      new QueueCheck(),
     ])
     const report = await checks.run()
     const token = env.get('HEALTH_TOKEN')?.release()

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { DateTime } from 'luxon'
-import { Workbook, type Column as WorkbookColumn } from '#documents/workbook'
+import { Workbook, type Column as WorkbookColumn, type WorkbookOptions } from '#documents/workbook'
 import type { Cell, Field, Wording } from '#form_types/kinds/kind'
 import { columnNames, type FormType } from '#form_types/define'
 import { formTypes } from '#form_types/index'
@@ -45,15 +45,20 @@ export class FormsExport {
   }
 
   async write(path: string, onProgress: (done: number) => unknown) {
+    const workbook = new Workbook(await this.list(onProgress))
+    await pipeline(workbook.stream(), createWriteStream(path))
+  }
+
+  /** The list as a workbook takes it; its rows are read while they are written. */
+  async list(onProgress: (done: number) => unknown = () => {}): Promise<WorkbookOptions> {
     const locale = (await User.find(this.run.userId ?? 0))?.locale ?? 'es'
     const i18n = i18nManager.locale(locale)
     const columns = await this.#columns(i18n)
-    const workbook = new Workbook({
+    return {
       title: i18n.t(`forms.${this.#formType.key}.title`),
       columns,
       rows: this.#rows(columns, onProgress),
-    })
-    await pipeline(workbook.stream(), createWriteStream(path))
+    }
   }
 
   /** Tells the recipients; a run that is finished twice has told them already. */

@@ -83,10 +83,18 @@ export function AnswersProvider(props: Props) {
 
   const checkAll = () => {
     const problems = Object.values(formType.fields).flatMap((field) => {
-      const problem = problemOf(field, answers[field.name])
+      const problem = problemOf(field, latest.current[field.name])
       return problem ? [[field.name, problem] as const] : []
     })
-    setFound(Object.fromEntries(problems))
+    // A photo that was refused is missing too, but the reason why helps more.
+    setFound((before) =>
+      Object.fromEntries(
+        problems.map(([name, problem]) => [
+          name,
+          problem.rule === 'required' ? (before[name] ?? problem) : problem,
+        ])
+      )
+    )
     return problems.length === 0
   }
 

@@ -28,10 +28,11 @@ export default function MerchantLayout({ children }: PropsWithChildren) {
       header={{ height: 48 }}
       navbar={
         office
-          ? { width: 232, breakpoint: 'sm', collapsed: { mobile: !opened, desktop: folded } }
+          ? { width: 256, breakpoint: 'sm', collapsed: { mobile: !opened, desktop: folded } }
           : undefined
       }
       transitionDuration={120}
+      className={classes.shell}
     >
       <SkipLink />
       <AppShell.Header>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { weekday } from '~/dates'
 import { useAnswers } from '~/fields/answers'
@@ -13,6 +14,10 @@ export function ChoicesInput({ field, single = false }: InputProps) {
   const list = options[field.options!] ?? []
   const ofDays = list.length > 0 && list.every((option) => isDay(option.value))
   const chosen = Array.isArray(value) ? value : []
+
+  useEffect(() => {
+    if (single && chosen.length > 1) change([])
+  }, [single])
 
   return (
     <OptionGroup

@@ -8,7 +8,7 @@ import type { DayCounts } from '~/components/merchant/dashboard/day_chart'
 import type { TypeCounts } from '~/components/merchant/types'
 
 // Neighbours in the stack differ in lightness too, for eyes that see few colours.
-const colors = ['blue.7', 'orange.4', 'teal.8', 'grape.4', 'cyan.8', 'pink.4', 'lime.8', 'indigo.4', 'red.8', 'gray.5']
+const colors = ['blue.6', 'cyan.4', 'violet.6', 'teal.4', 'indigo.8', 'yellow.4', 'grape.7', 'lime.5', 'gray.6', 'pink.4']
 
 /** The drawing behind `DayChart`, in a chunk of its own: the library is large. */
 export default function DayBars({ types, byDay }: { types: TypeCounts[]; byDay: DayCounts[] }) {
@@ -27,10 +27,10 @@ export default function DayBars({ types, byDay }: { types: TypeCounts[]; byDay: 
       }))}
       yAxisLabel={t('axis')}
       yAxisProps={{ allowDecimals: false, width: 48 }}
-      xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 24 }}
+      xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 16 }}
       maxBarWidth={28}
       withLegend
-      legendProps={{ verticalAlign: 'bottom', height: 36 }}
+      legendProps={{ verticalAlign: 'bottom', height: 36, itemSorter: null }}
       tooltipAnimationDuration={0}
       barProps={({ name }) => ({
         isAnimationActive: false,

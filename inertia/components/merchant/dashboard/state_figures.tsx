@@ -1,4 +1,4 @@
-import { Paper, SimpleGrid, Text, Title } from '@mantine/core'
+import { Paper, SimpleGrid, Title } from '@mantine/core'
 import { Link } from '@inertiajs/react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
@@ -9,7 +9,7 @@ import classes from '~/components/merchant/dashboard/dashboard.module.css'
 /** How many requests of each type are in each state; each number opens its list. */
 export function StateFigures({ types, headings = 2 }: { types: TypeCounts[]; headings?: 2 | 3 }) {
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 4 }} spacing="sm" component="section">
+    <SimpleGrid type="container" cols={{ base: 1, '560px': 2, '860px': 3, '1100px': 4 }} spacing="sm">
       {types.map((type) => (
         <TypeCard key={type.type} type={type} heading={headings} />
       ))}
@@ -44,13 +44,11 @@ function Figure({ type, state, count }: { type: string; state: State; count: num
       className={classes.figure}
       data-state={state}
     >
-      <Text span className={classes.number} data-empty={count === 0 || undefined}>
+      <span className={classes.number} data-empty={count === 0 || undefined}>
+        <Icon size={15} stroke={2.2} aria-hidden />
         {format.number(count)}
-      </Text>
-      <span className={classes.word}>
-        <Icon size={13} stroke={2} aria-hidden />
-        {t(state, { count })}
       </span>
+      <span className={classes.word}>{t(state, { count })}</span>
     </Link>
   )
 }

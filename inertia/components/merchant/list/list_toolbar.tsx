@@ -18,7 +18,6 @@ type Props = {
 /** Search and filters, all of them mirrored in the address. */
 export function ListToolbar({ list, categories, searchRef, children }: Props) {
   const t = useTranslations('merchant.list')
-  const states_ = useTranslations('merchant.states')
   return (
     <div className={classes.toolbar}>
       <Search list={list} searchRef={searchRef} />
@@ -29,7 +28,7 @@ export function ListToolbar({ list, categories, searchRef, children }: Props) {
         onChange={(state) => list.change({ state: state === 'all' ? '' : state })}
         data={[
           { value: 'all', label: t('allStates') },
-          ...states.map((state) => ({ value: state, label: states_(state) })),
+          ...states.map((state) => ({ value: state, label: t(`states.${state}`) })),
         ]}
       />
       <CategoryFilter list={list} categories={categories} />

@@ -45,7 +45,7 @@ export function RequestTable({ title, rows, columns, options, list, selection }:
             {t('category')}
           </SortHeader>
           {columns.shown.map(({ name, label }) => (
-            <Table.Th key={name} scope="col">
+            <Table.Th key={name} scope="col" title={label} className={classes.answer}>
               {label}
             </Table.Th>
           ))}

@@ -3,6 +3,7 @@ import { Link, router } from '@inertiajs/react'
 import { IconPrinter } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { answerOf } from '~/components/merchant/answer_of'
 import { useAnswerText } from '~/components/merchant/answer_text'
 import { CategoryWord } from '~/components/merchant/category_word'
 import type { Columns } from '~/components/merchant/list/use_columns'
@@ -69,7 +70,7 @@ export function RequestTableRow({ row, columns, options, chosen, onChoose }: Pro
         />
       </Table.Td>
       {columns.shown.map((field) => (
-        <Table.Td key={field.name}>{text(field, row[field.name])}</Table.Td>
+        <Table.Td key={field.name}>{text(field, answerOf(row, field.name))}</Table.Td>
       ))}
       <Table.Td c="dimmed">
         <Moment at={row.submittedAt} />

@@ -3,7 +3,7 @@ import type { FormTypeProp } from '~/components/merchant/types'
 
 // The list shows these in columns of its own.
 const own = ['name', 'lastName', 'category']
-const hiddenAtFirst = ['email']
+const hiddenAtFirst = ['email', 'company']
 
 /** The type's columns and which of them this browser shows. */
 export function useColumns(formType: FormTypeProp) {

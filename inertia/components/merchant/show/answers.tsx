@@ -1,5 +1,6 @@
 import { Paper, Title } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { answerOf } from '~/components/merchant/answer_of'
 import { useAnswerText } from '~/components/merchant/answer_text'
 import { sectionsOf } from '~/components/merchant/show/sections'
 import type { FieldProp, FormTypeProp, Options, RequestRow } from '~/components/merchant/types'
@@ -17,7 +18,7 @@ export function Answers({ form, formType, options }: Props) {
       </Title>
       <dl className={classes.answers}>
         {fields.map((field) => (
-          <Answer key={field.name} field={field} value={form[field.name]} options={options} />
+          <Answer key={field.name} field={field} value={answerOf(form, field.name)} options={options} />
         ))}
       </dl>
     </Paper>

@@ -1,0 +1,94 @@
+import { Button, Modal } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAnswerWords } from '~/components/application/answer_words'
+import { useAnswers } from '~/fields/answers'
+
+const PERSON = ['birthDate', 'document', 'idNationality', 'email', 'cellPhone']
+
+type Props = {
+  opened: boolean
+  sending: boolean
+  /** Share of the upload that is done, 0 to 100; null before it is known. */
+  percent: number | null
+  onClose(): void
+  onSend(): void
+}
+
+function Portrait({ file }: { file: unknown }) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!(file instanceof File)) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url ? <img src={url} alt="" width={112} height={144} /> : null
+}
+
+/** The essentials once more, before they are sent. */
+export function ConfirmModal({ opened, sending, percent, onClose, onSend }: Props) {
+  const t = useTranslations('ui.confirm')
+  const { answers, formType } = useAnswers()
+  const wordsOf = useAnswerWords()
+  const essentials = [...PERSON, ...formType.listFields, 'days'].filter(
+    (name, index, all) => !['name', 'lastName'].includes(name) && all.indexOf(name) === index
+  )
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => sending || onClose()}
+      title={t('title')}
+      size={560}
+      withCloseButton={!sending}
+      closeButtonProps={{ 'aria-label': t('back') }}
+      classNames={{ title: 'modal-title' }}
+    >
+      <p className="modal-lead">{t('lead')}</p>
+      <div className="review">
+        <Portrait file={answers.image} />
+        <dl className="answers">
+          <dt>{t('name')}</dt>
+          <dd>
+            <strong>{`${answers.name} ${answers.lastName}`}</strong>
+          </dd>
+          {essentials.map((name) => {
+            const words = wordsOf(name)
+            return (
+              words && (
+                <div key={name} className="answers-row">
+                  <dt>{formType.fields[name].label}</dt>
+                  <dd>{words}</dd>
+                </div>
+              )
+            )
+          })}
+        </dl>
+      </div>
+      {sending && (
+        <div
+          className="progress"
+          role="progressbar"
+          aria-label={t('sending')}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent ?? 0}
+        >
+          <span style={{ transform: `scaleX(${(percent ?? 5) / 100})` }} />
+        </div>
+      )}
+      <div className="actions modal-actions">
+        <Button onClick={onSend} loading={sending} data-autofocus>
+          {t('send')}
+        </Button>
+        <Button variant="default" onClick={onClose} disabled={sending}>
+          {t('back')}
+        </Button>
+      </div>
+      <p className="visually-hidden" role="status">
+        {sending && (percent === null ? t('sending') : t('progress', { percent }))}
+      </p>
+    </Modal>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Answers } from '~/fields/checks'
+import { isEmpty } from '~/fields/checks'
+import type { FormTypeProp } from '~/types'
+
+const blank: Record<string, unknown> = { choices: [], flag: false, photo: null, file: null }
+
+/** A form that nobody has filled in yet: defaults, else nothing. */
+export function newAnswers(formType: FormTypeProp): Answers {
+  const fields = Object.values(formType.fields)
+  return Object.fromEntries(fields.map((field) => [field.name, field.default ?? blank[field.kind] ?? '']))
+}
+
+/** What is sent: questions that were left empty are not. */
+export function withoutEmpty(answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([, value]) => !isEmpty(value)))
+}
+
+/** A name for one attempt to send, so that sending it twice makes one request. */
+export function newNonce(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID()
+  // Outside https and localhost browsers only give the bytes.
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6] & 0x0f) | 0x40
+  bytes[8] = (bytes[8] & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

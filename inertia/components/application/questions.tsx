@@ -1,0 +1,96 @@
+import { type FormEvent, type PropsWithChildren, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Sent } from '~/components/application/application_form'
+import { ConfirmModal } from '~/components/application/confirm_modal'
+import { Consent } from '~/components/application/consent'
+import { ErrorSummary } from '~/components/application/error_summary'
+import { SendBar } from '~/components/application/send_bar'
+import { Notice } from '~/components/site/notice'
+import { useAnswers } from '~/fields/answers'
+import { isEmpty } from '~/fields/checks'
+
+type Props = PropsWithChildren<{
+  contact: string
+  sending: boolean
+  percent: number | null
+  send(): Promise<Sent>
+}>
+
+/** The form as people see it: errors, questions, consent, the button and the last look. */
+export function Questions({ contact, sending, percent, send, children }: Props) {
+  const t = useTranslations('ui.form')
+  const { answers, set, checkAll, refuse, settled } = useAnswers()
+  const [confirming, setConfirming] = useState(false)
+  const [preparing, setPreparing] = useState(false)
+  const [failure, setFailure] = useState<'offline' | 'broken' | null>(null)
+  const [refusals, setRefusals] = useState(0)
+  const summary = useRef<HTMLDivElement>(null)
+  const latest = useRef({ answers, checkAll })
+
+  useEffect(() => {
+    latest.current = { answers, checkAll }
+  })
+
+  useEffect(() => {
+    if (refusals === 0) return
+    summary.current?.scrollIntoView({ block: 'start' })
+    summary.current?.focus({ preventScroll: true })
+  }, [refusals])
+
+  const review = async (event: FormEvent) => {
+    event.preventDefault()
+    setFailure(null)
+    setPreparing(true)
+    await settled()
+    // What the photo became is an answer of a later rendering than this function's.
+    await new Promise((resolve) => setTimeout(resolve))
+    setPreparing(false)
+    const accepted = !isEmpty(latest.current.answers.acceptPrivacy)
+    const complete = latest.current.checkAll()
+    if (!accepted) refuse('acceptPrivacy', { rule: 'accepted' })
+    if (complete && accepted) setConfirming(true)
+    else setRefusals((count) => count + 1)
+  }
+
+  const confirm = async () => {
+    const result = await send()
+    setConfirming(false)
+    setFailure(result === 'offline' || result === 'broken' ? result : null)
+    window.scrollTo({ top: 0 })
+    if (result === 'refused') setRefusals((count) => count + 1)
+  }
+
+  return (
+    <form onSubmit={review} noValidate>
+      {failure && (
+        <div className="form-failure">
+          <Notice>{t(failure)}</Notice>
+        </div>
+      )}
+      <ErrorSummary ref={summary} />
+      <div className="form-sections">
+        {children}
+        <Consent contact={contact} />
+      </div>
+      <div className="visually-hidden" aria-hidden="true">
+        <label htmlFor="website">{t('leaveEmpty')}</label>
+        <input
+          id="website"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={answers.website}
+          onChange={(event) => set('website', event.currentTarget.value)}
+        />
+      </div>
+      <SendBar busy={preparing} />
+      <ConfirmModal
+        opened={confirming}
+        sending={sending}
+        percent={percent}
+        onClose={() => setConfirming(false)}
+        onSend={confirm}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button, Group } from '@mantine/core'
+import { Link } from '@inertiajs/react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAnswers } from '~/fields/answers'
+import classes from '~/components/merchant/form/form.module.css'
+
+type Props = { busy: boolean; label: string; cancelUrl: string; onSend(): void }
+
+/** Saving and leaving, always in reach. */
+export function FormActions({ busy, label, cancelUrl, onSend }: Props) {
+  const t = useTranslations('merchant.form')
+  const { settled } = useAnswers()
+  const [waiting, setWaiting] = useState(false)
+
+  const save = async () => {
+    setWaiting(true)
+    await settled()
+    setWaiting(false)
+    onSend()
+  }
+  return (
+    <Group className={classes.actions} gap="xs">
+      <Button onClick={save} loading={busy || waiting}>
+        {label}
+      </Button>
+      <Button variant="default" component={Link} href={cancelUrl}>
+        {t('cancel')}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl'
+import { CardColor } from '~/components/merchant/form/card_color'
+import { useAnswers } from '~/fields/answers'
+import { Field } from '~/fields/field'
+import classes from '~/components/merchant/form/form.module.css'
+
+/** What only staff decide, and no applicant ever sees. */
+export function OfficeFields() {
+  const t = useTranslations('merchant.form')
+  const { formType } = useAnswers()
+  return (
+    <section className="card" aria-labelledby="office-title">
+      <h2 className="card-title" id="office-title">
+        {t('office')}
+      </h2>
+      <p className={classes.note}>{t('officeText')}</p>
+      <div className={classes.office}>
+        <Field name="category" />
+        <Field name="idPermission" />
+        <Field name="datePermission" />
+        <Field name="endPermission" />
+        <Field name="daily" />
+        <CardColor />
+        <Field name="credits" />
+        <Field name="amount" />
+      </div>
+      {formType.fields.observation?.staff && <Field name="observation" />}
+    </section>
+  )
+}

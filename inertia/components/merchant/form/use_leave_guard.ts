@@ -1,0 +1,32 @@
+import { router } from '@inertiajs/react'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+
+/** Asks before unsaved changes are left behind; saving them is no leaving. */
+export function useLeaveGuard(dirty: boolean) {
+  const t = useTranslations('merchant.form')
+  const allowed = useRef(false)
+
+  useEffect(() => {
+    if (!dirty) return
+    const stopAsking = router.on('before', ({ detail }) => {
+      const leaves = detail.visit.method === 'get' && !allowed.current
+      return !leaves || window.confirm(t('leave'))
+    })
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => {
+      stopAsking()
+      window.removeEventListener('beforeunload', ask)
+    }
+  }, [dirty, t])
+
+  return {
+    allow: () => {
+      allowed.current = true
+    },
+    forbid: () => {
+      allowed.current = false
+    },
+  }
+}

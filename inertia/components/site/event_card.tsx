@@ -1,0 +1,84 @@
+import { Link } from '@inertiajs/react'
+import { IconCalendarTime, IconCircleCheck, IconLock } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { useTranslations } from 'use-intl'
+import { SportMark } from '~/components/site/sport_mark'
+import { shownDay } from '~/dates'
+import type { Sport } from '~/types'
+
+type OfferedForm = {
+  type: string
+  title: string
+  intro: string
+  path: string
+  open: boolean
+  /** Before its window. */
+  soon: boolean
+  opensOn: string | null
+  closesOn: string | null
+}
+
+export type EventForms = {
+  sport: string
+  name: string
+  place: string | null
+  accent: string
+  startsOn: string
+  endsOn: string
+  forms: OfferedForm[]
+}
+
+function Opening({ form }: { form: OfferedForm }) {
+  const t = useTranslations('ui.home')
+  if (form.open && form.closesOn) {
+    return (
+      <span className="badge badge-good">
+        <IconCircleCheck size={18} aria-hidden />
+        {t('open', { date: shownDay(form.closesOn) })}
+      </span>
+    )
+  }
+  const soon = form.soon && form.opensOn
+  const Icon = soon ? IconCalendarTime : IconLock
+  return (
+    <span className={`badge ${soon ? 'badge-wait' : 'badge-plain'}`}>
+      <Icon size={18} aria-hidden />
+      {soon ? t('opens', { date: shownDay(form.opensOn!) }) : t('closed')}
+    </span>
+  )
+}
+
+/** One tournament and its forms: which are open, and until when. */
+export function EventCard({ tournament }: { tournament: EventForms }) {
+  const t = useTranslations('ui')
+  const { sport, name, place, accent, startsOn, endsOn, forms } = tournament
+  const dates = t('shell.dates', { from: shownDay(startsOn), to: shownDay(endsOn) })
+  return (
+    <section className="card event" style={{ '--mark': accent } as CSSProperties}>
+      <div className="event-head">
+        <SportMark sport={sport as Sport} size={48} />
+        <div>
+          <h2>{name}</h2>
+          <p>
+            {dates}
+            {place && (
+              <>
+                <br />
+                {place}
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      <ul className="event-forms" aria-label={t('home.forms', { tournament: name })}>
+        {forms.map((form) => (
+          <li key={form.type} className="event-form">
+            <h3>{form.open ? <Link href={form.path}>{form.title}</Link> : form.title}</h3>
+            <p>{form.intro}</p>
+            <Opening form={form} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { router, usePage } from '@inertiajs/react'
+import type { MouseEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+
+const names: Record<string, string> = { es: 'Español', en: 'English' }
+
+/** The same page in the other language; what was typed stays where it is. */
+export function LanguageSwitch() {
+  const t = useTranslations('ui.shell')
+  const { locale, locales } = usePage().props
+
+  const change = (event: MouseEvent, href: string) => {
+    event.preventDefault()
+    router.visit(href, { preserveState: true, preserveScroll: true, replace: true })
+  }
+
+  return (
+    <nav aria-label={t('language')} className="site-tools">
+      {locales.map((code) => {
+        const href = urlFor('locale.update', { locale: code })
+        return (
+          <a
+            key={code}
+            className="site-tool"
+            href={href}
+            hrefLang={code}
+            lang={code}
+            aria-current={code === locale ? 'true' : undefined}
+            onClick={(event) => change(event, href)}
+          >
+            <span aria-hidden="true">{code.toUpperCase()}</span>
+            <span className="visually-hidden">{names[code]}</span>
+          </a>
+        )
+      })}
+    </nav>
+  )
+}

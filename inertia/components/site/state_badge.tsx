@@ -1,0 +1,22 @@
+import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+
+const looks = {
+  waiting: { Icon: IconClock, className: 'badge-wait' },
+  approved: { Icon: IconCheck, className: 'badge-good' },
+  rejected: { Icon: IconX, className: 'badge-bad' },
+}
+
+export type State = keyof typeof looks
+
+/** A request's state: colour, drawing and word. */
+export function StateBadge({ state }: { state: State }) {
+  const t = useTranslations('ui.status.states')
+  const { Icon, className } = looks[state]
+  return (
+    <span className={`badge ${className}`}>
+      <Icon size={18} stroke={2.25} aria-hidden />
+      {t(state)}
+    </span>
+  )
+}

@@ -1,0 +1,86 @@
+import { Link, usePage } from '@inertiajs/react'
+import type { PropsWithChildren } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { FlashAlert } from '~/components/site/flash_alert'
+import { LanguageSwitch } from '~/components/site/language_switch'
+import { SchemeToggle } from '~/components/site/scheme_toggle'
+import { SportMark } from '~/components/site/sport_mark'
+import { shownDay } from '~/dates'
+import type { Sport } from '~/types'
+
+/** Whose page it is: a form belongs to a tournament, the rest to the application. */
+function Brand() {
+  const t = useTranslations('ui.shell')
+  const { component, props } = usePage()
+  const { app } = props
+  const ofTournament = app.tournament && /^(forms\/|closed$)/.test(component)
+  return (
+    <Link href={urlFor('home')} className="site-brand">
+      <SportMark sport={ofTournament ? (app.sport as Sport) : 'card'} />
+      <span>
+        <span className="site-brand-name">{ofTournament ? app.tournament : app.name}</span>
+        {ofTournament && app.startsOn && app.endsOn && (
+          <span className="site-brand-dates">
+            {t('dates', { from: shownDay(app.startsOn), to: shownDay(app.endsOn) })}
+          </span>
+        )}
+      </span>
+    </Link>
+  )
+}
+
+function Footer() {
+  const t = useTranslations('ui.shell')
+  const { app } = usePage().props
+  return (
+    <footer className="site-footer">
+      <nav className="site-footer-row" aria-label={t('footer')}>
+        <Link href={urlFor('policies.privacy')} className="link">
+          {t('privacy')}
+        </Link>
+        <Link href={urlFor('policies.accreditation')} className="link">
+          {t('accreditation')}
+        </Link>
+        <span>
+          {t('contact')}:{' '}
+          <a href={`mailto:${app.contact}`} className="link">
+            {app.contact}
+          </a>
+        </span>
+      </nav>
+    </footer>
+  )
+}
+
+/** The frame of every page that a visitor can see. */
+export default function PublicLayout({ children }: PropsWithChildren) {
+  const t = useTranslations('ui.shell')
+  const { user } = usePage().props
+  return (
+    <div className="site">
+      <a href="#main" className="skip-link">
+        {t('skip')}
+      </a>
+      <header className="site-header">
+        <div className="site-header-row">
+          <Brand />
+          {user && (
+            <Link href={urlFor('merchant.dashboard')} className="link">
+              {t('office')}
+            </Link>
+          )}
+          <div className="site-tools">
+            <LanguageSwitch />
+            <SchemeToggle />
+          </div>
+        </div>
+      </header>
+      <main id="main" className="site-main" tabIndex={-1}>
+        <FlashAlert />
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { urlFor } from '~/client'
+import { TypedForm } from '~/components/application/typed_form'
+import type { FormPageProps } from '~/types'
+
+export default function AccreditationForm(props: FormPageProps) {
+  return <TypedForm page={props} pathOf={(type) => urlFor('forms.accreditation.store', { type })} />
+}

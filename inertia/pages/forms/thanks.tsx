@@ -1,0 +1,52 @@
+import { Head, Link } from '@inertiajs/react'
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { ContactLink } from '~/components/site/contact_link'
+import { ReferenceCode } from '~/components/site/reference_code'
+import type { PageProps } from '~/types'
+
+type Props = PageProps<{
+  type: string
+  title: string
+  reference: string
+  email: string | null
+  contact: string
+  again: string
+}>
+
+export default function Thanks({ title, reference, email, contact, again }: Props) {
+  const t = useTranslations('ui.thanks')
+  const strong = (words: ReactNode) => <strong>{words}</strong>
+  return (
+    <div className="column">
+      <Head title={title} />
+      <div className="outcome-icon badge-good" aria-hidden="true">
+        <IconCheck size={32} stroke={2.5} />
+      </div>
+      <h1 className="page-title">{t('title')}</h1>
+      <p className="page-lead">{title}</p>
+      <ReferenceCode code={reference} />
+      <h2 className="card-title">{t('next')}</h2>
+      <ol className="steps">
+        {email && <li>{t.rich('mail', { email, strong })}</li>}
+        <li>{t('review')}</li>
+        <li>{t('collect')}</li>
+      </ol>
+      <p>{t('notYet')}</p>
+      <p>
+        {t.rich('contact', { link: () => <ContactLink address={contact} subject={reference} /> })}
+      </p>
+      <div className="actions">
+        <Button component={Link} href={again} variant="default">
+          {t('again')}
+        </Button>
+        <Button component={Link} href={urlFor('home')} variant="subtle">
+          {t('home')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { answersFrom } from '~/components/merchant/form/answers_from'
+import { StaffForm } from '~/components/merchant/form/staff_form'
+import { PageHead } from '~/components/merchant/page_head'
+import type { Can, FormTypeProp, Options } from '~/components/merchant/types'
+
+type Props = { type: string; formType: FormTypeProp; options: Options; can: Can }
+
+export default function MerchantFormsCreate({ type, formType, options }: Props) {
+  const t = useTranslations('merchant.form')
+  const list = urlFor('merchant.forms.index', { form: type })
+  return (
+    <>
+      <PageHead
+        title={t('createTitle')}
+        heading={t('createHeading')}
+        crumbs={[
+          { label: t('crumb'), href: urlFor('merchant.form_types.index') },
+          { label: formType.title, href: list },
+        ]}
+      />
+      <StaffForm
+        formType={formType}
+        options={options}
+        answers={answersFrom(formType)}
+        url={urlFor('merchant.forms.store', { form: type })}
+        submitLabel={t('create')}
+        cancelUrl={list}
+      />
+    </>
+  )
+}

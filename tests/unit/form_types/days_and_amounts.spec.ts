@@ -1,0 +1,74 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { date, flag, money, number } from '#form_types/kinds/index'
+import { answer } from '#tests/helpers/kinds'
+
+test.group('Days', () => {
+  test('{$self} is the fourteenth of March')
+    .with(['1990-03-14', '14-03-1990', '14/03/1990', ' 14/03/1990 '])
+    .run(async ({ assert }, typed) => {
+      assert.deepEqual(await answer(date(), typed), { value: '1990-03-14' })
+    })
+
+  test('{$self} is no day')
+    .with(['31/02/1990', '1990-13-01', '03/14/1990', '14.03.1990', '14/03/90', 'mañana', '1899-12-31', '2101-01-01'])
+    .run(async ({ assert }, typed) => {
+      assert.deepEqual(await answer(date(), typed), { rule: 'date' })
+    })
+
+  test('nobody is born tomorrow', async ({ assert }) => {
+    const tomorrow = DateTime.utc().plus({ days: 1 }).toISODate()
+    assert.deepEqual(await answer(date({ past: true }), tomorrow), { rule: 'pastDate' })
+    assert.deepEqual(await answer(date(), tomorrow), { value: tomorrow })
+  })
+})
+
+test.group('Amounts and numbers', () => {
+  test('{typed} euros are {cents} cents')
+    .with([
+      { typed: '12,50', cents: 1250 },
+      { typed: '12.5', cents: 1250 },
+      { typed: 12.5, cents: 1250 },
+      { typed: '0,07', cents: 7 },
+      { typed: '0', cents: 0 },
+      { typed: '1999999', cents: 199_999_900 },
+      { typed: 19.99, cents: 1999 },
+    ])
+    .run(async ({ assert }, { typed, cents }) => {
+      assert.deepEqual(await answer(money(), typed), { value: cents })
+    })
+
+  test('{$self} is no amount')
+    .with(['-1', '1,234', '12,50 €', '1.000,00', 'doce', '1e3', '99999999'])
+    .run(async ({ assert }, typed) => {
+      assert.deepEqual(await answer(money(), typed), { rule: 'money' })
+    })
+
+  test('{typed} is refused by {rule}')
+    .with([
+      { typed: '-1', rule: 'min' },
+      { typed: '1.5', rule: 'withoutDecimals' },
+      { typed: '1000001', rule: 'max' },
+      { typed: 'tres', rule: 'number' },
+    ])
+    .run(async ({ assert }, { typed, rule }) => {
+      assert.deepEqual(await answer(number(), typed), { rule })
+    })
+
+  test('a whole number is kept', async ({ assert }) => {
+    assert.deepEqual(await answer(number(), '3'), { value: 3 })
+  })
+})
+
+test.group('Yes and no', () => {
+  test('a question may be answered with no', async ({ assert }) => {
+    assert.deepEqual(await answer(flag(), 'false'), { value: false })
+    assert.deepEqual(await answer(flag(), 'quizá'), { rule: 'boolean' })
+  })
+
+  test('what must be accepted is not accepted with {$self}')
+    .with(['false', '0', 'no'])
+    .run(async ({ assert }, typed) => {
+      assert.deepEqual(await answer(flag({ required: true }), typed), { rule: 'accepted' })
+    })
+})

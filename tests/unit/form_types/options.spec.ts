@@ -1,0 +1,69 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import { test } from '@japa/runner'
+import { countryCode3, optionLabel, options, optionValues, type OptionSource } from '#form_types/options'
+
+const spanish = i18nManager.locale('es')
+const english = i18nManager.locale('en')
+const edition: OptionSource = {
+  startsOn: '2024-04-22',
+  endsOn: '2024-05-05',
+  pressFrom: '2024-04-21',
+  pressTo: '2024-05-04',
+  permissions: [{ id: 7, name: 'Prensa' }],
+}
+
+test.group('Option lists', () => {
+  test('countries are all there, by name, with Spain first', ({ assert }) => {
+    const list = options('countries', edition, spanish)
+    assert.deepEqual(list[0], { value: 'ES', label: 'España' })
+    const names = list.slice(1).map(({ label }) => label)
+    assert.deepEqual(names, [...names].sort(new Intl.Collator('es').compare))
+    assert.isAbove(list.length, 240)
+    assert.isTrue(list.every(({ value, label }) => /^[A-Z]{2}$/.test(value) && label !== value))
+    assert.equal(options('countries', edition, english)[0].label, 'Spain')
+    assert.equal(optionLabel('countries', 'KR', spanish), 'Corea del Sur')
+  })
+
+  test('press days are those of the edition', ({ assert }) => {
+    const days = options('days', edition, english)
+    assert.equal(days.length, 14)
+    assert.deepEqual(days[0], { value: '2024-04-21', label: '21/04/2024' })
+    assert.equal(days.at(-1)!.value, '2024-05-04')
+    const golf = { ...edition, pressFrom: '2024-09-26', pressTo: '2024-09-29' }
+    assert.deepEqual(optionValues('days', golf), ['2024-09-26', '2024-09-27', '2024-09-28', '2024-09-29'])
+  })
+
+  test('an edition without press days takes its own, over the change of the hour', ({ assert }) => {
+    const autumn = { ...edition, startsOn: '2024-10-26', endsOn: '2024-10-28', pressFrom: null, pressTo: null }
+    assert.deepEqual(optionValues('days', autumn), ['2024-10-26', '2024-10-27', '2024-10-28'])
+    assert.deepEqual(optionValues('eventDays', autumn), optionValues('days', autumn))
+  })
+
+  test('the kinds of outlet are those of the specification, newspapers first', ({ assert }) => {
+    const values = optionValues('medias', edition)
+    assert.equal(values[0], 'magazine')
+    assert.includeMembers(values, ['radio', 'photographer', 'itwa', 'agw', 'itpa', 'tv_nrh', 'tvrh'])
+  })
+
+  test('the kinds of accreditation are those of the contract', ({ assert }) => {
+    assert.sameMembers(optionValues('accreditationTypes', edition), [
+      'staff', 'supplier', 'sponsor', 'vip', 'tv', 'security', 'medical', 'catering',
+    ])
+  })
+
+  test('permission profiles are those of the edition', ({ assert }) => {
+    assert.deepEqual(options('permissions', edition, spanish), [{ value: '7', label: 'Prensa' }])
+    assert.deepEqual(options('permissions', { ...edition, permissions: undefined }, spanish), [])
+  })
+
+  test('categories bring the colour of their band', ({ assert }) => {
+    const press = options('categories', edition, english).find(({ value }) => value === 'press')
+    assert.deepEqual(press, { value: 'press', label: 'Press', color: '#1565C0' })
+  })
+
+  test('a card prints three letters of a country', ({ assert }) => {
+    assert.equal(countryCode3('ES'), 'ESP')
+    assert.isNull(countryCode3(null))
+    assert.isNull(countryCode3('XX'))
+  })
+})

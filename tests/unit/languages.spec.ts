@@ -1,0 +1,82 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import { test } from '@japa/runner'
+import { messages } from '@vinejs/vine/defaults'
+import { locales } from '#config/i18n'
+import { messageOf } from '#validators/messages'
+import { filesBelow, sentencesOf, sourceOf } from '#tests/helpers/words'
+
+const files = filesBelow('resources/lang/es', '.json')
+const placeholders = (sentence: string) =>
+  [...sentence.matchAll(/\{(\w+)[,}]/g), ...sentence.matchAll(/<(\w+)>/g)].map(([, name]) => name)
+
+/** Rules that the sources name: VineJS's own, and those the product reports itself. */
+function rulesInUse(): string[] {
+  const folders = ['app/form_types', 'app/validators', 'app/controllers']
+  const sources = folders.flatMap((folder) =>
+    filesBelow(folder, '.ts').map((name) => sourceOf(folder, name))
+  )
+  const known = Object.keys(messages)
+  return sources.flatMap((source) => [
+    ...[...source.matchAll(/\.(\w+)\(/g)].map(([, name]) => name).filter((name) => known.includes(name)),
+    ...[...source.matchAll(/(?:field\.report\([^)]*?|rule: |fieldError\(ctx, '\w+', )'([\w.]+)'/g)].map(([, name]) => name),
+    ...[...source.matchAll(/field\.report\('[^']*', '([\w.]+)'/g)].map(([, name]) => name),
+  ])
+}
+
+test.group('Languages', () => {
+  test('both have the same files', ({ assert }) => {
+    assert.deepEqual(filesBelow('resources/lang/en', '.json'), files)
+    assert.isAbove(files.length, 8)
+  })
+
+  test('both say everything in {$self}, with the same blanks')
+    .with(files)
+    .run(({ assert }, file) => {
+      const spanish = sentencesOf('es', file)
+      const english = sentencesOf('en', file)
+      assert.deepEqual(Object.keys(english).sort(), Object.keys(spanish).sort())
+      for (const [key, sentence] of Object.entries(spanish)) {
+        assert.isNotEmpty(sentence.trim(), key)
+        assert.isNotEmpty(english[key].trim(), key)
+        assert.sameMembers([...new Set(placeholders(english[key]))], [...new Set(placeholders(sentence))], key)
+      }
+    })
+
+  test('every sentence of {$self} can be formatted')
+    .with(files)
+    .run(({ assert }, file) => {
+      for (const locale of locales) {
+        const prefix = file.replace('.json', '').replaceAll('/', '.')
+        for (const [key, sentence] of Object.entries(sentencesOf(locale, file))) {
+          const blanks = Object.fromEntries(placeholders(sentence).map((name) => [name, 1]))
+          const tags = new Map([...sentence.matchAll(/<(\w+)>/g)].map(([, tag]) => [tag, String]))
+          const words = { ...blanks, ...Object.fromEntries(tags) }
+          assert.doesNotThrow(() => i18nManager.locale(locale).t(`${prefix}.${key}`, words), key)
+        }
+      }
+    })
+})
+
+test.group('Messages of the validators', () => {
+  test('none of the rules in use lacks its sentence', ({ assert }) => {
+    const photo = ['notAnImage', 'tooManyPixels', 'tooSmall', 'broken'].map((code) => `photo.${code}`)
+    const rules = new Set([...rulesInUse(), ...photo, 'required', 'file.size', 'file.extname'])
+    for (const rule of ['documentLetter', 'oneDay', 'plainText', 'typeOfPath', 'maxLength', 'email']) {
+      assert.isTrue(rules.has(rule), `the scan missed ${rule}`)
+    }
+    for (const locale of locales) {
+      const sentences = sentencesOf(locale, 'validator.json')
+      assert.deepEqual(
+        [...rules].filter((rule) => !(rule in sentences)),
+        []
+      )
+    }
+  })
+
+  test('fill in their blanks, lists included', ({ assert }) => {
+    const spanish = i18nManager.locale('es')
+    assert.equal(messageOf(spanish, 'maxLength', { max: 200 }), 'Es demasiado largo: como máximo 200 caracteres.')
+    assert.include(messageOf(spanish, 'file.extname', { extnames: ['png', 'jpg'] }), '(png, jpg)')
+    assert.equal(messageOf(spanish, 'unheard'), 'Este dato no es válido. Revíselo.')
+  })
+})

@@ -1,0 +1,30 @@
+import { test } from '@japa/runner'
+import Permission from '#models/permission'
+
+const profile = (flags: object, endsOn: string | null = null) =>
+  new Permission().merge({ flags: flags as any, endsOn })
+
+test.group('Permission profiles', () => {
+  test('open the zones of their flags, in the order of the card', ({ assert }) => {
+    assert.deepEqual(Permission.zonesOf({ '4': 1, '0': 1, '7': 0, '9': '0', '5': 'TV' }), ['0', '4', '5'])
+    assert.deepEqual(Permission.zonesOf({ parking: 1 }), [])
+    assert.deepEqual(Permission.zonesOf({}), [])
+  })
+
+  test('open every zone with the flag all', ({ assert }) => {
+    assert.deepEqual(Permission.zonesOf({ all: 1 }).join(''), '0123456789')
+    assert.deepEqual(Permission.zonesOf({ all: 0, '3': 1 }), ['3'])
+  })
+
+  test("let a request's own flags win", ({ assert }) => {
+    const flags = Permission.effective(profile({ '0': 1, '4': 1 }), { '4': 0, '6': 1 })
+    assert.deepEqual(Permission.zonesOf(flags), ['0', '6'])
+    assert.deepEqual(Permission.effective(null, null), {})
+    assert.deepEqual(Permission.effective(profile({ '0': 1 }), null), { '0': 1 })
+  })
+
+  test('without an end are daily', ({ assert }) => {
+    assert.isTrue(profile({}).isDaily)
+    assert.isFalse(profile({}, '2024-05-05').isDaily)
+  })
+})

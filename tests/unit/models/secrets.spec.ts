@@ -1,0 +1,37 @@
+import { test } from '@japa/runner'
+import { personKeyOf, randomToken, sha256, statusTokenOf } from '#models/secrets'
+
+test.group('Secrets', () => {
+  test('tokens are 26 letters that nobody misreads, never the same', ({ assert }) => {
+    const tokens = Array.from({ length: 500 }, randomToken)
+    assert.equal(new Set(tokens).size, 500)
+    assert.isTrue(tokens.every((token) => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(token)))
+  })
+
+  test('every letter of a token is random', ({ assert }) => {
+    const tokens = Array.from({ length: 500 }, randomToken)
+    for (let place = 0; place < 26; place++) {
+      assert.isAbove(new Set(tokens.map((token) => token[place])).size, 24)
+    }
+  })
+
+  test('the status link of a request is always the same and of no other', ({ assert }) => {
+    assert.equal(statusTokenOf('TST24-PR-000001'), statusTokenOf('TST24-PR-000001'))
+    assert.notEqual(statusTokenOf('TST24-PR-000001'), statusTokenOf('TST24-PR-000002'))
+    assert.match(statusTokenOf('TST24-PR-000001'), /^[0-9A-HJKMNP-TV-Z]{26}$/)
+  })
+
+  test('a document has one key, however it is typed, that does not show it', ({ assert }) => {
+    const key = personKeyOf('12345678Z')
+    assert.match(key!, /^[0-9a-f]{64}$/)
+    assert.equal(personKeyOf('12.345.678-z'), key)
+    assert.equal(personKeyOf('1234567-l'), personKeyOf('01234567L'))
+    assert.notEqual(personKeyOf('12345679S'), key)
+    assert.notEqual(sha256('12345678Z'), key)
+  })
+
+  test('nobody without a document is anybody else without one', ({ assert }) => {
+    assert.isNull(personKeyOf(null))
+    assert.isNull(personKeyOf(''))
+  })
+})
