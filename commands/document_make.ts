@@ -17,6 +17,7 @@ export default class DocumentMake extends BaseCommand {
     const { default: DocumentRun } = await import('#models/document_run')
     const { documentOf } = await import('#documents/index')
     const run = await DocumentRun.findOrFail(Number(this.runId))
-    await documentOf(run).write(this.path, (done) => process.send?.({ done }))
+    const ids = await documentOf(run).write(this.path, (done) => process.send?.({ done }))
+    process.send?.({ ids })
   }
 }

@@ -10,6 +10,9 @@ export const hashKey: Secret<string> = env.get('HASH_KEY')
 
 export const appName = env.get('APP_NAME', 'Acreditacion')
 
+/** Shown on pages and written into backups; the same as in package.json. */
+export const productVersion = '0.1.0'
+
 /** Public address of the product, without a trailing slash; mails link to it. */
 export const appUrl = (
   env.get('APP_URL') ?? `http://${env.get('HOST', '127.0.0.1')}:${env.get('PORT', 3333)}`

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { defineConfig } from '@adonisjs/lucid'
-import env, { isEmbedded, storageDir } from '#start/env'
+import env, { isEmbedded, sqliteFile, storageDir } from '#start/env'
 
 // The child that makes documents must not wait for, or hold up, the one writer.
 const readOnly = process.env.DATABASE_READ_ONLY === '1'
@@ -17,7 +16,7 @@ const dbConfig = defineConfig({
     sqlite: {
       client: 'better-sqlite3',
       connection: {
-        filename: join(storageDir, 'acreditacion.sqlite3'),
+        filename: sqliteFile,
         // The driver knows the option, knex's types do not.
         ...({ options: { readonly: readOnly } } as object),
       },

@@ -1,10 +1,8 @@
 import './css/mantine.css'
 import './css/app.css'
 import { createInertiaApp } from '@inertiajs/react'
-import { TuyauProvider } from '@adonisjs/inertia/react'
 import type { ComponentType } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { client } from '~/client'
 import { addMessages, hasMessages, namespacesOf } from '~/i18n'
 import { type Layout, usesOfficeLayout } from '~/layouts/index'
 import PublicLayout from '~/layouts/public'
@@ -49,11 +47,7 @@ createInertiaApp({
     return module.default
   },
   setup({ el, App, props }) {
-    const tree = (
-      <TuyauProvider client={client}>
-        <App {...props} />
-      </TuyauProvider>
-    )
+    const tree = <App {...props} />
     if (el.hasAttribute('data-server-rendered')) hydrateRoot(el, tree)
     else createRoot(el).render(tree)
   },

@@ -1,8 +1,6 @@
 import { createInertiaApp } from '@inertiajs/react'
-import { TuyauProvider } from '@adonisjs/inertia/react'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { client } from '~/client'
 import { addMessages, type Namespace } from '~/i18n'
 import PublicLayout from '~/layouts/public'
 import { Providers } from '~/providers'
@@ -33,10 +31,6 @@ export default function render(page: any) {
       if (!component) throw new Error(`Page not found: ${name}`)
       return Object.assign(component, { layout: [Providers, PublicLayout] })
     },
-    setup: ({ App, props }) => (
-      <TuyauProvider client={client}>
-        <App {...props} />
-      </TuyauProvider>
-    ),
+    setup: ({ App, props }) => <App {...props} />,
   })
 }

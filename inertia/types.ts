@@ -25,6 +25,24 @@ export type FormPageProps = PageProps<{
   contact: string
 }>
 
+/** Who answers for the personal data. */
+export type Organiser = {
+  name: string
+  taxId: string
+  address: string
+  email: string
+  dpoEmail: string
+}
+
+/** How long data are kept: what the nightly purge applies. */
+export type Retention = {
+  rejectedMonths: number
+  approvedMonths: number
+  filesMonths: number
+  mailsMonths: number
+  exportDays: number
+}
+
 declare module '@inertiajs/core' {
   export interface InertiaConfig {
     sharedPageProps: SharedProps

@@ -84,6 +84,9 @@ export const storageDir = (() => {
   return isAbsolute(folder) ? folder : join(projectRoot, folder)
 })()
 
+/** The file of the embedded database. */
+export const sqliteFile = join(storageDir, 'acreditacion.sqlite3')
+
 /** True where the embedded SQLite file is the database. */
 export const isEmbedded = !env.get('DATABASE_URL')
 

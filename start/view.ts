@@ -1,6 +1,9 @@
 import edge from 'edge.js'
 import { appName } from '#config/app'
 
+/** The page object that server rendering writes before the page itself. */
+const PAGE_DATA = /^(<script data-page[^>]*>)([^]*?)(?=<\/script>)/
+
 /** JSON that may stand inside a script element, whatever names people have. */
 export function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\//g, '\\/')
@@ -11,8 +14,12 @@ edge.global('appName', appName)
 edge.use((instance) => {
   // The package's own helper escapes only slashes: `<!--<script` in a name would end the page.
   instance.global('inertia', (page: any = {}) => {
-    if (page.ssrBody) return page.ssrBody
     const { ssrHead, ssrBody, ...data } = page
+    if (ssrBody)
+      return ssrBody.replace(
+        PAGE_DATA,
+        (_: string, open: string, json: string) => open + json.replace(/</g, '\\u003c')
+      )
     return `<script data-page="app" type="application/json">${scriptSafeJson(data)}</script><div id="app"></div>`
   })
 })

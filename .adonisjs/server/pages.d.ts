@@ -38,5 +38,11 @@ declare module '@adonisjs/inertia/types' {
     'merchant/login': ExtractProps<(typeof import('../../inertia/pages/merchant/login.tsx'))['default']>
     'merchant/preview': ExtractProps<(typeof import('../../inertia/pages/merchant/preview.tsx'))['default']>
     'merchant/reset_password': ExtractProps<(typeof import('../../inertia/pages/merchant/reset_password.tsx'))['default']>
+    'policies/accreditation': ExtractProps<(typeof import('../../inertia/pages/policies/accreditation.tsx'))['default']>
+    'policies/privacy': ExtractProps<(typeof import('../../inertia/pages/policies/privacy.tsx'))['default']>
+    'policies/texts/accreditation.en': ExtractProps<(typeof import('../../inertia/pages/policies/texts/accreditation.en.tsx'))['default']>
+    'policies/texts/accreditation.es': ExtractProps<(typeof import('../../inertia/pages/policies/texts/accreditation.es.tsx'))['default']>
+    'policies/texts/privacy.en': ExtractProps<(typeof import('../../inertia/pages/policies/texts/privacy.en.tsx'))['default']>
+    'policies/texts/privacy.es': ExtractProps<(typeof import('../../inertia/pages/policies/texts/privacy.es.tsx'))['default']>
   }
 }

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { CardSheet } from '#documents/card_sheet'
+import { CardSheet, type CardSheetOptions } from '#documents/card_sheet'
 import { insertMany, sqlNow } from '#models/bulk'
 import type { CardParams } from '#models/document_run'
 import type DocumentRun from '#models/document_run'
@@ -53,10 +53,10 @@ export async function logPrinted(ids: number[], by: { id: number } | null) {
 /** A print run of more cards than a page can wait for. */
 export class CardPrint {
   extension = 'pdf'
-  #params: CardParams
+  constructor(private run: DocumentRun) {}
 
-  constructor(private run: DocumentRun) {
-    this.#params = run.params as CardParams
+  get #params() {
+    return this.run.params as CardParams
   }
 
   get fileName() {
@@ -70,20 +70,24 @@ export class CardPrint {
   async write(path: string, onProgress: (done: number) => unknown) {
     const { ids, layout, sheet } = this.#params
     let done = 0
+    const idOf = new Map<string, number>()
     async function* faces() {
       for await (const form of printableForms(ids)) {
+        idOf.set(form.card.serial, form.id)
         yield await cardFaceOf(form)
         done += 1
         if (done % 25 === 0) onProgress(done)
       }
     }
-    await new CardSheet(faces(), { layout, sheet } as any).render(createWriteStream(path))
+    const cards = new CardSheet(faces(), { layout, sheet } as CardSheetOptions)
+    const { drawn } = await cards.render(createWriteStream(path))
+    return drawn.map((serial) => idOf.get(serial)!)
   }
 
-  /** Writes the print into the histories, once for each run. */
-  async finished() {
+  /** Writes the print into the histories of the cards that were drawn, once for each run. */
+  async finished(drawn: number[]) {
     if (!this.#params.print || this.#params.logged) return
-    await logPrinted(this.#params.ids, { id: this.run.userId! })
+    await logPrinted(drawn, { id: this.run.userId! })
     await this.run.merge({ params: { ...this.#params, logged: true } }).save()
   }
 }

@@ -13,7 +13,7 @@ const HEAP = 192
  */
 export function makeInChild(run: DocumentRun) {
   return (path: string, onProgress: (done: number) => unknown) =>
-    new Promise<void>((resolve, reject) => {
+    new Promise<number[]>((resolve, reject) => {
       const child = fork(app.makePath('ace.js'), ['document:make', String(run.id), path], {
         env: { ...process.env, DATABASE_READ_ONLY: '1', LOG_LEVEL: 'error' },
         execArgv: [...process.execArgv, `--max-old-space-size=${HEAP}`],
@@ -23,11 +23,15 @@ export function makeInChild(run: DocumentRun) {
       if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
       let complaint = ''
       child.stderr!.on('data', (chunk) => (complaint = (complaint + chunk).slice(-2000)))
-      child.on('message', (message: any) => message.done !== undefined && onProgress(message.done))
+      let ids: number[] = []
+      child.on('message', (message: any) => {
+        if (message.done !== undefined) onProgress(message.done)
+        if (message.ids) ids = message.ids
+      })
       child.on('error', reject)
       child.on('exit', (code) =>
         code === 0
-          ? resolve()
+          ? resolve(ids)
           : reject(new Error(complaint.trim() || `document child ended with ${code}`))
       )
     })

@@ -27,12 +27,14 @@ type Column = WorkbookColumn & { cell(row: Record<string, any>): Cell }
 /** The workbook of a request list: one row a request, its headings in the reader's language. */
 export class FormsExport {
   extension = 'xlsx'
-  #params: ExportParams
   #formType: FormType
 
   constructor(private run: DocumentRun) {
-    this.#params = run.params as ExportParams
     this.#formType = formTypes.get(this.#params.formType)
+  }
+
+  get #params() {
+    return this.run.params as ExportParams
   }
 
   get fileName() {
@@ -47,6 +49,7 @@ export class FormsExport {
   async write(path: string, onProgress: (done: number) => unknown) {
     const workbook = new Workbook(await this.list(onProgress))
     await pipeline(workbook.stream(), createWriteStream(path))
+    return []
   }
 
   /** The list as a workbook takes it; its rows are read while they are written. */

@@ -9,10 +9,13 @@ export interface QueuedDocument {
   fileName: string
   /** How many rows or cards it will hold. */
   count(): Promise<number>
-  /** Writes the file; called in a process that may only read the database. */
-  write(path: string, onProgress: (done: number) => unknown): Promise<void>
+  /**
+   * Writes the file; called in a process that may only read the database.
+   * @returns ids of the requests that are in it, where that is worth remembering
+   */
+  write(path: string, onProgress: (done: number) => unknown): Promise<number[]>
   /** What follows once the file is kept: mails, log rows. Must bear to run twice. */
-  finished(): Promise<void>
+  finished(ids: number[]): Promise<void>
 }
 
 /** The document that a run orders. */

@@ -9,7 +9,7 @@ import { LoggedJob } from '#jobs/logged_job'
 import { DateTime } from 'luxon'
 import { retention } from '#config/retention'
 import { makeInChild } from '#documents/child'
-import { documentOf } from '#documents/index'
+import { documentOf, type QueuedDocument } from '#documents/index'
 import { sqlNow } from '#models/bulk'
 import DocumentRun from '#models/document_run'
 import { randomToken } from '#models/secrets'
@@ -25,22 +25,29 @@ export default class MakeDocument extends LoggedJob<{ runId: number }> {
 
   async perform() {
     const run = await DocumentRun.find(this.payload.runId)
-    if (!run || run.isOver) return
+    if (!run || run.state === 'failed') return
     const document = documentOf(run)
-    await run.merge({ state: 'running', total: await document.count() }).save()
+    if (run.state !== 'done') await this.#make(run, document)
+    await document.finished((run.params as { included?: number[] }).included ?? [])
+  }
 
+  async #make(run: DocumentRun, document: QueuedDocument) {
+    await run.merge({ state: 'running', total: await document.count() }).save()
     const folder = join(storageDir, 'tmp')
     await mkdir(folder, { recursive: true })
     const path = join(folder, `${randomToken()}.part`)
     try {
       const make = app.inTest ? document.write.bind(document) : makeInChild(run)
-      await make(path, (done) => DocumentRun.query().where('id', run.id).update({ done }))
+      const included = await make(path, (done) =>
+        DocumentRun.query().where('id', run.id).update({ done })
+      )
       const key = `documents/${randomToken()}.${document.extension}`
       await drive.use().putStream(key, createReadStream(path))
       await run
         .merge({
           state: 'done',
           done: run.total,
+          params: { ...run.params, included },
           fileKey: key,
           fileName: document.fileName,
           fileSize: (await stat(path)).size,
@@ -48,7 +55,6 @@ export default class MakeDocument extends LoggedJob<{ runId: number }> {
           expiresAt: DateTime.utc().plus({ days: retention.exportDays }),
         })
         .save()
-      await document.finished()
     } finally {
       await rm(path, { force: true })
     }

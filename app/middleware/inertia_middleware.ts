@@ -2,14 +2,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import i18nManager from '@adonisjs/i18n/services/main'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
-import { appName } from '#config/app'
+import { appName, productVersion } from '#config/app'
 import { locales } from '#config/i18n'
+import { organiser } from '#config/organiser'
 import { formTypes } from '#form_types/index'
 import { waitingByType } from '#models/form/figures'
 import Tournament from '#models/tournament'
 import UserTransformer from '#transformers/user_transformer'
-
-export const productVersion = '0.1.0'
 
 /** What every page receives (contract §1). */
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
@@ -30,6 +29,9 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
         tournament: tournament?.fullName ?? null,
         sport: tournament?.sport ?? sport,
         accent: tournament?.accent ?? '#0f766e',
+        startsOn: tournament?.startsOn ?? null,
+        endsOn: tournament?.endsOn ?? null,
+        contact: organiser.email,
         version: productVersion,
       }),
       errors: ctx.inertia.always(this.getValidationErrors(ctx)),

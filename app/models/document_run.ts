@@ -26,6 +26,8 @@ export type CardParams = {
   layout: string
   sheet: string
   print: boolean
+  /** Requests whose card was drawn; set when the file is made. */
+  included?: number[]
   /** Set once the histories know of the print. */
   logged?: boolean
 }
@@ -38,8 +40,4 @@ export default class DocumentRun extends DocumentRunSchema {
 
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
-
-  get isOver() {
-    return this.state === 'done' || this.state === 'failed'
-  }
 }

@@ -24,8 +24,11 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** A key whose byte order is the Spanish alphabet's: ñ follows n, surnames come first. */
+/**
+ * A key whose byte order is the Spanish alphabet's: ñ follows n, surnames come first. Two
+ * spaces part them, for they sort before the one within `Ruiz Gil`.
+ */
 export function sortKey(lastName: string, name: string): string {
   const withEnye = (text: string) => text.toLowerCase().split('ñ').map(fold).join('n~')
-  return `${withEnye(lastName.normalize('NFC'))}, ${withEnye(name.normalize('NFC'))}`.slice(0, 420)
+  return `${withEnye(lastName.normalize('NFC'))}  ${withEnye(name.normalize('NFC'))}`.slice(0, 420)
 }

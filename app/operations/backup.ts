@@ -3,10 +3,9 @@ import { createReadStream } from 'node:fs'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import app from '@adonisjs/core/services/app'
-import { appKey, hashKey } from '#config/app'
+import { appKey, hashKey, productVersion } from '#config/app'
 import { databaseKind, databaseOf } from '#operations/backup_database'
-import { countFiles, keepFiles, putFilesBack, storedFiles } from '#operations/backup_files'
+import { countFiles, countStored, keepFiles, putFilesBack } from '#operations/backup_files'
 import { Problem } from '#operations/problem'
 
 const PRODUCT = 'acreditacion'
@@ -52,7 +51,7 @@ export class Backup {
 
     const manifest: Manifest = {
       product: PRODUCT,
-      version: String(app.version ?? ''),
+      version: productVersion,
       database: databaseKind,
       madeAt: new Date().toISOString(),
       forms,
@@ -96,7 +95,7 @@ export class Backup {
   async restore({ force = false } = {}): Promise<Manifest & { sameKeys: boolean }> {
     const manifest = await this.check()
     const database = databaseOf()
-    const there = { forms: await database.rows(), files: await storedFiles() }
+    const there = { forms: await database.rows(), files: await countStored() }
     if (!force && there.forms + there.files > 0) {
       throw new Problem(
         `there are ${there.forms} rows and ${there.files} files here already: add --force to replace them`

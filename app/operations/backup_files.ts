@@ -5,6 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import drive from '@adonisjs/drive/services/main'
 import { mailboxDir } from '#mails/eml_transport'
 
+type StoredFile = ReturnType<ReturnType<typeof drive.use>['file']>
+
 /** Files copied side by side; an object store answers slowly, but many at once. */
 const LANES = 16
 
@@ -13,15 +15,15 @@ const mailsIn = (folder: string) => join(folder, 'mail')
 
 /** Copies what the drive and the mailbox hold into a backup, unless it is there already. */
 export async function keepFiles(folder: string) {
-  await eachOf(storedKeys(), async (key) => {
-    const path = join(filesIn(folder), ...key.split('/'))
+  await eachOf(storedFiles(), async (file) => {
+    const path = join(filesIn(folder), ...file.key.split('/'))
     try {
-      if ((await sizeOf(path)) === (await drive.use().getMetaData(key)).contentLength) return
-      await mkdir(dirname(path), { recursive: true })
-      await pipeline(await drive.use().getStream(key), createWriteStream(path))
+      if ((await sizeOf(path)) === (await file.getMetaData()).contentLength) return
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await pipeline(await file.getStream(), createWriteStream(path))
     } catch (error) {
       // Replaced photos and expired exports go while the backup is being made.
-      if (await drive.use().exists(key)) throw error
+      if (await file.exists()) throw error
       await rm(path, { force: true })
     }
   })
@@ -34,13 +36,13 @@ export async function keepFiles(folder: string) {
  */
 export async function putFilesBack(folder: string): Promise<() => Promise<void>> {
   const kept = new Set<string>()
-  await eachOf(pathsIn(filesIn(folder)), async (path) => {
+  await eachOf(await pathsIn(filesIn(folder)), async (path) => {
     const key = path.split(sep).join('/')
     kept.add(key)
     await drive.use().copyFromFs(join(filesIn(folder), path), key)
   })
   return async () => {
-    await eachOf(storedKeys(), async (key) => {
+    await eachOf(storedFiles(), async ({ key }) => {
       if (!kept.has(key)) await drive.use().delete(key)
     })
     await rm(mailboxDir, { recursive: true, force: true })
@@ -49,9 +51,9 @@ export async function putFilesBack(folder: string): Promise<() => Promise<void>>
 }
 
 /** How many files the drive holds. */
-export async function storedFiles(): Promise<number> {
+export async function countStored(): Promise<number> {
   let count = 0
-  for await (const _ of storedKeys()) count += 1
+  for await (const _ of storedFiles()) count += 1
   return count
 }
 
@@ -60,11 +62,14 @@ export async function countFiles(folder: string): Promise<number> {
   return (await pathsIn(filesIn(folder))).length
 }
 
-async function* storedKeys(): AsyncGenerator<string> {
+async function* storedFiles(): AsyncGenerator<StoredFile> {
   let paginationToken: string | undefined
   do {
-    const page = await drive.use().listAll('', { recursive: true, paginationToken })
-    for (const object of page.objects) if (object.isFile) yield object.key
+    const page = await drive
+      .use()
+      .listAll('', { recursive: true, paginationToken })
+      .catch((error) => ({ objects: none(error), paginationToken: undefined }))
+    for (const object of page.objects) if (object.isFile) yield object
     paginationToken = page.paginationToken
   } while (paginationToken)
 }
@@ -91,13 +96,13 @@ function none(error: NodeJS.ErrnoException): never[] {
   return []
 }
 
-async function eachOf(
-  keys: AsyncIterable<string> | string[] | Promise<string[]>,
-  work: (key: string) => Promise<void>
+async function eachOf<Item>(
+  items: AsyncIterable<Item> | Item[],
+  work: (item: Item) => Promise<void>
 ) {
   const running = new Set<Promise<void>>()
-  for await (const key of await keys) {
-    const job = work(key).finally(() => running.delete(job))
+  for await (const item of items) {
+    const job = work(item).finally(() => running.delete(job))
     running.add(job)
     if (running.size >= LANES) await Promise.race(running)
   }

@@ -22,7 +22,7 @@ export class QueueCheck extends BaseCheck {
   async run() {
     try {
       return await this.#look()
-    } catch (error) {
+    } catch (error: any) {
       return Result.failed('The queue cannot be looked at', error)
     }
   }
@@ -40,17 +40,19 @@ export class QueueCheck extends BaseCheck {
   }
 
   async #overdue(limit: DateTime<true>) {
-    const jobs = db.from('queue_jobs').where((job) =>
-      job
-        .where((pending) =>
-          pending
-            .where('status', 'pending')
-            .whereRaw('score % ? < ?', [PRIORITY_STEP, limit.toMillis()])
-        )
-        .orWhere((delayed) =>
-          delayed.where('status', 'delayed').where('execute_at', '<', limit.toMillis())
-        )
-    )
+    const jobs = db
+      .from('queue_jobs')
+      .where((job) =>
+        job
+          .where((pending) =>
+            pending
+              .where('status', 'pending')
+              .whereRaw('score % ? < ?', [PRIORITY_STEP, limit.toMillis()])
+          )
+          .orWhere((delayed) =>
+            delayed.where('status', 'delayed').where('execute_at', '<', limit.toMillis())
+          )
+      )
     const before = sqlNow(db.connection(), limit)
     return {
       jobs: await count(jobs),

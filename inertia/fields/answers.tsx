@@ -104,7 +104,9 @@ export function AnswersProvider(props: Props) {
     options,
     mode,
     errors: {
-      ...Object.fromEntries(Object.entries(sent).filter(([key]) => !changed.has(key.split('.')[0]))),
+      ...Object.fromEntries(
+        Object.entries(sent).filter(([key]) => !changed.has(key.split('.')[0]))
+      ),
       ...Object.fromEntries(
         Object.entries(found).map(([name, problem]) => [
           name,

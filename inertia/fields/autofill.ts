@@ -1,7 +1,10 @@
 import type { InputHTMLAttributes } from 'react'
 
 /** What browsers may fill in, by the name of the question. */
-export const autofill: Record<string, Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete'>> = {
+export const autofill: Record<
+  string,
+  Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete'>
+> = {
   name: { autoComplete: 'given-name' },
   lastName: { autoComplete: 'family-name' },
   birthDate: { autoComplete: 'bday' },

@@ -30,7 +30,9 @@ const shapes: Record<string, (value: string, field: FieldProp) => Problem | null
   email: (value) => (/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim()) ? null : { rule: 'email' }),
   date: (value) => (isoDay(value) ? null : { rule: 'date' }),
   document: (value) =>
-    /^[A-Z0-9]{5,15}$/.test(value.toUpperCase().replace(/[\s./-]/g, '')) ? null : { rule: 'document' },
+    /^[A-Z0-9]{5,15}$/.test(value.toUpperCase().replace(/[\s./-]/g, ''))
+      ? null
+      : { rule: 'document' },
 }
 
 /** The problem a reader can be told of before anything is sent, if there is one. */

@@ -35,10 +35,7 @@ export function useControl<Value = string>(field: FieldProp) {
       'withAsterisk': false,
       'size': mode === 'public' ? ('md' as const) : ('sm' as const),
       'inputWrapperOrder': ['label', 'description', 'error', 'input'] as (
-        | 'label'
-        | 'description'
-        | 'error'
-        | 'input'
+        'label' | 'description' | 'error' | 'input'
       )[],
       'onBlur': () => check(field.name),
       'data-field-control': field.name,

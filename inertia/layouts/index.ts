@@ -1,6 +1,6 @@
-import type { ComponentType, PropsWithChildren } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
-export type Layout = ComponentType<PropsWithChildren>
+export type Layout = ComponentType<{ children: ReactNode }>
 
 const outsideTheOffice = /^merchant\/(login|forgot_password|reset_password|desk|stations)(\/|$)/
 

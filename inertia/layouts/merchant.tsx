@@ -24,33 +24,35 @@ export default function MerchantLayout({ children }: PropsWithChildren) {
 
   return (
     <MantineThemeProvider theme={officeTheme} inherit>
-    <AppShell
-      header={{ height: 48 }}
-      navbar={
-        office
-          ? { width: 256, breakpoint: 'sm', collapsed: { mobile: !opened, desktop: folded } }
-          : undefined
-      }
-      transitionDuration={120}
-      className={classes.shell}
-    >
-      <SkipLink />
-      <AppShell.Header>
-        <Header
-          navigation={office ? { opened, folded, toggle, fold: () => setFolded(!folded) } : undefined}
-        />
-      </AppShell.Header>
-      {office && (
-        <AppShell.Navbar>
-          <Navigation onFollow={close} />
-        </AppShell.Navbar>
-      )}
-      <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
-        <div className={classes.page}>{children}</div>
-      </AppShell.Main>
-      <Notifications position="bottom-right" />
-      <FlashNotice />
-    </AppShell>
+      <AppShell
+        header={{ height: 48 }}
+        navbar={
+          office
+            ? { width: 256, breakpoint: 'sm', collapsed: { mobile: !opened, desktop: folded } }
+            : undefined
+        }
+        transitionDuration={120}
+        className={classes.shell}
+      >
+        <SkipLink />
+        <AppShell.Header>
+          <Header
+            navigation={
+              office ? { opened, folded, toggle, fold: () => setFolded(!folded) } : undefined
+            }
+          />
+        </AppShell.Header>
+        {office && (
+          <AppShell.Navbar>
+            <Navigation onFollow={close} />
+          </AppShell.Navbar>
+        )}
+        <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
+          <div className={classes.page}>{children}</div>
+        </AppShell.Main>
+        <Notifications position="bottom-right" />
+        <FlashNotice />
+      </AppShell>
     </MantineThemeProvider>
   )
 }

@@ -4,21 +4,19 @@ import { IconCalendarOff, IconCalendarTime } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { ContactLink } from '~/components/site/contact_link'
-import { shownDay } from '~/dates'
+import { isAhead, shownDay } from '~/dates'
 import type { PageProps } from '~/types'
 
 type Props = PageProps<{
   title: string
   opensOn: string | null
   closesOn: string | null
-  /** The tournament's own day, so that browser and server agree. */
-  today: string
   contact: string
 }>
 
-export default function Closed({ title, opensOn, closesOn, today, contact }: Props) {
+export default function Closed({ title, opensOn, closesOn, contact }: Props) {
   const t = useTranslations('ui.closed')
-  const soon = opensOn !== null && opensOn > today
+  const soon = opensOn !== null && isAhead(opensOn)
   const Icon = soon ? IconCalendarTime : IconCalendarOff
   const dates = () => {
     if (!opensOn || !closesOn) return t('unknown')

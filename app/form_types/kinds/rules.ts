@@ -5,12 +5,12 @@ import { DateTime } from 'luxon'
 
 const FORMATS = ['yyyy-MM-dd', 'dd-MM-yyyy', 'dd/MM/yyyy']
 
-/** Refuses control characters, which neither a card nor PostgreSQL can hold. */
+/** Refuses control characters and halves of characters, which neither a card nor PostgreSQL can hold. */
 export const plainText = vine.createRule((value, options: { lines: boolean }, field) => {
   if (typeof value !== 'string') return
 
   const forbidden = options.lines ? /(?![\n\r\t])\p{Cc}/u : /\p{Cc}/u
-  if (forbidden.test(value))
+  if (forbidden.test(value) || !value.isWellFormed())
     field.report('The {{ field }} has invisible characters', 'plainText', field)
 })
 
@@ -36,18 +36,21 @@ export function checkLetter(digits: string): string {
   return LETTERS[Number(digits.replace('X', '0').replace('Y', '1').replace('Z', '2')) % 23]
 }
 
-/** Upper case without spaces, dots, dashes and slashes: how documents are stored and compared. */
+/**
+ * Upper case without spaces, dots, dashes and slashes, a DNI with all its digits: how
+ * documents are stored and compared.
+ */
 export function normaliseDocument(value: string): string {
-  return value.toUpperCase().replace(/[\s.\-/]/g, '')
+  const document = value.toUpperCase().replace(/[\s.\-/]/g, '')
+  return /^\d{7}[A-Z]$/.test(document) ? `0${document}` : document
 }
 
 /** A passport or identity document; the letter is verified where it looks Spanish. */
 export const identityDocument = vine.createRule((value, _: undefined, field) => {
   if (typeof value !== 'string') return
-  let document = normaliseDocument(value)
-  const spanish = /^(?:[XYZ]\d{7}|\d{7,8})([A-Z])$/.exec(document)
+  const document = normaliseDocument(value)
+  const spanish = /^(?:[XYZ]\d{7}|\d{8})([A-Z])$/.exec(document)
   if (spanish) {
-    if (/^\d{7}[A-Z]$/.test(document)) document = `0${document}`
     if (checkLetter(document.slice(0, -1)) !== spanish[1]) {
       return field.report('The letter of {{ field }} is wrong', 'documentLetter', field)
     }

@@ -62,7 +62,7 @@ export function ApplicationForm({ page, known, pathOf, onChange, children }: Pro
     <AnswersProvider
       answers={form.data}
       set={(name, value) => {
-        form.setData((answers) => ({ ...answers, [name]: value }))
+        form.setData((answers: Answers) => ({ ...answers, [name]: value }))
         onChange?.(name, value)
       }}
       errors={errors as Record<string, string>}

@@ -7,7 +7,9 @@ const blank: Record<string, unknown> = { choices: [], flag: false, photo: null, 
 /** A form that nobody has filled in yet: defaults, else nothing. */
 export function newAnswers(formType: FormTypeProp): Answers {
   const fields = Object.values(formType.fields)
-  return Object.fromEntries(fields.map((field) => [field.name, field.default ?? blank[field.kind] ?? '']))
+  return Object.fromEntries(
+    fields.map((field) => [field.name, field.default ?? blank[field.kind] ?? ''])
+  )
 }
 
 /** What is sent: questions that were left empty are not. */

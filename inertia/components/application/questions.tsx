@@ -1,13 +1,23 @@
-import { type FormEvent, type PropsWithChildren, useEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  lazy,
+  type PropsWithChildren,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslations } from 'use-intl'
 import type { Sent } from '~/components/application/application_form'
-import { ConfirmModal } from '~/components/application/confirm_modal'
 import { Consent } from '~/components/application/consent'
 import { ErrorSummary } from '~/components/application/error_summary'
 import { SendBar } from '~/components/application/send_bar'
 import { Notice } from '~/components/site/notice'
 import { useAnswers } from '~/fields/answers'
 import { isEmpty } from '~/fields/checks'
+
+const loadConfirmModal = () => import('~/components/application/confirm_modal')
+const ConfirmModal = lazy(loadConfirmModal)
 
 type Props = PropsWithChildren<{
   contact: string
@@ -20,6 +30,7 @@ type Props = PropsWithChildren<{
 export function Questions({ contact, sending, percent, send, children }: Props) {
   const t = useTranslations('ui.form')
   const { answers, set, checkAll, refuse, settled } = useAnswers()
+  const [started, setStarted] = useState(false)
   const [confirming, setConfirming] = useState(false)
   const [preparing, setPreparing] = useState(false)
   const [failure, setFailure] = useState<'offline' | 'broken' | null>(null)
@@ -37,8 +48,16 @@ export function Questions({ contact, sending, percent, send, children }: Props) 
     summary.current?.focus({ preventScroll: true })
   }, [refusals])
 
+  // Whoever begins to answer will need the last look: it comes while they write.
+  const start = () => {
+    if (started) return
+    setStarted(true)
+    void loadConfirmModal()
+  }
+
   const review = async (event: FormEvent) => {
     event.preventDefault()
+    start()
     setFailure(null)
     setPreparing(true)
     await settled()
@@ -61,7 +80,7 @@ export function Questions({ contact, sending, percent, send, children }: Props) 
   }
 
   return (
-    <form onSubmit={review} noValidate>
+    <form onSubmit={review} onFocusCapture={start} noValidate>
       {failure && (
         <div className="form-failure">
           <Notice>{t(failure)}</Notice>
@@ -84,13 +103,17 @@ export function Questions({ contact, sending, percent, send, children }: Props) 
         />
       </div>
       <SendBar busy={preparing} />
-      <ConfirmModal
-        opened={confirming}
-        sending={sending}
-        percent={percent}
-        onClose={() => setConfirming(false)}
-        onSend={confirm}
-      />
+      {started && (
+        <Suspense fallback={null}>
+          <ConfirmModal
+            opened={confirming}
+            sending={sending}
+            percent={percent}
+            onClose={() => setConfirming(false)}
+            onSend={confirm}
+          />
+        </Suspense>
+      )}
     </form>
   )
 }

@@ -1,7 +1,9 @@
 /** The first control of a question that can take the focus. */
 function controlOf(name: string): HTMLElement | null {
   const root = name.split('.')[0]
-  const byName = document.querySelector<HTMLElement>(`[name="${CSS.escape(root)}"]:not([type="hidden"])`)
+  const byName = document.querySelector<HTMLElement>(
+    `[name="${CSS.escape(root)}"]:not([type="hidden"])`
+  )
   return byName ?? document.getElementById(root)
 }
 

@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl'
-import { shownDay } from '~/dates'
+import { shownDay, shownDays } from '~/dates'
 import type { FieldProp, Options } from '~/components/merchant/types'
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+const isDay = (value: unknown) => /^\d{4}-\d{2}-\d{2}$/.test(String(value))
 
 /** Puts an answer into words by its field's kind; null where nothing was answered. */
 export function useAnswerText(options: Options) {
@@ -16,6 +18,7 @@ export function useAnswerText(options: Options) {
     if (field.kind === 'date') return shownDay(String(value))
     if (field.kind === 'money') return t('money', { amount: Number(value) })
     if (field.kind === 'photo' || field.kind === 'file') return t('file')
+    if (Array.isArray(value) && value.every(isDay)) return shownDays(value)
     if (Array.isArray(value)) return value.map(label).join(', ')
     return field.options ? label(value) : String(value)
   }

@@ -12,12 +12,14 @@ type Props = {
   /** What the page calls itself, where that is another word. */
   heading?: ReactNode
   crumbs?: Crumb[]
+  /** Last step of the breadcrumbs, where it is not the heading. */
+  here?: string
   beside?: ReactNode
   action?: ReactNode
 }
 
 /** Where one is, what the page is called and its one main action. */
-export function PageHead({ title, heading = title, crumbs = [], beside, action }: Props) {
+export function PageHead({ title, heading = title, crumbs = [], here, beside, action }: Props) {
   const t = useTranslations('merchant.shell')
   return (
     <header className={classes.head}>
@@ -31,7 +33,7 @@ export function PageHead({ title, heading = title, crumbs = [], beside, action }
               </Anchor>
             ))}
             <Text span size="xs" c="dimmed" aria-current="page">
-              {heading}
+              {here ?? heading}
             </Text>
           </Breadcrumbs>
         </nav>

@@ -3,7 +3,7 @@ import { IconCalendarTime, IconCircleCheck, IconLock } from '@tabler/icons-react
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import { SportMark } from '~/components/site/sport_mark'
-import { shownDay } from '~/dates'
+import { isAhead, shownDay } from '~/dates'
 import type { Sport } from '~/types'
 
 type OfferedForm = {
@@ -12,8 +12,6 @@ type OfferedForm = {
   intro: string
   path: string
   open: boolean
-  /** Before its window. */
-  soon: boolean
   opensOn: string | null
   closesOn: string | null
 }
@@ -38,7 +36,7 @@ function Opening({ form }: { form: OfferedForm }) {
       </span>
     )
   }
-  const soon = form.soon && form.opensOn
+  const soon = form.opensOn && isAhead(form.opensOn)
   const Icon = soon ? IconCalendarTime : IconLock
   return (
     <span className={`badge ${soon ? 'badge-wait' : 'badge-plain'}`}>

@@ -26,9 +26,17 @@ const drawings = {
         d="M12.500 13.500h15a2 2 0 0 1 2 2v13a2 2 0 0 1-2 2h-15a2 2 0 0 1-2-2v-13a2 2 0 0 1 2-2z"
         fill="#fff"
       />
-      <path d="M17 9h6v6h-6z" fill="#fff" stroke="var(--mantine-primary-color-filled)" strokeWidth="1.500" />
+      <path
+        d="M17 9h6v6h-6z"
+        fill="#fff"
+        stroke="var(--mantine-primary-color-filled)"
+        strokeWidth="1.500"
+      />
       <circle cx="20" cy="20.500" r="2.800" fill="var(--mantine-primary-color-filled)" />
-      <path d="M15 27.500c.5-2.600 2.500-4 5-4s4.500 1.400 5 4z" fill="var(--mantine-primary-color-filled)" />
+      <path
+        d="M15 27.500c.5-2.600 2.500-4 5-4s4.500 1.400 5 4z"
+        fill="var(--mantine-primary-color-filled)"
+      />
     </>
   ),
 }

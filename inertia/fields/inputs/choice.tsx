@@ -8,11 +8,7 @@ import { OptionGroup } from '~/fields/option_group'
 const ON_VIEW = 3
 const SEARCHED = 30
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const withoutAccents: OptionsFilter = ({ options, search }) =>
   (options as ComboboxItem[]).filter(({ label }) => plain(label).includes(plain(search.trim())))

@@ -31,7 +31,10 @@ const drawings: Record<Example, ReactNode> = {
   covered: (
     <>
       {head(35, 43, 1)}
-      <path d="M17 31c1-14 8-19 18-19s17 5 18 19c-11-3-25-3-36 0z" fill="var(--mantine-color-text)" />
+      <path
+        d="M17 31c1-14 8-19 18-19s17 5 18 19c-11-3-25-3-36 0z"
+        fill="var(--mantine-color-text)"
+      />
       <path
         d="M20 36h30v4c-1 5-11 6-13 0h-4c-2 6-12 5-13 0z"
         fill="var(--mantine-color-text)"

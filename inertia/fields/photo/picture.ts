@@ -50,7 +50,8 @@ export async function openPicture(file: File): Promise<Picture> {
 
 /** The largest area of the portrait's shape, in the middle. */
 export function centredArea({ width, height }: Pick<Picture, 'width' | 'height'>): Area {
-  const full = width / height > RATIO ? { width: height * RATIO, height } : { width, height: width / RATIO }
+  const full =
+    width / height > RATIO ? { width: height * RATIO, height } : { width, height: width / RATIO }
   return { ...full, x: (width - full.width) / 2, y: (height - full.height) / 2 }
 }
 

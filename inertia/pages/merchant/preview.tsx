@@ -57,7 +57,7 @@ export default function MerchantPreview({ form, layout }: Props) {
           {t('download')}
         </Button>
       </Group>
-      <iframe key={file} src={file} title={t('frame', { name: form.name })} className={classes.frame} />
+      <iframe key={file} src={`${file}#navpanes=0&view=Fit`} title={t('frame', { name: form.name })} className={classes.frame} />
     </div>
   )
 }

@@ -29,7 +29,7 @@ test.group('The order of names', () => {
   })
 
   test('puts surnames first and composes ñ whatever way it was typed', ({ assert }) => {
-    assert.equal(sortKey('Ruiz', 'Ana'), 'ruiz, ana')
+    assert.isTrue(sortKey('Ruiz', 'Ana') < sortKey('Ruiz', 'Zoe'))
     assert.equal(sortKey('Nun\u0303ez', 'Ana'), sortKey('Nuñez', 'Ana'))
     assert.isTrue(sortKey('Ruiz', 'Zoe') < sortKey('Ruiz Gil', 'Ana'))
   })

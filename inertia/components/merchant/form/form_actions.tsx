@@ -5,19 +5,20 @@ import { useTranslations } from 'use-intl'
 import { useAnswers } from '~/fields/answers'
 import classes from '~/components/merchant/form/form.module.css'
 
-type Props = { busy: boolean; label: string; cancelUrl: string; onSend(): void }
+type Props = { busy: boolean; label: string; cancelUrl: string; onRefuse(): void; onSend(): void }
 
 /** Saving and leaving, always in reach. */
-export function FormActions({ busy, label, cancelUrl, onSend }: Props) {
+export function FormActions({ busy, label, cancelUrl, onRefuse, onSend }: Props) {
   const t = useTranslations('merchant.form')
-  const { settled } = useAnswers()
+  const { settled, checkAll } = useAnswers()
   const [waiting, setWaiting] = useState(false)
 
   const save = async () => {
     setWaiting(true)
     await settled()
     setWaiting(false)
-    onSend()
+    if (checkAll()) onSend()
+    else onRefuse()
   }
   return (
     <Group className={classes.actions} gap="xs">

@@ -9,7 +9,7 @@ export function OfficeFields() {
   const t = useTranslations('merchant.form')
   const { formType } = useAnswers()
   return (
-    <section className="card" aria-labelledby="office-title">
+    <section className={`card ${classes.side}`} aria-labelledby="office-title">
       <h2 className="card-title" id="office-title">
         {t('office')}
       </h2>

@@ -1,12 +1,15 @@
 import { useForm, usePage } from '@inertiajs/react'
-import { useState } from 'react'
-import { AnswersProvider } from '~/fields/answers'
-import type { Answers } from '~/fields/checks'
+import { notifications } from '@mantine/notifications'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ErrorSummary } from '~/components/application/error_summary'
+import { newNonce } from '~/components/application/new_answers'
 import { FormActions } from '~/components/merchant/form/form_actions'
 import { OfficeFields } from '~/components/merchant/form/office_fields'
 import { useLeaveGuard } from '~/components/merchant/form/use_leave_guard'
-import { ErrorSummary } from '~/components/merchant/form/error_summary'
 import type { FormTypeProp, Options } from '~/components/merchant/types'
+import { AnswersProvider } from '~/fields/answers'
+import type { Answers } from '~/fields/checks'
 import { fieldsets } from '~/fieldsets'
 import classes from '~/components/merchant/form/form.module.css'
 
@@ -14,7 +17,7 @@ type Props = {
   formType: FormTypeProp
   options: Options
   /** The answers to start with. */
-  answers: Record<string, any>
+  answers: Answers
   /** The version that was opened: saving is refused once there is a newer one. */
   version?: number
   /** Where it is posted to. */
@@ -25,42 +28,69 @@ type Props = {
 
 /** The questions of a form type as staff fill them in, with what only staff decide. */
 export function StaffForm({ formType, options, answers, version, url, submitLabel, cancelUrl }: Props) {
-  const [opened] = useState(version)
+  const t = useTranslations('ui.form')
+  const [identity] = useState(() => (version === undefined ? { nonce: newNonce() } : { version }))
+  const [attempt, setAttempt] = useState(0)
   const form = useForm<Answers>(answers)
   const errors = usePage().props.errors as Record<string, string>
-  const Fieldset = fieldsets[formType.key]
   const leave = useLeaveGuard(form.isDirty)
+  const summary = useRef<HTMLDivElement>(null)
+  const Fieldset = fieldsets[formType.key]
 
+  const focusSummary = () => requestAnimationFrame(() => summary.current?.focus())
+  const stay = (message: string) => () => {
+    notifications.show({ message, color: 'red', role: 'alert' })
+    return false
+  }
   const send = () => {
-    form.transform((data) => ({ ...wire(data), ...(opened !== undefined && { version: opened }) }))
+    form.transform((data) => ({ ...wire(data), ...identity }))
     leave.allow()
-    form.post(url, { preserveScroll: true, preserveState: true, onError: leave.forbid })
+    form.post(url, {
+      preserveState: true,
+      preserveScroll: 'errors',
+      onError: () => {
+        setAttempt((count) => count + 1)
+        focusSummary()
+      },
+      onHttpException: stay(t('broken')),
+      onNetworkError: stay(t('offline')),
+      onFinish: leave.forbid,
+    })
   }
   return (
     <AnswersProvider
       answers={form.data}
       set={(name, value) => form.setData((before: Answers) => ({ ...before, [name]: value }))}
       errors={errors}
-      attempt={errors}
+      attempt={attempt}
       formType={formType}
       options={options}
       mode="staff"
     >
       <div className={classes.form}>
-        <ErrorSummary />
-        <OfficeFields />
-        <Fieldset />
-        <FormActions busy={form.processing} label={submitLabel} cancelUrl={cancelUrl} onSend={send} />
+        <ErrorSummary ref={summary} />
+        <div className={classes.columns}>
+          <div className={classes.questions}>
+            <Fieldset />
+          </div>
+          <OfficeFields />
+        </div>
+        <FormActions
+          busy={form.processing}
+          label={submitLabel}
+          cancelUrl={cancelUrl}
+          onRefuse={focusSummary}
+          onSend={send}
+        />
       </div>
     </AnswersProvider>
   )
 }
 
 /** A photo that stays is not sent; an emptied answer is sent as null, which clears it. */
-function wire({ image, ...answers }: Record<string, any>) {
-  const sent = Object.entries(answers).map(([name, value]) => [
-    name,
-    value === '' || value === undefined || (Array.isArray(value) && value.length === 0) ? null : value,
-  ])
+function wire({ image, ...answers }: Answers) {
+  const isEmpty = (value: unknown) =>
+    value === '' || value === undefined || (Array.isArray(value) && value.length === 0)
+  const sent = Object.entries(answers).map(([name, value]) => [name, isEmpty(value) ? null : value])
   return { ...Object.fromEntries(sent), ...(image instanceof File && { image }) }
 }

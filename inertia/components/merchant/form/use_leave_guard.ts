@@ -10,7 +10,8 @@ export function useLeaveGuard(dirty: boolean) {
   useEffect(() => {
     if (!dirty) return
     const stopAsking = router.on('before', ({ detail }) => {
-      const leaves = detail.visit.method === 'get' && !allowed.current
+      // The language switch keeps what was typed.
+      const leaves = detail.visit.method === 'get' && !detail.visit.preserveState && !allowed.current
       return !leaves || window.confirm(t('leave'))
     })
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -1,6 +1,7 @@
 import { Checkbox, Text } from '@mantine/core'
 import { Link } from '@inertiajs/react'
 import { useTranslations } from 'use-intl'
+import { answerOf } from '~/components/merchant/answer_of'
 import { CategoryWord } from '~/components/merchant/category_word'
 import { Printed } from '~/components/merchant/list/request_table_row'
 import type { Columns } from '~/components/merchant/list/use_columns'
@@ -21,7 +22,7 @@ export function RequestCards({ rows, columns, options, selection }: Props) {
     <ul className={classes.cards}>
       {rows.map((row) => {
         const name = `${row.name} ${row.lastName}`
-        const subtitle = (columns.subtitle && row[columns.subtitle]) || row.company
+        const subtitle = answerOf(row, columns.subtitle) || row.company
         return (
           <li key={row.id} className={classes.card} data-chosen={selection.has(row.id) || undefined}>
             <Checkbox

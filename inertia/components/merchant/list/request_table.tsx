@@ -41,21 +41,21 @@ export function RequestTable({ title, rows, columns, options, list, selection }:
           <SortHeader list={list} by="state">
             {t('state')}
           </SortHeader>
+          <Table.Th scope="col" className={classes.narrow}>
+            <IconPrinter size={15} stroke={1.6} aria-hidden />
+            <VisuallyHidden>{t('printed')}</VisuallyHidden>
+          </Table.Th>
           <SortHeader list={list} by="category">
             {t('category')}
+          </SortHeader>
+          <SortHeader list={list} by="submittedAt">
+            {t('received')}
           </SortHeader>
           {columns.shown.map(({ name, label }) => (
             <Table.Th key={name} scope="col" title={label} className={classes.answer}>
               {label}
             </Table.Th>
           ))}
-          <SortHeader list={list} by="submittedAt">
-            {t('received')}
-          </SortHeader>
-          <Table.Th scope="col" className={classes.narrow}>
-            <IconPrinter size={15} stroke={1.6} aria-hidden />
-            <VisuallyHidden>{t('printed')}</VisuallyHidden>
-          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

@@ -27,7 +27,7 @@ export function RequestTableRow({ row, columns, options, chosen, onChoose }: Pro
   const t = useTranslations('merchant.list')
   const text = useAnswerText(options)
   const name = `${row.name} ${row.lastName}`
-  const subtitle = columns.subtitle && row[columns.subtitle]
+  const subtitle = answerOf(row, columns.subtitle)
 
   const open = (event: MouseEvent<HTMLElement>) => {
     const control = (event.target as HTMLElement).closest('a, button, input, label, [data-choose]')
@@ -63,19 +63,19 @@ export function RequestTableRow({ row, columns, options, chosen, onChoose }: Pro
       <Table.Td>
         <StateBadge state={row.state} />
       </Table.Td>
+      <Table.Td className={classes.narrow}>{row.printed && <Printed />}</Table.Td>
       <Table.Td>
         <CategoryWord
           option={options.categories?.find(({ value }) => value === row.category)}
           color={row.color}
         />
       </Table.Td>
-      {columns.shown.map((field) => (
-        <Table.Td key={field.name}>{text(field, answerOf(row, field.name))}</Table.Td>
-      ))}
       <Table.Td c="dimmed">
         <Moment at={row.submittedAt} />
       </Table.Td>
-      <Table.Td className={classes.narrow}>{row.printed && <Printed />}</Table.Td>
+      {columns.shown.map((field) => (
+        <Table.Td key={field.name}>{text(field, answerOf(row, field.name))}</Table.Td>
+      ))}
     </Table.Tr>
   )
 }

@@ -1,3 +1,4 @@
+import '~/css/office.css'
 import { Paper, Stack, Text, Title } from '@mantine/core'
 import { Head } from '@inertiajs/react'
 import type { PropsWithChildren } from 'react'

@@ -3,10 +3,12 @@ import { Link } from '@inertiajs/react'
 import { IconLayoutSidebar } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { ColorSchemeSwitch } from '~/components/merchant/shell/color_scheme_switch'
-import { LanguageSwitch } from '~/components/merchant/shell/language_switch'
 import { useOffice } from '~/components/merchant/shell/use_office'
 import { UserMenu } from '~/components/merchant/shell/user_menu'
+import { LanguageSwitch } from '~/components/site/language_switch'
+import { SchemeToggle } from '~/components/site/scheme_toggle'
+import { SportMark } from '~/components/site/sport_mark'
+import type { Sport } from '~/types'
 import classes from '~/components/merchant/shell/shell.module.css'
 
 type Props = {
@@ -44,13 +46,16 @@ export function Header({ navigation }: Props) {
             </Tooltip>
           </>
         )}
-        <Text component={Link} href={urlFor('merchant.dashboard')} fw={600} truncate className={classes.brand}>
-          {app.tournament ?? app.name}
-        </Text>
+        <Link href={urlFor('merchant.dashboard')} className={classes.brand}>
+          <SportMark sport={app.tournament ? (app.sport as Sport) : 'card'} size={28} />
+          <Text span fw={600} truncate>
+            {app.tournament ?? app.name}
+          </Text>
+        </Link>
       </Group>
       <Group gap={4} wrap="nowrap">
         <LanguageSwitch />
-        <ColorSchemeSwitch />
+        <SchemeToggle />
         <UserMenu />
       </Group>
     </Group>

@@ -5,13 +5,14 @@ const small = { defaultProps: { size: 'sm' } }
 /** Staff work densely: 14 px text and the controls that go with it. */
 export const officeTheme: MantineThemeOverride = {
   components: {
-    Button: small,
+    Button: { ...small, styles: { label: { fontWeight: 550 } } },
     Checkbox: small,
     MultiSelect: small,
     NativeSelect: small,
     NumberInput: small,
-    Paper: { styles: { root: { backgroundColor: 'var(--surface)' } } },
+    Paper: { styles: { root: { backgroundColor: 'var(--surface)', borderColor: 'var(--line)' } } },
     PasswordInput: small,
+    SegmentedControl: { styles: { root: { backgroundColor: 'var(--surface-sunken)' } } },
     Select: small,
     Table: { defaultProps: { fz: 'sm', borderColor: 'var(--line)' } },
     Text: { defaultProps: { size: 'sm' } },

@@ -39,7 +39,15 @@ function Answer({ field, value, options }: { field: FieldProp; value: unknown; o
 }
 
 function Value({ kind, text }: { kind: string; text: string }) {
-  if (kind === 'email') return <a href={`mailto:${text}`}>{text}</a>
+  if (kind === 'email') {
+    const [name, domain] = text.split('@')
+    return (
+      <a href={`mailto:${text}`}>
+        {name}
+        <wbr />@{domain}
+      </a>
+    )
+  }
   if (kind === 'phone') return <a href={`tel:${text}`}>{text}</a>
   return text
 }

@@ -1,5 +1,6 @@
-import { Group, Text } from '@mantine/core'
+import { Paper, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { answerOf } from '~/components/merchant/answer_of'
 import { CategoryWord } from '~/components/merchant/category_word'
 import { Moment } from '~/components/merchant/moment'
 import { Portrait } from '~/components/merchant/portrait'
@@ -8,28 +9,32 @@ import classes from '~/components/merchant/show/show.module.css'
 
 type Props = { form: RequestRow; formType: FormTypeProp; options: Options }
 
-/** Who the request is for: the face and what the card will say. */
+/** Who the request is for: the face, and what the card will say of them. */
 export function Identity({ form, formType, options }: Props) {
   const t = useTranslations('merchant.show')
-  const subtitle = (formType.subtitle && form[formType.subtitle]) || form.company
+  const subtitle = answerOf(form, formType.subtitle) || form.company
   return (
-    <div className={classes.identity}>
-      <Portrait file={form.image} width={154} alt={t('photoOf', { name: `${form.name} ${form.lastName}` })} />
-      <div className={classes.names}>
-        <Text fw={700} fz={22} lh={1.2}>
-          {form.name} {form.lastName}
+    <Paper withBorder className={classes.identity}>
+      <Portrait
+        file={form.image}
+        width={126}
+        alt={t('photoOf', { name: `${form.name} ${form.lastName}` })}
+      />
+      <div className={classes.facts}>
+        <Text ff="monospace" c="dimmed">
+          {form.idForm}
         </Text>
-        {subtitle && <Text c="dimmed">{subtitle}</Text>}
-        <Group gap="md" mt={4}>
-          <CategoryWord
-            option={options.categories?.find(({ value }) => value === form.category)}
-            color={form.color}
-          />
-          <Text c="dimmed" size="sm">
-            {t.rich('received', { at: () => <Moment at={form.submittedAt} /> })}
+        {subtitle && (
+          <Text size="lg" fw={600} lh={1.3}>
+            {subtitle}
           </Text>
-        </Group>
+        )}
+        <CategoryWord
+          option={options.categories?.find(({ value }) => value === form.category)}
+          color={form.color}
+        />
+        <Text c="dimmed">{t.rich('received', { at: () => <Moment at={form.submittedAt} /> })}</Text>
       </div>
-    </div>
+    </Paper>
   )
 }

@@ -13,7 +13,9 @@ const sectionOf = ({ name, staff }: FieldProp): SectionKey => {
 
 /** A type's fields in the sections that every form has; the photo stands elsewhere. */
 export function sectionsOf(formType: FormTypeProp) {
-  const fields = Object.values(formType.fields).filter(({ kind }) => kind !== 'photo')
+  const fields = Object.values(formType.fields)
+    .filter(({ kind }) => kind !== 'photo')
+    .sort((a, b) => Number(a.kind === 'note') - Number(b.kind === 'note'))
   return (['identity', 'contact', 'request', 'office'] as const)
     .map((key) => ({ key, fields: fields.filter((field) => sectionOf(field) === key) }))
     .filter(({ fields }) => fields.length > 0)

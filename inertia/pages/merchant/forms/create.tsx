@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { answersFrom } from '~/components/merchant/form/answers_from'
+import { newAnswers } from '~/components/application/new_answers'
 import { StaffForm } from '~/components/merchant/form/staff_form'
 import { PageHead } from '~/components/merchant/page_head'
 import type { Can, FormTypeProp, Options } from '~/components/merchant/types'
@@ -23,7 +23,7 @@ export default function MerchantFormsCreate({ type, formType, options }: Props) 
       <StaffForm
         formType={formType}
         options={options}
-        answers={answersFrom(formType)}
+        answers={newAnswers(formType)}
         url={urlFor('merchant.forms.store', { form: type })}
         submitLabel={t('create')}
         cancelUrl={list}

@@ -17,6 +17,7 @@ export default function MerchantFormsEdit({ form, type, formType, options }: Pro
       <PageHead
         title={t('editTitle')}
         heading={`${form.name} ${form.lastName}`}
+        here={t('edit')}
         crumbs={[
           { label: formType.title, href: urlFor('merchant.forms.index', { form: type }) },
           { label: form.idForm, href: show },

@@ -29,7 +29,8 @@ export default function MerchantFormsShow({ form, type, logs, checks, card, form
     <>
       <PageHead
         title={t('documentTitle', { reference: form.idForm, type: formType.title })}
-        heading={form.idForm}
+        heading={`${form.name} ${form.lastName}`}
+        here={form.idForm}
         crumbs={[
           { label: t('crumb'), href: urlFor('merchant.form_types.index') },
           { label: formType.title, href: urlFor('merchant.forms.index', { form: type }) },

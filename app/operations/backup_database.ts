@@ -1,0 +1,110 @@
+import { copyFile, open, rename } from 'node:fs/promises'
+import db from '@adonisjs/lucid/services/db'
+import { dump, restoreDump } from '#operations/postgres_programs'
+import { Problem } from '#operations/problem'
+import { isEmbedded, sqliteFile } from '#start/env'
+
+/** The database as backups see it. */
+interface BackupDatabase {
+  /** Name of its copy in a backup. */
+  file: string
+  /** Writes a consistent copy while others write on; tells how many requests are in it. */
+  save(path: string): Promise<{ forms: number }>
+  /** How much would be lost: requests, users and tournaments. */
+  rows(): Promise<number>
+  /** @throws Problem while servers or workers use it */
+  claim(): Promise<void>
+  /** Puts a copy in its place, whole or not at all. */
+  replace(path: string): Promise<void>
+}
+
+export const databaseKind = isEmbedded ? 'sqlite' : 'postgres'
+
+export const databaseOf = (): BackupDatabase => (isEmbedded ? sqlite : postgres)
+
+async function rows(): Promise<number> {
+  let total = 0
+  for (const table of ['forms', 'users', 'tournaments']) {
+    if (await db.connection().schema.hasTable(table)) total += await countOf(db.from(table))
+  }
+  return total
+}
+
+async function countOf(query: ReturnType<typeof db.from>): Promise<number> {
+  const [{ total }] = await query.count('* as total')
+  return Number(total)
+}
+
+const sqlite: BackupDatabase = {
+  file: 'database.sqlite3',
+  rows,
+
+  async save(path) {
+    await db.rawQuery('vacuum into ?', [path])
+    await db.rawQuery('attach database ? as copy', [path])
+    try {
+      const [{ quick_check: verdict }] = await db.rawQuery('pragma copy.quick_check(1)')
+      if (verdict !== 'ok') throw new Problem(`the copy of the database is damaged: ${verdict}`)
+      return { forms: await countOf(db.from('copy.forms')) }
+    } finally {
+      await db.rawQuery('detach database copy')
+    }
+  },
+
+  // Leaving the write-ahead log needs the file for oneself, so it tells whether others use it.
+  async claim() {
+    await db.rawQuery('pragma busy_timeout = 500')
+    try {
+      await db.rawQuery('pragma journal_mode = delete')
+    } catch (error: any) {
+      if (!String(error.code).startsWith('SQLITE_BUSY')) throw error
+      throw new Problem('the database is in use: stop the product first')
+    }
+  },
+
+  async replace(path) {
+    const draft = `${sqliteFile}.restoring`
+    await copyFile(path, draft)
+    const handle = await open(draft, 'r+')
+    await handle.sync()
+    await handle.close()
+    await this.claim()
+    await db.manager.closeAll()
+    await rename(draft, sqliteFile)
+  },
+}
+
+const postgres: BackupDatabase = {
+  file: 'database.dump',
+  rows,
+
+  save(path) {
+    return db.transaction(
+      async (trx) => {
+        const { rows: found } = await trx.rawQuery('select pg_export_snapshot() as snapshot')
+        await dump(path, found[0].snapshot)
+        return { forms: await countOf(trx.from('forms')) }
+      },
+      { isolationLevel: 'repeatable read' }
+    )
+  },
+
+  async claim() {
+    const { rows: found } = await db.rawQuery(
+      `select count(*) as others from pg_stat_activity
+       where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`
+    )
+    const others = Number(found[0].others)
+    if (others > 0) {
+      throw new Problem(
+        `the database has ${others} other connections: stop all servers and workers first`
+      )
+    }
+  },
+
+  async replace(path) {
+    await this.claim()
+    await db.rawQuery('create extension if not exists pg_trgm')
+    await restoreDump(path)
+  },
+}

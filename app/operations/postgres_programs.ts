@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { rm, writeFile } from 'node:fs/promises'
+import { Problem } from '#operations/problem'
+import env from '#start/env'
+
+/** Writes the database into a file, as the transaction with this snapshot sees it. */
+export async function dump(path: string, snapshot: string) {
+  await run('pg_dump', ['--format=custom', `--snapshot=${snapshot}`, `--file=${path}`, address()])
+}
+
+/** Replaces the database's tables by those of a dump, in one transaction. */
+export async function restoreDump(path: string) {
+  // Extensions belong to whoever set up the server, who need not be the product's user.
+  const list = await run('pg_restore', ['--list', path])
+  const wanted = list.split('\n').filter((line) => !/ (COMMENT - )?EXTENSION /.test(line))
+  const listFile = `${path}.list`
+  await writeFile(listFile, wanted.join('\n'))
+  const target = [`--dbname=${address()}`, '--no-owner', '--no-privileges']
+  const once = ['--single-transaction', '--exit-on-error', '--clean', '--if-exists']
+  try {
+    await run('pg_restore', [...target, ...once, `--use-list=${listFile}`, path])
+  } finally {
+    await rm(listFile, { force: true })
+  }
+}
+
+/** The database's address without its password, which every user of the machine could read. */
+function address(): string {
+  const url = new URL(env.get('DATABASE_URL')!.release())
+  url.password = ''
+  return url.href
+}
+
+function run(program: string, args: string[]): Promise<string> {
+  const { password } = new URL(env.get('DATABASE_URL')!.release())
+  const child = spawn(program, args, {
+    env: { ...process.env, ...(password && { PGPASSWORD: decodeURIComponent(password) }) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let complaint = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (complaint = (complaint + chunk).slice(-4000)))
+  return new Promise((resolve, reject) => {
+    child.on('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'ENOENT'
+          ? new Problem(
+              `${program} is missing: install the client programs of PostgreSQL (package postgresql-client)`
+            )
+          : error
+      )
+    )
+    child.on('close', (code) =>
+      code === 0
+        ? resolve(output)
+        : reject(new Problem(`${program} failed: ${complaint.trim().split('\n')[0]}`))
+    )
+  })
+}

@@ -1,0 +1,50 @@
+import { count, ms, perSecond, seconds, times } from '../tools/figures.mjs'
+import { load } from '../tools/load.mjs'
+import { measured, PASSWORD, startServer } from '../tools/process.mjs'
+import { Visitor } from '../tools/visitor.mjs'
+import { isRendered, PRESS } from './public_page.mjs'
+
+const MOST = 3
+const MOST_OF_A_PAGE = 200
+
+/** One decision on many requests, and the public page while their mails go out. */
+export async function approvals({ storages, sizes }) {
+  const storage = await storages.with(sizes.lists.at(-1))
+  const number = Math.min(sizes.approvals, Math.floor(storage.ids('waiting', 1e9).length / 2))
+  const floor = await measured('approvals.mjs', [
+    storage.database,
+    storage.ids('waiting', number, number).join(','),
+  ])
+  const server = await startServer(storage.path)
+  const visitor = await new Visitor(server.address).login('admin@example.com', PASSWORD)
+  try {
+    const ids = storage.ids('waiting', number)
+    const { status, ms: took } = await visitor.post('/merchant/mform/press/changestate', { ids })
+    if (status !== 302 || storage.ids('waiting', 1)[0] === ids[0])
+      throw new Error(`not approved: ${status}`)
+    const mails = await load(server.address, PRESS, {
+      ...sizes.pages,
+      seconds: 10,
+      check: isRendered,
+    })
+    return [
+      {
+        name: `approval of ${count(number)} requests at once`,
+        ours: seconds(took / 1000),
+        beside: `bare SQL: ${seconds(floor.seconds)}`,
+        ratio: times(took / 1000 / floor.seconds),
+        bound: `< ${MOST} s`,
+        ok: took / 1000 < MOST,
+      },
+      {
+        name: 'public press page while their mails go out',
+        ours: `${perSecond(mails.rate)}, p95 ${ms(mails.p95)}`,
+        bound: `p95 < ${MOST_OF_A_PAGE} ms`,
+        ok: mails.p95 < MOST_OF_A_PAGE,
+      },
+    ]
+  } finally {
+    visitor.close()
+    await server.stop('SIGKILL')
+  }
+}

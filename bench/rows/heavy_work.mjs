@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { count, ms, perSecond, times } from '../tools/figures.mjs'
+import { load } from '../tools/load.mjs'
+import { PASSWORD, startServer } from '../tools/process.mjs'
+import { Visitor } from '../tools/visitor.mjs'
+import { isRendered, PRESS } from './public_page.mjs'
+
+const MOST = 200
+const PATIENCE = 300_000
+
+/** The public page while the same server's queue makes an export and then a print run. */
+export async function heavyWork({ storages, sizes }) {
+  const size = sizes.exports.at(-1)
+  const storage = await storages.with(size)
+  const ids = await storage.portraits(sizes.cards)
+  const server = await startServer(storage.path)
+  const visitor = await new Visitor(server.address).login('admin@example.com', PASSWORD)
+  const { connections } = sizes.pages
+  const during = (work) =>
+    load(server.address, PRESS, { connections, seconds: 600, until: work, check: isRendered })
+  const orders = [
+    {
+      name: `an export of ${count(size)} is made`,
+      kind: 'forms_export',
+      order: () => visitor.post('/merchant/mform/press/export', {}),
+    },
+    {
+      name: `${sizes.cards} cards are made`,
+      kind: 'cards',
+      order: () => visitor.get(`/merchant/system/pdfs?ids=${ids.join(',')}`),
+    },
+  ]
+  try {
+    const calm = await load(server.address, PRESS, { ...sizes.pages, check: isRendered })
+    const rows = []
+    for (const { name, kind, order } of orders) {
+      const started = performance.now()
+      const { status } = await order()
+      if (status !== 302) throw new Error(`${kind} not ordered: ${status}`)
+      const busy = await during(finished(storage, kind))
+      const took = (performance.now() - started) / 1000
+      rows.push({
+        name: `public press page while ${name} (${took.toFixed(1)} s)`,
+        ours: `${perSecond(busy.rate)}, p95 ${ms(busy.p95)}`,
+        beside: `nothing else: ${perSecond(calm.rate)}, p95 ${ms(calm.p95)}`,
+        ratio: times(busy.p95 / calm.p95),
+        bound: `p95 < ${MOST} ms`,
+        ok: busy.p95 < MOST,
+      })
+    }
+    return rows
+  } finally {
+    visitor.close()
+    await server.stop('SIGKILL')
+  }
+}
+
+async function finished(storage, kind) {
+  const end = performance.now() + PATIENCE
+  while (performance.now() < end) {
+    await pause(200)
+    const state = storage.stateOf(kind)
+    if (state === 'done') return
+    if (state === 'failed') break
+  }
+  throw new Error(`${kind} was not made: ${storage.stateOf(kind)}`)
+}

@@ -1,0 +1,61 @@
+/**
+ * What `npm run bench` measures: the product beside a floor or a peer on the same machine, in
+ * one Markdown table. Every part is measured in processes of its own on throwaway storages.
+ *
+ * `--quick` tries the measurements out with little data; `--only=exports,cards` runs some of
+ * them; `--data=<folder>` keeps the seeded storages for the next run.
+ * Ends with 1 when a bound is missed.
+ */
+import { existsSync, statSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { npm } from '../bin/launcher/npm.mjs'
+import { full, quick } from './sizes.mjs'
+import { Storages } from './tools/storage.mjs'
+import { table } from './tools/table.mjs'
+import { approvals } from './rows/approvals.mjs'
+import { cards } from './rows/cards.mjs'
+import { exports } from './rows/exports.mjs'
+import { heavyWork } from './rows/heavy_work.mjs'
+import { publicPage } from './rows/public_page.mjs'
+import { reviewList } from './rows/review_list.mjs'
+import { submission } from './rows/submission.mjs'
+
+// What only reads comes first: the later ones fill the storages with rows and files.
+const measurements = { publicPage, reviewList, exports, cards, heavyWork, submission, approvals }
+
+const { values: options } = parseArgs({
+  options: { quick: { type: 'boolean' }, only: { type: 'string' }, data: { type: 'string' } },
+})
+const chosen = options.only?.split(',') ?? Object.keys(measurements)
+const unknown = chosen.filter((name) => !Object.hasOwn(measurements, name))
+if (unknown.length > 0) {
+  console.error(`No ${unknown}: give some of ${Object.keys(measurements)}`)
+  process.exit(1)
+}
+
+await installPeers()
+const storages = new Storages(options.data)
+const rows = []
+try {
+  for (const name of chosen) {
+    console.error(`measuring ${name}`)
+    rows.push(...(await measurements[name]({ storages, sizes: options.quick ? quick : full })))
+  }
+} finally {
+  storages.remove()
+}
+const { model } = cpus()[0]
+console.log(`Node ${process.version}, ${cpus().length} x ${model}\n\n${table(rows)}`)
+process.exitCode = rows.some(({ ok }) => ok === false) ? 1 : 0
+
+/** The peers are installed when something is measured, never with the product. */
+async function installPeers() {
+  const folder = fileURLToPath(new URL('peers/', import.meta.url))
+  const installed = `${folder}node_modules/.package-lock.json`
+  const lock = `${folder}package-lock.json`
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
+  console.error('Installing the peers')
+  await npm(['ci'], { what: 'Installing the peers', cwd: folder })
+}

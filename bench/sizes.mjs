@@ -1,0 +1,20 @@
+/** How much each measurement does: as the bounds ask for, or less to try the measurements out. */
+export const full = {
+  lists: [1_000, 10_000, 100_000],
+  exports: [10_000, 100_000],
+  pages: { connections: 8, requests: 3_000, seconds: 30 },
+  submissions: 150,
+  listRequests: 100,
+  cards: 500,
+  approvals: 10_000,
+}
+
+export const quick = {
+  lists: [200, 1_000],
+  exports: [1_000],
+  pages: { connections: 8, requests: 300, seconds: 5 },
+  submissions: 15,
+  listRequests: 20,
+  cards: 60,
+  approvals: 300,
+}

@@ -1,0 +1,91 @@
+/** Child processes: one for each measurement, with none of this machine's own settings. */
+import { fork, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const build = fileURLToPath(new URL('../../build/', import.meta.url))
+const inside = new URL('../inside/', import.meta.url)
+
+/** Password of every demonstration user of the measured storages. */
+export const PASSWORD = 'measured-2024'
+
+/** What the application gets to see; `.env` is looked for in the storage folder, where none is. */
+function environment(storage, more = {}) {
+  const { PATH, HOME, TMPDIR, SystemRoot } = process.env
+  return {
+    ...JSON.parse(JSON.stringify({ PATH, HOME, TMPDIR, SystemRoot })),
+    NODE_ENV: 'production',
+    ENV_PATH: storage,
+    STORAGE_DIR: storage,
+    APP_KEY: 'measured-application-key-0123456789',
+    HASH_KEY: 'measured-hashing-key-0123456789',
+    DEMO: '0',
+    DEMO_PASSWORD: PASSWORD,
+    SUBMISSION_LIMIT: '1000000',
+    ...more,
+  }
+}
+
+/** Runs an ace command of the build to its end. */
+export async function ace(args, storage) {
+  const child = spawn(process.execPath, ['ace.js', ...args], {
+    cwd: build,
+    env: environment(storage),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await ended(child, args[0])
+}
+
+/**
+ * Runs a script of `bench/inside` to its end and gives what it reported. `asWorker` starts it
+ * as the application starts the child that makes documents (app/documents/child.ts).
+ */
+export async function measured(script, args, { storage, asWorker = false } = {}) {
+  let result
+  const child = fork(fileURLToPath(new URL(script, inside)), args.map(String), {
+    env: environment(storage, asWorker ? { DATABASE_READ_ONLY: '1', LOG_LEVEL: 'error' } : {}),
+    execArgv: asWorker ? ['--max-old-space-size=192'] : [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  child.on('message', (message) => (result = message))
+  await ended(child, `${script} ${args.join(' ')}`)
+  return result
+}
+
+/** Starts the server of the build on a free port and waits until it answers. */
+export async function startServer(storage) {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['bin/server.js'], {
+    cwd: build,
+    env: environment(storage, { HOST: '127.0.0.1', PORT: String(port) }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise((resolve, reject) => {
+    child.stdout.on('data', (text) => String(text).includes('ready http://') && resolve())
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+  })
+  return {
+    address: `http://127.0.0.1:${port}`,
+    async stop(signal = 'SIGTERM') {
+      child.removeAllListeners('exit')
+      const exit = once(child, 'exit')
+      child.kill(signal)
+      await exit
+    },
+  }
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function ended(child, name) {
+  const [code, signal] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`${name} ended with ${code ?? signal}`)
+}

@@ -1,0 +1,106 @@
+/** Storages with a crowd of requests in them, one for each size, made once a run. */
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { ace, measured } from './process.mjs'
+
+/** The seeder gives the press form four in ten of all requests. */
+const PRESS_SHARE = 0.4
+
+export class Storages {
+  #folder
+  #given
+
+  /** `folder` keeps the storages for a next run; without it they are thrown away. */
+  constructor(folder) {
+    this.#given = folder !== undefined
+    this.#folder = folder ?? mkdtempSync(join(tmpdir(), 'acreditacion-bench-'))
+  }
+
+  /** A storage with so many press requests, among the other types' requests. */
+  async with(presses) {
+    const path = join(this.#folder, String(presses))
+    if (!existsSync(join(path, 'acreditacion.sqlite3'))) {
+      mkdirSync(path, { recursive: true })
+      const forms = Math.round(presses / PRESS_SHARE)
+      const started = performance.now()
+      await ace(['prepare'], path)
+      await ace(['seed:demo', `--forms=${forms}`], path)
+      const took = ((performance.now() - started) / 1000).toFixed(1)
+      console.error(`seeded ${forms} requests, ${presses} of them press, in ${took} s`)
+    }
+    return new Storage(path, presses)
+  }
+
+  file(name) {
+    return join(this.#folder, name)
+  }
+
+  remove() {
+    if (!this.#given) rmSync(this.#folder, { recursive: true, force: true })
+  }
+}
+
+class Storage {
+  constructor(path, presses) {
+    this.path = path
+    this.presses = presses
+  }
+
+  get database() {
+    return join(this.path, 'acreditacion.sqlite3')
+  }
+
+  /** Press requests of a state, oldest id first. */
+  ids(state, limit, offset = 0) {
+    return this.#with((db) =>
+      db
+        .prepare(
+          `select id from forms where type = 'press' and state = ? order by id limit ? offset ?`
+        )
+        .pluck()
+        .all(state, limit, offset)
+    )
+  }
+
+  /** Orders a document without a queue that would make it; gives the order's id. */
+  order(kind, params) {
+    return this.#with(
+      (db) =>
+        db
+          .prepare(
+            `insert into document_runs (kind, params, state, total, done, user_id, created_at)
+             values (?, ?, 'queued', 0, 0, 1, datetime())`
+          )
+          .run(kind, JSON.stringify(params)).lastInsertRowid
+    )
+  }
+
+  /** The state of the newest order of a kind. */
+  stateOf(kind) {
+    return this.#with((db) =>
+      db
+        .prepare('select state from document_runs where kind = ? order by id desc limit 1')
+        .pluck()
+        .get(kind)
+    )
+  }
+
+  /** Gives approved press requests a photo each that no other has; gives their ids. */
+  async portraits(number) {
+    const ids = this.ids('approved', number)
+    await measured('portraits.mjs', [this.path, ids.join(',')])
+    return ids
+  }
+
+  #with(read) {
+    const db = new Database(this.database)
+    try {
+      db.pragma('busy_timeout = 5000')
+      return read(db)
+    } finally {
+      db.close()
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { test } from '@japa/runner'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { policyVersion } from '#config/organiser'
+import { formTypes } from '#form_types/index'
+import Form from '#models/form'
+import FormLog from '#models/form_log'
+import MailMessage from '#models/mail_message'
+import { completeAnswers, keptFiles, pathOf, publicTypes, sendForm } from '#tests/helpers/forms'
+import { emptyWorld, openTournaments } from '#tests/helpers/world'
+import { messageOf } from '#validators/messages'
+
+/** A type with its edition and complete answers. */
+async function typeOf(key: string) {
+  const type = formTypes.get(key)
+  const edition = (await openTournaments())[type.sport]
+  return { type, edition, path: pathOf(type), ...completeAnswers(type, edition as any) }
+}
+
+test.group('Every public form', (group) => {
+  emptyWorld(group)
+
+  test('stores a complete {$self} request as it was answered')
+    .with(publicTypes)
+    .run(async ({ client, assert }, key) => {
+      const { type, edition, path, sent, stored } = await typeOf(key)
+      const response = await sendForm(client, path, sent, { locale: 'en' })
+      assert.equal(response.header('location'), `${path}/gracias`)
+
+      const form = await Form.firstOrFail()
+      assert.deepInclude(form.answers, stored)
+      assert.equal(form.idForm, `${edition.code}-${type.code}-000001`)
+      assert.equal(form.category, type.category(stored))
+      assert.deepInclude(form.serialize(), {
+        type: key,
+        state: 'waiting',
+        locale: 'en',
+        version: 1,
+        credits: 0,
+        amount: 0,
+        policyVersion,
+        tournamentId: edition.id,
+      })
+      assert.isNotNull(form.policyAcceptedAt)
+      assert.sameMembers(
+        (await keptFiles('portraits')).filter((name) => form.image!.startsWith(`portraits/${name.slice(0, 26)}`)),
+        [form.image!.slice(10), form.image!.slice(10).replace('.jpg', '.thumb.jpg')]
+      )
+      const mail = await MailMessage.firstOrFail()
+      assert.deepInclude(mail.serialize(), { template: 'received', to: form.email, locale: 'en', state: 'sent' })
+      const logs = await FormLog.query().orderBy('id')
+      assert.deepEqual(logs.map((log) => log.type), ['created', 'mail'])
+    })
+
+  test('of {$self} misses each required answer by itself, in both languages')
+    .with(publicTypes)
+    .run(async ({ client, assert }, key) => {
+      const { type, path, sent } = await typeOf(key)
+      const required = Object.entries(type.publicFields).filter(([, field]) => field.required)
+      assert.isAbove(required.length, 9)
+      for (const locale of ['es', 'en']) {
+        for (const [name] of required) {
+          const { [name]: _, ...rest } = sent
+          const image = name === 'image' ? null : undefined
+          const response = await sendForm(client, path, rest, { json: true, locale, image })
+          response.assertStatus(422)
+          const message = messageOf(i18nManager.locale(locale), 'required')
+          assert.deepEqual(response.body().errors, [{ field: name, rule: 'required', message }])
+        }
+      }
+      assert.lengthOf(await Form.all(), 0)
+    })
+
+  test('of {$self} stores nothing without the acceptance of the policies')
+    .with(publicTypes)
+    .run(async ({ client, assert }, key) => {
+      const { path, sent } = await typeOf(key)
+      for (const acceptPrivacy of [undefined, 'false']) {
+        const { acceptPrivacy: _, ...rest } = sent
+        const answers = acceptPrivacy ? { ...rest, acceptPrivacy } : rest
+        const response = await sendForm(client, path, answers, { json: true })
+        assert.deepEqual(response.body().errors.map(({ field }: any) => field), ['acceptPrivacy'])
+      }
+      assert.lengthOf(await Form.all(), 0)
+    })
+
+  test('of {$self} takes no other value than those of its lists')
+    .with(publicTypes)
+    .run(async ({ client, assert }, key) => {
+      const { type, path, sent } = await typeOf(key)
+      for (const [name, field] of Object.entries(type.publicFields)) {
+        if (!field.options) continue
+        const wrong = Array.isArray(sent[name]) ? ['elsewhere'] : 'elsewhere'
+        const response = await sendForm(client, path, { ...sent, [name]: wrong }, { json: true })
+        const at = Array.isArray(sent[name]) ? `${name}.0` : name
+        const message = 'Elija una de las opciones de la lista.'
+        assert.deepInclude(response.body().errors, { field: at, rule: 'enum', message })
+      }
+      assert.lengthOf(await Form.all(), 0)
+    })
+
+  test('of {$self} takes nothing that only staff may set')
+    .with(publicTypes)
+    .run(async ({ client, assert }, key) => {
+      const { type, path, sent } = await typeOf(key)
+      const staff = Object.keys(type.allFields).filter((name) => !(name in type.publicFields))
+      for (const name of [...staff, 'state', 'idForm', 'customPermission', 'restaurants', 'version', 'idParent']) {
+        const response = await sendForm(client, path, { ...sent, [name]: '1' }, { json: true })
+        assert.deepInclude(response.body().errors, {
+          field: name,
+          rule: 'reserved',
+          message: 'Este dato no se puede enviar.',
+        })
+      }
+      assert.lengthOf(await Form.all(), 0)
+    })
+})
