@@ -2,7 +2,8 @@ import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/shield'
 import { appUrl, secureCookies } from '#config/app'
 
-const dev = !app.inProduction
+// Vite's development server writes styles and opens a socket of its own.
+const dev = !app.inProduction && process.env.ASSETS !== 'built'
 
 const shieldConfig = defineConfig({
   csp: {

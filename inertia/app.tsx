@@ -1,8 +1,10 @@
 import './css/mantine.css'
 import './css/app.css'
+import { TuyauProvider } from '@adonisjs/inertia/react'
 import { createInertiaApp } from '@inertiajs/react'
 import type { ComponentType } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { client } from '~/client'
 import { addMessages, hasMessages, namespacesOf } from '~/i18n'
 import { type Layout, usesOfficeLayout } from '~/layouts/index'
 import PublicLayout from '~/layouts/public'
@@ -47,7 +49,11 @@ createInertiaApp({
     return module.default
   },
   setup({ el, App, props }) {
-    const tree = <App {...props} />
+    const tree = (
+      <TuyauProvider client={client}>
+        <App {...props} />
+      </TuyauProvider>
+    )
     if (el.hasAttribute('data-server-rendered')) hydrateRoot(el, tree)
     else createRoot(el).render(tree)
   },

@@ -2,6 +2,8 @@ import { createUrlBuilder } from '@adonisjs/core/http/url_builder_client'
 import { registry } from '@generated/registry'
 import type { Tuyau } from '@tuyau/core/client'
 
+type Client = Tuyau<typeof registry>
+
 const routes = Object.entries(registry.routes).map(([name, route]) => ({
   name,
   domain: 'root',
@@ -15,10 +17,17 @@ function toQuery(values?: Record<string, unknown>): string {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
 }
 
+/** The address of a route by its name, checked against the server's routes. */
+export const urlFor = createUrlBuilder(
+  { root: routes as any },
+  toQuery
+) as unknown as Client['urlFor']
+
 /**
- * The address of a route by its name, checked against the server's routes. Only the builder
- * of the client library is used: the rest of it would weigh on every page.
+ * What links need of the client library: the names of the routes. The rest of it, which
+ * fetches, would weigh on every page and nothing uses it.
  */
-export const urlFor = createUrlBuilder({ root: routes as any }, toQuery) as unknown as Tuyau<
-  typeof registry
->['urlFor']
+export const client = {
+  urlFor,
+  getRoute: (name: keyof typeof registry.routes) => registry.routes[name],
+} as unknown as Client

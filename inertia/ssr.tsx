@@ -1,6 +1,8 @@
+import { TuyauProvider } from '@adonisjs/inertia/react'
 import { createInertiaApp } from '@inertiajs/react'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
+import { client } from '~/client'
 import { addMessages, type Namespace } from '~/i18n'
 import PublicLayout from '~/layouts/public'
 import { Providers } from '~/providers'
@@ -31,6 +33,10 @@ export default function render(page: any) {
       if (!component) throw new Error(`Page not found: ${name}`)
       return Object.assign(component, { layout: [Providers, PublicLayout] })
     },
-    setup: ({ App, props }) => <App {...props} />,
+    setup: ({ App, props }) => (
+      <TuyauProvider client={client}>
+        <App {...props} />
+      </TuyauProvider>
+    ),
   })
 }

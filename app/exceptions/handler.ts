@@ -1,8 +1,10 @@
 import app from '@adonisjs/core/services/app'
 import { type HttpContext, ExceptionHandler } from '@adonisjs/core/http'
 import i18nManager from '@adonisjs/i18n/services/main'
+import { errors as limiterErrors } from '@adonisjs/limiter'
 import { flash } from '#exceptions/flash'
 import { Refusal } from '#exceptions/refusal'
+import { rememberedLocale } from '#middleware/locale_middleware'
 import { rememberErrors } from '#exceptions/remembered_errors'
 
 const pages: Record<number, 'errors/forbidden' | 'errors/not_found'> = {
@@ -27,7 +29,10 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   ]
 
   async handle(error: any, ctx: HttpContext) {
-    ctx.i18n ??= i18nManager.locale(i18nManager.defaultLocale)
+    ctx.i18n ??= i18nManager.locale(rememberedLocale(ctx.request))
+    if (error instanceof limiterErrors.E_TOO_MANY_REQUESTS) {
+      ctx.response.header('Retry-After', error.response.availableIn)
+    }
     if (this.#isJsonCaller(ctx)) return this.#answerJson(error, ctx)
 
     if (error.code === 'E_VALIDATION_ERROR' && ctx.session) {

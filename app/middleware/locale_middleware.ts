@@ -7,6 +7,12 @@ import { messagesIn } from '#validators/messages'
 
 const isLocale = (value: unknown) => locales.includes(value as any)
 
+/** The language of the visitor's cookie; it also serves requests that have no session. */
+export function rememberedLocale(request: HttpContext['request']): string {
+  const code = request.plainCookie('locale', { encoded: false })
+  return isLocale(code) ? code : i18nManager.defaultLocale
+}
+
 /** Gives each request the language chosen with `/lang/:locale`; Spanish until one was chosen. */
 export default class LocaleMiddleware {
   static {
@@ -14,11 +20,8 @@ export default class LocaleMiddleware {
   }
 
   handle(ctx: HttpContext, next: NextFn) {
-    const chosen = [
-      ctx.session.get('locale'),
-      ctx.request.plainCookie('locale', { encoded: false }),
-    ]
-    ctx.i18n = i18nManager.locale(chosen.find(isLocale) ?? i18nManager.defaultLocale)
+    const chosen = ctx.session.get('locale')
+    ctx.i18n = i18nManager.locale(isLocale(chosen) ? chosen : rememberedLocale(ctx.request))
     ctx.containerResolver.bindValue(I18n, ctx.i18n)
     return next()
   }

@@ -46,7 +46,7 @@ export async function returned<Row = Record<string, any>>(
 
 const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-function encode(value: unknown, client: QueryClientContract) {
+function encode(value: unknown, client: QueryClientContract): any {
   if (value instanceof DateTime) return sqlNow(client, value)
   return value !== null && typeof value === 'object' ? JSON.stringify(value) : (value ?? null)
 }

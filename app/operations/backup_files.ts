@@ -52,9 +52,8 @@ export async function putFilesBack(folder: string): Promise<() => Promise<void>>
 
 /** How many files the drive holds. */
 export async function countStored(): Promise<number> {
-  let count = 0
-  for await (const _ of storedFiles()) count += 1
-  return count
+  const files = await Array.fromAsync(storedFiles(), ({ key }) => key)
+  return files.length
 }
 
 /** How many files a backup holds. */

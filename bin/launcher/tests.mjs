@@ -41,7 +41,8 @@ export async function runAllTests() {
 
 async function runSteps(tally) {
   const chromium = await ensureTools({ strict: inCi })
-  const env = { ...testEnvironment(), CHROMIUM_PATH: chromium }
+  // Browsers get what people get: the built bundle under the strict policy.
+  const env = { ...testEnvironment(), CHROMIUM_PATH: chromium, ASSETS: 'built' }
 
   for (const { name, remedy, run } of checks) {
     heading(name)
@@ -49,6 +50,10 @@ async function runSteps(tally) {
       throw new Failure(`failed: ${name} (${remedy})`)
     }
   }
+
+  heading('front end')
+  const { code } = await node(['node_modules/vite/bin/vite.js', 'build', '--app'], { env })
+  if (code !== 0) throw new Failure('failed: the front end does not build')
 
   await runSuites('SQLite', { ...env, TEST_DB: 'sqlite' }, tally)
   await runPostgresSuites(env, tally)

@@ -1,7 +1,7 @@
-import { Link, usePage } from '@inertiajs/react'
-import type { PropsWithChildren } from 'react'
+import { Link } from '@adonisjs/inertia/react'
+import { usePage } from '@inertiajs/react'
+import { type PropsWithChildren, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { urlFor } from '~/client'
 import { FlashAlert } from '~/components/site/flash_alert'
 import { LanguageSwitch } from '~/components/site/language_switch'
 import { SchemeToggle } from '~/components/site/scheme_toggle'
@@ -16,7 +16,7 @@ function Brand() {
   const { app } = props
   const ofTournament = app.tournament && /^(forms\/|closed$)/.test(component)
   return (
-    <Link href={urlFor('home')} className="site-brand">
+    <Link route="home" className="site-brand">
       <SportMark sport={ofTournament ? (app.sport as Sport) : 'card'} />
       <span>
         <span className="site-brand-name">{ofTournament ? app.tournament : app.name}</span>
@@ -36,10 +36,10 @@ function Footer() {
   return (
     <footer className="site-footer">
       <nav className="site-footer-row" aria-label={t('footer')}>
-        <Link href={urlFor('policies.privacy')} className="link">
+        <Link route="policies.privacy" className="link">
           {t('privacy')}
         </Link>
-        <Link href={urlFor('policies.accreditation')} className="link">
+        <Link route="policies.accreditation" className="link">
           {t('accreditation')}
         </Link>
         <span>
@@ -56,7 +56,17 @@ function Footer() {
 /** The frame of every page that a visitor can see. */
 export default function PublicLayout({ children }: PropsWithChildren) {
   const t = useTranslations('ui.shell')
-  const { user } = usePage().props
+  const { component, props } = usePage()
+  const { user } = props
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(component)
+
+  // A page that replaces another is read from its start, as after a full load.
+  useEffect(() => {
+    if (shown.current !== component) main.current?.focus({ preventScroll: true })
+    shown.current = component
+  }, [component])
+
   return (
     <div className="site">
       <a href="#main" className="skip-link">
@@ -66,7 +76,7 @@ export default function PublicLayout({ children }: PropsWithChildren) {
         <div className="site-header-row">
           <Brand />
           {user && (
-            <Link href={urlFor('merchant.dashboard')} className="link">
+            <Link route="merchant.dashboard" className="link">
               {t('office')}
             </Link>
           )}
@@ -76,7 +86,7 @@ export default function PublicLayout({ children }: PropsWithChildren) {
           </div>
         </div>
       </header>
-      <main id="main" className="site-main" tabIndex={-1}>
+      <main ref={main} id="main" className="site-main" tabIndex={-1}>
         <FlashAlert />
         {children}
       </main>

@@ -1,4 +1,5 @@
-import { Head, Link } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
+import { Head } from '@inertiajs/react'
 import { Button } from '@mantine/core'
 import { IconCalendarOff, IconCalendarTime } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'

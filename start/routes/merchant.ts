@@ -28,7 +28,7 @@ router
     router.get('files', [office.Files, 'show']).as('files.show')
     router.get('preview', [office.Previews, 'show']).as('previews.show')
     router.get('preview/card.pdf', [office.Previews, 'pdf']).as('previews.pdf')
-    router.get('exports/:id', [office.FormExports, 'show']).as('exports.show')
+    router.get('exports/:id', [office.FormExports, 'show']).as('exports.show').where('id', numeric)
 
     router.get('mform', [office.FormTypes, 'index']).as('form_types.index')
     router
@@ -57,8 +57,11 @@ router
 
     router.get('system/pdfs', [office.Cards, 'index']).as('cards.index')
     router.get('batches', [office.Batches, 'index']).as('batches.index')
-    router.get('batches/:id', [office.Batches, 'show']).as('batches.show')
-    router.get('batches/:id/cards.pdf', [office.Batches, 'download']).as('batches.download')
+    router.get('batches/:id', [office.Batches, 'show']).as('batches.show').where('id', numeric)
+    router
+      .get('batches/:id/cards.pdf', [office.Batches, 'download'])
+      .as('batches.download')
+      .where('id', numeric)
 
     router.get('config/mailbox', [office.config.Mailbox, 'index']).as('mailbox.index')
     router.get('config/mailbox/:name', [office.config.Mailbox, 'show']).as('mailbox.show')

@@ -3,7 +3,15 @@ import db from '@adonisjs/lucid/services/db'
 import type { Group } from '@japa/runner/core'
 
 // Children before those they point at.
-const tables = ['mail_log', 'document_runs', 'forms', 'users', 'blacklist_entries', 'tournaments', 'sessions']
+const tables = [
+  'mail_log',
+  'document_runs',
+  'forms',
+  'users',
+  'blacklist_entries',
+  'tournaments',
+  'sessions',
+]
 
 /**
  * Like `emptyWorld`, but everything is really committed, so that what happens at the same

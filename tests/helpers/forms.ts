@@ -26,17 +26,26 @@ const samples: Record<string, [sent: unknown, stored: unknown]> = {
 
 function sampleOf(field: Field, source: OptionSource): [unknown, unknown] {
   if (!field.options) return samples[field.kind.key]
-  const value = field.options === 'countries' ? 'ES' : (field.default ?? optionValues(field.options, source)[0])
+  const value =
+    field.options === 'countries' ? 'ES' : (field.default ?? optionValues(field.options, source)[0])
   return field.kind.key === 'choices' ? [[value], [value]] : [value, value]
 }
 
 /** Answers to every public question of a type: as a browser sends them, and as they are stored. */
 export function completeAnswers(type: FormType, source: OptionSource) {
-  const questions = Object.entries(type.publicFields).filter(([, { kind }]) => samples[kind.key] || kind.key.startsWith('choice'))
+  const questions = Object.entries(type.publicFields).filter(
+    ([, { kind }]) => samples[kind.key] || kind.key.startsWith('choice')
+  )
   const answers = questions.map(([name, field]) => [name, sampleOf(field, source)] as const)
   return {
-    sent: Object.fromEntries([...answers.map(([name, [sent]]) => [name, sent]), ['acceptPrivacy', 'true']]) as Record<string, any>,
-    stored: Object.fromEntries(answers.map(([name, [, stored]]) => [name, stored])) as Record<string, any>,
+    sent: Object.fromEntries([
+      ...answers.map(([name, [sent]]) => [name, sent]),
+      ['acceptPrivacy', 'true'],
+    ]) as Record<string, any>,
+    stored: Object.fromEntries(answers.map(([name, [, stored]]) => [name, stored])) as Record<
+      string,
+      any
+    >,
   }
 }
 
@@ -58,7 +67,8 @@ export function formBody(fields: Record<string, any>): FormData {
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined || value === null) continue
     if (Array.isArray(value)) for (const item of value) body.append(`${name}[]`, String(item))
-    else if (value.bytes) body.append(name, new Blob([value.bytes], { type: value.type }), value.name)
+    else if (value.bytes)
+      body.append(name, new Blob([value.bytes], { type: value.type }), value.name)
     else body.append(name, String(value))
   }
   return body
@@ -69,7 +79,11 @@ export async function sendForm(
   client: ApiClient,
   path: string,
   answers: Record<string, any>,
-  { image, json = false, locale = 'es' }: { image?: Picture | null; json?: boolean; locale?: string } = {}
+  {
+    image,
+    json = false,
+    locale = 'es',
+  }: { image?: Picture | null; json?: boolean; locale?: string } = {}
 ) {
   const request = client.post(path).withSession({ locale }).withCsrfToken().redirects(0)
   if (json) request.header('accept', 'application/json')

@@ -30,12 +30,20 @@ export function hugePng(side: number): Buffer {
 }
 
 /** Pictures that no form takes, each with the rule that refuses it. */
-export const badPictures: { what: string; rule: string; picture: () => Promise<Picture> | Picture }[] = [
+export const badPictures: {
+  what: string
+  rule: string
+  picture: () => Promise<Picture> | Picture
+}[] = [
   {
     what: 'a photo of 2 MB',
     rule: 'file.size',
     picture: async () =>
-      named('yo.jpg', 'image/jpeg', Buffer.concat([await portraitJpeg(), Buffer.alloc(2 * 1024 * 1024)])),
+      named(
+        'yo.jpg',
+        'image/jpeg',
+        Buffer.concat([await portraitJpeg(), Buffer.alloc(2 * 1024 * 1024)])
+      ),
   },
   {
     what: 'a text named .jpg',
@@ -50,22 +58,38 @@ export const badPictures: { what: string; rule: string; picture: () => Promise<P
   {
     what: 'an SVG',
     rule: 'file.extname',
-    picture: () => named('yo.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+    picture: () =>
+      named('yo.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
   },
   {
     what: 'an SVG named .png',
     rule: 'file.extname',
-    picture: () => named('yo.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+    picture: () =>
+      named('yo.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
   },
   {
     what: 'a GIF',
     rule: 'file.extname',
-    picture: async () => named('yo.gif', 'image/gif', await sharp(await portraitJpeg()).gif().toBuffer()),
+    picture: async () =>
+      named(
+        'yo.gif',
+        'image/gif',
+        await sharp(await portraitJpeg())
+          .gif()
+          .toBuffer()
+      ),
   },
   {
     what: 'a GIF named .jpg',
     rule: 'file.extname',
-    picture: async () => named('yo.jpg', 'image/jpeg', await sharp(await portraitJpeg()).gif().toBuffer()),
+    picture: async () =>
+      named(
+        'yo.jpg',
+        'image/jpeg',
+        await sharp(await portraitJpeg())
+          .gif()
+          .toBuffer()
+      ),
   },
   {
     what: 'a PNG of 20,000 × 20,000 pixels',
@@ -75,7 +99,8 @@ export const badPictures: { what: string; rule: string; picture: () => Promise<P
   {
     what: 'a photo of 100 × 100 pixels',
     rule: 'photo.tooSmall',
-    picture: async () => named('yo.jpg', 'image/jpeg', await portraitJpeg({ width: 100, height: 100 })),
+    picture: async () =>
+      named('yo.jpg', 'image/jpeg', await portraitJpeg({ width: 100, height: 100 })),
   },
   {
     what: 'half a photo',

@@ -13,11 +13,15 @@ export class Visitor {
 
   /** Opens a page of the product, following where it leads. */
   async open(path: string): Promise<Page> {
-    let response = await this.#request(path, { headers: { 'x-inertia': 'true', 'x-inertia-version': '1' } })
+    let response = await this.#request(path, {
+      headers: { 'x-inertia': 'true', 'x-inertia-version': '1' },
+    })
     for (let hops = 0; response.status === 302 || response.status === 303; hops++) {
       if (hops > 5) throw new Error(`${path} leads in circles`)
       path = response.headers.get('location')!
-      response = await this.#request(path, { headers: { 'x-inertia': 'true', 'x-inertia-version': '1' } })
+      response = await this.#request(path, {
+        headers: { 'x-inertia': 'true', 'x-inertia-version': '1' },
+      })
     }
     this.#at = path
     const page = response.headers.get('x-inertia') ? await response.json() : {}

@@ -18,6 +18,8 @@ export function sentencesOf(locale: string, name: string): Record<string, string
   const flatten = (value: any, path: string): [string, string][] =>
     typeof value === 'string'
       ? [[path, value]]
-      : Object.entries(value).flatMap(([key, inner]) => flatten(inner, path ? `${path}.${key}` : key))
+      : Object.entries(value).flatMap(([key, inner]) =>
+          flatten(inner, path ? `${path}.${key}` : key)
+        )
   return Object.fromEntries(flatten(JSON.parse(sourceOf(`resources/lang/${locale}`, name)), ''))
 }

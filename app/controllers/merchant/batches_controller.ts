@@ -25,7 +25,7 @@ export default class BatchesController {
   async show({ inertia, bouncer, auth, params }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('print')
     const run = await this.#mine(auth.getUserOrFail().id)
-      .where('id', Number(params.id) || 0)
+      .where('id', Number(params.id))
       .firstOrFail()
     return inertia.render('merchant/batches/show', { batch: shape(run) })
   }
@@ -33,7 +33,7 @@ export default class BatchesController {
   async download({ response, bouncer, auth, params }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('print')
     const run = await this.#mine(auth.getUserOrFail().id)
-      .where({ id: Number(params.id) || 0, state: 'done' })
+      .where({ id: Number(params.id), state: 'done' })
       .whereNotNull('fileKey')
       .firstOrFail()
     response.header('Content-Type', 'application/pdf')

@@ -34,7 +34,7 @@ export default class FormExportsController {
   /** The address mails carry: signed, expiring, and only for those it was sent to. */
   async show({ request, response, params, auth, bouncer }: HttpContext) {
     const run = await DocumentRun.query()
-      .where({ id: Number(params.id) || 0, kind: 'forms_export', state: 'done' })
+      .where({ id: Number(params.id), kind: 'forms_export', state: 'done' })
       .firstOrFail()
     const { formType, recipients } = run.params as ExportParams
     await bouncer.with(FormPolicy).authorize('view', { type: formType })

@@ -4,6 +4,7 @@ import { CardSheet } from '#documents/card_sheet'
 import Form from '#models/form'
 import { cardFaceOf } from '#models/form/card_face'
 import FormPolicy from '#policies/form_policy'
+import { notFound } from '#validators/path'
 import { previewValidator } from '#validators/preview'
 
 /** The card as it will print. */
@@ -35,9 +36,12 @@ export default class PreviewsController {
     return ctx.response.stream(pdf)
   }
 
-  async #form({ request, bouncer }: HttpContext) {
+  async #form(ctx: HttpContext) {
+    const { request, bouncer } = ctx
+    const id = String(request.qs().form ?? '')
+    if (!/^\d{1,9}$/.test(id)) throw notFound(ctx)
     const form = await Form.query()
-      .where('id', Number(request.qs().form) || 0)
+      .where('id', Number(id))
       .preload('tournament')
       .preload('permission')
       .preload('card')

@@ -2,6 +2,7 @@ import { appUrl } from '#config/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import limiter from '@adonisjs/limiter/services/main'
 import { DateTime } from 'luxon'
+import { sha256 } from '#models/secrets'
 import User from '#models/user'
 import { fieldError } from '#validators/form'
 import { loginValidator } from '#validators/session'
@@ -15,15 +16,21 @@ export default class SessionsController {
   async store(ctx: HttpContext) {
     const { request, response, auth, session } = ctx
     const { email, password, remember } = await request.validateUsing(loginValidator)
-    // Per person and address, so that nobody locks out a colleague from elsewhere.
+    // Per person and address, so that nobody locks out a colleague from elsewhere; hashed,
+    // for the longest address would not fit the key's column.
     const attempts = limiter.use({
       requests: 5,
       duration: '5 mins',
       blockDuration: '5 mins',
     })
-    const [failure, user] = await attempts.penalize(`login:${request.ip()}:${email}`, () =>
-      User.verifyCredentials(email, password)
-    )
+    const [failure, user] = await attempts
+      .penalize(`login:${sha256(`${request.ip()} ${email}`)}`, () =>
+        User.verifyCredentials(email, password)
+      )
+      .catch((error) => {
+        const wrong = error.code === 'E_INVALID_CREDENTIALS'
+        throw wrong ? fieldError(ctx, 'email', 'credentials') : error
+      })
     if (failure) throw fieldError(ctx, 'email', 'tooManyLogins')
     if (!user.active) throw fieldError(ctx, 'email', 'inactive')
     const intended = session.pull('intendedUrl') as string | undefined

@@ -23,11 +23,11 @@ function Portrait({ file }: { file: unknown }) {
     setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [file])
-  return url ? <img src={url} alt="" width={112} height={144} /> : null
+  return url ? <img src={url} alt="" width={84} height={108} /> : null
 }
 
 /** The essentials once more, before they are sent. */
-export function ConfirmModal({ opened, sending, percent, onClose, onSend }: Props) {
+export default function ConfirmModal({ opened, sending, percent, onClose, onSend }: Props) {
   const t = useTranslations('ui.confirm')
   const { answers, formType } = useAnswers()
   const wordsOf = useAnswerWords()
@@ -46,26 +46,23 @@ export function ConfirmModal({ opened, sending, percent, onClose, onSend }: Prop
       classNames={{ title: 'modal-title' }}
     >
       <p className="modal-lead">{t('lead')}</p>
-      <div className="review">
+      <div className="review-head">
         <Portrait file={answers.image} />
-        <dl className="answers">
-          <dt>{t('name')}</dt>
-          <dd>
-            <strong>{`${answers.name} ${answers.lastName}`}</strong>
-          </dd>
-          {essentials.map((name) => {
-            const words = wordsOf(name)
-            return (
-              words && (
-                <div key={name} className="answers-row">
-                  <dt>{formType.fields[name].label}</dt>
-                  <dd>{words}</dd>
-                </div>
-              )
-            )
-          })}
-        </dl>
+        <p className="review-name">{`${answers.name} ${answers.lastName}`}</p>
       </div>
+      <dl className="answers">
+        {essentials.map((name) => {
+          const words = wordsOf(name)
+          return (
+            words && (
+              <div key={name} className="answers-row">
+                <dt>{formType.fields[name].label}</dt>
+                <dd>{words}</dd>
+              </div>
+            )
+          )
+        })}
+      </dl>
       {sending && (
         <div
           className="progress"

@@ -19,6 +19,9 @@ import { isEmpty } from '~/fields/checks'
 const loadConfirmModal = () => import('~/components/application/confirm_modal')
 const ConfirmModal = lazy(loadConfirmModal)
 
+// The modal gives the focus back to the button a moment after it closes.
+const MODAL_HANDS_BACK_MS = 50
+
 type Props = PropsWithChildren<{
   contact: string
   sending: boolean
@@ -44,8 +47,11 @@ export function Questions({ contact, sending, percent, send, children }: Props) 
 
   useEffect(() => {
     if (refusals === 0) return
-    summary.current?.scrollIntoView({ block: 'start' })
-    summary.current?.focus({ preventScroll: true })
+    const timer = setTimeout(() => {
+      summary.current?.scrollIntoView({ block: 'start' })
+      summary.current?.focus({ preventScroll: true })
+    }, MODAL_HANDS_BACK_MS)
+    return () => clearTimeout(timer)
   }, [refusals])
 
   // Whoever begins to answer will need the last look: it comes while they write.

@@ -3,7 +3,10 @@ import { shownDay, shownDays } from '~/dates'
 import type { FieldProp, Options } from '~/components/merchant/types'
 
 const isEmpty = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0)
 
 const isDay = (value: unknown) => /^\d{4}-\d{2}-\d{2}$/.test(String(value))
 
@@ -13,7 +16,8 @@ export function useAnswerText(options: Options) {
   return (field: Pick<FieldProp, 'kind' | 'options'>, value: any): string | null => {
     if (isEmpty(value)) return null
     const label = (one: unknown) =>
-      options[field.options ?? '']?.find((option) => option.value === String(one))?.label ?? String(one)
+      options[field.options ?? '']?.find((option) => option.value === String(one))?.label ??
+      String(one)
     if (field.kind === 'flag') return t(value === true || value === 1 ? 'yes' : 'no')
     if (field.kind === 'date') return shownDay(String(value))
     if (field.kind === 'money') return t('money', { amount: Number(value) })

@@ -18,7 +18,15 @@ type Props = {
 }
 
 /** Names the decision, how many people it is about and that each gets a mail. */
-export function DecisionDialog({ decision, count, skipped = 0, url, data, onClose, onDone }: Props) {
+export function DecisionDialog({
+  decision,
+  count,
+  skipped = 0,
+  url,
+  data,
+  onClose,
+  onDone,
+}: Props) {
   const t = useTranslations('merchant.decision')
   const [shown, setShown] = useState<Decision>('approved')
   const [reason, setReason] = useState('')

@@ -17,7 +17,9 @@ export function useRememberedList(type: string, rows: { id: number }[]) {
 
 /** The requests before and after this one in the list one came from, and that list's address. */
 export function neighboursOf(type: string, id: number) {
-  const { address, ids }: Partial<Remembered> = JSON.parse(sessionStorage.getItem(keyOf(type)) ?? '{}')
+  const { address, ids }: Partial<Remembered> = JSON.parse(
+    sessionStorage.getItem(keyOf(type)) ?? '{}'
+  )
   const here = ids?.indexOf(id) ?? -1
   return {
     address,

@@ -1,5 +1,6 @@
 import { Anchor, Breadcrumbs, Group, Text, Title } from '@mantine/core'
-import { Head, Link } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
+import { Head } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import classes from '~/components/merchant/page_head.module.css'

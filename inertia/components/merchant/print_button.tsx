@@ -1,6 +1,6 @@
 import { Button, Menu, Tooltip, type ButtonProps } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
-import { IconCheck, IconChevronDown, IconPrinter } from '@tabler/icons-react'
+import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { DIRECT_CARDS, useCardPrint, type Layout } from '~/components/merchant/use_card_print'
 
@@ -38,23 +38,24 @@ export function PrintButton({ ids, size, variant = 'default', fullWidth }: Props
       </Tooltip>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button size={size} variant={variant} px={6} aria-label={t('layout', { layout: t(`layouts.${layout}`) })}>
+          <Button
+            size={size}
+            variant={variant}
+            px={6}
+            aria-label={t('layout', { layout: t(`layouts.${layout}`) })}
+          >
             <IconChevronDown size={14} stroke={1.8} aria-hidden />
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{t('layoutTitle')}</Menu.Label>
-          {layouts.map((one) => (
-            <Menu.Item
-              key={one}
-              role="menuitemradio"
-              aria-checked={one === layout}
-              onClick={() => setLayout(one)}
-              rightSection={one === layout && <IconCheck size={15} aria-hidden />}
-            >
-              {t(`layouts.${one}`)}
-            </Menu.Item>
-          ))}
+          <Menu.RadioGroup value={layout} onChange={(chosen) => setLayout(chosen as Layout)}>
+            {layouts.map((one) => (
+              <Menu.RadioItem key={one} value={one} closeMenuOnClick>
+                {t(`layouts.${one}`)}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
         </Menu.Dropdown>
       </Menu>
     </Button.Group>

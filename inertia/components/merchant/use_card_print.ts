@@ -20,13 +20,16 @@ export function useCardPrint() {
   const [busy, setBusy] = useState(false)
 
   const print = async (ids: number[], layout: Layout) => {
-    const url = urlFor('merchant.cards.index', {}, { qs: { ids: ids.join(','), print: 'true', ...paper[layout] } })
-    if (ids.length > DIRECT_CARDS) return window.location.assign(url)
+    const query = { ids: ids.join(','), ...paper[layout] }
+    const cards = urlFor('merchant.cards.index', {}, { qs: { ...query, print: 'true' } })
+    if (ids.length > DIRECT_CARDS) return window.location.assign(cards)
     setBusy(true)
     try {
-      await openDialog(await fetchCards(url, t('failed')))
+      await askFirst(urlFor('merchant.cards.index', {}, { qs: query }), t('failed'))
+      await openDialog(cards)
     } catch (error) {
-      notifications.show({ message: (error as Error).message, color: 'red', role: 'alert', autoClose: 12_000 })
+      const { message } = error as Error
+      notifications.show({ message, color: 'red', role: 'alert', autoClose: 12_000 })
     } finally {
       setBusy(false)
     }
@@ -34,31 +37,30 @@ export function useCardPrint() {
   return { print, busy }
 }
 
-async function fetchCards(url: string, failed: string): Promise<Blob> {
-  const answer = await fetch(url, { headers: { Accept: 'application/json, application/pdf;q=0.9' } }).catch(() => {
-    throw new Error(failed)
-  })
-  if (answer.ok && answer.headers.get('content-type')?.includes('pdf')) return answer.blob()
-  const { message } = await answer.json().catch(() => ({}))
+/** Asks without printing first: a frame could not tell why it shows no cards. */
+async function askFirst(url: string, failed: string) {
+  const accept = 'application/json, application/pdf;q=0.9'
+  const answer = await fetch(url, { headers: { Accept: accept } }).catch(() => null)
+  if (answer?.ok) return answer.body?.cancel()
+  const { message } = (await answer?.json().catch(() => null)) ?? {}
   throw new Error(message ?? failed)
 }
 
 /** Prints from a hidden frame; a browser that cannot shows the cards in a tab instead. */
-function openDialog(cards: Blob): Promise<void> {
-  const address = URL.createObjectURL(cards)
+function openDialog(url: string): Promise<void> {
+  // Removing a frame closes its dialog, so it stays until the next one.
+  document.querySelectorAll('iframe[data-cards]').forEach((old) => old.remove())
   const frame = document.createElement('iframe')
   frame.hidden = true
-  frame.src = address
-  // Removing the frame closes the dialog, so it stays until the next one.
-  document.querySelectorAll('iframe[data-cards]').forEach((old) => old.remove())
   frame.dataset.cards = ''
+  frame.src = url
   return new Promise((resolve) => {
     frame.onload = () => {
       try {
         frame.contentWindow!.focus()
         frame.contentWindow!.print()
       } catch {
-        window.open(address, '_blank')
+        window.open(url, '_blank')
       }
       resolve()
     }

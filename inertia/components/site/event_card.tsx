@@ -1,4 +1,4 @@
-import { Link } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
 import { IconCalendarTime, IconCircleCheck, IconLock } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'

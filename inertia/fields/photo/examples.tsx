@@ -4,48 +4,44 @@ import { useTranslations } from 'use-intl'
 
 type Example = 'right' | 'far' | 'covered' | 'others'
 
-const head = (x: number, y: number, size: number) => (
+const glasses = '#0f172a'
+
+const person = (x: number, y: number, size: number) => (
   <g transform={`translate(${x} ${y}) scale(${size})`}>
-    <path d="M-26 50c0-20 12-27 26-27s26 7 26 27z" fill="currentColor" fillOpacity="0.55" />
-    <path d="M-6 8h12v18c-3 4-9 4-12 0z" fill="currentColor" fillOpacity="0.85" />
-    <ellipse rx="15" ry="19" cy="-4" fill="currentColor" />
+    <path d="M-27 60c0-25 12-33 27-33s27 8 27 33z" fill="var(--drawing-body)" />
+    <path d="M-7 8H7v19c-4 5-10 5-14 0z" fill="var(--drawing-face)" />
+    <ellipse rx="15.500" ry="19" cy="-4" fill="var(--drawing-face)" />
   </g>
 )
 
 const face = (
-  <g fill="var(--surface-sunken)">
-    <circle cx="29.500" cy="38" r="1.8" />
-    <circle cx="40.500" cy="38" r="1.8" />
-    <path d="M29 47.500c3.500 3.200 8.500 3.200 12 0l-1-1.300c-3 2.400-7 2.400-10 0z" />
+  <g fill={glasses}>
+    <circle cx="29.500" cy="38" r="1.800" />
+    <circle cx="40.500" cy="38" r="1.800" />
+    <path d="M29 47c3.500 3.400 8.500 3.400 12 0l-1-1.400c-3 2.600-7 2.600-10 0z" />
   </g>
 )
 
 const drawings: Record<Example, ReactNode> = {
   right: (
     <>
-      {head(35, 43, 1)}
+      {person(35, 43, 1)}
       {face}
     </>
   ),
-  far: head(35, 66, 0.42),
+  far: person(35, 68, 0.4),
   covered: (
     <>
-      {head(35, 43, 1)}
-      <path
-        d="M17 31c1-14 8-19 18-19s17 5 18 19c-11-3-25-3-36 0z"
-        fill="var(--mantine-color-text)"
-      />
-      <path
-        d="M20 36h30v4c-1 5-11 6-13 0h-4c-2 6-12 5-13 0z"
-        fill="var(--mantine-color-text)"
-        stroke="var(--surface-sunken)"
-      />
+      {person(35, 43, 1)}
+      <path d="M18 31c0-15 8-20 17-20s17 5 17 20z" fill="var(--accent)" />
+      <path d="M16 31h38c2 0 2 3.500 0 3.500H16c-2 0-2-3.500 0-3.500z" fill="var(--accent)" />
+      <path d="M20 37h30v3c-1 6-11 7-13 0h-4c-2 7-12 6-13 0z" fill={glasses} />
     </>
   ),
   others: (
     <>
-      {head(20, 46, 0.78)}
-      {head(50, 46, 0.78)}
+      {person(51, 46, 0.76)}
+      {person(20, 46, 0.76)}
     </>
   ),
 }

@@ -1,5 +1,6 @@
 import { Anchor, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
-import { Link, useForm } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
+import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'

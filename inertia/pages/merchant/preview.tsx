@@ -1,5 +1,6 @@
 import { Button, Group, SegmentedControl } from '@mantine/core'
-import { Link, router } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
+import { router } from '@inertiajs/react'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
@@ -18,10 +19,14 @@ export default function MerchantPreview({ form, layout }: Props) {
   const file = urlFor('merchant.previews.pdf', {}, { qs: { form: form.id, layout } })
   const show = urlFor('merchant.forms.show', { form: form.type, id: form.id })
   const turn = (chosen: string) =>
-    router.get(urlFor('merchant.previews.show', {}, { qs: { form: form.id, layout: chosen } }), undefined, {
-      preserveState: true,
-      replace: true,
-    })
+    router.get(
+      urlFor('merchant.previews.show', {}, { qs: { form: form.id, layout: chosen } }),
+      undefined,
+      {
+        preserveState: true,
+        replace: true,
+      }
+    )
   return (
     <div className={classes.page}>
       <PageHead
@@ -57,7 +62,12 @@ export default function MerchantPreview({ form, layout }: Props) {
           {t('download')}
         </Button>
       </Group>
-      <iframe key={file} src={`${file}#navpanes=0&view=Fit`} title={t('frame', { name: form.name })} className={classes.frame} />
+      <iframe
+        key={file}
+        src={`${file}#navpanes=0&view=Fit`}
+        title={t('frame', { name: form.name })}
+        className={classes.frame}
+      />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Anchor, Button, PasswordInput, Stack } from '@mantine/core'
-import { Link, useForm } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
+import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
@@ -42,7 +43,8 @@ function NewPassword({ token }: { token: string }) {
     label: t(name),
     autoComplete: 'new-password',
     value: data[name],
-    onChange: (event: { currentTarget: HTMLInputElement }) => setData(name, event.currentTarget.value),
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      setData(name, event.currentTarget.value),
     error: errors[name],
     visibilityToggleButtonProps: { 'aria-label': t('showPassword') },
   })

@@ -36,6 +36,7 @@ for (const [name, Kind] of Object.entries(installations)) {
     group.each.teardown(async () => {
       await somebody?.close()
       somebody = undefined
+      product.environment = {}
     })
     group.each.timeout(PATIENCE)
 
@@ -118,14 +119,23 @@ for (const [name, Kind] of Object.entries(installations)) {
       assert.include(await refusalOf({ files: 99 }), 'should hold 99 files')
       assert.include(await refusalOf({ database: 'oracle' }), 'backup is of a oracle database')
       assert.deepEqual(await product.requests(), before)
+      writeFileSync(manifest, JSON.stringify(good))
+    })
 
-      assert.include(
-        await (async () => {
-          writeFileSync(manifest, JSON.stringify({ ...good, keys: {} }))
-          return (await product.ace('restore', folder, '--force')).said
-        })(),
-        'APP_KEY or HASH_KEY is not the one of the backup'
-      )
+    test('warns when the keys are not those of the backup', async ({ assert }) => {
+      product.environment = { HASH_KEY: 'another-key-0123456789abcdefghij' }
+      const { code, said } = await product.ace('restore', folder, '--force')
+      assert.equal(code, 0)
+      assert.include(said, 'APP_KEY or HASH_KEY is not the one of the backup')
+    })
+
+    if (Kind !== PostgresInstallation) return
+
+    test('says which program of PostgreSQL is missing', async ({ assert }) => {
+      product.environment = { PATH: '/nowhere' }
+      const { code, said } = await product.ace('backup', join(product.storage, 'copies', 'none'))
+      assert.equal(code, 1)
+      assert.include(said, 'pg_dump is missing: install the client programs of PostgreSQL')
     })
   })
 }

@@ -19,6 +19,8 @@ export type Connection = {
 /** A product of its own beside the one under test: its storage folder and its database. */
 export abstract class Installation {
   readonly storage = mkdtempSync(join(tmpdir(), 'acreditacion-backup-'))
+  /** Settings of its commands besides the usual ones. */
+  environment: Record<string, string> = {}
   protected databaseUrl = ''
 
   abstract connect(): Promise<Connection>
@@ -38,6 +40,7 @@ export abstract class Installation {
       REDIS_URL: '',
       SMTP_URL: '',
       DRIVE_DISK: 'fs',
+      ...this.environment,
     }
     const child = spawn(process.execPath, [app.makePath('ace.js'), ...args], { env })
     let said = ''

@@ -84,7 +84,7 @@ test.group('Outside its window', (group) => {
     for (const { type, open, path, closesOn } of forms) {
       assert.equal(open, type !== 'press')
       assert.match(closesOn, /^\d{4}-\d{2}-\d{2}$/)
-      ;(await client.get(path)).assertStatus(200)
+      ;(await client.get(path).withInertia()).assertStatus(200)
     }
   })
 

@@ -57,7 +57,9 @@ export function MailLog({ mails }: { mails: Mail[] }) {
 function MailRow({ mail }: { mail: Mail }) {
   const t = useTranslations('merchant.mailbox')
   const { color, Icon } = looks[mail.state]
-  const template = templates.includes(mail.template) ? t(`templates.${mail.template}` as 'templates.received') : mail.template
+  const template = templates.includes(mail.template)
+    ? t(`templates.${mail.template}` as 'templates.received')
+    : mail.template
   return (
     <Table.Tr>
       <Table.Td>{mail.to}</Table.Td>
@@ -70,7 +72,11 @@ function MailRow({ mail }: { mail: Mail }) {
         )}
       </Table.Td>
       <Table.Td>
-        <Badge color={color} variant="light" leftSection={<Icon size={13} stroke={2.2} aria-hidden />}>
+        <Badge
+          color={color}
+          variant="light"
+          leftSection={<Icon size={13} stroke={2.2} aria-hidden />}
+        >
           {t(`states.${mail.state}`)}
         </Badge>
       </Table.Td>

@@ -8,7 +8,18 @@ import type { DayCounts } from '~/components/merchant/dashboard/day_chart'
 import type { TypeCounts } from '~/components/merchant/types'
 
 // Neighbours in the stack differ in lightness too, for eyes that see few colours.
-const colors = ['blue.6', 'cyan.4', 'violet.6', 'teal.4', 'indigo.8', 'yellow.4', 'grape.7', 'lime.5', 'gray.6', 'pink.4']
+const colors = [
+  'blue.6',
+  'cyan.4',
+  'violet.6',
+  'teal.4',
+  'indigo.8',
+  'yellow.4',
+  'grape.7',
+  'lime.5',
+  'gray.6',
+  'pink.4',
+]
 
 /** The drawing behind `DayChart`, in a chunk of its own: the library is large. */
 export default function DayBars({ types, byDay }: { types: TypeCounts[]; byDay: DayCounts[] }) {
@@ -30,7 +41,7 @@ export default function DayBars({ types, byDay }: { types: TypeCounts[]; byDay: 
       xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 16 }}
       maxBarWidth={28}
       withLegend
-      legendProps={{ verticalAlign: 'bottom', height: 36, itemSorter: null }}
+      legendProps={{ verticalAlign: 'bottom', itemSorter: null }}
       tooltipAnimationDuration={0}
       barProps={({ name }) => ({
         isAnimationActive: false,

@@ -1,5 +1,5 @@
 import { Paper, Text, Title } from '@mantine/core'
-import { Link } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { Moment } from '~/components/merchant/moment'

@@ -1,5 +1,5 @@
 import { Paper, SimpleGrid, Title } from '@mantine/core'
-import { Link } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { stateIcons } from '~/components/merchant/state_badge'
@@ -9,7 +9,11 @@ import classes from '~/components/merchant/dashboard/dashboard.module.css'
 /** How many requests of each type are in each state; each number opens its list. */
 export function StateFigures({ types, headings = 2 }: { types: TypeCounts[]; headings?: 2 | 3 }) {
   return (
-    <SimpleGrid type="container" cols={{ base: 1, '560px': 2, '860px': 3, '1100px': 4 }} spacing="sm">
+    <SimpleGrid
+      type="container"
+      cols={{ 'base': 1, '560px': 2, '860px': 3, '1100px': 4 }}
+      spacing="sm"
+    >
       {types.map((type) => (
         <TypeCard key={type.type} type={type} heading={headings} />
       ))}

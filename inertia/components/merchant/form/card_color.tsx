@@ -13,7 +13,13 @@ const colorsOf = (categories: { color?: string }[] = []) => [
   ...new Set(categories.flatMap(({ color }) => color ?? [])),
 ]
 
-function ColorField({ field, swatches }: { field: Parameters<typeof useControl>[0]; swatches: string[] }) {
+function ColorField({
+  field,
+  swatches,
+}: {
+  field: Parameters<typeof useControl>[0]
+  swatches: string[]
+}) {
   const { control, value, change } = useControl(field)
   return (
     <div className="field-staff" data-field={field.name}>

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { Link } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAnswers } from '~/fields/answers'

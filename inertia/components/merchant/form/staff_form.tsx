@@ -27,7 +27,15 @@ type Props = {
 }
 
 /** The questions of a form type as staff fill them in, with what only staff decide. */
-export function StaffForm({ formType, options, answers, version, url, submitLabel, cancelUrl }: Props) {
+export function StaffForm({
+  formType,
+  options,
+  answers,
+  version,
+  url,
+  submitLabel,
+  cancelUrl,
+}: Props) {
   const t = useTranslations('ui.form')
   const [identity] = useState(() => (version === undefined ? { nonce: newNonce() } : { version }))
   const [attempt, setAttempt] = useState(0)

@@ -11,7 +11,8 @@ export function useLeaveGuard(dirty: boolean) {
     if (!dirty) return
     const stopAsking = router.on('before', ({ detail }) => {
       // The language switch keeps what was typed.
-      const leaves = detail.visit.method === 'get' && !detail.visit.preserveState && !allowed.current
+      const leaves =
+        detail.visit.method === 'get' && !detail.visit.preserveState && !allowed.current
       return !leaves || window.confirm(t('leave'))
     })
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { CategoryWord } from '~/components/merchant/category_word'
 import type { ListControls } from '~/components/merchant/list/use_list_query'
@@ -23,17 +23,16 @@ export function CategoryFilter({ list, categories }: { list: ListControls; categ
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
-        {[{ value: '', label: t('allCategories') }, ...categories].map((option) => (
-          <Menu.Item
-            key={option.value}
-            role="menuitemradio"
-            aria-checked={option.value === current}
-            onClick={() => list.change({ category: option.value })}
-            rightSection={option.value === current && <IconCheck size={15} aria-hidden />}
-          >
-            {option.value ? <CategoryWord option={option} /> : option.label}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={current} onChange={(category) => list.change({ category })}>
+          <Menu.RadioItem value="" closeMenuOnClick>
+            {t('allCategories')}
+          </Menu.RadioItem>
+          {categories.map((option) => (
+            <Menu.RadioItem key={option.value} value={option.value} closeMenuOnClick>
+              <CategoryWord option={option} />
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )

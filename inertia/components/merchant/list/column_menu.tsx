@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
-import { IconCheck, IconColumns3 } from '@tabler/icons-react'
+import { IconColumns3 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { Columns } from '~/components/merchant/list/use_columns'
 
@@ -7,7 +7,7 @@ import type { Columns } from '~/components/merchant/list/use_columns'
 export function ColumnMenu({ columns }: { columns: Columns }) {
   const t = useTranslations('merchant.list')
   return (
-    <Menu position="bottom-end" closeOnItemClick={false}>
+    <Menu position="bottom-end">
       <Menu.Target>
         <Tooltip label={t('columns')}>
           <ActionIcon variant="subtle" color="gray" size="md" aria-label={t('columns')}>
@@ -18,17 +18,13 @@ export function ColumnMenu({ columns }: { columns: Columns }) {
       <Menu.Dropdown>
         <Menu.Label>{t('columns')}</Menu.Label>
         {columns.all.map(({ name, label }) => (
-          <Menu.Item
+          <Menu.CheckboxItem
             key={name}
-            role="menuitemcheckbox"
-            aria-checked={columns.isShown(name)}
-            onClick={() => columns.toggle(name)}
-            rightSection={
-              columns.isShown(name) ? <IconCheck size={15} aria-hidden /> : <span style={{ width: 15 }} />
-            }
+            checked={columns.isShown(name)}
+            onChange={() => columns.toggle(name)}
           >
             {label}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ))}
       </Menu.Dropdown>
     </Menu>

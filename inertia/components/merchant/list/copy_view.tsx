@@ -34,7 +34,11 @@ export function CopyView() {
   return (
     <Tooltip label={label}>
       <ActionIcon variant="subtle" color="gray" size="md" onClick={run} aria-label={label}>
-        {copied ? <IconCheck size={18} aria-hidden /> : <IconLink size={18} stroke={1.6} aria-hidden />}
+        {copied ? (
+          <IconCheck size={18} aria-hidden />
+        ) : (
+          <IconLink size={18} stroke={1.6} aria-hidden />
+        )}
       </ActionIcon>
     </Tooltip>
   )

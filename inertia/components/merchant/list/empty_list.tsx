@@ -1,5 +1,5 @@
 import { Button, EmptyState } from '@mantine/core'
-import { Link } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
 import { IconFilterOff, IconInbox } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
@@ -30,7 +30,11 @@ export function EmptyList({ type, list, canCreate }: Props) {
     <EmptyState py={64} icon={<IconInbox aria-hidden />} title={t('title')} description={t('text')}>
       {canCreate && (
         <EmptyState.Actions>
-          <Button component={Link} href={urlFor('merchant.forms.create', { form: type })} variant="default">
+          <Button
+            component={Link}
+            href={urlFor('merchant.forms.create', { form: type })}
+            variant="default"
+          >
             {t('create')}
           </Button>
         </EmptyState.Actions>

@@ -16,7 +16,11 @@ export function FilterLine({ list, total, categories }: Props) {
     <Pill
       withRemoveButton
       onRemove={remove}
-      removeButtonProps={{ 'aria-label': t('removeFilter', { filter: text }), 'tabIndex': 0, 'aria-hidden': false }}
+      removeButtonProps={{
+        'aria-label': t('removeFilter', { filter: text }),
+        'tabIndex': 0,
+        'aria-hidden': false,
+      }}
     >
       {text}
     </Pill>

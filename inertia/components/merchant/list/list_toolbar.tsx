@@ -61,7 +61,9 @@ function Search({ list, searchRef }: Pick<Props, 'list' | 'searchRef'>) {
       aria-label={t('search')}
       placeholder={t('searchPlaceholder')}
       leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
-      rightSection={typed && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => change('')} />}
+      rightSection={
+        typed && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => change('')} />
+      }
       rightSectionPointerEvents="all"
       value={typed}
       onChange={(event) => change(event.currentTarget.value)}

@@ -1,4 +1,4 @@
-import { Group, Text, UnstyledButton } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -12,24 +12,27 @@ export function Pager({ pager, onTurn }: Props) {
   const t = useTranslations('merchant.list')
   if (pager.last_page <= 1) return null
 
-  const turn = (url: string | null, label: ReactNode, name: string, current = false) => (
-    <UnstyledButton
-      component="a"
-      key={name}
-      href={url ?? undefined}
-      aria-label={name}
-      aria-current={current ? 'page' : undefined}
-      aria-disabled={url === null || undefined}
-      className={classes.turn}
-      onClick={(event: React.MouseEvent) => {
-        if (event.metaKey || event.ctrlKey) return
-        event.preventDefault()
-        if (url) onTurn(url)
-      }}
-    >
-      {label}
-    </UnstyledButton>
-  )
+  const turn = (url: string | null, label: ReactNode, name: string, current = false) =>
+    url === null ? (
+      <span key={name} className={classes.turn} data-over aria-hidden>
+        {label}
+      </span>
+    ) : (
+      <a
+        key={name}
+        href={url}
+        aria-label={name}
+        aria-current={current ? 'page' : undefined}
+        className={classes.turn}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey) return
+          event.preventDefault()
+          onTurn(url)
+        }}
+      >
+        {label}
+      </a>
+    )
   return (
     <Group component="nav" aria-label={t('pages')} gap={2} justify="center" pt="xs">
       {turn(pager.prev_page_url, <IconChevronLeft size={16} aria-hidden />, t('previousPage'))}

@@ -1,5 +1,5 @@
 import { Checkbox, Text } from '@mantine/core'
-import { Link } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
 import { useTranslations } from 'use-intl'
 import { answerOf } from '~/components/merchant/answer_of'
 import { CategoryWord } from '~/components/merchant/category_word'
@@ -24,7 +24,11 @@ export function RequestCards({ rows, columns, options, selection }: Props) {
         const name = `${row.name} ${row.lastName}`
         const subtitle = answerOf(row, columns.subtitle) || row.company
         return (
-          <li key={row.id} className={classes.card} data-chosen={selection.has(row.id) || undefined}>
+          <li
+            key={row.id}
+            className={classes.card}
+            data-chosen={selection.has(row.id) || undefined}
+          >
             <Checkbox
               aria-label={t('select', { name })}
               checked={selection.has(row.id)}
@@ -41,6 +45,7 @@ export function RequestCards({ rows, columns, options, selection }: Props) {
                 </Text>
               )}
               <Text size="xs" component="div" className={classes.cardLine}>
+                <StateBadge state={row.state} />
                 <CategoryWord
                   option={options.categories?.find(({ value }) => value === row.category)}
                   color={row.color}
@@ -51,7 +56,6 @@ export function RequestCards({ rows, columns, options, selection }: Props) {
                 {row.printed && <Printed />}
               </Text>
             </div>
-            <StateBadge state={row.state} />
           </li>
         )
       })}

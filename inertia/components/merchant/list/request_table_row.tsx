@@ -1,5 +1,6 @@
 import { Checkbox, Table, Text, Tooltip, VisuallyHidden } from '@mantine/core'
-import { Link, router } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
+import { router } from '@inertiajs/react'
 import { IconPrinter } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
@@ -36,7 +37,13 @@ export function RequestTableRow({ row, columns, options, chosen, onChoose }: Pro
     else router.visit(pathOf(row))
   }
   return (
-    <Table.Tr data-row tabIndex={-1} data-chosen={chosen || undefined} className={classes.row} onClick={open}>
+    <Table.Tr
+      data-row
+      tabIndex={-1}
+      data-chosen={chosen || undefined}
+      className={classes.row}
+      onClick={open}
+    >
       <Table.Td className={classes.narrow} data-choose>
         <Checkbox
           size="xs"

@@ -15,7 +15,13 @@ export function SortHeader({ list, by, children }: Props) {
     <Table.Th scope="col" aria-sort={sorted ? (upwards ? 'ascending' : 'descending') : undefined}>
       <UnstyledButton className={classes.sort} onClick={() => list.sortBy(by)}>
         {children}
-        <Arrow size={14} stroke={2} aria-hidden className={classes.arrow} data-sorted={sorted || undefined} />
+        <Arrow
+          size={14}
+          stroke={2}
+          aria-hidden
+          className={classes.arrow}
+          data-sorted={sorted || undefined}
+        />
       </UnstyledButton>
     </Table.Th>
   )

@@ -42,7 +42,8 @@ export function useListQuery(type: string, current: ListQuery) {
     current,
     busy,
     isFiltered: Boolean(current.search || current.state || current.category),
-    change: (changes: Partial<ListQuery>) => visit(address, queryString({ ...current, ...changes })),
+    change: (changes: Partial<ListQuery>) =>
+      visit(address, queryString({ ...current, ...changes })),
     clear: () => visit(address, queryString({ ...current, search: '', state: '', category: '' })),
     turnTo: (url: string) => visit(url),
     sortBy: (sort: string) => {

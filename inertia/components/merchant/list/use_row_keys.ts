@@ -34,7 +34,9 @@ export function useRowKeys(rows: RequestRow[], selection: Selection, focusSearch
     ['/', focusSearch],
     [
       'Enter',
-      () => document.activeElement?.matches('[data-row]') && withRow((row) => router.visit(pathOf(row)))(),
+      () =>
+        document.activeElement?.matches('[data-row]') &&
+        withRow((row) => router.visit(pathOf(row)))(),
       { preventDefault: false },
     ],
   ])

@@ -22,7 +22,8 @@ export function useSelection(rows: RequestRow[], scope: string) {
   const toggle = (row: RequestRow, range = false) => {
     const here = rows.indexOf(row)
     const from = rows.findIndex(({ id }) => id === anchor.current)
-    const some = range && from >= 0 ? rows.slice(Math.min(from, here), Math.max(from, here) + 1) : [row]
+    const some =
+      range && from >= 0 ? rows.slice(Math.min(from, here), Math.max(from, here) + 1) : [row]
     put(some, !chosen.has(row.id))
     anchor.current = row.id
   }
@@ -38,7 +39,8 @@ export function useSelection(rows: RequestRow[], scope: string) {
     has: (id: number) => chosen.has(id),
     toggle,
     togglePage: () => put(rows, onPage < rows.length),
-    page: onPage === 0 ? 'none' : onPage === rows.length ? 'all' : ('some' as 'none' | 'all' | 'some'),
+    page:
+      onPage === 0 ? 'none' : onPage === rows.length ? 'all' : ('some' as 'none' | 'all' | 'some'),
     clear,
   }
 }

@@ -13,7 +13,8 @@ const looks: Record<string, { color: string; Icon: typeof IconCheck }> = {
 
 // A page that comes back from the browser's history has told its message already.
 const cameBack = () =>
-  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)?.type === 'back_forward'
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)?.type ===
+  'back_forward'
 
 let first = true
 

@@ -1,5 +1,5 @@
 import { ActionIcon, Burger, Group, Text, Tooltip } from '@mantine/core'
-import { Link } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
 import { IconLayoutSidebar } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'

@@ -51,7 +51,9 @@ export function Navigation({ onFollow }: { onFollow(): void }) {
         ))}
       </Section>
       {user.permissions.canPrint && (
-        <Section title={t('cards')}>{link(t('batches'), urlFor('merchant.batches.index'), IconPrinter)}</Section>
+        <Section title={t('cards')}>
+          {link(t('batches'), urlFor('merchant.batches.index'), IconPrinter)}
+        </Section>
       )}
       {user.role === 'admin' && (
         <Section title={t('configuration')}>

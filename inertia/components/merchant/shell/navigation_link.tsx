@@ -1,5 +1,5 @@
 import { Badge, NavLink, VisuallyHidden } from '@mantine/core'
-import { Link } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
 import type { ReactNode } from 'react'
 import classes from '~/components/merchant/shell/shell.module.css'
 
@@ -14,7 +14,15 @@ type Props = {
 }
 
 /** One place to go, with how much waits there. */
-export function NavigationLink({ label, href, icon, active, count = 0, countLabel, onFollow }: Props) {
+export function NavigationLink({
+  label,
+  href,
+  icon,
+  active,
+  count = 0,
+  countLabel,
+  onFollow,
+}: Props) {
   return (
     <NavLink
       component={Link}

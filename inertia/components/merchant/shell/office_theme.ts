@@ -7,6 +7,10 @@ export const officeTheme: MantineThemeOverride = {
   components: {
     Button: { ...small, styles: { label: { fontWeight: 550 } } },
     Checkbox: small,
+    // Inside the page their content belongs to a landmark.
+    Menu: { defaultProps: { withinPortal: false } },
+    // A heading of the dialog is no banner of the page.
+    Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     MultiSelect: small,
     NativeSelect: small,
     NumberInput: small,

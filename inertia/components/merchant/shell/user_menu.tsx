@@ -1,4 +1,4 @@
-import { Menu, Text, UnstyledButton } from '@mantine/core'
+import { Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { IconChevronDown, IconLogout } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
@@ -20,10 +20,9 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton className={classes.user} aria-label={t('userMenu', { name: user.name })}>
-          <span className={classes.initials} aria-hidden>
-            {initials(user.name)}
-          </span>
+        <UnstyledButton className={classes.user}>
+          <span className={classes.initials} data-initials={initials(user.name)} aria-hidden />
+          <VisuallyHidden>{t('userMenu', { name: user.name })}</VisuallyHidden>
           <IconChevronDown size={14} stroke={1.8} aria-hidden />
         </UnstyledButton>
       </Menu.Target>

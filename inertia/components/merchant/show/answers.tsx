@@ -12,13 +12,24 @@ type Props = { form: RequestRow; formType: FormTypeProp; options: Options }
 export function Answers({ form, formType, options }: Props) {
   const t = useTranslations('merchant.show.sections')
   return sectionsOf(formType).map(({ key, fields }) => (
-    <Paper key={key} withBorder component="section" className={classes.section} aria-labelledby={`section-${key}`}>
+    <Paper
+      key={key}
+      withBorder
+      component="section"
+      className={classes.section}
+      aria-labelledby={`section-${key}`}
+    >
       <Title order={2} size="sm" fw={600} id={`section-${key}`} mb="xs">
         {t(key)}
       </Title>
       <dl className={classes.answers}>
         {fields.map((field) => (
-          <Answer key={field.name} field={field} value={answerOf(form, field.name)} options={options} />
+          <Answer
+            key={field.name}
+            field={field}
+            value={answerOf(form, field.name)}
+            options={options}
+          />
         ))}
       </dl>
     </Paper>
@@ -32,7 +43,11 @@ function Answer({ field, value, options }: { field: FieldProp; value: unknown; o
     <div className={classes.answer} data-wide={field.kind === 'note' || undefined}>
       <dt>{field.label}</dt>
       <dd data-empty={text === null || undefined}>
-        {text === null ? <span title={t('unanswered')}>–</span> : <Value kind={field.kind} text={text} />}
+        {text === null ? (
+          <span title={t('unanswered')}>–</span>
+        ) : (
+          <Value kind={field.kind} text={text} />
+        )}
       </dd>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Button, Paper, Stack, Text, Title } from '@mantine/core'
-import { Link } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
 import { IconId } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
@@ -24,7 +24,10 @@ export function CardPanel({ form, card, can }: Props) {
           {!card && t('none')}
           {card &&
             (card.printedAt
-              ? t.rich('printed', { serial: card.serial, at: () => <Moment at={card.printedAt!} /> })
+              ? t.rich('printed', {
+                  serial: card.serial,
+                  at: () => <Moment at={card.printedAt!} />,
+                })
               : t('unprinted', { serial: card.serial }))}
         </Text>
         {can.print && <PrintButton ids={form.state === 'approved' ? [form.id] : []} fullWidth />}

@@ -1,5 +1,5 @@
 import { Anchor, Paper, Title } from '@mantine/core'
-import { Link } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'

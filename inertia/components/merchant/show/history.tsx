@@ -7,7 +7,17 @@ import classes from '~/components/merchant/show/show.module.css'
 
 type Props = { logs: LogEntry[]; formType: FormTypeProp; options: Options }
 
-const known = ['created', 'updated', 'print', 'signature-module', 'rfid', 'skidata', 'credit', 'mail', 'file-read']
+const known = [
+  'created',
+  'updated',
+  'print',
+  'signature-module',
+  'rfid',
+  'skidata',
+  'credit',
+  'mail',
+  'file-read',
+]
 
 /** What happened to a request, newest first. */
 export function History({ logs, formType, options }: Props) {
@@ -21,7 +31,9 @@ export function History({ logs, formType, options }: Props) {
         {logs.map((log) => (
           <li key={log.id}>
             <Sentence log={log} />
-            {log.type === 'updated' && <FieldChanges log={log} formType={formType} options={options} />}
+            {log.type === 'updated' && (
+              <FieldChanges log={log} formType={formType} options={options} />
+            )}
             {log.to?.reason && (
               <Text size="xs" className={classes.reason}>
                 {log.to.reason}

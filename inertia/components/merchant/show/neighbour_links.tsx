@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { Link, router } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
+import { router } from '@inertiajs/react'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
@@ -21,7 +22,13 @@ export function NeighbourLinks({ type, id }: { type: string; id: number }) {
   const step = (other: number | undefined, label: string, Icon: typeof IconChevronLeft) => (
     <Tooltip label={label}>
       {other ? (
-        <ActionIcon component={Link} href={path(other)} variant="default" size="lg" aria-label={label}>
+        <ActionIcon
+          component={Link}
+          href={path(other)}
+          variant="default"
+          size="lg"
+          aria-label={label}
+        >
           <Icon size={18} aria-hidden />
         </ActionIcon>
       ) : (

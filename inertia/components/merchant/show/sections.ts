@@ -18,5 +18,5 @@ export function sectionsOf(formType: FormTypeProp) {
     .sort((a, b) => Number(a.kind === 'note') - Number(b.kind === 'note'))
   return (['identity', 'contact', 'request', 'office'] as const)
     .map((key) => ({ key, fields: fields.filter((field) => sectionOf(field) === key) }))
-    .filter(({ fields }) => fields.length > 0)
+    .filter((section) => section.fields.length > 0)
 }

@@ -1,5 +1,5 @@
 import { Anchor, EmptyState, Table } from '@mantine/core'
-import { Link } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
 import { IconPrinter } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
@@ -48,14 +48,21 @@ function BatchTable({ batches }: Props) {
           {batches.map((batch) => (
             <Table.Tr key={batch.id}>
               <Table.Td>
-                <Anchor component={Link} href={urlFor('merchant.batches.show', { id: batch.id })} fw={600} size="sm">
+                <Anchor
+                  component={Link}
+                  href={urlFor('merchant.batches.show', { id: batch.id })}
+                  fw={600}
+                  size="sm"
+                >
                   {t('number', { id: String(batch.id) })}
                 </Anchor>
               </Table.Td>
               <Table.Td>
                 <BatchState state={batch.state} />
               </Table.Td>
-              <Table.Td ta="right">{batch.total === null ? '–' : format.number(batch.total)}</Table.Td>
+              <Table.Td ta="right">
+                {batch.total === null ? '–' : format.number(batch.total)}
+              </Table.Td>
               <Table.Td c="dimmed">
                 <Moment at={batch.createdAt} />
               </Table.Td>

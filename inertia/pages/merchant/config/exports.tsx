@@ -42,7 +42,10 @@ export default function MerchantConfigExports({ at, users, types }: Props) {
               name={`recipients.${type}`}
               label={title}
               placeholder={data.recipients[type].length === 0 ? t('nobody') : undefined}
-              data={users.map(({ id, name, email }) => ({ value: String(id), label: `${name} (${email})` }))}
+              data={users.map(({ id, name, email }) => ({
+                value: String(id),
+                label: `${name} (${email})`,
+              }))}
               value={data.recipients[type]}
               onChange={(ids) => setData('recipients', { ...data.recipients, [type]: ids })}
               searchable
@@ -50,7 +53,12 @@ export default function MerchantConfigExports({ at, users, types }: Props) {
               hidePickedOptions
             />
           ))}
-          <Button type="submit" loading={processing} disabled={!isDirty} style={{ alignSelf: 'flex-start' }}>
+          <Button
+            type="submit"
+            loading={processing}
+            disabled={!isDirty}
+            style={{ alignSelf: 'flex-start' }}
+          >
             {t('save')}
           </Button>
         </Stack>

@@ -1,6 +1,6 @@
 import { Button, Kbd } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { Link } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -21,7 +21,13 @@ import { useRememberedList } from '~/components/merchant/neighbours'
 import { useRowKeys } from '~/components/merchant/list/use_row_keys'
 import { useSelection } from '~/components/merchant/list/use_selection'
 import { PageHead } from '~/components/merchant/page_head'
-import type { Can, FormTypeProp, Options, Pager as PagerProps, RequestRow } from '~/components/merchant/types'
+import type {
+  Can,
+  FormTypeProp,
+  Options,
+  Pager as PagerProps,
+  RequestRow,
+} from '~/components/merchant/types'
 import classes from '~/components/merchant/list/list.module.css'
 
 type Props = ListQuery & {
@@ -32,7 +38,14 @@ type Props = ListQuery & {
   can: Can
 }
 
-export default function MerchantFormsIndex({ forms, type, formType, options, can, ...query }: Props) {
+export default function MerchantFormsIndex({
+  forms,
+  type,
+  formType,
+  options,
+  can,
+  ...query
+}: Props) {
   const t = useTranslations('merchant.list')
   const { search, state, category, sort, direction, tournament } = query
   const list = useListQuery(type, { search, state, category, sort, direction, tournament })
@@ -69,7 +82,13 @@ export default function MerchantFormsIndex({ forms, type, formType, options, can
         {can.export && <ExportButton type={type} list={list} total={forms.total} />}
       </ListToolbar>
       {selection.count > 0 ? (
-        <SelectionPanel type={type} selection={selection} list={list} can={can} total={forms.total} />
+        <SelectionPanel
+          type={type}
+          selection={selection}
+          list={list}
+          can={can}
+          total={forms.total}
+        />
       ) : (
         <FilterLine list={list} total={forms.total} categories={categories} />
       )}
@@ -90,5 +109,7 @@ export default function MerchantFormsIndex({ forms, type, formType, options, can
 
 function Keys() {
   const t = useTranslations('merchant.list')
-  return <p className={classes.keys}>{t.rich('keys', { kbd: (key) => <Kbd size="xs">{key}</Kbd> })}</p>
+  return (
+    <p className={classes.keys}>{t.rich('keys', { kbd: (key) => <Kbd size="xs">{key}</Kbd> })}</p>
+  )
 }

@@ -8,14 +8,21 @@ import { DecisionPanel } from '~/components/merchant/show/decision_panel'
 import { History } from '~/components/merchant/show/history'
 import { Identity } from '~/components/merchant/show/identity'
 import { NeighbourLinks } from '~/components/merchant/show/neighbour_links'
-import type { Can, Check, FormTypeProp, LogEntry, Options, RequestRow } from '~/components/merchant/types'
+import type {
+  Can,
+  Check,
+  FormTypeProp,
+  LogEntry,
+  Options,
+  RequestRow,
+} from '~/components/merchant/types'
 import classes from '~/components/merchant/show/show.module.css'
 
 type Props = {
   form: RequestRow
   type: string
   logs: LogEntry[]
-  guests: unknown[]
+  guests: { id: number }[]
   checks: Check[]
   card: CardInfo
   formType: FormTypeProp
@@ -23,7 +30,16 @@ type Props = {
   can: Can
 }
 
-export default function MerchantFormsShow({ form, type, logs, checks, card, formType, options, can }: Props) {
+export default function MerchantFormsShow({
+  form,
+  type,
+  logs,
+  checks,
+  card,
+  formType,
+  options,
+  can,
+}: Props) {
   const t = useTranslations('merchant.show')
   return (
     <>
@@ -38,16 +54,16 @@ export default function MerchantFormsShow({ form, type, logs, checks, card, form
         action={<NeighbourLinks type={type} id={form.id} />}
       />
       <div className={classes.columns}>
-        <div className={classes.main}>
-          <Identity form={form} formType={formType} options={options} />
-          <Answers form={form} formType={formType} options={options} />
-        </div>
+        <Identity form={form} formType={formType} options={options} />
         <aside className={classes.side} aria-label={t('aside')}>
           <DecisionPanel form={form} can={can} />
           <Checks checks={checks} />
           <CardPanel form={form} card={card} can={can} />
           <History logs={logs} formType={formType} options={options} />
         </aside>
+        <div className={classes.sections}>
+          <Answers form={form} formType={formType} options={options} />
+        </div>
       </div>
     </>
   )

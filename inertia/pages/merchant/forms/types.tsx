@@ -9,7 +9,9 @@ type Props = { types: (TypeCounts & { sport: Sport })[] }
 
 export default function MerchantFormsTypes({ types }: Props) {
   const t = useTranslations('merchant.types')
-  const sports = (['tennis', 'golf'] as const).filter((sport) => types.some((type) => type.sport === sport))
+  const sports = (['tennis', 'golf'] as const).filter((sport) =>
+    types.some((type) => type.sport === sport)
+  )
   return (
     <>
       <PageHead title={t('title')} />

@@ -1,5 +1,4 @@
-import { Link } from '@inertiajs/react'
-import { urlFor } from '~/client'
+import { Link } from '@adonisjs/inertia/react'
 import { ContactLink } from '~/components/site/contact_link'
 import type { Organiser, Retention } from '~/types'
 
@@ -188,7 +187,7 @@ export function PrivacyEn({
       <p>
         If this text changes, the new version is published here; each request records the version
         you accepted. Using the card is ruled by the{' '}
-        <Link href={urlFor('policies.accreditation')} className="link">
+        <Link route="policies.accreditation" className="link">
           accreditation policy
         </Link>
         .

@@ -1,5 +1,4 @@
-import { Link } from '@inertiajs/react'
-import { urlFor } from '~/client'
+import { Link } from '@adonisjs/inertia/react'
 import { ContactLink } from '~/components/site/contact_link'
 import type { Organiser, Retention } from '~/types'
 
@@ -194,7 +193,7 @@ export function PrivacyEs({
       <p>
         Si cambiamos este texto publicaremos aquí la nueva versión; con cada solicitud queda anotada
         la versión que usted aceptó. El uso de la acreditación se rige por la{' '}
-        <Link href={urlFor('policies.accreditation')} className="link">
+        <Link route="policies.accreditation" className="link">
           política de acreditación
         </Link>
         .

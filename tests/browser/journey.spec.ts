@@ -1,0 +1,147 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import drive from '@adonisjs/drive/services/main'
+import { test } from '@japa/runner'
+import Card from '#models/card'
+import DocumentRun from '#models/document_run'
+import Form from '#models/form'
+import MailMessage from '#models/mail_message'
+import { fillPressForm, JOURNALIST, words } from '#tests/helpers/journalist'
+import { emptyWorld, openTournaments, reviewer } from '#tests/helpers/world'
+
+const run = promisify(execFile)
+
+test.group('The first journey', (group) => {
+  emptyWorld(group)
+  group.each.timeout(120_000)
+
+  for (const locale of ['es', 'en'] as const) {
+    for (const width of [390, 1440]) {
+      test(`a journalist asks, staff approve, print and export (${locale}, ${width} px)`, async ({
+        assert,
+        browser,
+      }) => {
+        await openTournaments()
+        const staff = await reviewer()
+        await staff.merge({ locale }).save()
+        const context = await browser.newContext({
+          viewport: { width, height: 900 },
+          baseURL: `http://127.0.0.1:${process.env.PORT}`,
+        })
+        const page = await context.newPage()
+        const complaints: string[] = []
+        page.on('pageerror', (error) => complaints.push(error.message))
+        page.on('console', (message) => {
+          if (message.type() === 'error') complaints.push(message.text())
+        })
+        if (locale === 'en') await page.goto('/lang/en')
+
+        await page.goto('/forms/prensa', { waitUntil: 'networkidle' })
+        await fillPressForm(page, locale)
+        await page.getByRole('button', { name: words[locale].review }).click()
+        await page.getByText(words[locale].general).first().waitFor()
+        await page.getByText(words[locale].missing).first().waitFor()
+        assert.isNull(await Form.first())
+
+        await page.fill('[name=mediaName]', 'Diario del Norte')
+        await page.fill('[name=document]', '12345678Z')
+        await page.getByRole('button', { name: words[locale].review }).click()
+        await page.getByRole('dialog').getByRole('button', { name: words[locale].send }).click()
+        await page.waitForURL('**/forms/prensa/gracias')
+        const form = await Form.firstOrFail()
+        await page.getByText(form.idForm).first().waitFor()
+        assert.equal(form.fullName, `${JOURNALIST.name} ${JOURNALIST.lastName}`)
+        assert.equal(form.locale, locale)
+
+        await page.goto('/merchant/login')
+        await page.fill('[name=email]', staff.email)
+        await page.fill('[name=password]', 'secret-password-1')
+        await page.keyboard.press('Enter')
+        await page.waitForURL('**/merchant')
+        await page.goto('/merchant/mform/press', { waitUntil: 'networkidle' })
+        await page
+          .getByRole('searchbox')
+          .or(page.locator('input[type=search]'))
+          .first()
+          .fill('inaki')
+        await page.waitForURL('**search=inaki**')
+        await page.getByRole('link', { name: JOURNALIST.name }).first().click()
+        await page.waitForURL(`**/merchant/mform/press/${form.id}`)
+        await page
+          .getByRole('button', { name: locale === 'es' ? 'Aprobar' : 'Approve' })
+          .first()
+          .click()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: locale === 'es' ? /^Aprobar/ : /^Approve/ })
+          .click()
+        await page
+
+          .getByText(locale === 'es' ? 'Aprobada' : 'Approved', { exact: true })
+          .first()
+          .waitFor()
+        await form.refresh()
+        assert.equal(form.state, 'approved')
+
+        const pdf = await context.request.get(`/merchant/system/pdfs?ids=${form.id}`)
+        assert.equal(await qrOf(await pdf.body()), (await Card.firstOrFail()).token)
+
+        await page.goto('/merchant/mform/press', { waitUntil: 'networkidle' })
+        await page
+          .getByRole('button', { name: locale === 'es' ? 'Exportar' : 'Export' })
+          .first()
+          .click()
+        await page
+          .getByText(
+            locale === 'es'
+              ? 'Le enviaremos un correo con el archivo Excel.'
+              : 'We will send you an email with Excel file.'
+          )
+          .waitFor()
+        const { fileKey } = await DocumentRun.firstOrFail()
+        assert.include(
+          await sheetText(Buffer.from(await drive.use().getBytes(fileKey!))),
+          `${JOURNALIST.name},${JOURNALIST.lastName}`
+        )
+
+        const mails = await MailMessage.query().orderBy('id')
+        assert.deepEqual(
+          mails.map((mail) => [mail.template, mail.locale, mail.state]),
+          ['received', 'approved', 'export'].map((template) => [template, locale, 'sent'])
+        )
+        assert.deepEqual(complaints, [])
+        await context.close()
+      })
+    }
+  }
+})
+
+/** What an independent decoder reads from a card. */
+async function qrOf(pdf: Buffer) {
+  const folder = await mkdtemp(join(tmpdir(), 'card-'))
+  await writeFile(join(folder, 'card.pdf'), pdf)
+  await run('pdftoppm', ['-r', '200', '-f', '1', '-l', '1', '-png', 'card.pdf', 'card'], {
+    cwd: folder,
+  })
+  const { stdout } = await run('zbarimg', ['--quiet', '--raw', join(folder, 'card-1.png')])
+  return stdout.trim()
+}
+
+/** The workbook as LibreOffice reads it, as comma-separated text. */
+async function sheetText(xlsx: Buffer) {
+  const folder = await mkdtemp(join(tmpdir(), 'sheet-'))
+  await writeFile(join(folder, 'list.xlsx'), xlsx)
+  await run('soffice', [
+    '--headless',
+    `-env:UserInstallation=file://${folder}/profile`,
+    '--convert-to',
+    'csv:Text - txt - csv (StarCalc):44,34,76',
+    '--outdir',
+    folder,
+    join(folder, 'list.xlsx'),
+  ])
+  return readFile(join(folder, 'list.csv'), 'utf8')
+}

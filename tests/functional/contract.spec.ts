@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import router from '@adonisjs/core/services/router'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { locales } from '#config/i18n'
+import { fieldLabel } from '#documents/forms_export'
+import { categoryKeys } from '#form_types/categories'
+import { formTypes } from '#form_types/index'
+import { optionLabel, options, type OptionSource } from '#form_types/options'
+import { formTypeProp } from '#transformers/form_type_transformer'
+import { TournamentFactory } from '#database/factories/tournament_factory'
+import { sourceOf } from '#tests/helpers/words'
+
+const keys = formTypes.keys()
+const publicKeys = formTypes.public().map(({ key }) => key)
+const languages = locales.map((locale) => i18nManager.locale(locale))
+
+const edition = async () => (await TournamentFactory.makeStubbed()) as unknown as OptionSource
+const routes = () => Object.values(router.toJSON()).flat()
+
+test.group('Every form type of the registry', () => {
+  test('{$self} has its routes')
+    .with(publicKeys)
+    .run(({ assert }, key) => {
+      const { path } = formTypes.get(key)
+      for (const [method, pattern] of [['GET', path], ['POST', path], ['GET', `${path}/gracias`]]) {
+        const route = routes().find((known) => known.pattern === pattern && known.methods.includes(method!))
+        assert.isDefined(route, `${method} ${pattern}`)
+      }
+    })
+
+  test('{$self} has a page of its own')
+    .with(publicKeys)
+    .run(({ assert }, key) => {
+      const { page } = formTypes.get(key)
+      assert.isTrue(existsSync(app.makePath(`inertia/pages/${page}.tsx`)), page!)
+    })
+
+  test('{$self} has a fieldset with a place for each question')
+    .with(keys)
+    .run(({ assert }, key) => {
+      const index = sourceOf('inertia/fieldsets', 'index.ts')
+      const [, component] = new RegExp(`^\\s*${key}: (\\w+),`, 'm').exec(index)!
+      const [, file] = new RegExp(`${component} } from '~/(fieldsets/\\w+)'`).exec(index)!
+      assert.isTrue(existsSync(app.makePath(`inertia/${file}.tsx`)), file)
+    })
+
+  test('{$self} says its name and what it is for, in every language')
+    .with(publicKeys)
+    .run(({ assert }, key) => {
+      for (const i18n of languages) {
+        const { title, intro, preparation } = formTypeProp(formTypes.get(key), i18n)
+        for (const words of [title, intro, preparation]) assert.isNotEmpty(words)
+      }
+    })
+
+  test('{$self} has words over every question, in every language')
+    .with(keys)
+    .run(({ assert }, key) => {
+      const type = formTypes.get(key)
+      for (const i18n of languages) {
+        const { fields } = formTypeProp(type, i18n, { staff: true })
+        for (const [name, { label }] of Object.entries(fields)) {
+          assert.notEqual(label, name, `${i18n.locale} ${key}.${name}`)
+          assert.equal(fieldLabel(i18n, key, name), label)
+        }
+        assert.equal(i18n.t('forms.person.fields.acceptPrivacy.label', {}, ''), i18n.t('forms.person.fields.acceptPrivacy.label'))
+      }
+    })
+
+  test('{$self} has words for every option of its lists, in every language')
+    .with(keys)
+    .run(async ({ assert }, key) => {
+      const source = await edition()
+      for (const list of formTypes.get(key).lists) {
+        for (const i18n of languages) {
+          const all = options(list, source, i18n)
+          assert.isNotEmpty(all, list)
+          for (const { value, label } of all) assert.notInclude([value, ''], label, `${i18n.locale} ${list}`)
+          assert.equal(new Set(all.map(({ label }) => label)).size, all.length, `${list} repeats a label`)
+        }
+      }
+    })
+
+  test('{$self} has questions behind the lines of its card')
+    .with(keys)
+    .run(({ assert }, key) => {
+      const { card, allFields } = formTypes.get(key)
+      assert.properties(allFields, [card.role, card.company])
+    })
+
+  test('{$self} starts in a category that has a band and a word')
+    .with(keys)
+    .run(async ({ assert }, key) => {
+      const type = formTypes.get(key)
+      const source = await edition()
+      assert.include(categoryKeys, type.category({}))
+      const list = type.allFields.media?.options ?? type.allFields.type?.options
+      for (const { value } of list ? options(list, source, languages[0]) : []) {
+        const category = type.category({ media: value, type: value })
+        assert.include(categoryKeys, category)
+        for (const i18n of languages) assert.notEqual(optionLabel('categories', category, i18n), category)
+      }
+    })
+
+  test('{$self} has columns in the office that are answers')
+    .with(publicKeys)
+    .run(({ assert }, key) => {
+      const { listFields, allFields } = formTypes.get(key)
+      assert.includeMembers(listFields, ['name', 'lastName', 'email', 'category'])
+      assert.properties(allFields, listFields)
+      for (const secret of ['document', 'birthDate', 'image']) assert.notInclude(listFields, secret)
+    })
+
+  test('no two types share a path, a page of their own or a part of the reference', ({ assert }) => {
+    const types = formTypes.public()
+    for (const part of ['path', 'page', 'code'] as const) {
+      assert.equal(new Set(types.map((type) => type[part])).size, types.length, part)
+    }
+    for (const { code } of formTypes.all()) assert.match(code, /^[A-Z]{2,3}$/)
+  })
+})

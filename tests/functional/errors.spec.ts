@@ -1,0 +1,121 @@
+import { test } from '@japa/runner'
+import router from '@adonisjs/core/services/router'
+import Tournament from '#models/tournament'
+import { UserFactory } from '#database/factories/user_factory'
+import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
+
+/** Lets the database fail under the next requests. */
+function brokenDatabase(cleanup: (callback: () => void) => void) {
+  const real = Tournament.active
+  Tournament.active = () => {
+    throw new Error('select secret from users: connection refused')
+  }
+  cleanup(() => {
+    Tournament.active = real
+  })
+}
+
+test.group('Errors', (group) => {
+  emptyWorld(group)
+
+  test('{$self} is not found')
+    .with(['/nowhere', '/forms', '/merchant/nowhere', '/forms/prensa/x', '/%E0%A4%A'])
+    .run(async ({ client, assert }, path) => {
+      const page = await client.get(path).withInertia()
+      assert.include([400, 404], page.status())
+      const json = await client.get(path).header('accept', 'application/json')
+      assert.include([400, 404], json.status())
+      assert.notInclude(json.text(), 'node_modules')
+    })
+
+  test('an unknown page says so to a person and to a program', async ({ client, assert }) => {
+    const page = await client.get('/nowhere').withInertia()
+    page.assertStatus(404)
+    page.assertInertiaComponent('errors/not_found')
+    const json = await client.get('/nowhere').header('accept', 'application/json')
+    json.assertStatus(404)
+    assert.equal(json.body().message, 'No encontramos esta página.')
+  })
+
+  test('who may not see a page is told so', async ({ client, assert }) => {
+    await openTournaments()
+    const viewer = await UserFactory.create()
+    const page = await client.get('/merchant/config/exports').loginAs(viewer).withInertia()
+    page.assertStatus(403)
+    page.assertInertiaComponent('errors/forbidden')
+    assert.equal((page.inertiaProps as any).user.id, viewer.id)
+    const json = await client
+      .get('/merchant/config/exports')
+      .loginAs(viewer)
+      .header('accept', 'application/json')
+    json.assertStatus(403)
+    assert.match(json.body().errors[0].message, /permiso/)
+  })
+
+  test('a program that is not logged in gets 401', async ({ client, assert }) => {
+    const response = await client.get('/merchant').header('accept', 'application/json')
+    response.assertStatus(401)
+    assert.equal(response.body().message, 'Inicie sesión para continuar.')
+  })
+
+  test('a form without its token is refused', async ({ client, assert }) => {
+    await openTournaments()
+    const person = await client.post('/forms/prensa').redirects(0).form({ name: 'Ana' })
+    person.assertStatus(302)
+    assert.equal(person.flashMessages().notice.type, 'error')
+    const program = await client.post('/forms/prensa').header('accept', 'application/json').json({})
+    program.assertStatus(403)
+  })
+
+  test('a fault of ours is told with its number and without its cause', async ({ client, assert, cleanup }) => {
+    brokenDatabase(cleanup)
+    const page = await client.get('/').withInertia()
+    page.assertStatus(500)
+    page.assertInertiaComponent('errors/server')
+    const { message, requestId } = page.inertiaProps as any
+    assert.equal(message, '¡Algo ha ido mal, inténtelo de nuevo!')
+    assert.match(requestId, /^[\w-]{8,}$/)
+    assert.notMatch(page.text(), /select secret|at .*\.ts/)
+    const json = await client.get('/').withSession({ locale: 'en' }).header('accept', 'application/json')
+    json.assertStatus(500)
+    assert.equal(json.body().message, 'Something went wrong, please try again!')
+    assert.match(json.body().requestId, /^[\w-]{8,}$/)
+    assert.notMatch(json.text(), /select secret|at .*\.ts/)
+  })
+
+  test('a body that is no JSON is no fault of ours', async ({ client, assert }) => {
+    await openTournaments()
+    const response = await client
+      .post('/forms/prensa')
+      .withCsrfToken()
+      .header('accept', 'application/json')
+      .header('content-type', 'application/json')
+      .setup((request) => {
+        request.request.send('{"name": ')
+      })
+    assert.isBelow(response.status(), 500)
+    assert.isAtLeast(response.status(), 400)
+  })
+
+  test('{$self} in the office is not found')
+    .with([
+      '/merchant/mform/free', '/merchant/mform/unknown', '/merchant/mform/press/999999999',
+      '/merchant/mform/press/0', '/merchant/mform/press/1/x', '/merchant/batches/999999999',
+      '/merchant/batches/99999999999', '/merchant/batches/1.5', '/merchant/batches/x',
+      '/merchant/exports/99999999999', '/merchant/exports/1.5', '/merchant/preview',
+      '/merchant/preview?form=99999999999', '/merchant/preview?form=1.5', '/merchant/preview/card.pdf?form=1e3',
+      '/merchant/files', '/merchant/config/mailbox/x', '/merchant/mform/press?tournament=2147483647',
+    ])
+    .run(async ({ client }, path) => {
+      await openTournaments()
+      const response = await client.get(path).loginAs(await admin()).withInertia()
+      response.assertStatus(404)
+      response.assertInertiaComponent('errors/not_found')
+    })
+
+  test('every route has a name, and no two have the same', ({ assert }) => {
+    const routes = Object.values(router.toJSON()).flat()
+    const names = routes.map(({ name, pattern }) => name ?? pattern)
+    assert.equal(new Set(names).size, names.length)
+  })
+})

@@ -1,0 +1,118 @@
+import { test } from '@japa/runner'
+import limiter from '@adonisjs/limiter/services/main'
+import { DateTime } from 'luxon'
+import MailMessage from '#models/mail_message'
+import PasswordReset from '#models/password_reset'
+import { lastMail } from '#tests/helpers/mailbox'
+import { people } from '#tests/helpers/office'
+import { Visitor } from '#tests/helpers/visitor'
+import { emptyWorld, openTournaments } from '#tests/helpers/world'
+
+const NEW = 'a phrase that is easier to remember'
+
+/** Asks for a link and takes its path out of the mail. */
+async function asked(email: string) {
+  const visitor = new Visitor()
+  await visitor.open('/merchant/forgot-password')
+  const page = await visitor.post('/merchant/forgot-password', { email })
+  const mail = await lastMail()
+  const path = mail && new URL(/https?:\S+reset-password\/\w+/.exec(mail.text)![0]).pathname
+  return { visitor, page, path: path! }
+}
+
+test.group('A forgotten password', (group) => {
+  emptyWorld(group)
+  group.each.setup(() => limiter.clear())
+
+  test('is replaced with the link in the mail, once', async ({ assert }) => {
+    await openTournaments()
+    const user = await people.viewer()
+    const { visitor, page, path } = await asked(user.email)
+    assert.equal(page.props.flash.type, 'success')
+
+    const form = await visitor.open(path)
+    assert.deepInclude(form, { component: 'merchant/reset_password', status: 200 })
+    assert.isTrue(form.props.valid)
+    assert.equal(form.headers.get('referrer-policy'), 'no-referrer')
+    const passwords = { password: NEW, password_confirmation: NEW }
+    assert.equal((await visitor.post(path, passwords)).component, 'merchant/login')
+    assert.equal((await new Visitor().login(user)).component, 'merchant/login')
+    assert.equal((await visitor.login(user, NEW)).component, 'merchant/dashboard')
+
+    const late = new Visitor()
+    assert.isFalse((await late.open(path)).props.valid)
+    const again = await late.post(path, passwords)
+    assert.deepEqual(again.props.flash, { type: 'error', message: 'Este enlace ha caducado o ya se usó. Pida otro.' })
+  })
+
+  test('tells nobody who works here', async ({ assert }) => {
+    const user = await people.viewer()
+    const known = await asked(user.email)
+    const unknown = await asked('nobody@example.com')
+    assert.deepEqual(unknown.page.props.flash, known.page.props.flash)
+    assert.equal(unknown.page.component, known.page.component)
+    assert.deepEqual((await MailMessage.all()).map(({ to }) => to), [user.email])
+  })
+
+  test('is not replaced for somebody switched off', async ({ assert }) => {
+    const user = await people.viewer()
+    await user.merge({ active: false }).save()
+    await asked(user.email)
+    assert.lengthOf(await MailMessage.all(), 0)
+  })
+
+  test('keeps its link for an hour', async ({ assert }) => {
+    const { path, visitor } = await asked((await people.viewer()).email)
+    await PasswordReset.query().update({
+      expiresAt: DateTime.utc().minus({ seconds: 1 }).toSQL({ includeOffset: false }),
+    })
+    assert.isFalse((await visitor.open(path)).props.valid)
+    await visitor.post(path, { password: NEW, password_confirmation: NEW })
+    assert.lengthOf(await PasswordReset.all(), 1)
+  })
+
+  test('has one link: a second one ends the first', async ({ assert }) => {
+    const user = await people.viewer()
+    const first = await asked(user.email)
+    const second = await asked(user.email)
+    assert.isFalse((await first.visitor.open(first.path)).props.valid)
+    assert.isTrue((await second.visitor.open(second.path)).props.valid)
+  })
+
+  test('leaves its secret neither in the database nor in the mail log', async ({ assert }) => {
+    const { path } = await asked((await people.viewer()).email)
+    const token = path.split('/').at(-1)!
+    const kept = JSON.stringify([await PasswordReset.all(), await MailMessage.all()])
+    assert.notInclude(kept, token)
+    assert.equal((await MailMessage.firstOrFail()).state, 'sent')
+  })
+
+  test('is not replaced by a weak or mistyped one', async ({ assert }) => {
+    const { visitor, path } = await asked((await people.viewer()).email)
+    await visitor.open(path)
+    const short = await visitor.post(path, { password: 'short', password_confirmation: 'short' })
+    assert.deepEqual(short.props.errors, { password: 'Es demasiado corto: como mínimo 12 caracteres.' })
+    const mistyped = await visitor.post(path, { password: NEW, password_confirmation: 'otra' })
+    assert.include(JSON.stringify(mistyped.props.errors), 'Las dos contraseñas no coinciden.')
+    assert.isTrue((await visitor.open(path)).props.valid)
+  })
+
+  test('forgets who asked to be remembered', async ({ assert }) => {
+    await openTournaments()
+    const user = await people.viewer()
+    const old = new Visitor()
+    await old.login(user, undefined, { remember: true })
+    const { visitor, path } = await asked(user.email)
+    await visitor.post(path, { password: NEW, password_confirmation: NEW })
+    old.forget('acreditacion-session')
+    assert.equal((await old.open('/merchant')).component, 'merchant/login')
+  })
+
+  test('is asked for five times in a quarter of an hour, not more', async ({ assert }) => {
+    const user = await people.viewer()
+    for (let time = 0; time < 5; time++) await asked(user.email)
+    const { page } = await asked(user.email)
+    assert.equal(page.props.flash.type, 'error')
+    assert.lengthOf(await MailMessage.all(), 5)
+  })
+})

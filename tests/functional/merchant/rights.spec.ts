@@ -1,0 +1,136 @@
+import { test } from '@japa/runner'
+import router from '@adonisjs/core/services/router'
+import { FormFactory } from '#database/factories/form_factory'
+import DocumentRun from '#models/document_run'
+import { everybody, holders, people } from '#tests/helpers/office'
+import { emptyWorld, openTournaments } from '#tests/helpers/world'
+
+/** The right that each route asks for; a route that is not here fails the suite. */
+const rights: Record<string, string> = {
+  'sessions.create': 'guest',
+  'sessions.store': 'guest',
+  'password_resets.create': 'guest',
+  'password_resets.store': 'guest',
+  'password_resets.edit': 'guest',
+  'password_resets.update': 'guest',
+  'sessions.destroy': 'everybody',
+  'desk': 'everybody',
+  'dashboard': 'any',
+  'files.show': 'any',
+  'previews.show': 'any',
+  'previews.pdf': 'any',
+  'exports.show': 'any',
+  'form_types.index': 'any',
+  'forms.index': 'any',
+  'forms.show': 'any',
+  'forms.create': 'create',
+  'forms.store': 'create',
+  'forms.store_typed': 'create',
+  'forms.edit': 'edit',
+  'forms.update': 'edit',
+  'forms.upload': 'edit',
+  'forms.state': 'edit',
+  'forms.states.batch': 'edit + top',
+  'forms.export': 'top',
+  'cards.index': 'print',
+  'batches.index': 'print',
+  'batches.show': 'print',
+  'batches.download': 'print',
+  'mailbox.index': 'admin',
+  'mailbox.show': 'admin',
+  'export_recipients.index': 'admin',
+  'export_recipients.update': 'admin',
+}
+
+const routes = () =>
+  Object.values(router.toJSON())
+    .flat()
+    .filter(({ pattern }) => pattern === '/merchant' || pattern.startsWith('/merchant/'))
+    .map(({ name, pattern, methods }) => ({
+      name: name!.replace('merchant.', ''),
+      pattern,
+      method: methods.find((method) => method !== 'HEAD')!,
+    }))
+
+async function addresses() {
+  const { tennis } = await openTournaments()
+  const image = `portraits/${'0'.repeat(26)}.jpg`
+  const form = await FormFactory.merge({ tournamentId: tennis.id, image }).create()
+  const selection = { types: ['press'] }
+  const params = { formType: 'press', selection, recipients: [] }
+  const run = await DocumentRun.create({ kind: 'forms_export', state: 'done', params })
+  return ({ name, pattern }: { name: string; pattern: string }) => {
+    const id = name.startsWith('exports') ? run.id : form.id
+    const path = pattern
+      .replace(':form', 'press')
+      .replace(':id', String(id))
+      .replace(':type', 'staff')
+      .replace(':name', '1-a.eml')
+      .replace(':token', 'none')
+    return `${path}?form=${form.id}&file=${image}&ids=${form.id}`
+  }
+}
+
+test.group('Rights', (group) => {
+  emptyWorld(group)
+
+  test('every route of the office has one', ({ assert }) => {
+    const names = routes().map(({ name }) => name)
+    assert.sameMembers(names, Object.keys(rights))
+  })
+
+  test('a visitor is sent to the login, a program told to log in', async ({ client, assert }) => {
+    const address = await addresses()
+    for (const route of routes().filter(({ name }) => rights[name] !== 'guest')) {
+      const method = route.method.toLowerCase() as 'get'
+      const page = await client[method](address(route)).withCsrfToken().redirects(0)
+      assert.deepEqual([page.status(), page.header('location')], [302, '/merchant/login'], route.name)
+      const json = await client[method](address(route)).withCsrfToken().header('accept', 'application/json')
+      assert.equal(json.status(), 401, route.name)
+    }
+  })
+
+  test('{$self} may do what the contract says and nothing else')
+    .with(everybody)
+    .run(async ({ client, assert }, person) => {
+      const address = await addresses()
+      const user = await people[person]()
+      for (const route of routes().filter(({ name }) => rights[name] !== 'guest')) {
+        const response = await client[route.method.toLowerCase() as 'get'](address(route))
+          .loginAs(user)
+          .withCsrfToken()
+          .redirects(0)
+          .header('accept', 'application/json')
+        const refused = response.status() === 403 && response.body().errors[0].rule === 'E_AUTHORIZATION_FAILURE'
+        assert.equal(!refused, holders[rights[route.name]].includes(person), `${person} ${route.name}`)
+        assert.isBelow(response.status(), 500, `${person} ${route.name}`)
+      }
+    })
+
+  test('who is logged in has no business at the login', async ({ client, assert }) => {
+    const address = await addresses()
+    for (const [person, landing] of [['viewer', '/merchant'], ['restaurant', '/merchant/desk']] as const) {
+      const user = await people[person]()
+      for (const route of routes().filter(({ name }) => rights[name] === 'guest')) {
+        const method = route.method.toLowerCase() as 'get'
+        const response = await client[method](address(route)).loginAs(user).withCsrfToken().redirects(0)
+        assert.deepEqual([response.status(), response.header('location')], [302, landing], route.name)
+      }
+    }
+  })
+
+  test('pages hide what their reader may not do', async ({ client, assert }) => {
+    await openTournaments()
+    for (const person of holders.any) {
+      const response = await client.get('/merchant/mform/press').loginAs(await people[person]()).withInertia()
+      const can = (right: string) => holders[right].includes(person)
+      assert.deepEqual((response.inertiaProps as any).can, {
+        create: can('create'),
+        edit: can('edit'),
+        print: can('print'),
+        decideMany: can('edit + top'),
+        export: can('top'),
+      })
+    }
+  })
+})

@@ -1,0 +1,105 @@
+import { test } from '@japa/runner'
+import { FormFactory } from '#database/factories/form_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import Form from '#models/form'
+import FormLog from '#models/form_log'
+import DocumentRun from '#models/document_run'
+import { emptyWorld, openTournaments } from '#tests/helpers/world'
+
+const image = `portraits/${'0'.repeat(26)}.jpg`
+
+/** Somebody who may do everything, with golf's press alone, and a request of tennis. */
+async function limited() {
+  const { tennis, golf } = await openTournaments()
+  const user = await UserFactory.apply('reviewer').merge({ formTypes: ['gpress'] }).create()
+  const form = await FormFactory.merge({ tournamentId: tennis.id, image }).create()
+  const own = await FormFactory.merge({ tournamentId: golf.id, type: 'gpress' }).create()
+  return { user, form, own }
+}
+
+test.group('Somebody limited to some form types', (group) => {
+  emptyWorld(group)
+
+  test('sees only those', async ({ client, assert }) => {
+    const { user } = await limited()
+    for (const path of ['/merchant', '/merchant/mform']) {
+      const props = (await client.get(path).loginAs(user).withInertia()).inertiaProps as any
+      assert.deepEqual(props.types.map(({ type }: any) => type), ['gpress'])
+      assert.deepEqual(props.requestTypes.map(({ type }: any) => type), ['gpress'])
+      assert.isTrue((props.longest ?? []).every(({ type }: any) => type === 'gpress'))
+    }
+    ;(await client.get('/merchant/mform/gpress').loginAs(user).withInertia()).assertStatus(200)
+  })
+
+  test('reads nothing of another type', async ({ client, assert }) => {
+    const { user, form } = await limited()
+    for (const path of [
+      '/merchant/mform/press',
+      '/merchant/mform/press/create',
+      `/merchant/mform/press/${form.id}`,
+      `/merchant/mform/press/${form.id}/edit`,
+      `/merchant/files?file=${image}`,
+      `/merchant/files?file=${image.replace('.jpg', '.thumb.jpg')}`,
+      `/merchant/preview?form=${form.id}`,
+      `/merchant/preview/card.pdf?form=${form.id}`,
+    ]) {
+      const response = await client.get(path).loginAs(user).withInertia()
+      assert.equal(response.status(), 403, path)
+    }
+  })
+
+  test('cannot reach a request through the path of an allowed type', async ({ client, assert }) => {
+    const { user, form } = await limited()
+    for (const path of [`${form.id}`, `${form.id}/edit`]) {
+      const response = await client.get(`/merchant/mform/gpress/${path}`).loginAs(user).withInertia()
+      assert.equal(response.status(), 404, path)
+    }
+    const decision = client.post(`/merchant/mform/gpress/${form.id}/changestate`).loginAs(user)
+    const response = await decision.withCsrfToken().header('accept', 'application/json').json({ state: 'approved' })
+    response.assertStatus(404)
+  })
+
+  test('changes nothing of another type', async ({ client, assert }) => {
+    const { user, form } = await limited()
+    for (const [path, body] of [
+      ['press', { name: 'Ana' }],
+      [`press/${form.id}`, { name: 'Ana', _method: 'put' }],
+      [`press/${form.id}/changestate`, { state: 'approved' }],
+      ['press/changestate', { ids: [form.id] }],
+      ['press/export', {}],
+    ] as const) {
+      const request = client.post(`/merchant/mform/${path}`).loginAs(user).withCsrfToken()
+      const response = await request.header('accept', 'application/json').json(body)
+      assert.equal(response.status(), 403, path)
+    }
+    await form.refresh()
+    assert.deepEqual([form.state, form.version], ['waiting', 1])
+    assert.lengthOf(await FormLog.all(), 0)
+    assert.lengthOf(await DocumentRun.all(), 0)
+  })
+
+  test('decides only on the own type, whatever ids are sent', async ({ client, assert }) => {
+    const { user, form, own } = await limited()
+    const request = client.post('/merchant/mform/gpress/changestate').loginAs(user).withCsrfToken()
+    await request.redirects(0).json({ ids: [form.id, own.id] })
+    const states = await Form.query().orderBy('id')
+    assert.deepEqual(states.map(({ state }) => state), ['waiting', 'approved'])
+  })
+
+  test('prints only cards of the own type', async ({ client, assert }) => {
+    const { user, form, own } = await limited()
+    for (const one of [form, own]) await one.moveTo('approved', { by: null })
+    await client.get(`/merchant/system/pdfs?ids=${form.id},${own.id}&print=true`).loginAs(user)
+    const prints = await FormLog.query().where('type', 'print')
+    assert.deepEqual(prints.map(({ formId }) => formId), [own.id])
+    const none = await client.get(`/merchant/system/pdfs?ids=${form.id}`).loginAs(user).redirects(0)
+    none.assertStatus(302)
+  })
+
+  test('exports only the own type', async ({ client, assert }) => {
+    const { user, form, own } = await limited()
+    const request = client.post('/merchant/mform/gpress/export').loginAs(user).withCsrfToken()
+    await request.redirects(0).json({ ids: [form.id, own.id] })
+    assert.equal((await DocumentRun.firstOrFail()).total, 1)
+  })
+})

@@ -1,0 +1,82 @@
+import { test } from '@japa/runner'
+import Form from '#models/form'
+import { sendForm } from '#tests/helpers/forms'
+import { admin, emptyWorld, openTournaments, pressAnswers } from '#tests/helpers/world'
+
+const names = [
+  '<!--<script>',
+  '</script><img src=x onerror=alert(1)>',
+  'Ñ'.repeat(200),
+  'مُحَمَّد بن سلمان',
+  '\u202Eanigro\u202C',
+  '👩🏽‍🚀 Ana 𠮷',
+  'Jose\u0301 Ñandú Łukasz Đorđević',
+  '=1+1',
+  "O'Neill \"Ana\" {name} \\ %00 #{1}",
+]
+
+test.group('A name', (group) => {
+  emptyWorld(group)
+
+  test('{$self} is stored and served as it was written')
+    .with(names)
+    .run(async ({ client, assert }, name) => {
+      await openTournaments()
+      await sendForm(client, '/forms/prensa', pressAnswers({ name, mediaName: name.slice(0, 120) }))
+      const form = await Form.firstOrFail()
+      assert.equal(form.name, name)
+      assert.equal(form.detail.mediaName, name.slice(0, 120))
+
+      const user = await admin()
+      const list = await client.get('/merchant/mform/press').loginAs(user).withInertia()
+      assert.equal((list.inertiaProps as any).forms.data[0].name, name)
+      const show = await client.get(`/merchant/mform/press/${form.id}`).loginAs(user)
+      show.assertStatus(200)
+      const [, json] = /<script data-page="app" type="application\/json">(.*?)<\/script>/s.exec(show.text())!
+      assert.equal(JSON.parse(json).props.form.name, name)
+      assert.notInclude(json, '<')
+    })
+
+  test('{$self} is found again')
+    .with(names)
+    .run(async ({ client, assert }, name) => {
+      await openTournaments()
+      await sendForm(client, '/forms/prensa', pressAnswers({ name }))
+      const response = await client
+        .get('/merchant/mform/press')
+        .qs({ search: name })
+        .loginAs(await admin())
+        .withInertia()
+      assert.equal((response.inertiaProps as any).forms.total, 1)
+    })
+
+  test('with {what} is refused at its field')
+    .with([
+      { what: 'a null byte', changes: { name: 'A\u0000na' }, field: 'name', rule: 'plainText' },
+      { what: 'a line break', changes: { lastName: 'Ruiz\nGil' }, field: 'lastName', rule: 'plainText' },
+      { what: '201 characters', changes: { name: 'a'.repeat(201) }, field: 'name', rule: 'maxLength' },
+      { what: 'spaces only', changes: { name: '   ' }, field: 'name', rule: 'required' },
+      { what: 'a null byte in the remarks', changes: { observation: 'a\u0000' }, field: 'observation', rule: 'plainText' },
+      { what: 'a null byte in the document', changes: { document: 'AB12345\u0000' }, field: 'document', rule: 'document' },
+      { what: 'a null byte in the nonce', changes: { nonce: '\u0000' }, field: 'nonce', rule: 'uuid' },
+    ])
+    .run(async ({ client, assert }, { changes, field, rule }) => {
+      await openTournaments()
+      const response = await sendForm(client, '/forms/prensa', pressAnswers(changes), { json: true })
+      response.assertStatus(422)
+      assert.deepEqual(response.body().errors.map((error: any) => [error.field, error.rule]), [[field, rule]])
+      assert.lengthOf(await Form.all(), 0)
+    })
+
+  test('with half a character, as only JSON can carry, is refused at its field', async ({ client, assert }) => {
+    await openTournaments()
+    const response = await client
+      .post('/forms/prensa')
+      .withCsrfToken()
+      .header('accept', 'application/json')
+      .json(pressAnswers({ acceptPrivacy: true, mediaName: 'Diario \ud800' }))
+    response.assertStatus(422)
+    const broken = response.body().errors.map(({ field, rule }: any) => `${field} ${rule}`)
+    assert.sameMembers(broken, ['image required', 'mediaName plainText'])
+  })
+})

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright'
+import { portraitJpeg } from '#tests/helpers/world'
+
+export const words = {
+  es: {
+    review: 'Revisar y enviar',
+    send: /^Enviar/,
+    missing: 'Falta este dato.',
+    wrongLetter: 'La letra no corresponde al número',
+    general: 'Compruebe los campos',
+    country: 'España',
+  },
+  en: {
+    review: 'Review and send',
+    send: /^Send/,
+    missing: 'This is missing.',
+    wrongLetter: 'The letter does not match the number',
+    general: 'Check the fields marked in red',
+    country: 'Spain',
+  },
+} as const
+
+export const JOURNALIST = { name: 'Iñaki', lastName: "Łukasz Đorđević-O'Neill" }
+
+/** Fills the press form as a person does; two answers are wrong until `correct`. */
+export async function fillPressForm(page: Page, locale: 'es' | 'en') {
+  await page.fill('[name=name]', JOURNALIST.name)
+  await page.fill('[name=lastName]', JOURNALIST.lastName)
+  await page.locator('[name=birthDate]').pressSequentially('14031990')
+  await page.fill('[name=document]', '12345678A')
+  await page.locator('[name=idGender]').first().check()
+  await page.fill('[name=idNationality]', words[locale].country)
+  await page.getByRole('option', { name: words[locale].country, exact: true }).click()
+  await page.setInputFiles('[name=image]', {
+    name: 'yo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await portraitJpeg({ width: 1400, height: 1500 }),
+  })
+  await page.fill('[name=email]', 'inaki@example.com')
+  await page.fill('[name=cellPhone]', '600 123 123')
+  await page.selectOption('[name=media]', 'magazine')
+  await page.locator('[name=days]').nth(1).check()
+  await page.locator('[name=acceptPrivacy]').check()
+}

@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { mailboxDir } from '#mails/eml_transport'
+
+export type Mail = { raw: string; subject: string; to: string; text: string; html: string }
+
+/** Quoted-printable and base64 undone, as a mail program does. */
+function decoded(part: string): string {
+  const [head, ...body] = part.split('\r\n\r\n')
+  const content = body.join('\r\n\r\n')
+  if (/base64/i.test(head)) return Buffer.from(content, 'base64').toString()
+  if (!/quoted-printable/i.test(head)) return content
+  const bytes = content.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}
+
+/** `=?UTF-8?Q?…?=` and its base64 twin, as headers carry what is not ASCII. */
+function header(raw: string, name: string): string {
+  const [, value = ''] = new RegExp(`^${name}: ((?:.*)(?:\\r\\n[ \\t].*)*)`, 'mi').exec(raw) ?? []
+  return value
+    .replace(/\r\n[ \t]/g, ' ')
+    .replace(/\?= =\?/g, '?==?')
+    .replace(/=\?UTF-8\?(Q|B)\?(.*?)\?=/gi, (_, kind, text) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(text, 'base64').toString()
+        : decoded(`quoted-printable\r\n\r\n${text.replaceAll('_', ' ')}`)
+    )
+}
+
+/** The parts of a message that a person reads. */
+export function readMail(raw: string): Mail {
+  const [, boundary] = /multipart\/alternative;\s*boundary="([^"]+)"/.exec(raw) ?? []
+  const parts = raw.split(`--${boundary}`)
+  const part = (type: string) => decoded((parts.find((one) => one.includes(type)) ?? '').trimStart())
+  return {
+    raw,
+    subject: header(raw, 'Subject'),
+    to: header(raw, 'To'),
+    text: part('text/plain'),
+    html: part('text/html'),
+  }
+}
+
+/** The mail that was written last into the mailbox folder, if any. */
+export async function lastMail(): Promise<Mail | null> {
+  const names = await readdir(mailboxDir).catch(() => [])
+  const [last] = names.sort().reverse()
+  return last ? readMail(await readFile(join(mailboxDir, last), 'utf8')) : null
+}

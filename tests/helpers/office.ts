@@ -1,0 +1,32 @@
+import { UserFactory } from '#database/factories/user_factory'
+
+/** The people of the office by what they may do (contract §4), made when asked for. */
+export const people = {
+  viewer: () => UserFactory.create(),
+  reviewer: () => UserFactory.apply('reviewer').create(),
+  creator: () => UserFactory.merge({ canCreate: true }).create(),
+  editor: () => UserFactory.merge({ canEdit: true }).create(),
+  printer: () => UserFactory.merge({ canPrint: true }).create(),
+  exporter: () => UserFactory.merge({ canToppanel: true }).create(),
+  rfid: () => UserFactory.merge({ canRfid: true, canPrint: true }).create(),
+  admin: () => UserFactory.apply('admin').create(),
+  // Flags of a desk mean nothing outside it.
+  coordinator: () => UserFactory.apply('coordinator').merge({ canEdit: true, canPrint: true }).create(),
+  restaurant: () => UserFactory.apply('restaurant').merge({ canCreate: true, canToppanel: true }).create(),
+}
+
+export type Person = keyof typeof people
+export const everybody = Object.keys(people) as Person[]
+const office: Person[] = everybody.filter((person) => !['coordinator', 'restaurant'].includes(person))
+
+/** Who holds each right of the contract's table. */
+export const holders: Record<string, Person[]> = {
+  everybody,
+  any: office,
+  create: ['reviewer', 'creator', 'admin'],
+  edit: ['reviewer', 'editor', 'admin'],
+  top: ['reviewer', 'exporter', 'admin'],
+  'edit + top': ['reviewer', 'admin'],
+  print: ['reviewer', 'printer', 'rfid', 'admin'],
+  admin: ['admin'],
+}

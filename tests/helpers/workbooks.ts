@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+
+const part = (path: string, name: string) =>
+  execFileSync('unzip', ['-p', path, name], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+
+const unescaped = (xml: string) =>
+  xml
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+
+/** For each cell style whether it shows its number as a day or moment. */
+function dateStyles(path: string): boolean[] {
+  const xml = part(path, 'xl/styles.xml')
+  const codes = new Map(
+    [...xml.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code]) => [
+      id,
+      code,
+    ])
+  )
+  const [, styles] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(xml)!
+  return [...styles.matchAll(/<xf [^>]*numFmtId="(\d+)"/g)].map(([, id]) =>
+    /yy/.test(codes.get(id) ?? '')
+  )
+}
+
+const columnOf = (reference: string) =>
+  [...reference.replace(/\d/g, '')].reduce(
+    (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
+    0
+  ) - 1
+
+/** Rows of a workbook's first sheet as any program reads them: texts, numbers, ISO days. */
+export function rowsOf(path: string): (string | number | null)[][] {
+  const sheet = part(path, 'xl/worksheets/sheet1.xml')
+  if (/<f[ >]/.test(sheet)) throw new Error('the sheet has formulas')
+  const dates = dateStyles(path)
+  const rows = [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row]) => {
+    const cells: (string | number)[] = []
+    for (const [, reference, style, body] of row.matchAll(
+      /<c r="([A-Z]+\d+)" s="(\d+)"[^>]*>(.*?)<\/c>/gs
+    )) {
+      cells[columnOf(reference)] = valueOf(body, dates[Number(style)])
+    }
+    return cells
+  })
+  const width = Math.max(...rows.map(({ length }) => length))
+  return rows.map((cells) => Array.from({ length: width }, (_, index) => cells[index] ?? null))
+}
+
+function valueOf(body: string, isDate: boolean): string | number {
+  const text = /<t[^>]*>(.*?)<\/t>/s.exec(body)
+  if (text) return unescaped(text[1])
+  const number = Number(/<v>(.*?)<\/v>/.exec(body)![1])
+  if (!isDate) return number
+  const moment = new Date(Date.UTC(1899, 11, 30) + Math.round(number * 86_400) * 1000).toISOString()
+  return Number.isInteger(number) ? moment.slice(0, 10) : moment.slice(0, 16)
+}
