@@ -103,10 +103,17 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     return i18n.t(`errors.${known}`)
   }
 
-  /** Back to the page of the form; without a referrer, to the same path, which shows it. */
+  /**
+   * Back to the page of the form; without a referrer, to the same path, which shows it. A
+   * page whose address is wrong leads to itself without parameters, or home: never in circles.
+   */
   #back({ request, response }: HttpContext) {
     const path = request.url().replace(/\/(changestate|export|crop)$/, '')
-    return response.redirect(response.redirect().getPreviousUrl(path))
+    const previous = response.redirect().getPreviousUrl(path)
+    const circles =
+      request.method() === 'GET' && new URL(previous, 'http://localhost').pathname === path
+    if (!circles) return response.redirect(previous)
+    return response.redirect(Object.keys(request.qs()).length > 0 ? path : '/')
   }
 
   async report(error: unknown, ctx: HttpContext) {

@@ -80,7 +80,7 @@ export function defineFormType<F extends Fields>(definition: FormTypeDefinition<
           source,
           false
         ),
-        version: vine.number().optional(),
+        version: vine.number().withoutDecimals().min(1).max(2_000_000_000).optional(),
         nonce: vine.string().uuid().optional(),
       }),
   }

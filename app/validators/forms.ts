@@ -1,21 +1,34 @@
-import vine from '@vinejs/vine'
+import vine, { Vine } from '@vinejs/vine'
+import { categoryKeys } from '#form_types/categories'
+import { plainText } from '#form_types/kinds/rules'
 import { states } from '#models/form'
+import { rowId } from '#validators/row_id'
 
 export const sortable = ['submittedAt', 'name', 'state', 'category'] as const
 
+// A parameter that an address leaves empty is one that it does not have.
+const address = new Vine()
+address.convertEmptyStringsToNull = true
+
 /** What a request list shows; every part comes from the address. */
-export const formListValidator = vine.create({
+export const formListValidator = address.create({
   search: vine.string().trim().maxLength(200).optional(),
   state: vine.enum(states).optional(),
-  category: vine.string().trim().maxLength(20).optional(),
+  category: vine.enum(categoryKeys).optional(),
   page: vine.number().withoutDecimals().min(1).max(100_000).optional(),
   sort: vine.enum(sortable).optional(),
   direction: vine.enum(['asc', 'desc'] as const).optional(),
-  tournament: vine.number().withoutDecimals().optional(),
+  tournament: rowId().optional(),
 })
 
-const reason = () => vine.string().trim().maxLength(1000).optional()
-const ids = () => vine.array(vine.number().withoutDecimals().positive()).maxLength(20_000)
+const reason = () =>
+  vine
+    .string()
+    .trim()
+    .maxLength(1000)
+    .use(plainText({ lines: true }))
+    .optional()
+const ids = () => vine.array(rowId()).maxLength(20_000)
 
 export const formStateValidator = vine.create({
   state: vine.enum(['approved', 'rejected'] as const),
@@ -31,8 +44,8 @@ export const formStateBatchValidator = vine.create({
 export const formExportValidator = vine.create({
   search: vine.string().trim().maxLength(200).optional(),
   state: vine.enum(states).optional(),
-  category: vine.string().trim().maxLength(20).optional(),
-  tournament: vine.number().withoutDecimals().optional(),
+  category: vine.enum(categoryKeys).optional(),
+  tournament: rowId().optional(),
   ids: ids().optional(),
   columns: vine.enum(['view', 'all'] as const).optional(),
 })
@@ -41,7 +54,7 @@ export const layouts = ['a6', 'lanyard', 'cr80', 'a7'] as const
 export const sheets = ['single', 'a4'] as const
 
 /** `ids=1,2,3` or `ids[]=1&ids[]=2` of the print address. */
-export const cardsValidator = vine.create({
+export const cardsValidator = address.create({
   ids: vine
     .string()
     .regex(/^\d{1,9}(,\d{1,9})*$/)

@@ -1,6 +1,5 @@
 /** Draws the cards of an order: `cards.mjs <ours|pdfkit> <run id> <file>`. */
 import { createWriteStream } from 'node:fs'
-import { drawCards } from '../peers/pdfkit_cards.mjs'
 import { built, report, startApplication } from './application.mjs'
 
 const [writer, runId, path] = process.argv.slice(2)
@@ -10,10 +9,11 @@ const { documentOf } = await built('app/documents/index.js')
 const { printableForms } = await built('app/documents/card_print.js')
 const { cardFaceOf } = await built('app/models/form/card_face.js')
 const run = await DocumentRun.findOrFail(runId)
+const peer = writer === 'pdfkit' && (await import('../peers/pdfkit_cards.mjs'))
 
 const started = performance.now()
-if (writer === 'ours') await documentOf(run).write(path, () => {})
-else await drawCards(faces(), createWriteStream(path))
+if (peer) await peer.drawCards(faces(), createWriteStream(path))
+else await documentOf(run).write(path, () => {})
 await report({ seconds: (performance.now() - started) / 1000 })
 await app.terminate()
 process.disconnect()

@@ -1,5 +1,4 @@
 /** Writes the list of an order: `export.mjs <ours|exceljs> <run id> <file>`. */
-import { writeList } from '../peers/exceljs_list.mjs'
 import { built, report, startApplication } from './application.mjs'
 
 const [writer, runId, path] = process.argv.slice(2)
@@ -7,10 +6,12 @@ const app = await startApplication()
 const { default: DocumentRun } = await built('app/models/document_run.js')
 const { documentOf } = await built('app/documents/index.js')
 const document = documentOf(await DocumentRun.findOrFail(runId))
+// Each process holds its own writer only.
+const peer = writer === 'exceljs' && (await import('../peers/exceljs_list.mjs'))
 
 const started = performance.now()
-if (writer === 'ours') await document.write(path, () => {})
-else await writeList(await document.list(), path)
+if (peer) await peer.writeList(await document.list(), path)
+else await document.write(path, () => {})
 await report({ seconds: (performance.now() - started) / 1000 })
 await app.terminate()
 process.disconnect()

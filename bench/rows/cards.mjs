@@ -1,4 +1,5 @@
 import { megabytes, seconds, times } from '../tools/figures.mjs'
+import { inTurns } from '../tools/turns.mjs'
 import { measured } from '../tools/process.mjs'
 
 const MOST = 1.5
@@ -13,8 +14,7 @@ export async function cards({ storages, sizes }) {
       storage: storage.path,
       asWorker: writer === 'ours',
     })
-  const ours = await draw('ours')
-  const peer = await draw('pdfkit')
+  const [ours, peer] = await inTurns(['ours', 'pdfkit'], draw)
   const ratio = ours.seconds / peer.seconds
   return [
     {

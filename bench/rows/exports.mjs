@@ -1,4 +1,5 @@
 import { count, megabytes, seconds, times } from '../tools/figures.mjs'
+import { inTurns } from '../tools/turns.mjs'
 import { measured } from '../tools/process.mjs'
 
 const MOST = { ratio: 1.5, memory: 300 }
@@ -15,8 +16,7 @@ export async function exports({ storages, sizes }) {
         storage: storage.path,
         asWorker: writer === 'ours',
       })
-    const ours = await write('ours')
-    const peer = await write('exceljs')
+    const [ours, peer] = await inTurns(['ours', 'exceljs'], write)
     const ratio = ours.seconds / peer.seconds
     rows.push({
       name: `export of ${count(size)} requests`,

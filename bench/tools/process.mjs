@@ -45,12 +45,17 @@ export async function measured(script, args, { storage, asWorker = false } = {})
   let result
   const child = fork(fileURLToPath(new URL(script, inside)), args.map(String), {
     env: environment(storage, asWorker ? { DATABASE_READ_ONLY: '1', LOG_LEVEL: 'error' } : {}),
-    execArgv: asWorker ? ['--max-old-space-size=192'] : [],
+    execArgv: asWorker ? await workerHeap() : [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   child.on('message', (message) => (result = message))
   await ended(child, `${script} ${args.join(' ')}`)
   return result
+}
+
+async function workerHeap() {
+  const { HEAP } = await import(new URL('../../build/app/documents/child.js', import.meta.url))
+  return HEAP
 }
 
 /** Starts the server of the build on a free port and waits until it answers. */

@@ -18,7 +18,11 @@ export const pictures = {
     await visitor.fill('[name=mediaName]', 'Diario del Norte')
     await visitor.fill('[name=name]', 'Iñaki')
     await visitor.fill('[name=lastName]', "Łukasz Đorđević-O'Neill")
-    await visitor.locator('body').click({ position: { x: 5, y: 300 } })
+    await visitor.evaluate(() => {
+      document.activeElement.blur()
+      window.scrollTo(0, 0)
+    })
+    await calm(visitor)
     return visitor.screenshot(top(900))
   },
 
@@ -45,6 +49,9 @@ export const pictures = {
 
   'requests': async ({ reviewer }) => {
     await open(reviewer, '/merchant/mform/press')
+    await reviewer.getByRole('button', { name: 'Columns' }).click()
+    await reviewer.getByRole('menu').getByText('I work freelance').click()
+    await reviewer.keyboard.press('Escape')
     for (const row of [3, 4, 7])
       await reviewer
         .getByRole('checkbox')
@@ -55,7 +62,7 @@ export const pictures = {
   },
 
   'request': async ({ reviewer }) => {
-    const { id } = await somebody(reviewer, 'waiting')
+    const { id } = await somebody(reviewer, 'waiting', 2)
     await open(reviewer, `/merchant/mform/press/${id}`)
     return reviewer.screenshot()
   },
@@ -79,13 +86,13 @@ async function calm(page) {
   await page.waitForTimeout(300)
 }
 
-/** The first request of a state by name: always the same person of the demonstration. */
-async function somebody(page, state) {
+/** A request of a state by its place among the names: always the same person of the demonstration. */
+async function somebody(page, state, place = 0) {
   await open(page, `/merchant/mform/press?state=${state}&sort=name&direction=asc`)
   const props = await page.evaluate(
     () => JSON.parse(document.querySelector('script[data-page]').textContent).props
   )
-  return props.forms.data[0]
+  return props.forms.data[place]
 }
 
 /** A portrait as a telephone takes it: wider than the card's. */
@@ -100,7 +107,7 @@ async function snapshotOfSomebody(page) {
     .toBuffer({ resolveWithObject: true })
   const [r, g, b] = data
   return sharp(portrait)
-    .extend({ top: 120, left: 260, right: 260, background: { r, g, b } })
+    .extend({ top: 30, left: 260, right: 260, background: { r, g, b } })
     .jpeg()
     .toBuffer()
 }

@@ -2,9 +2,12 @@ import vine from '@vinejs/vine'
 import { plainKind, type Field, type FieldSettings, type Kind } from '#form_types/kinds/kind'
 import type { ListName } from '#form_types/options'
 
+// Programs send the id of a permission profile as the number it is.
+const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
+
 const choiceKind = plainKind<string>({
   key: 'choice',
-  schema: (field, { values }) => vine.enum(() => values(field.options!)),
+  schema: (field, { values }) => vine.enum(() => values(field.options!)).parse(asText),
   text: (value, field, { label }) => label(field.options!, value),
   cell: (value, field, { label }) => label(field.options!, value),
 })

@@ -74,8 +74,8 @@ export class Submission {
       .first()
     const now = DateTime.utc()
     const row = {
-      idPermission: profile?.id ?? null,
       ...columns,
+      idPermission: columns.idPermission ?? profile?.id ?? null,
       tournamentId: this.tournament.id,
       type: this.formType.key,
       category,

@@ -39,12 +39,10 @@ export default function ConfirmModal({ opened, sending, percent, onClose, onSend
     <Modal
       opened={opened}
       onClose={() => sending || onClose()}
-      title={t('title')}
       size={560}
-      withCloseButton={!sending}
-      closeButtonProps={{ 'aria-label': t('back') }}
-      classNames={{ title: 'modal-title' }}
+      withCloseButton={false}
     >
+      <Modal.Title className="modal-title">{t('title')}</Modal.Title>
       <p className="modal-lead">{t('lead')}</p>
       <div className="review-head">
         <Portrait file={answers.image} />

@@ -1,58 +1,57 @@
-import { Button, Menu, Tooltip, type ButtonProps } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
+import { Button, type ButtonProps, Menu, Tooltip } from '@mantine/core'
+import { router } from '@inertiajs/react'
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { DIRECT_CARDS, useCardPrint, type Layout } from '~/components/merchant/use_card_print'
+import { cardsUrl, DIRECT_CARDS, type Paper, paperKeys, usePaper } from '~/components/merchant/card_paper'
 
-const layouts: Layout[] = ['lanyard', 'a6', 'a4']
+type Props = { ids: number[]; size?: ButtonProps['size']; fullWidth?: boolean }
 
-type Props = { ids: number[]; size?: ButtonProps['size']; variant?: string; fullWidth?: boolean }
+// Back from the cards, the page tells which ones are printed.
+const reloadOnReturn = () => window.addEventListener('focus', () => router.reload(), { once: true })
 
-/** Prints the cards of approved requests, in the layout this desk used last. */
-export function PrintButton({ ids, size, variant = 'default', fullWidth }: Props) {
+/** Prints the cards of approved requests: few in a tab of their own, many as a print run. */
+export function PrintButton({ ids, size, fullWidth }: Props) {
   const t = useTranslations('merchant.print')
-  const { print, busy } = useCardPrint()
-  const [layout, setLayout] = useLocalStorage<Layout>({
-    key: 'merchant.print.layout',
-    defaultValue: 'lanyard',
-    getInitialValueInEffect: false,
-  })
-  const none = ids.length === 0
-  const hint = none ? t('noneApproved') : t(ids.length > DIRECT_CARDS ? 'hintRun' : 'hint')
-
+  const [paper, setPaper] = usePaper()
+  const many = ids.length > DIRECT_CARDS
+  const look = {
+    size,
+    fullWidth,
+    variant: 'default',
+    leftSection: <IconPrinter size={16} stroke={1.6} aria-hidden />,
+    children: t('print', { count: ids.length }),
+  }
   return (
     <Button.Group style={fullWidth ? { width: '100%' } : undefined}>
-      <Tooltip label={hint} multiline maw={280}>
-        <Button
-          size={size}
-          variant={variant}
-          fullWidth={fullWidth}
-          leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}
-          loading={busy}
-          aria-disabled={none || undefined}
-          data-disabled={none || undefined}
-          onClick={() => !none && print(ids, layout)}
-        >
-          {t('print', { count: ids.length })}
-        </Button>
+      <Tooltip label={t(ids.length === 0 ? 'noneApproved' : many ? 'hintRun' : 'hint')} multiline maw={280}>
+        {ids.length === 0 ? (
+          <Button {...look} aria-disabled data-disabled />
+        ) : (
+          <Button
+            {...look}
+            component="a"
+            href={cardsUrl(ids, paper)}
+            target={many ? undefined : '_blank'}
+            onClick={many ? undefined : reloadOnReturn}
+          />
+        )}
       </Tooltip>
       <Menu position="bottom-end">
         <Menu.Target>
           <Button
             size={size}
-            variant={variant}
+            variant="default"
             px={6}
-            aria-label={t('layout', { layout: t(`layouts.${layout}`) })}
+            aria-label={t('paper', { paper: t(`papers.${paper}`) })}
           >
             <IconChevronDown size={14} stroke={1.8} aria-hidden />
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>{t('layoutTitle')}</Menu.Label>
-          <Menu.RadioGroup value={layout} onChange={(chosen) => setLayout(chosen as Layout)}>
-            {layouts.map((one) => (
-              <Menu.RadioItem key={one} value={one} closeMenuOnClick>
-                {t(`layouts.${one}`)}
+          <Menu.RadioGroup value={paper} onChange={(chosen) => setPaper(chosen as Paper)}>
+            {paperKeys.map((key) => (
+              <Menu.RadioItem key={key} value={key} closeMenuOnClick>
+                {t(`papers.${key}`)}
               </Menu.RadioItem>
             ))}
           </Menu.RadioGroup>

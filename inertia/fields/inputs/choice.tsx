@@ -1,4 +1,5 @@
 import { type ComboboxItem, NativeSelect, type OptionsFilter, Select } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAnswers } from '~/fields/answers'
 import { type InputProps, useControl } from '~/fields/control'
@@ -61,25 +62,47 @@ function SearchedChoice({ field }: InputProps) {
   const t = useTranslations('ui.form')
   const { options } = useAnswers()
   const { control, value, change, mode } = useControl(field)
-  const { name, ...rest } = control
+  const [search, setSearch] = useState('')
+  const { name, onBlur, ...rest } = control
+  const list = options[field.options!] ?? []
+
+  // Whoever types a country in full, or enough of it, need not pick it from the list as well.
+  const takeTyped = () => {
+    const typed = plain(search.trim())
+    if (!typed) return
+    const meant = [
+      list.filter(({ label }) => plain(label) === typed),
+      list.filter(({ label }) => plain(label).startsWith(typed)),
+      list.filter(({ label }) => plain(label).includes(typed)),
+    ].find((matches) => matches.length === 1)
+    if (meant && meant[0].value !== value) change(meant[0].value)
+  }
+
   return (
     <Select
       {...rest}
       // The library would give the name to a hidden control that nobody can reach.
       attributes={{ input: { name } }}
-      data={options[field.options!] ?? []}
+      data={list}
       searchable
+      searchValue={search}
+      onSearchChange={setSearch}
       clearable={!field.required}
       allowDeselect={false}
       selectFirstOptionOnChange
       filter={withoutAccents}
       limit={60}
+      comboboxProps={{ withinPortal: false }}
       maxDropdownHeight={mode === 'public' ? 280 : 240}
       nothingFoundMessage={t('nothingFound')}
       placeholder={t('search')}
       classNames={{ wrapper: 'width-medium' }}
       value={value || null}
       onChange={change}
+      onBlur={() => {
+        takeTyped()
+        onBlur()
+      }}
     />
   )
 }

@@ -4,6 +4,7 @@ import Cropper from 'react-easy-crop'
 import { useTranslations } from 'use-intl'
 import { FaceOval } from '~/fields/photo/face_oval'
 import { type Area, maxZoomOf, type Picture, RATIO } from '~/fields/photo/picture'
+import { Ready } from '~/fields/photo/ready'
 
 type Props = { picture: Picture; onCrop(area: Area): void }
 
@@ -14,7 +15,7 @@ export default function PhotoCropper({ picture, onCrop }: Props) {
   const [zoom, setZoom] = useState(1)
   const maxZoom = maxZoomOf(picture)
   return (
-    <div>
+    <div className="photo-editor">
       <div className="photo-stage">
         <Cropper
           image={picture.url}
@@ -35,19 +36,21 @@ export default function PhotoCropper({ picture, onCrop }: Props) {
         />
         <FaceOval />
       </div>
-      {maxZoom > 1.05 && (
-        <label className="photo-zoom">
-          {t('zoom')}
-          <input
-            type="range"
-            min={1}
-            max={maxZoom}
-            step={0.01}
-            value={zoom}
-            onChange={(event) => setZoom(Number(event.currentTarget.value))}
-          />
-        </label>
-      )}
+      <Ready>
+        {maxZoom > 1.05 && (
+          <label className="photo-zoom">
+            {t('zoom')}
+            <input
+              type="range"
+              min={1}
+              max={maxZoom}
+              step={0.01}
+              value={zoom}
+              onChange={(event) => setZoom(Number(event.currentTarget.value))}
+            />
+          </label>
+        )}
+      </Ready>
     </div>
   )
 }

@@ -1,23 +1,24 @@
-import { IconCircleCheck } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { FaceOval } from '~/fields/photo/face_oval'
 import type { Area, Picture } from '~/fields/photo/picture'
+import { Ready } from '~/fields/photo/ready'
 
 const Cropper = lazy(() => import('~/fields/photo/cropper'))
 
 type Props = {
   /** The picture just chosen, which can be framed. */
   picture: Picture | null
-  /** The photo on file. */
+  /** Address of the photo on file. */
   stored: string | null
   onCrop(area: Area): void
 }
 
-function Still({ url }: { url: string }) {
+function Still({ url, children }: { url: string; children?: ReactNode }) {
   return (
     <div className="photo-stage">
       <img className="photo-still" src={url} alt="" />
+      {children}
     </div>
   )
 }
@@ -25,36 +26,26 @@ function Still({ url }: { url: string }) {
 /** The photo as it will be sent, and how to change its framing. */
 export function PhotoFrame({ picture, stored, onCrop }: Props) {
   const t = useTranslations('ui.photo')
-  if (!picture) {
-    return stored ? (
+  if (picture) {
+    const uncropped = (
       <div className="photo-editor">
-        <Still url={stored} />
-        <div className="photo-side">
-          <p>{t('current')}</p>
-        </div>
+        <Still url={picture.url}>
+          <FaceOval />
+        </Still>
+        <Ready />
       </div>
-    ) : null
-  }
-  return (
-    <div className="photo-editor">
-      <Suspense
-        fallback={
-          <div className="photo-stage">
-            <img className="photo-still" src={picture.url} alt="" />
-            <FaceOval />
-          </div>
-        }
-      >
+    )
+    return (
+      <Suspense fallback={uncropped}>
         <Cropper key={picture.url} picture={picture} onCrop={onCrop} />
       </Suspense>
-      <div className="photo-side">
-        <p className="photo-ready">
-          <IconCircleCheck size={20} aria-hidden /> {t('ready')}
-        </p>
-        <p>
-          <strong>{t('crop')}.</strong> {t('move')}
-        </p>
-      </div>
+    )
+  }
+  if (!stored) return null
+  return (
+    <div className="photo-editor">
+      <Still url={stored} />
+      <p className="photo-side">{t('current')}</p>
     </div>
   )
 }

@@ -40,7 +40,7 @@ export function ExportButton({ type, list, total, ids = [] }: Props) {
         disabled={total === 0}
         onClick={order}
       >
-        {t('export')}
+        {t('export', { chosen: ids.length })}
       </Button>
     </Tooltip>
   )

@@ -8,9 +8,12 @@ export const officeTheme: MantineThemeOverride = {
     Button: { ...small, styles: { label: { fontWeight: 550 } } },
     Checkbox: small,
     // Inside the page their content belongs to a landmark.
-    Menu: { defaultProps: { withinPortal: false } },
+    Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
     // A heading of the dialog is no banner of the page.
-    Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    Modal: {
+      defaultProps: { attributes: { header: { role: 'presentation' } } },
+      styles: { title: { fontWeight: 650 } },
+    },
     MultiSelect: small,
     NativeSelect: small,
     NumberInput: small,

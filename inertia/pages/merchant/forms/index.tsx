@@ -79,7 +79,11 @@ export default function MerchantFormsIndex({
       <ListToolbar list={list} categories={categories} searchRef={searchRef}>
         <ColumnMenu columns={columns} />
         <CopyView />
-        {can.export && <ExportButton type={type} list={list} total={forms.total} />}
+        {can.export && (
+          <div className={classes.listExport} data-hidden={selection.count > 0 || undefined}>
+            <ExportButton type={type} list={list} total={forms.total} />
+          </div>
+        )}
       </ListToolbar>
       {selection.count > 0 ? (
         <SelectionPanel

@@ -1,0 +1,30 @@
+import { useLocalStorage } from '@mantine/hooks'
+import { urlFor } from '~/client'
+
+/** Cards that the server answers at once; more become a print run. */
+export const DIRECT_CARDS = 50
+
+const papers = {
+  lanyard: { layout: 'lanyard', sheet: 'single' },
+  a6: { layout: 'a6', sheet: 'single' },
+  a4: { layout: 'lanyard', sheet: 'a4' },
+}
+
+export type Paper = keyof typeof papers
+
+export const paperKeys = Object.keys(papers) as Paper[]
+
+/** The address of the cards of some requests; opening it counts as printing them. */
+export function cardsUrl(ids: number[], paper: Paper) {
+  const qs = { ids: ids.join(','), print: 'true', ...papers[paper] }
+  return urlFor('merchant.cards.index', {}, { qs })
+}
+
+/** The paper this desk printed on last. */
+export function usePaper() {
+  return useLocalStorage<Paper>({
+    key: 'merchant.print.paper',
+    defaultValue: 'lanyard',
+    getInitialValueInEffect: false,
+  })
+}

@@ -1,0 +1,19 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import type { PropsWithChildren } from 'react'
+import { useTranslations } from 'use-intl'
+
+/** Beside the frame: nothing more has to be done, and what may be. */
+export function Ready({ children }: PropsWithChildren) {
+  const t = useTranslations('ui.photo')
+  return (
+    <div className="photo-side">
+      <p className="photo-ready">
+        <IconCircleCheck size={20} aria-hidden /> {t('ready')}
+      </p>
+      <p>
+        <strong>{t('crop')}.</strong> {t('move')}
+      </p>
+      {children}
+    </div>
+  )
+}

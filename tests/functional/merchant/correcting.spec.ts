@@ -1,0 +1,139 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import { FormFactory } from '#database/factories/form_factory'
+import Form from '#models/form'
+import FormLog from '#models/form_log'
+import Permission from '#models/permission'
+import { goodPhoto, keptFiles } from '#tests/helpers/forms'
+import { Visitor } from '#tests/helpers/visitor'
+import { emptyWorld, flashed, openTournaments, reviewer } from '#tests/helpers/world'
+
+async function stored(changes: Record<string, unknown> = {}) {
+  const { tennis, golf } = await openTournaments()
+  const form = await FormFactory.merge({ tournamentId: tennis.id, observation: 'Ya', ...changes }).create()
+  return { tennis, golf, form: await Form.findOrFail(form.id), user: await reviewer() }
+}
+
+/** The questions that have an answer. */
+const given = (form: Form) =>
+  Object.fromEntries(Object.entries(form.answers).filter(([, value]) => value !== null))
+
+/** Sends a correction and reads what is stored then. */
+async function correct(client: ApiClient, { form, user }: Awaited<ReturnType<typeof stored>>, body: object, json = false) {
+  const request = client.put(`/merchant/mform/press/${form.id}`).loginAs(user).withCsrfToken().redirects(0)
+  if (json) request.header('accept', 'application/json')
+  const response = await request.json(body)
+  return { response, now: await Form.findOrFail(form.id) }
+}
+
+test.group('Correcting a request', (group) => {
+  emptyWorld(group)
+
+  test('changes what was sent and nothing else', async ({ client, assert }) => {
+    const world = await stored()
+    const { response, now } = await correct(client, world, { name: 'Añá', mediaName: 'El Ñandú' })
+    response.assertHeader('location', `/merchant/mform/press/${world.form.id}`)
+    assert.deepEqual(flashed(response).notice, { type: 'success', message: '¡Guardado correctamente!' })
+    assert.deepEqual(given(now), { ...given(world.form), name: 'Añá', mediaName: 'El Ñandú' })
+    assert.equal(now.searchText.split(' ')[0], 'ana')
+    assert.deepEqual([now.version, now.state], [2, 'waiting'])
+    const log = await FormLog.findByOrFail('type', 'updated')
+    assert.equal(log.userId, world.user.id)
+    assert.deepEqual(log.to, { name: 'Añá', mediaName: 'El Ñandú' })
+    assert.deepEqual(log.from, { name: world.form.name, mediaName: 'Diario' })
+  })
+
+  test('clears what was sent empty', async ({ client, assert }) => {
+    const world = await stored({ company: 'Agencia', address: 'Calle 1' })
+    const { now } = await correct(client, world, { company: '', address: null })
+    assert.deepEqual([now.company, now.address, now.observation], [null, null, 'Ya'])
+    const page = await client.get(`/merchant/mform/press/${now.id}/edit`).loginAs(world.user).withInertia()
+    assert.isNull((page.inertiaProps as any).form.company)
+  })
+
+  test('names in the history what is secret, without saying it', async ({ client, assert }) => {
+    const world = await stored()
+    await correct(client, world, { document: 'PA0000001', birthDate: '01/02/1991' })
+    const log = await FormLog.findByOrFail('type', 'updated')
+    assert.deepEqual(log.to, { document: null, birthDate: null })
+    assert.deepEqual(log.from, { document: null, birthDate: null })
+  })
+
+  test('writes nothing when nothing changes', async ({ client, assert }) => {
+    const world = await stored()
+    const { response, now } = await correct(client, world, { name: world.form.name })
+    response.assertStatus(302)
+    assert.equal(now.version, 1)
+    assert.lengthOf(await FormLog.all(), 0)
+  })
+
+  test('sets what is only for staff', async ({ client, assert }) => {
+    const world = await stored()
+    const profile = { tournamentId: world.tennis.id, name: 'Prensa', startsOn: '2024-04-22', flags: { 4: 1 } as any }
+    const { id } = await Permission.create(profile)
+    const staff = { category: 'photo', idPermission: id, credits: 5, amount: '12,50', daily: true, datePermission: '22/04/2024' }
+    const { now } = await correct(client, world, { ...staff, work_table: 'A-12', color: '#aa0000' })
+    assert.deepInclude(now.answers, {
+      category: 'photo', idPermission: id, credits: 5, amount: 1250, daily: true,
+      datePermission: '2024-04-22', work_table: 'A-12', color: '#aa0000',
+    })
+    const again = await correct(client, world, { name: 'Otra' })
+    assert.deepInclude(again.now.answers, { idPermission: id, credits: 5, amount: 1250, daily: true, name: 'Otra' })
+  })
+
+  test('refuses {field}')
+    .with([
+      { field: 'name', body: { name: '' }, rule: 'required' },
+      { field: 'document', body: { document: '12345678A' }, rule: 'documentLetter' },
+      { field: 'category', body: { category: 'king' }, rule: 'enum' },
+      { field: 'idPermission', body: { idPermission: 999 }, rule: 'enum' },
+      { field: 'credits', body: { credits: -1 }, rule: 'min' },
+      { field: 'amount', body: { amount: 'mucho' }, rule: 'money' },
+      { field: 'days', body: { validity: 'day', days: ['2024-04-22', '2024-04-23'] }, rule: 'oneDay' },
+      { field: 'image', body: { image: 'portraits/x.jpg' }, rule: 'file' },
+      { field: 'version', body: { version: 99999999999, name: 'Ana' }, rule: 'max' },
+      { field: 'color', body: { color: '#aa00001' }, rule: 'maxLength' },
+    ])
+    .run(async ({ client, assert }, { field, body, rule }) => {
+      const world = await stored()
+      const { response, now } = await correct(client, world, body, true)
+      response.assertStatus(422)
+      assert.deepEqual(response.body().errors.map((error: any) => [error.field, error.rule]), [[field, rule]])
+      assert.deepEqual(now.answers, world.form.answers)
+      assert.equal(now.version, 1)
+    })
+
+  test('leaves the state to the decisions', async ({ client, assert }) => {
+    const world = await stored()
+    const { now } = await correct(client, world, { state: 'approved', idForm: 'X', nonce: null, name: 'Ana' })
+    assert.deepEqual([now.state, now.idForm], ['waiting', world.form.idForm])
+  })
+
+  test('of a request under another type is not found', async ({ client }) => {
+    const { form, user } = await stored()
+    const response = await client.put(`/merchant/mform/gpress/${form.id}`).loginAs(user).withCsrfToken().json({ name: 'X' })
+    response.assertStatus(404)
+  })
+
+  test('brings a new photo, with the method named in {$self}')
+    .with(['the address', 'the body'])
+    .run(async ({ assert }, place) => {
+      const { form, user } = await stored()
+      const visitor = new Visitor()
+      await visitor.login(user)
+      const path = `/merchant/mform/press/${form.id}`
+      const before = await keptFiles('portraits')
+      for (let time = 0; time < 2; time++) {
+        const fields = { image: await goodPhoto(), company: `Agencia ${time}` }
+        await (place === 'the body'
+          ? visitor.post(path, { ...fields, _method: 'put' })
+          : visitor.post(`${path}?_method=put`, fields))
+      }
+      const now = await Form.findOrFail(form.id)
+      assert.deepEqual([now.company, now.version], ['Agencia 1', 3])
+      assert.match(now.image!, /^portraits\/\w{26}\.jpg$/)
+      const added = (await keptFiles('portraits')).filter((name) => !before.includes(name))
+      assert.lengthOf(added, 2, 'the first photo is gone')
+      assert.deepEqual((await FormLog.query().orderBy('id', 'desc').firstOrFail()).to, { company: 'Agencia 1', image: null })
+    })
+})

@@ -1,0 +1,72 @@
+import { test } from '@japa/runner'
+import drive from '@adonisjs/drive/services/main'
+import sharp from 'sharp'
+import { UserFactory } from '#database/factories/user_factory'
+import Form from '#models/form'
+import { thumbOf } from '#models/form/portrait'
+import { sendForm } from '#tests/helpers/forms'
+import { emptyWorld, openTournaments, pressAnswers } from '#tests/helpers/world'
+
+test.group('Private files', (group) => {
+  emptyWorld(group)
+
+  test('a portrait and its thumbnail are shown to whoever works with the request', async ({ client, assert }) => {
+    await openTournaments()
+    await sendForm(client, '/forms/prensa', pressAnswers())
+    const { image } = await Form.firstOrFail()
+    const user = await UserFactory.merge({ formTypes: ['press'] }).create()
+    for (const [key, width] of [[image!, 700], [thumbOf(image!), 112]] as const) {
+      const response = await client.get('/merchant/files').qs({ file: key }).loginAs(user)
+      response.assertStatus(200)
+      response.assertHeader('content-type', 'image/jpeg')
+      response.assertHeader('x-content-type-options', 'nosniff')
+      response.assertHeader('content-security-policy', "default-src 'none'; sandbox")
+      assert.include(response.header('cache-control'), 'private')
+      assert.equal((await sharp(response.body()).metadata()).width, width)
+    }
+  })
+
+  test('{$self} is not found, whatever lies there')
+    .with([
+      '',
+      'portraits/ABCDEFGHJKMNPQRSTVWXYZ0123.jpg',
+      'portraits/../../acreditacion.sqlite3',
+      '../acreditacion.sqlite3',
+      '..%2F..%2Fetc%2Fpasswd',
+      '/etc/passwd',
+      'portraits/',
+      'portraits/abc.jpg\u0000.png',
+      'documents/ABCDEFGHJKMNPQRSTVWXYZ0123.xlsx',
+      'portraits/ABCDEFGHJKMNPQRSTVWXYZ0123.svg',
+    ])
+    .run(async ({ client, assert }, file) => {
+      await openTournaments()
+      await drive.use().put('documents/ABCDEFGHJKMNPQRSTVWXYZ0123.xlsx', 'x')
+      const admin = await UserFactory.apply('admin').create()
+      for (const qs of [{ file }, { 'file[]': file }]) {
+        const response = await client.get('/merchant/files').qs(qs).loginAs(admin).withInertia()
+        assert.equal(response.status(), 404)
+      }
+    })
+
+  test('a portrait that belongs to no request is not found', async ({ client }) => {
+    await openTournaments()
+    await sendForm(client, '/forms/prensa', pressAnswers())
+    const form = await Form.firstOrFail()
+    const { image } = form
+    await form.merge({ image: null }).save()
+    const admin = await UserFactory.apply('admin').create()
+    const response = await client.get('/merchant/files').qs({ file: image! }).loginAs(admin).withInertia()
+    response.assertStatus(404)
+  })
+
+  test('no address serves the storage folder', async ({ client, assert }) => {
+    await openTournaments()
+    await sendForm(client, '/forms/prensa', pressAnswers())
+    const { image } = await Form.firstOrFail()
+    for (const path of [`/${image}`, `/uploads/${image}`, `/storage/files/${image}`, `/files/${image}`]) {
+      const response = await client.get(path).withInertia()
+      assert.equal(response.status(), 404, path)
+    }
+  })
+})

@@ -1,0 +1,135 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import { FormFactory } from '#database/factories/form_factory'
+import Card from '#models/card'
+import DocumentRun from '#models/document_run'
+import Form from '#models/form'
+import FormLog from '#models/form_log'
+import type User from '#models/user'
+import { people } from '#tests/helpers/office'
+import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
+
+/** Approved press requests, and who prints them. */
+async function approved(count: number) {
+  const { tennis } = await openTournaments()
+  const user = await people.printer()
+  const forms = await FormFactory.merge({ tournamentId: tennis.id }).createMany(count)
+  const ids = forms.map(({ id }) => id)
+  await Form.moveMany(ids, 'approved', { by: user })
+  return { tennis, user, forms, ids }
+}
+
+const printed = (client: ApiClient, user: User, query: string) =>
+  client.get(`/merchant/system/pdfs?${query}`).loginAs(user).redirects(0)
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+
+test.group('Printing cards', (group) => {
+  emptyWorld(group)
+
+  test('draws the approved ones and no others', async ({ client, assert }) => {
+    const { tennis, user, ids } = await approved(2)
+    const waiting = await FormFactory.merge({ tournamentId: tennis.id }).create()
+    const response = await printed(client, user, `ids=${ids.join()},${waiting.id},999999`)
+    response.assertHeader('content-type', 'application/pdf')
+    response.assertHeader('cache-control', 'no-store')
+    const both = pagesOf(response.body())
+    const one = pagesOf((await printed(client, user, `ids[]=${ids[0]}`)).body())
+    assert.equal(both, 2 * one)
+    assert.lengthOf(await FormLog.query().where('type', 'print'), 0)
+  })
+
+  test('in the layout {$self}')
+    .with(['layout=a6', 'layout=lanyard', 'layout=cr80', 'layout=a7', 'layout=a6&sheet=a4', 'layout=&sheet='])
+    .run(async ({ client, assert }, layout) => {
+      const { user, ids } = await approved(1)
+      const response = await printed(client, user, `ids=${ids}&${layout}`)
+      response.assertStatus(200)
+      assert.equal(response.body().subarray(0, 5).toString(), '%PDF-')
+    })
+
+  test('is noted in the history and on the card, once a minute and person', async ({ client, assert }) => {
+    const { user, ids } = await approved(2)
+    for (let time = 0; time < 3; time++) await printed(client, user, `ids=${ids.join()}&print=true`)
+    const logs = await FormLog.query().where('type', 'print').orderBy('formId')
+    assert.deepEqual(logs.map(({ formId, userId }) => [formId, userId]), ids.map((id) => [id, user.id]))
+    assert.isTrue((await Card.all()).every(({ printedAt }) => printedAt !== null))
+    await printed(client, await people.printer(), `ids=${ids.join()}&print=true`)
+    assert.lengthOf(await FormLog.query().where('type', 'print'), 4)
+  })
+
+  test('is not noted when the browser only fetches ahead or another site asks')
+    .with([{ 'sec-purpose': 'prefetch' }, { purpose: 'prefetch' }, { 'sec-fetch-site': 'cross-site' }])
+    .run(async ({ client, assert }, headers) => {
+      const { user, ids } = await approved(1)
+      const response = await printed(client, user, `ids=${ids}&print=true`).headers(headers as any)
+      response.assertStatus(200)
+      assert.lengthOf(await FormLog.query().where('type', 'print'), 0)
+    })
+
+  test('nothing leads back with a message, and not in circles', async ({ client, assert }) => {
+    const { tennis } = await openTournaments()
+    const user = await people.printer()
+    const { id } = await FormFactory.merge({ tournamentId: tennis.id }).create()
+    const list = `http://127.0.0.1:${process.env.PORT}/merchant/mform/press?state=waiting`
+    const response = await printed(client, user, `ids=${id}`).header('referer', list)
+    assert.equal(response.header('location'), list)
+    assert.deepEqual(flashed(response).notice, {
+      type: 'error',
+      message: 'No hay nada que imprimir: ninguna de las solicitudes elegidas está aprobada.',
+    })
+    const typed = await printed(client, user, `ids=${id}`)
+    assert.equal(typed.header('location'), '/merchant')
+    assert.equal(flashed(typed).notice!.type, 'error')
+    for (const query of ['ids=', 'ids=x', 'ids=1;drop', 'ids=99999999999', '', `ids=${id}&layout=huge`]) {
+      const wrong = await client.get(`/merchant/system/pdfs?${query}`).loginAs(user).redirects(5).withInertia()
+      assert.include([200, 404], wrong.status(), query)
+    }
+  })
+
+  test('more than fifty is a run that is made in the queue', async ({ client, assert }) => {
+    const { user, ids } = await approved(51)
+    const response = await printed(client, user, `ids=${ids.join()}&print=true&layout=cr80`)
+    const run = await DocumentRun.firstOrFail()
+    assert.equal(response.header('location'), `/merchant/batches/${run.id}`)
+
+    const page = await client.get(`/merchant/batches/${run.id}`).loginAs(user).withInertia()
+    page.assertInertiaComponent('merchant/batches/show')
+    assert.deepInclude((page.inertiaProps as any).batch, { state: 'done', total: 51, done: 51, ready: true, error: false })
+    const list = await client.get('/merchant/batches').loginAs(user).withInertia()
+    assert.deepEqual((list.inertiaProps as any).batches.map(({ id }: any) => id), [run.id])
+
+    const pdf = await client.get(`/merchant/batches/${run.id}/cards.pdf`).loginAs(user)
+    pdf.assertHeader('content-type', 'application/pdf')
+    assert.isAtLeast(pagesOf(pdf.body()), 51)
+    assert.lengthOf(await FormLog.query().where('type', 'print'), 51)
+  })
+
+  test('a run is nobody else\'s', async ({ client, assert }) => {
+    const { user, ids } = await approved(51)
+    await printed(client, user, `ids=${ids.join()}`)
+    const { id } = await DocumentRun.firstOrFail()
+    for (const other of [await people.printer(), await people.admin()]) {
+      for (const path of [`/merchant/batches/${id}`, `/merchant/batches/${id}/cards.pdf`]) {
+        ;(await client.get(path).loginAs(other).withInertia()).assertStatus(404)
+      }
+      const list = await client.get('/merchant/batches').loginAs(other).withInertia()
+      assert.deepEqual((list.inertiaProps as any).batches, [])
+    }
+    assert.lengthOf(await FormLog.query().where('type', 'print'), 0)
+  })
+
+  test('can be looked at before, approved or not', async ({ client, assert }) => {
+    const { tennis } = await openTournaments()
+    const viewer = await people.viewer()
+    const form = await FormFactory.merge({ tournamentId: tennis.id, name: 'Iñaki' }).create()
+    const page = await client.get(`/merchant/preview?form=${form.id}&layout=a6`).loginAs(viewer).withInertia()
+    page.assertInertiaComponent('merchant/preview')
+    assert.deepInclude(page.inertiaProps, { layout: 'a6' })
+    assert.deepInclude((page.inertiaProps as any).form, { id: form.id, idForm: form.idForm, name: form.fullName })
+    const pdf = await client.get(`/merchant/preview/card.pdf?form=${form.id}`).loginAs(viewer)
+    pdf.assertHeader('content-type', 'application/pdf')
+    assert.equal(pdf.body().subarray(0, 5).toString(), '%PDF-')
+    assert.lengthOf(await FormLog.all(), 0)
+  })
+})
