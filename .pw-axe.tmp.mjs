@@ -20,7 +20,7 @@ for (const scheme of ['light', 'dark']) {
   await page.fill('[name=mediaName]', 'x'); await page.fill('[name=name]', 'x'); await page.fill('[name=lastName]', 'y'); await page.fill('[name=birthDate]', '1990-01-02'); await page.check('[name=idGender][value=man]')
   await page.fill('[name=document]', 'AB1234567'); await page.fill('[name=email]', 'a@b.es'); await page.fill('[name=cellPhone]', '612345678'); await page.check('[name=days] >> nth=0'); await page.check('#acceptPrivacy')
   await page.click('button[type=submit]'); await page.waitForTimeout(500); console.log((await page.locator('.summary').count()) ? await page.locator('.summary').innerText() : 'ok'); await page.screenshot({path:'/tmp/shots/axe.png'}); await page.locator('[role=dialog]').waitFor({timeout:3000}); await page.waitForTimeout(400); await run(page, scheme + ' dialog')
-  await page.locator('[role=dialog] button').nth(1).click(); await page.waitForURL(/gracias/); await page.waitForTimeout(300); await run(page, scheme + ' thanks')
+  await page.locator('[role=dialog] button').nth(0).click(); await page.waitForURL(/gracias/); await page.waitForTimeout(300); await run(page, scheme + ' thanks')
   await ctx.close()
 }
 console.log('violations', total)

@@ -1,7 +1,6 @@
 import { LoggedJob } from '#jobs/logged_job'
 import { formTypes } from '#form_types/index'
-import MakeDocument from '#jobs/make_document'
-import DocumentRun from '#models/document_run'
+import { orderDocument } from '#jobs/order_document'
 import ExportRecipient from '#models/export_recipient'
 import Tournament from '#models/tournament'
 
@@ -15,17 +14,11 @@ export default class NightlyExport extends LoggedJob<Record<string, never>> {
       const tournament = tournaments.find(({ sport }) => sport === type.sport)
       const recipients = await ExportRecipient.of(type.key)
       if (!tournament || recipients.length === 0) continue
-      const run = await DocumentRun.create({
-        kind: 'forms_export',
-        state: 'queued',
-        params: {
-          formType: type.key,
-          selection: { types: [type.key], tournamentId: tournament.id },
-          recipients: recipients.map(({ id }) => id),
-        },
-        userId: recipients[0].id,
+      await orderDocument('forms_export', recipients[0], {
+        formType: type.key,
+        selection: { types: [type.key], tournamentId: tournament.id },
+        recipients: recipients.map(({ id }) => id),
       })
-      await MakeDocument.dispatch({ runId: run.id }).run()
     }
   }
 }

@@ -33,6 +33,7 @@ const ids = () => vine.array(rowId()).maxLength(20_000)
 export const formStateValidator = vine.create({
   state: vine.enum(['approved', 'rejected'] as const),
   reason: reason(),
+  version: rowId().optional(),
 })
 
 export const formStateBatchValidator = vine.create({

@@ -22,7 +22,10 @@ export default class CardsController {
     })
     const { layout = 'lanyard', sheet = 'single', print = false } = query
     const ids = await this.#printable(ctx, query.ids.split(',').map(Number))
-    if (ids.length === 0) throw new Refusal('nothingToPrint')
+    if (ids.length === 0) {
+      const redirectTo = response.redirect().getPreviousUrl('/merchant')
+      throw new Refusal('nothingToPrint', {}, { redirectTo })
+    }
     const user = auth.getUserOrFail()
 
     if (ids.length > DIRECT_CARDS) {

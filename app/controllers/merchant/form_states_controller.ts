@@ -10,8 +10,8 @@ export default class FormStatesController {
     const { request, bouncer, auth, i18n } = ctx
     const form = await formOf(ctx)
     await bouncer.with(FormPolicy).authorize('edit', form)
-    const { state, reason } = await request.validateUsing(formStateValidator)
-    await form.moveTo(state, { by: auth.getUserOrFail(), reason })
+    const { state, reason, version } = await request.validateUsing(formStateValidator)
+    await form.moveTo(state, { by: auth.getUserOrFail(), reason, version })
     flash(ctx, 'success', i18n.t(`messages.${state}`, { reference: form.idForm }))
     return backOr(ctx, `/merchant/mform/${form.type}/${form.id}`)
   }

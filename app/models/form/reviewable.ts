@@ -28,11 +28,17 @@ const CHUNK = 500
 export function Reviewable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
   class ReviewableForm extends superclass {
     /**
-     * Takes a decision on this request.
+     * Takes a decision on this request as it was read; whoever decided meanwhile wins.
+     * @param version the version that the decision was taken on, where it is known
      * @throws Refusal `stateRefused` where the state does not allow it or changed meanwhile
      */
-    async moveTo(state: Decision, review: Review) {
-      const { changed } = await ReviewableForm.moveMany([this.id], state, review)
+    async moveTo(
+      state: Decision,
+      { version = this.version, ...review }: Review & { version?: number }
+    ) {
+      const from = transitions[state].filter((known) => known === this.state)
+      const current = version === this.version
+      const { changed } = await ReviewableForm.moveMany(current ? [this.id] : [], state, review, from)
       if (changed.length === 0) throw new Refusal('stateRefused', {}, { status: 409 })
       await this.refresh()
       return this
@@ -42,13 +48,18 @@ export function Reviewable<T extends NormalizeConstructor<typeof FormSchema>>(su
      * Takes one decision on many requests. Each chunk is one transaction with its log
      * rows, cards and mails; a request that the decision does not fit is skipped.
      */
-    static async moveMany(ids: number[], state: Decision, review: Review): Promise<Outcome> {
+    static async moveMany(
+      ids: number[],
+      state: Decision,
+      review: Review,
+      from = transitions[state]
+    ): Promise<Outcome> {
       const outcome: Outcome = { changed: [], skipped: [] }
       const unique = [...new Set(ids)]
       for (let start = 0; start < unique.length; start += CHUNK) {
         const chunk = unique.slice(start, start + CHUNK)
         const { changed, skipped } = await db.transaction((trx) =>
-          decide(trx, chunk, state, review)
+          decide(trx, chunk, state, review, from)
         )
         outcome.changed.push(...changed)
         outcome.skipped.push(...skipped)
@@ -64,20 +75,21 @@ async function decide(
   trx: TransactionClientContract,
   ids: number[],
   state: Decision,
-  { by, reason }: Review
+  { by, reason }: Review,
+  from: State[]
 ): Promise<Outcome> {
   // The guarded write comes first: it decides who wins between two people.
   const before = new Map<number, State>()
-  for (const from of transitions[state]) {
+  for (const old of from) {
     const open = ids.filter((id) => !before.has(id))
     if (open.length === 0) break
     const rows = await returned(
       trx,
       `update forms set state = ?, version = version + 1, updated_at = ?
        where state = ? and id in (${open.map(() => '?').join(', ')}) returning id`,
-      [state, sqlNow(trx), from, ...open]
+      [state, sqlNow(trx), old, ...open]
     )
-    for (const { id } of rows) before.set(Number(id), from)
+    for (const { id } of rows) before.set(Number(id), old)
   }
   const changed = ids.filter((id) => before.has(id))
   if (changed.length > 0) {

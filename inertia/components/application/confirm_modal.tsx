@@ -36,12 +36,7 @@ export default function ConfirmModal({ opened, sending, percent, onClose, onSend
   )
 
   return (
-    <Modal
-      opened={opened}
-      onClose={() => sending || onClose()}
-      size={560}
-      withCloseButton={false}
-    >
+    <Modal opened={opened} onClose={() => sending || onClose()} size={560} withCloseButton={false}>
       <Modal.Title className="modal-title">{t('title')}</Modal.Title>
       <p className="modal-lead">{t('lead')}</p>
       <div className="review-head">

@@ -2,7 +2,13 @@ import { Button, type ButtonProps, Menu, Tooltip } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { cardsUrl, DIRECT_CARDS, type Paper, paperKeys, usePaper } from '~/components/merchant/card_paper'
+import {
+  cardsUrl,
+  DIRECT_CARDS,
+  type Paper,
+  paperKeys,
+  usePaper,
+} from '~/components/merchant/card_paper'
 
 type Props = { ids: number[]; size?: ButtonProps['size']; fullWidth?: boolean }
 
@@ -23,7 +29,11 @@ export function PrintButton({ ids, size, fullWidth }: Props) {
   }
   return (
     <Button.Group style={fullWidth ? { width: '100%' } : undefined}>
-      <Tooltip label={t(ids.length === 0 ? 'noneApproved' : many ? 'hintRun' : 'hint')} multiline maw={280}>
+      <Tooltip
+        label={t(ids.length === 0 ? 'noneApproved' : many ? 'hintRun' : 'hint')}
+        multiline
+        maw={280}
+      >
         {ids.length === 0 ? (
           <Button {...look} aria-disabled data-disabled />
         ) : (

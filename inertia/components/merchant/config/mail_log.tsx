@@ -19,7 +19,14 @@ const looks = {
   failed: { color: 'red', Icon: IconAlertTriangle },
 }
 
-const templates = ['received', 'approved', 'rejected', 'export', 'password_reset']
+const templates = [
+  'received',
+  'approved',
+  'rejected',
+  'export',
+  'export_attached',
+  'password_reset',
+]
 
 /** The last mails, whether they went out, and why not. */
 export function MailLog({ mails }: { mails: Mail[] }) {
@@ -32,7 +39,7 @@ export function MailLog({ mails }: { mails: Mail[] }) {
       {mails.length === 0 ? (
         <Text c="dimmed">{t('logEmpty')}</Text>
       ) : (
-        <Table.ScrollContainer minWidth={640}>
+        <Table.ScrollContainer minWidth={640} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
           <Table highlightOnHover>
             <Table.Thead>
               <Table.Tr>

@@ -25,7 +25,11 @@ export function DayTable({ types, byDay }: { types: TypeCounts[]; byDay: DayCoun
         {t(opened ? 'hideTable' : 'showTable')}
       </Button>
       <Collapse expanded={opened} id="days-table">
-        <Table.ScrollContainer minWidth={320} maxHeight={320}>
+        <Table.ScrollContainer
+          minWidth={320}
+          maxHeight={320}
+          scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
+        >
           <Table mt="xs" verticalSpacing={4} stickyHeader captionSide="top">
             <Table.Caption>{t('title')}</Table.Caption>
             <Table.Thead>

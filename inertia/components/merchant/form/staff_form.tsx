@@ -1,6 +1,6 @@
 import { useForm, usePage } from '@inertiajs/react'
 import { notifications } from '@mantine/notifications'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ErrorSummary } from '~/components/application/error_summary'
 import { newNonce } from '~/components/application/new_answers'
@@ -26,6 +26,9 @@ type Props = {
   cancelUrl: string
 }
 
+// The answers' provider shows what the server refused one rendering later.
+const ERRORS_SHOWN_MS = 50
+
 /** The questions of a form type as staff fill them in, with what only staff decide. */
 export function StaffForm({
   formType,
@@ -45,7 +48,14 @@ export function StaffForm({
   const summary = useRef<HTMLDivElement>(null)
   const Fieldset = fieldsets[formType.key]
 
-  const focusSummary = () => requestAnimationFrame(() => summary.current?.focus())
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    if (refusals === 0) return
+    const timer = setTimeout(() => summary.current?.focus(), ERRORS_SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [refusals])
+
+  const refused = () => setRefusals((count) => count + 1)
   const stay = (message: string) => () => {
     notifications.show({ message, color: 'red', role: 'alert' })
     return false
@@ -58,7 +68,7 @@ export function StaffForm({
       preserveScroll: 'errors',
       onError: () => {
         setAttempt((count) => count + 1)
-        focusSummary()
+        refused()
       },
       onHttpException: stay(t('broken')),
       onNetworkError: stay(t('offline')),
@@ -87,7 +97,7 @@ export function StaffForm({
           busy={form.processing}
           label={submitLabel}
           cancelUrl={cancelUrl}
-          onRefuse={focusSummary}
+          onRefuse={refused}
           onSend={send}
         />
       </div>

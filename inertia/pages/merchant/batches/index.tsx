@@ -32,7 +32,7 @@ function BatchTable({ batches }: Props) {
   const t = useTranslations('merchant.batches')
   const format = useFormatter()
   return (
-    <Table.ScrollContainer minWidth={480}>
+    <Table.ScrollContainer minWidth={480} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
       <Table highlightOnHover>
         <Table.Thead>
           <Table.Tr>

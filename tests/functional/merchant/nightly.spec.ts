@@ -1,0 +1,115 @@
+import { test } from '@japa/runner'
+import ace from '@adonisjs/core/services/ace'
+import { TournamentFactory } from '#database/factories/tournament_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { formTypes } from '#form_types/index'
+import NightlyExport from '#jobs/nightly_export'
+import DocumentRun, { type ExportParams } from '#models/document_run'
+import ExportRecipient from '#models/export_recipient'
+import MailMessage from '#models/mail_message'
+import { admin, emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
+import { publicTypes } from '#tests/helpers/forms'
+
+const night = () => NightlyExport.dispatch({}).run()
+
+/** To whom which list went: `press ana@example.com`. */
+async function sent() {
+  const runs = new Map((await DocumentRun.all()).map((run) => [run.id, run.params as ExportParams]))
+  const mails = await MailMessage.query().whereLike('template', 'export%')
+  return mails.map(({ to, params }) => `${runs.get(params.runId)!.formType} ${to}`).sort()
+}
+
+test.group('The nightly lists', (group) => {
+  emptyWorld(group)
+
+  test('go to the active admins until somebody is chosen', async ({ assert }) => {
+    await openTournaments()
+    const one = await admin()
+    await UserFactory.apply('admin').merge({ active: false }).create()
+    await UserFactory.apply('reviewer').create()
+    await night()
+    assert.deepEqual(await sent(), publicTypes.map((type) => `${type} ${one.email}`).sort())
+    assert.isTrue((await DocumentRun.all()).every(({ state }) => state === 'done'))
+  })
+
+  test('go to those who were chosen and still may', async ({ assert }) => {
+    await openTournaments()
+    const boss = await admin()
+    const chosen = await UserFactory.create()
+    const gone = await UserFactory.merge({ active: false }).create()
+    const elsewhere = await UserFactory.merge({ formTypes: ['gpress'] }).create()
+    await ExportRecipient.createMany(
+      [chosen, gone, elsewhere].map(({ id }) => ({ formType: 'press', userId: id }))
+    )
+    await night()
+    const mails = await sent()
+    assert.deepEqual(mails.filter((mail) => mail.startsWith('press ')), [`press ${chosen.email}`])
+    assert.include(mails, `gpress ${boss.email}`)
+  })
+
+  test('are made for running editions only, one for all who read it', async ({ assert }) => {
+    await TournamentFactory.apply('golf').create()
+    await Promise.all([admin(), admin()])
+    await night()
+    assert.sameMembers(
+      (await DocumentRun.all()).map(({ params }) => (params as ExportParams).formType),
+      formTypes.public().filter(({ sport }) => sport === 'golf').map(({ key }) => key)
+    )
+    assert.lengthOf(await sent(), 4)
+  })
+
+  test('are ordered by hand with export:nightly --now', async ({ assert }) => {
+    await openTournaments()
+    await admin()
+    await ace.exec('export:nightly', [])
+    assert.lengthOf(await sent(), 0)
+    const command = await ace.exec('export:nightly', ['--now'])
+    assert.equal(command.exitCode, 0)
+    assert.lengthOf(await sent(), publicTypes.length)
+  })
+})
+
+test.group('Their readers', (group) => {
+  emptyWorld(group)
+
+  test('are chosen by an admin among the office', async ({ client, assert }) => {
+    await openTournaments()
+    const boss = await admin()
+    const [reader] = await UserFactory.createMany(1)
+    await UserFactory.apply('restaurant').create()
+    await UserFactory.merge({ active: false }).create()
+    const put = client.put('/merchant/config/exports').loginAs(boss).withCsrfToken().redirects(0)
+    const response = await put.json({ recipients: { press: [reader.id, boss.id, reader.id], gpress: [], nothing: [boss.id] } })
+    assert.equal(flashed(response).notice!.type, 'success')
+    const rows = await ExportRecipient.query().orderBy('userId')
+    assert.sameDeepMembers(rows.map(({ formType, userId }) => [formType, userId]), [
+      ['press', reader.id],
+      ['press', boss.id],
+    ])
+    const page = await client.get('/merchant/config/exports').loginAs(boss).withInertia()
+    page.assertInertiaComponent('merchant/config/exports')
+    const { users, types, at } = page.inertiaProps as any
+    assert.equal(at, '02:00')
+    assert.sameMembers(users.map(({ id }: any) => id), [boss.id, reader.id])
+    assert.sameMembers(types.find(({ type }: any) => type === 'press').users, [boss.id, reader.id])
+    assert.sameMembers(types.map(({ type }: any) => type), publicTypes)
+  })
+
+  test('are nobody else: {what}')
+    .with([
+      { what: 'a restaurant', recipient: async () => (await UserFactory.apply('restaurant').create()).id },
+      { what: 'somebody switched off', recipient: async () => (await UserFactory.merge({ active: false }).create()).id },
+      { what: 'nobody', recipient: async () => 999_999 },
+      { what: 'a number too large', recipient: async () => 99_999_999_999 },
+      { what: 'half a person', recipient: async () => 1.5 },
+      { what: 'a word', recipient: async () => 'ana' },
+    ])
+    .run(async ({ client, assert }, { recipient }) => {
+      const boss = await admin()
+      await ExportRecipient.create({ formType: 'press', userId: boss.id })
+      const put = client.put('/merchant/config/exports').loginAs(boss).withCsrfToken()
+      const response = await put.header('accept', 'application/json').json({ recipients: { press: [await recipient()] } })
+      response.assertStatus(422)
+      assert.deepEqual((await ExportRecipient.all()).map(({ userId }) => userId), [boss.id])
+    })
+})
