@@ -1,5 +1,6 @@
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
+import type { Right } from '#models/user'
 
 /** Makes a user of the back office, as the first one of an installation. */
 export default class UserCreate extends BaseCommand {
@@ -24,12 +25,14 @@ export default class UserCreate extends BaseCommand {
 
   async run() {
     const { randomBytes } = await import('node:crypto')
-    const { default: User } = await import('#models/user')
+    const { default: User, rights } = await import('#models/user')
     const email = this.email.trim().toLowerCase()
     const roles = ['admin', 'staff', 'coordinator', 'restaurant']
     if (!/^\S+@\S+\.\S+$/.test(email)) return this.#refuse(`${this.email} is not an e-mail address`)
     if (!roles.includes(this.role))
       return this.#refuse(`the role must be one of ${roles.join(', ')}`)
+    const unknown = this.rights?.find((right) => !rights.includes(right as Right))
+    if (unknown) return this.#refuse(`${unknown} is unknown: rights are ${rights.join(', ')}`)
     if (await User.findBy('email', email)) return this.#refuse(`${email} exists already`)
     if (this.password !== undefined && this.password.length < 12) {
       return this.#refuse('the password needs at least 12 characters')

@@ -30,6 +30,22 @@ export async function* printableForms(ids: number[]) {
   }
 }
 
+/**
+ * Those of some requests that a person has not printed within the last minute: the viewer
+ * and the print dialog load the same address, and that is one print.
+ */
+export async function notJustPrinted(ids: number[], by: { id: number }): Promise<number[]> {
+  const lately = sqlNow(db.connection(), DateTime.utc().minus({ minutes: 1 }))
+  const logs = await db
+    .from('form_logs')
+    .whereIn('form_id', ids)
+    .where({ type: 'print', user_id: by.id })
+    .where('at', '>', lately)
+    .select('form_id')
+  const printed = new Set(logs.map((log) => Number(log.form_id)))
+  return ids.filter((id) => !printed.has(id))
+}
+
 /** Notes in each history and on each card that it was printed. */
 export async function logPrinted(ids: number[], by: { id: number } | null) {
   for (let start = 0; start < ids.length; start += 500) {

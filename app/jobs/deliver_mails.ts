@@ -9,7 +9,7 @@ import { sqlNow } from '#models/bulk'
 import DocumentRun from '#models/document_run'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
-import { letterOf } from '#mails/letter'
+import { letterOf, type Letter } from '#mails/letter'
 
 const ATTEMPTS = 8
 /** While one worker sends a mail no other may take it. */
@@ -59,19 +59,9 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
   }
 
   async #deliver(mail: MailMessage) {
-    await mail.load('form', (query) => query.preload('tournament'))
-    const letter = letterOf(mail, mail.form)
+    let letter: Letter
     try {
-      const run = mail.params.attach ? await DocumentRun.find(mail.params.runId) : null
-      const html = await edge.render('mails/html', { letter })
-      const text = await edge.render('mails/text', { letter })
-      await mailer.send(async (message) => {
-        message.to(mail.to).subject(letter.subject).html(html).text(text)
-        if (run?.fileKey) {
-          const bytes = Buffer.from(await drive.use().getBytes(run.fileKey))
-          message.attachData(bytes, { filename: run.fileName! })
-        }
-      })
+      letter = await this.#send(mail)
     } catch (error: any) {
       const gaveUp = mail.attempts >= ATTEMPTS
       mail.state = gaveUp ? 'failed' : 'queued'
@@ -101,5 +91,21 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
         )
       }
     })
+  }
+
+  async #send(mail: MailMessage) {
+    await mail.load('form', (query) => query.preload('tournament'))
+    const letter = letterOf(mail, mail.form)
+    const run = mail.params.attach ? await DocumentRun.find(mail.params.runId) : null
+    const html = await edge.render('mails/html', { letter })
+    const text = await edge.render('mails/text', { letter })
+    await mailer.send(async (message) => {
+      message.to(mail.to).subject(letter.subject).html(html).text(text)
+      if (run?.fileKey) {
+        const bytes = Buffer.from(await drive.use().getBytes(run.fileKey))
+        message.attachData(bytes, { filename: run.fileName! })
+      }
+    })
+    return letter
   }
 }

@@ -10,7 +10,7 @@ const top = (height) => ({ clip: { x: 0, y: 0, width: 1440, height } })
 export const pictures = {
   'home': async ({ visitor }) => {
     await open(visitor, '/')
-    return visitor.screenshot(top(720))
+    return visitor.screenshot(top(690))
   },
 
   'press-form': async ({ visitor }) => {
@@ -33,10 +33,10 @@ export const pictures = {
       mimeType: 'image/jpeg',
       buffer: await snapshotOfSomebody(reviewer),
     })
-    const photo = phone.locator('[data-field=image]')
-    await photo.locator('img').first().waitFor()
-    await photo.evaluate((element) => {
-      window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 120)
+    const section = phone.locator('section:has([data-field=image])')
+    await section.locator('img').first().waitFor()
+    await section.evaluate((element) => {
+      window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 12)
     })
     await calm(phone)
     return phone.screenshot()
@@ -62,7 +62,7 @@ export const pictures = {
   },
 
   'request': async ({ reviewer }) => {
-    const { id } = await somebody(reviewer, 'waiting', 2)
+    const { id } = await somebody(reviewer, 'waiting', 4)
     await open(reviewer, `/merchant/mform/press/${id}`)
     return reviewer.screenshot()
   },

@@ -14,7 +14,7 @@ function Brand() {
   const t = useTranslations('ui.shell')
   const { component, props } = usePage()
   const { app } = props
-  const ofTournament = app.tournament && /^(forms\/|closed$)/.test(component)
+  const ofTournament = app.tournament && /^(forms\/(?!status)|closed$)/.test(component)
   return (
     <Link route="home" className="site-brand">
       <SportMark sport={ofTournament ? (app.sport as Sport) : 'card'} />

@@ -115,8 +115,8 @@ test.group('Every page', (group) => {
       const wide: string[] = []
       for (const path of publicPages) {
         await page.goto(path, { waitUntil: 'networkidle' })
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - innerWidth
+        const overflow = Number(
+          await page.evaluate('document.documentElement.scrollWidth - innerWidth')
         )
         if (overflow > 0) wide.push(`${path} by ${overflow} px`)
       }

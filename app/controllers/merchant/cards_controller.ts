@@ -1,8 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
-import cache from '@adonisjs/cache/services/main'
 import { CardSheet } from '#documents/card_sheet'
-import { DIRECT_CARDS, logPrinted, printableForms } from '#documents/card_print'
+import { DIRECT_CARDS, logPrinted, notJustPrinted, printableForms } from '#documents/card_print'
 import { Refusal } from '#exceptions/refusal'
 import { orderDocument } from '#jobs/order_document'
 import Form from '#models/form'
@@ -29,10 +28,11 @@ export default class CardsController {
     const user = auth.getUserOrFail()
 
     if (ids.length > DIRECT_CARDS) {
+      if (!this.#asked(ctx)) throw new Refusal('generic', {}, { status: 403 })
       const run = await orderDocument('cards', user, { ids, layout, sheet, print })
       return response.redirect().toRoute('merchant.batches.show', { id: run.id })
     }
-    if (print && this.#asked(ctx)) await this.#logOnce(user.id, ids)
+    if (print && this.#asked(ctx)) await logPrinted(await notJustPrinted(ids, user), user)
 
     const pdf = new PassThrough()
     response.header('Content-Type', 'application/pdf')
@@ -60,14 +60,6 @@ export default class CardsController {
   #asked({ request }: HttpContext) {
     const purpose = request.header('sec-purpose') ?? request.header('purpose') ?? ''
     return !purpose.includes('prefetch') && request.header('sec-fetch-site') !== 'cross-site'
-  }
-
-  /** The viewer and the print dialog load the same address: that is one print. */
-  async #logOnce(userId: number, ids: number[]) {
-    const key = `printed:${userId}:${ids.join(',')}`
-    if (await cache.has({ key })) return
-    await cache.set({ key, value: true, ttl: '1m' })
-    await logPrinted(ids, { id: userId })
   }
 }
 

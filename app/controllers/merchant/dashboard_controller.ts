@@ -1,3 +1,4 @@
+import cache from '@adonisjs/cache/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import { formTypes } from '#form_types/index'
@@ -21,7 +22,12 @@ export default class DashboardController {
         title: i18n.t(`forms.${type}.title`),
         ...(counts[type] ?? { waiting: 0, approved: 0, rejected: 0 }),
       })),
-      byDay: await requestsByDay(types, 30),
+      // A month of days hardly changes while somebody looks at it.
+      byDay: await cache.getOrSet({
+        key: `requests-by-day:${types.join()}`,
+        ttl: '1m',
+        factory: () => requestsByDay(types, 30),
+      }),
       longest: (await longestWaiting(types, 8)).map((row) => ({
         ...row,
         submittedAt: (row.submittedAt instanceof Date

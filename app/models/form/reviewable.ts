@@ -38,7 +38,12 @@ export function Reviewable<T extends NormalizeConstructor<typeof FormSchema>>(su
     ) {
       const from = transitions[state].filter((known) => known === this.state)
       const current = version === this.version
-      const { changed } = await ReviewableForm.moveMany(current ? [this.id] : [], state, review, from)
+      const { changed } = await ReviewableForm.moveMany(
+        current ? [this.id] : [],
+        state,
+        review,
+        from
+      )
       if (changed.length === 0) throw new Refusal('stateRefused', {}, { status: 409 })
       await this.refresh()
       return this

@@ -26,7 +26,9 @@ const like = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
 /** Keeps the requests that hold every word of a search, or whose document it is. */
 export function searchForms(query: ModelQueryBuilderContract<typeof Form>, search: string) {
   // No text of a request holds control characters, and PostgreSQL takes none in a question.
-  const terms = fold(search.replace(/\p{Cc}/gu, ' ')).split(' ').filter(Boolean)
+  const terms = fold(search.replace(/\p{Cc}/gu, ' '))
+    .split(' ')
+    .filter(Boolean)
   if (terms.length === 0) return
   const document =
     /^[\w.\-/ ]{5,20}$/.test(search) && /\d/.test(search) ? personKeyOf(search) : null

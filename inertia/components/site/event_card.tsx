@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import { IconCalendarTime, IconCircleCheck, IconLock } from '@tabler/icons-react'
+import { IconCalendarTime, IconChevronRight, IconCircleCheck, IconLock } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import { SportMark } from '~/components/site/sport_mark'
@@ -72,6 +72,7 @@ export function EventCard({ tournament }: { tournament: EventForms }) {
         {forms.map((form) => (
           <li key={form.type} className="event-form">
             <h3>{form.open ? <Link href={form.path}>{form.title}</Link> : form.title}</h3>
+            {form.open && <IconChevronRight size={20} className="event-arrow" aria-hidden />}
             <p>{form.intro}</p>
             <Opening form={form} />
           </li>

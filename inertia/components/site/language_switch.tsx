@@ -10,9 +10,17 @@ export function LanguageSwitch() {
   const t = useTranslations('ui.shell')
   const { locale, locales } = usePage().props
 
-  const change = (event: MouseEvent, href: string) => {
+  // A request's own page sends no referrer, so that the server could not find the way back:
+  // the language is set on the side, and the page then asked for once more.
+  const change = async (event: MouseEvent, href: string) => {
     event.preventDefault()
-    router.visit(href, { preserveState: true, preserveScroll: true, replace: true })
+    try {
+      await fetch(href, { redirect: 'manual', referrerPolicy: 'same-origin' })
+      router.reload()
+    } catch {
+      // Without a connection the browser's own page says so.
+      window.location.assign(href)
+    }
   }
 
   return (

@@ -1,0 +1,74 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { FormFactory } from '#database/factories/form_factory'
+import DeliverMails from '#jobs/deliver_mails'
+import { mailboxDir } from '#mails/eml_transport'
+import Form from '#models/form'
+import FormLog from '#models/form_log'
+import MailMessage from '#models/mail_message'
+import { statusTokenOf } from '#models/secrets'
+import { committedWorld } from '#tests/helpers/committed_world'
+import { readMail } from '#tests/helpers/mailbox'
+import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
+
+async function approved() {
+  const { tennis } = await openTournaments()
+  const form = await FormFactory.merge({ tournamentId: tennis.id, email: 'ana@example.com' }).create()
+  await form.moveTo('approved', { by: null })
+  return form
+}
+
+test.group('Without a mail server', (group) => {
+  emptyWorld(group)
+
+  test('each mail is a file that a mail program opens, listed for admins', async ({ client, assert }) => {
+    const form = await approved()
+    const boss = await admin()
+    const page = await client.get('/merchant/config/mailbox').loginAs(boss).withInertia()
+    page.assertInertiaComponent('merchant/config/mailbox')
+    const { smtp, files, mails } = page.inertiaProps as any
+    assert.isFalse(smtp)
+    assert.deepInclude(mails[0], { to: 'ana@example.com', template: 'approved', state: 'sent', error: null })
+    assert.equal(mails[0].subject, `${form.idForm}: solicitud aprobada`)
+
+    const file = await client.get(`/merchant/config/mailbox/${files[0].name}`).loginAs(boss)
+    file.assertHeader('content-type', 'message/rfc822')
+    const raw = await readFile(join(mailboxDir, files[0].name), 'utf8')
+    const mail = readMail(raw)
+    assert.equal(mail.to, 'ana@example.com')
+    assert.equal(mail.subject, mails[0].subject)
+    assert.include(mail.text, form.name)
+    assert.include(mail.html, '</html>')
+    assert.match(raw, /^Date: .+\r\n/m)
+    assert.match(raw, /^Message-ID: <.+@.+>\r\n/m)
+  })
+
+  test('{$self} is no mail')
+    .with(['..%2Facreditacion.sqlite3', '1-..%2F..%2Fx.eml', 'secret.txt', '1-a.eml', '1-a.eml%00', '.eml'])
+    .run(async ({ client }, name) => {
+      await writeFile(join(mailboxDir, 'secret.txt'), 'x').catch(() => {})
+      const response = await client.get(`/merchant/config/mailbox/${name}`).loginAs(await admin()).withInertia()
+      response.assertStatus(404)
+    })
+
+  test('the log and the history know of a mail, and no secret is kept in them', async ({ assert }) => {
+    const form = await approved()
+    const logs = await FormLog.query().where('type', 'mail')
+    assert.deepEqual(logs.map(({ formId, to }) => [formId, to]), [[form.id, { template: 'approved' }]])
+    const kept = JSON.stringify([await MailMessage.all(), await Form.all(), await FormLog.all()])
+    assert.notInclude(kept, statusTokenOf(form.idForm))
+  })
+})
+
+test.group('Several workers', (group) => {
+  committedWorld(group)
+
+  test('send each mail once', async ({ assert }) => {
+    const people = Array.from({ length: 20 }, (_, index) => `person${index}@example.com`)
+    await MailMessage.order(people.map((to) => ({ template: 'received', to, locale: 'es' })))
+    await Promise.all(Array.from({ length: 5 }, () => DeliverMails.wake()))
+    const mails = await MailMessage.query().orderBy('id')
+    assert.deepEqual(mails.map(({ state, attempts }) => `${state} ${attempts}`), people.map(() => 'sent 1'))
+  })
+})

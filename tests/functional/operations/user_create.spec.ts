@@ -1,0 +1,57 @@
+import { test } from '@japa/runner'
+import ace from '@adonisjs/core/services/ace'
+import User from '#models/user'
+import { Visitor } from '#tests/helpers/visitor'
+import { emptyWorld, openTournaments } from '#tests/helpers/world'
+
+/** Runs `user:create` and answers what it said and how it ended. */
+async function create(...args: string[]) {
+  ace.ui.switchMode('raw')
+  const command = await ace.exec('user:create', args)
+  const said = command.logger.getLogs().map(({ message }) => message)
+  ace.ui.switchMode('normal')
+  return { said: said.join('\n'), exitCode: command.exitCode }
+}
+
+test.group('user:create', (group) => {
+  emptyWorld(group)
+
+  test('makes an admin who can log in with the password it prints', async ({ assert }) => {
+    await openTournaments()
+    const { said, exitCode } = await create('Ana@Example.com')
+    assert.equal(exitCode, 0)
+    const [, password] = /password: (\S+)/.exec(said)!
+    const user = await User.firstOrFail()
+    assert.deepInclude(user.serialize(), { email: 'ana@example.com', role: 'admin', active: true, locale: 'es' })
+    assert.notInclude(user.password, password)
+    assert.equal((await new Visitor().login(user, password)).component, 'merchant/dashboard')
+  })
+
+  test('makes staff with the rights that are named, and keeps a given password to itself', async ({ assert }) => {
+    const password = 'a given password'
+    const { said } = await create('ana@example.com', '--role=staff', '--name=Ana', '--rights=create', '--rights=print', `--password=${password}`)
+    assert.notInclude(said, password)
+    const user = await User.verifyCredentials('ana@example.com', password)
+    assert.equal(user.name, 'Ana')
+    assert.deepEqual(
+      [user.canCreate, user.canEdit, user.canPrint, user.canRfid, user.canToppanel],
+      [true, false, true, false, false]
+    )
+  })
+
+  test('refuses {what}')
+    .with([
+      { what: 'no address', args: ['ana'], said: /not an e-mail/ },
+      { what: 'an unknown role', args: ['b@example.com', '--role=king'], said: /role must be/ },
+      { what: 'an unknown right', args: ['b@example.com', '--role=staff', '--rights=fly'], said: /rights are/ },
+      { what: 'a short password', args: ['b@example.com', '--password=short'], said: /12 characters/ },
+      { what: 'somebody who exists', args: ['ANA@example.com'], said: /exists already/ },
+    ])
+    .run(async ({ assert }, { args, said }) => {
+      await create('ana@example.com')
+      const answer = await create(...args)
+      assert.equal(answer.exitCode, 1)
+      assert.match(answer.said, said)
+      assert.lengthOf(await User.all(), 1)
+    })
+})

@@ -1,0 +1,134 @@
+import { test } from '@japa/runner'
+import ace from '@adonisjs/core/services/ace'
+import drive from '@adonisjs/drive/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { FormFactory } from '#database/factories/form_factory'
+import { TournamentFactory } from '#database/factories/tournament_factory'
+import Card from '#models/card'
+import DocumentRun from '#models/document_run'
+import Form, { states } from '#models/form'
+import FormLog from '#models/form_log'
+import { thumbOf } from '#models/form/portrait'
+import MailMessage from '#models/mail_message'
+import PasswordReset from '#models/password_reset'
+import { Purge } from '#models/purge'
+import { randomToken } from '#models/secrets'
+import { emptyWorld, reviewer } from '#tests/helpers/world'
+
+const now = DateTime.fromISO('2025-06-05T03:30:00Z', { zone: 'utc' })
+
+/** An edition that ended on a day, with a request in each state; each has its photo. */
+async function edition(endsOn: string, year: number) {
+  const tournament = await TournamentFactory.merge({ endsOn, year, code: `TST${year}`, active: false }).create()
+  for (const state of states) {
+    const image = `portraits/${randomToken()}.jpg`
+    for (const key of [image, thumbOf(image)]) await drive.use().put(key, 'x')
+    const form = await FormFactory.merge({ tournamentId: tournament.id, image, lastName: `${year}` }).create()
+    if (state !== 'waiting') await form.moveTo(state, { by: null })
+  }
+}
+
+/** What is left of people: `2024 approved`, with a mark where the photo is. */
+async function left() {
+  const forms = await Form.query().orderBy('id')
+  const rows = forms.map(async ({ lastName, state, image }) => {
+    const files = image ? [await drive.use().exists(image), await drive.use().exists(thumbOf(image))] : []
+    return `${lastName} ${state}${files.every(Boolean) && image ? ' photo' : ''}`
+  })
+  return Promise.all(rows)
+}
+
+const everything = (year: number) => states.map((state) => `${year} ${state} photo`)
+
+test.group('Retention', (group) => {
+  emptyWorld(group)
+
+  test('takes undecided and refused requests and all photos after three months', async ({ assert }) => {
+    await edition('2025-03-04', 2025)
+    await edition('2025-03-05', 2026)
+    const portraits = (await Form.query().orderBy('id')).map(({ image }) => image!)
+    const report = await new Purge(now).run()
+    assert.deepInclude(report, { photos: 3, requests: 2 })
+    assert.deepEqual(await left(), ['2025 approved', ...everything(2026)])
+    for (const key of portraits.slice(0, 3)) {
+      assert.isFalse(await drive.use().exists(key))
+      assert.isFalse(await drive.use().exists(thumbOf(key)))
+    }
+  })
+
+  test('takes accredited people after thirteen months, with history and card', async ({ assert }) => {
+    await edition('2024-05-04', 2024)
+    await edition('2024-05-05', 2025)
+    await new Purge(now).run()
+    assert.deepEqual(await left(), ['2025 approved'])
+    const [{ id }] = await Form.all()
+    for (const rows of [await FormLog.all(), await Card.all()]) {
+      assert.isTrue(rows.length > 0 && rows.every(({ formId }) => formId === id))
+    }
+  })
+
+  test('counts without removing when only asked to', async ({ assert }) => {
+    await edition('2024-05-04', 2024)
+    await edition('2025-06-01', 2025)
+    const before = await left()
+    const asked = await new Purge(now, { dryRun: true }).run()
+    assert.deepEqual(await left(), before)
+    assert.deepEqual(await new Purge(now).run(), asked)
+    assert.deepInclude(asked, { photos: 3, requests: 3 })
+    assert.deepEqual(await new Purge(now).run(), { photos: 0, requests: 0, mails: 0, documents: 0, sessions: 0 })
+    assert.deepEqual(await left(), everything(2025))
+  })
+
+  test('takes mails after six months', async ({ assert }) => {
+    for (const [to, months] of [['old@example.com', 6.1], ['new@example.com', 5.9]] as const) {
+      await MailMessage.order([{ template: 'received', to, locale: 'es' }])
+      const createdAt = now.minus({ days: months * 30.5 }).toSQL({ includeOffset: false })
+      await MailMessage.query().where('to', to).update({ createdAt })
+    }
+    assert.equal((await new Purge(now).run()).mails, 1)
+    assert.deepEqual((await MailMessage.all()).map(({ to }) => to), ['new@example.com'])
+  })
+
+  test('takes files that were made when their time is over', async ({ assert }) => {
+    const user = await reviewer()
+    for (const hours of [-1, 1]) {
+      const fileKey = `documents/${hours}.xlsx`
+      await drive.use().put(fileKey, 'x')
+      const params = { formType: 'press', selection: { types: [] }, recipients: [] }
+      const expiresAt = now.plus({ hours })
+      await DocumentRun.create({ kind: 'forms_export', state: 'done', params, fileKey, expiresAt, userId: user.id })
+    }
+    assert.equal((await new Purge(now).run()).documents, 1)
+    const runs = await DocumentRun.query().orderBy('id')
+    assert.deepEqual(runs.map(({ fileKey }) => fileKey), [null, 'documents/1.xlsx'])
+    assert.isFalse(await drive.use().exists('documents/-1.xlsx'))
+    assert.isTrue(await drive.use().exists('documents/1.xlsx'))
+  })
+
+  test('takes sessions and password links that are over', async ({ assert }) => {
+    const user = await reviewer()
+    for (const hours of [-1, 1]) {
+      const expires = now.plus({ hours })
+      const row = { id: `s${hours}`, data: '{}', expires_at: expires.toSQL({ includeOffset: false }) }
+      await db.table('sessions').insert(row)
+      await PasswordReset.create({ userId: user.id, tokenHash: `t${hours}`, expiresAt: expires })
+    }
+    assert.equal((await new Purge(now).run()).sessions, 1)
+    assert.deepEqual(await db.from('sessions').select('id'), [{ id: 's1' }])
+    assert.deepEqual((await PasswordReset.all()).map(({ tokenHash }) => tokenHash), ['t1'])
+  })
+
+  test('is applied by hand with purge, and only counted with --dry-run', async ({ assert }) => {
+    await edition('2020-05-05', 2020)
+    ace.ui.switchMode('raw')
+    await ace.exec('purge', ['--dry-run'])
+    assert.lengthOf(await Form.all(), 3)
+    const command = await ace.exec('purge', [])
+    const said = command.logger.getLogs().map(({ message }) => message)
+    ace.ui.switchMode('normal')
+    assert.equal(command.exitCode, 0)
+    assert.lengthOf(await Form.all(), 0)
+    assert.include(said, 'requests: 3 gone')
+  })
+})
