@@ -1,6 +1,6 @@
 /**
  * How long personal data is kept, in months after the tournament's last day unless
- * said otherwise. The privacy page prints this table and the nightly purge applies it:
+ * said otherwise, and never before its edition is closed (no longer the active one). The privacy page prints this table and the nightly purge applies it:
  * nothing may stand here that the purge does not do.
  */
 export const retention = {

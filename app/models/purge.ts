@@ -41,10 +41,13 @@ export class Purge {
     }
   }
 
-  /** Ids of editions that ended at least so many months ago. */
+  /** Ids of editions that ended at least so many months ago and are no longer worked on. */
   async #endedFor(months: number): Promise<number[]> {
     const limit = this.now.minus({ months }).toISODate()!
-    const rows = await Tournament.query().where('endsOn', '<', limit).select('id')
+    const rows = await Tournament.query()
+      .where('active', false)
+      .where('endsOn', '<', limit)
+      .select('id')
     return rows.map(({ id }) => id)
   }
 

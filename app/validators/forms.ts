@@ -6,13 +6,21 @@ import { rowId } from '#validators/row_id'
 
 export const sortable = ['submittedAt', 'name', 'state', 'category'] as const
 
+const plain = (max: number) =>
+  vine
+    .string()
+    .trim()
+    .maxLength(max)
+    .use(plainText({ lines: true }))
+    .optional()
+
 // A parameter that an address leaves empty is one that it does not have.
 const address = new Vine()
 address.convertEmptyStringsToNull = true
 
 /** What a request list shows; every part comes from the address. */
 export const formListValidator = address.create({
-  search: vine.string().trim().maxLength(200).optional(),
+  search: plain(200),
   state: vine.enum(states).optional(),
   category: vine.enum(categoryKeys).optional(),
   page: vine.number().withoutDecimals().min(1).max(100_000).optional(),
@@ -21,29 +29,22 @@ export const formListValidator = address.create({
   tournament: rowId().optional(),
 })
 
-const reason = () =>
-  vine
-    .string()
-    .trim()
-    .maxLength(1000)
-    .use(plainText({ lines: true }))
-    .optional()
 const ids = () => vine.array(rowId()).maxLength(20_000)
 
 export const formStateValidator = vine.create({
   state: vine.enum(['approved', 'rejected'] as const),
-  reason: reason(),
+  reason: plain(1000),
   version: rowId().optional(),
 })
 
 export const formStateBatchValidator = vine.create({
   ids: ids().minLength(1),
   state: vine.enum(['approved', 'rejected'] as const).optional(),
-  reason: reason(),
+  reason: plain(1000),
 })
 
 export const formExportValidator = vine.create({
-  search: vine.string().trim().maxLength(200).optional(),
+  search: plain(200),
   state: vine.enum(states).optional(),
   category: vine.enum(categoryKeys).optional(),
   tournament: rowId().optional(),

@@ -1,14 +1,13 @@
 import vine from '@vinejs/vine'
-
-const email = () => vine.string().trim().email().maxLength(254).toLowerCase()
+import { emailAddress } from '#form_types/kinds/rules'
 
 export const loginValidator = vine.create({
-  email: email(),
+  email: emailAddress(),
   password: vine.string().maxLength(200),
   remember: vine.boolean().optional(),
 })
 
-export const forgotPasswordValidator = vine.create({ email: email() })
+export const forgotPasswordValidator = vine.create({ email: emailAddress() })
 
 export const resetPasswordValidator = vine.create({
   password: vine.string().minLength(12).maxLength(200).confirmed(),

@@ -286,11 +286,18 @@ export class DemoData {
   async #faces(count: number) {
     const disk = drive.use()
     const drawn = await Promise.all(
-      Array.from({ length: Math.min(FACES, count) }, (_, index) => drawnPortrait(index))
+      Array.from({ length: Math.min(FACES, count) }, (_, index) =>
+        drawnPortrait(index, index % 2 === 0 ? 'woman' : 'man')
+      )
     )
     const shared = new Map<number, string>()
     return async (number: number) => {
-      const face = number % drawn.length
+      // Even faces are women's; the person's own number keeps the rest varied.
+      const half = Math.max(1, Math.floor(drawn.length / 2))
+      const face = Math.min(
+        2 * (number % half) + (person(number).idGender === 'man' ? 1 : 0),
+        drawn.length - 1
+      )
       const own = count <= OWN_FACES
       if (!own && shared.has(face)) return shared.get(face)!
       const key = `portraits/${randomToken()}.jpg`

@@ -37,7 +37,6 @@ const names = {
     'Ålice',
     'Lucía',
     'Marta',
-    'Señora',
     'Xiomara',
     'Irina',
     'Élodie',
@@ -45,7 +44,6 @@ const names = {
     'Rocío',
     'Ximena',
     'Olga',
-    'Ximo',
     'Verónica',
   ],
 }

@@ -7,11 +7,14 @@ const clothes = ['#1d4ed8', '#0f766e', '#7c2d12', '#4c1d95', '#334155', '#9f1239
 const grounds = ['#e8edf2', '#eef2ea', '#f2ece6', '#e6ecf5']
 
 /** A drawn face, different for every number: no real person is in the demonstration. */
-export async function drawnPortrait(number: number): Promise<{ image: Buffer; thumb: Buffer }> {
+export async function drawnPortrait(
+  number: number,
+  gender: 'man' | 'woman'
+): Promise<{ image: Buffer; thumb: Buffer }> {
   const roll = dice(number * 31 + 5)
   const skin = roll.pick(skins)
   const hair = roll.pick(hairs)
-  const long = roll.next() > 0.5
+  const long = gender === 'woman'
   const glasses = roll.next() > 0.75
   const smile = 585 + roll.int(20)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 700 900">

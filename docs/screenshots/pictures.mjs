@@ -62,7 +62,7 @@ export const pictures = {
   },
 
   'request': async ({ reviewer }) => {
-    const { id } = await somebody(reviewer, 'waiting', 4)
+    const { id } = await somebody(reviewer, 'waiting', 5)
     await open(reviewer, `/merchant/mform/press/${id}`)
     return reviewer.screenshot()
   },

@@ -1,11 +1,11 @@
 import vine from '@vinejs/vine'
 import { plainKind, type Field, type FieldSettings } from '#form_types/kinds/kind'
-import { identityDocument, phoneNumber } from '#form_types/kinds/rules'
+import { emailAddress, identityDocument, phoneNumber } from '#form_types/kinds/rules'
 
 const emailKind = plainKind<string>({
   key: 'email',
   width: 28,
-  schema: () => vine.string().trim().maxLength(254).email().toLowerCase(),
+  schema: () => emailAddress(),
 })
 
 const phoneKind = plainKind<string>({

@@ -14,6 +14,16 @@ export const plainText = vine.createRule((value, options: { lines: boolean }, fi
     field.report('The {{ field }} has invisible characters', 'plainText', field)
 })
 
+/** An e-mail address in lower case. Half a character would make VineJS's own rule throw. */
+export const emailAddress = () =>
+  vine
+    .string()
+    .trim()
+    .maxLength(254)
+    .use(plainText({ lines: false }))
+    .email()
+    .toLowerCase()
+
 /** A day as `YYYY-MM-DD`, read from the three forms the contract accepts. */
 export const day = vine.createRule((value, options: { past?: boolean }, field) => {
   if (typeof value !== 'string') return

@@ -1,6 +1,6 @@
-import { Badge } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClock, IconLoader2 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { StatusBadge } from '~/components/merchant/status_badge'
 
 export type Batch = {
   id: number
@@ -14,18 +14,13 @@ export type Batch = {
 }
 
 const looks = {
-  queued: { color: 'gray', Icon: IconClock },
-  running: { color: 'blue', Icon: IconLoader2 },
-  done: { color: 'green', Icon: IconCheck },
-  failed: { color: 'red', Icon: IconAlertTriangle },
-}
+  queued: { look: 'wait', icon: IconClock },
+  running: { look: 'plain', icon: IconLoader2 },
+  done: { look: 'good', icon: IconCheck },
+  failed: { look: 'bad', icon: IconAlertTriangle },
+} as const
 
 export function BatchState({ state }: { state: Batch['state'] }) {
   const t = useTranslations('merchant.batches.states')
-  const { color, Icon } = looks[state]
-  return (
-    <Badge color={color} variant="light" leftSection={<Icon size={13} stroke={2.2} aria-hidden />}>
-      {t(state)}
-    </Badge>
-  )
+  return <StatusBadge {...looks[state]}>{t(state)}</StatusBadge>
 }

@@ -1,20 +1,18 @@
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { StatusBadge } from '~/components/merchant/status_badge'
 import type { State } from '~/components/merchant/types'
-import classes from '~/components/merchant/state_badge.module.css'
 
-/** The icon of each state; its colour and its word always go with it. */
+/** The drawing of each state; its colour and its word always go with it. */
 export const stateIcons = { waiting: IconClock, approved: IconCheck, rejected: IconX }
 
-const looks = { waiting: 'badge-wait', approved: 'badge-good', rejected: 'badge-bad' }
+const looks = { waiting: 'wait', approved: 'good', rejected: 'bad' } as const
 
 export function StateBadge({ state, large }: { state: State; large?: boolean }) {
   const t = useTranslations('merchant.states')
-  const Icon = stateIcons[state]
   return (
-    <span className={`badge ${looks[state]} ${large ? '' : classes.dense}`}>
-      <Icon size={large ? 17 : 14} stroke={2.2} aria-hidden />
+    <StatusBadge look={looks[state]} icon={stateIcons[state]} large={large}>
       {t(state)}
-    </span>
+    </StatusBadge>
   )
 }

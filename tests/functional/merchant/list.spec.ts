@@ -116,7 +116,7 @@ test.group('The list of requests', (group) => {
   })
 
   test('leads back to itself whole when its address is wrong: {$self}')
-    .with(['state=lost', 'page=0', 'page=x', 'sort=document', 'direction=up', 'tournament=x', 'tournament=99999999999', 'search[]=a'])
+    .with(['state=lost', 'page=0', 'page=x', 'sort=document', 'direction=up', 'tournament=x', 'tournament=99999999999', 'search[]=a', 'search=%00', 'category=king'])
     .run(async ({ client, assert }, query) => {
       await requests(['Ruiz'])
       const user = await admin()

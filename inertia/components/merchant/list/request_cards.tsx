@@ -13,7 +13,7 @@ import { StateBadge } from '~/components/merchant/state_badge'
 import type { Options, RequestRow } from '~/components/merchant/types'
 import classes from '~/components/merchant/list/list.module.css'
 
-type Props = { rows: RequestRow[]; columns: Columns; options: Options; selection: Selection }
+type Props = { rows: RequestRow[]; columns: Columns; options: Options; selection: Selection | null }
 
 /** The requests on a phone: one card each. */
 export function RequestCards({ rows, columns, options, selection }: Props) {
@@ -27,13 +27,15 @@ export function RequestCards({ rows, columns, options, selection }: Props) {
           <li
             key={row.id}
             className={classes.card}
-            data-chosen={selection.has(row.id) || undefined}
+            data-chosen={selection?.has(row.id) || undefined}
           >
-            <Checkbox
-              aria-label={t('select', { name })}
-              checked={selection.has(row.id)}
-              onChange={() => selection.toggle(row)}
-            />
+            {selection && (
+              <Checkbox
+                aria-label={t('select', { name })}
+                checked={selection.has(row.id)}
+                onChange={() => selection.toggle(row)}
+              />
+            )}
             <Portrait file={row.thumb} width={42} />
             <div className={classes.cardText}>
               <Link href={pathOf(row)} className={classes.cardName}>

@@ -15,7 +15,8 @@ type Props = {
   columns: Columns
   options: Options
   list: ListControls
-  selection: Selection
+  /** Null where the user could do nothing with what is chosen. */
+  selection: Selection | null
 }
 
 /** The requests as rows of 40 px under a header that stays. */
@@ -26,15 +27,17 @@ export function RequestTable({ title, rows, columns, options, list, selection }:
       <VisuallyHidden component="caption">{title}</VisuallyHidden>
       <Table.Thead className={classes.head}>
         <Table.Tr>
-          <Table.Th className={classes.narrow}>
-            <Checkbox
-              size="xs"
-              aria-label={t('selectPage')}
-              checked={selection.page === 'all'}
-              indeterminate={selection.page === 'some'}
-              onChange={selection.togglePage}
-            />
-          </Table.Th>
+          {selection && (
+            <Table.Th className={classes.narrow}>
+              <Checkbox
+                size="xs"
+                aria-label={t('selectPage')}
+                checked={selection.page === 'all'}
+                indeterminate={selection.page === 'some'}
+                onChange={selection.togglePage}
+              />
+            </Table.Th>
+          )}
           <SortHeader list={list} by="name">
             {t('person')}
           </SortHeader>
@@ -65,8 +68,8 @@ export function RequestTable({ title, rows, columns, options, list, selection }:
             row={row}
             columns={columns}
             options={options}
-            chosen={selection.has(row.id)}
-            onChoose={(range) => selection.toggle(row, range)}
+            chosen={selection?.has(row.id) ?? false}
+            onChoose={selection && ((range) => selection.toggle(row, range))}
           />
         ))}
       </Table.Tbody>

@@ -20,7 +20,7 @@ type Props = {
   columns: Columns
   options: Options
   chosen: boolean
-  onChoose(range: boolean): void
+  onChoose: ((range: boolean) => void) | null
 }
 
 /** One request in the table. A click anywhere opens it, unless text was being marked. */
@@ -44,14 +44,16 @@ export function RequestTableRow({ row, columns, options, chosen, onChoose }: Pro
       className={classes.row}
       onClick={open}
     >
-      <Table.Td className={classes.narrow} data-choose>
-        <Checkbox
-          size="xs"
-          aria-label={t('select', { name })}
-          checked={chosen}
-          onChange={(event) => onChoose((event.nativeEvent as unknown as PointerEvent).shiftKey)}
-        />
-      </Table.Td>
+      {onChoose && (
+        <Table.Td className={classes.narrow} data-choose>
+          <Checkbox
+            size="xs"
+            aria-label={t('select', { name })}
+            checked={chosen}
+            onChange={(event) => onChoose((event.nativeEvent as unknown as PointerEvent).shiftKey)}
+          />
+        </Table.Td>
+      )}
       <Table.Td>
         <span className={classes.person}>
           <Portrait file={row.thumb} width={26} />

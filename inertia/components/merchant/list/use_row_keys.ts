@@ -9,7 +9,11 @@ export const pathOf = (row: Pick<RequestRow, 'type' | 'id'>) =>
   urlFor('merchant.forms.show', { form: row.type, id: row.id })
 
 /** j and k walk the rows, x chooses, Enter opens, / goes to the search. */
-export function useRowKeys(rows: RequestRow[], selection: Selection, focusSearch: () => void) {
+export function useRowKeys(
+  rows: RequestRow[],
+  selection: Selection | null,
+  focusSearch: () => void
+) {
   const list = useRef<HTMLDivElement>(null)
   const elements = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
   const here = () => elements().findIndex((element) => element.contains(document.activeElement))
@@ -24,7 +28,7 @@ export function useRowKeys(rows: RequestRow[], selection: Selection, focusSearch
     const row = rows[here()]
     if (row) act(row)
   }
-  const choose = (range: boolean) => withRow((row) => selection.toggle(row, range))
+  const choose = (range: boolean) => withRow((row) => selection?.toggle(row, range))
 
   useHotkeys([
     ['j', () => step(1)],

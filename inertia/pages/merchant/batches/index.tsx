@@ -1,11 +1,12 @@
-import { Anchor, EmptyState, Table } from '@mantine/core'
+import { Anchor, EmptyState, Paper, Table } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { IconPrinter } from '@tabler/icons-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { BatchState, type Batch } from '~/components/merchant/batch_state'
 import { Moment } from '~/components/merchant/moment'
 import { PageHead } from '~/components/merchant/page_head'
+import stacked from '~/components/merchant/stacked.module.css'
 
 type Props = { batches: Batch[] }
 
@@ -30,10 +31,9 @@ export default function MerchantBatchesIndex({ batches }: Props) {
 
 function BatchTable({ batches }: Props) {
   const t = useTranslations('merchant.batches')
-  const format = useFormatter()
   return (
-    <Table.ScrollContainer minWidth={480} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-      <Table highlightOnHover>
+    <Paper withBorder className={stacked.paper}>
+      <Table highlightOnHover className={stacked.table}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{t('run')}</Table.Th>
@@ -60,9 +60,7 @@ function BatchTable({ batches }: Props) {
               <Table.Td>
                 <BatchState state={batch.state} />
               </Table.Td>
-              <Table.Td ta="right">
-                {batch.total === null ? '–' : format.number(batch.total)}
-              </Table.Td>
+              <Table.Td ta="right">{t('cardCount', { count: batch.total ?? 0 })}</Table.Td>
               <Table.Td c="dimmed">
                 <Moment at={batch.createdAt} />
               </Table.Td>
@@ -70,6 +68,6 @@ function BatchTable({ batches }: Props) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </Paper>
   )
 }

@@ -2,7 +2,7 @@ import { Button, Kbd } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@adonisjs/inertia/react'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { ColumnMenu } from '~/components/merchant/list/column_menu'
@@ -51,11 +51,14 @@ export default function MerchantFormsIndex({
   const list = useListQuery(type, { search, state, category, sort, direction, tournament })
   const columns = useColumns(formType)
   const selection = useSelection(forms.data, [type, search, state, category, tournament].join('|'))
+  const selectable = can.decideMany || can.print || can.export
   const searchRef = useRef<HTMLInputElement>(null)
-  const rowsRef = useRowKeys(forms.data, selection, () => searchRef.current?.focus())
+  const rowsRef = useRowKeys(forms.data, selectable ? selection : null, () =>
+    searchRef.current?.focus()
+  )
   const phone = useMediaQuery('(max-width: 37.5em)', undefined, { getInitialValueInEffect: false })
   const categories = options.categories ?? []
-  const shared = { rows: forms.data, columns, options, selection }
+  const shared = { rows: forms.data, columns, options, selection: selectable ? selection : null }
   useRememberedList(type, forms.data)
 
   return (
@@ -106,14 +109,18 @@ export default function MerchantFormsIndex({
         )}
       </div>
       <Pager pager={forms} onTurn={list.turnTo} />
-      <Keys />
+      <Keys selectable={selectable} />
     </div>
   )
 }
 
-function Keys() {
+function Keys({ selectable }: { selectable: boolean }) {
   const t = useTranslations('merchant.list')
+  const kbd = (key: ReactNode) => <Kbd size="xs">{key}</Kbd>
   return (
-    <p className={classes.keys}>{t.rich('keys', { kbd: (key) => <Kbd size="xs">{key}</Kbd> })}</p>
+    <p className={classes.keys}>
+      {t.rich('keys', { kbd })}
+      {selectable && t.rich('selectionKeys', { kbd })}
+    </p>
   )
 }

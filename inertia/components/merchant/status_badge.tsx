@@ -1,0 +1,20 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from '~/components/merchant/status_badge.module.css'
+
+type Props = {
+  look: 'wait' | 'good' | 'bad' | 'plain'
+  icon: Icon
+  large?: boolean
+  children: ReactNode
+}
+
+/** How something stands: colour, drawing and word. */
+export function StatusBadge({ look, icon: Drawing, large = false, children }: Props) {
+  return (
+    <span className={`badge badge-${look} ${large ? '' : classes.dense}`}>
+      <Drawing size={large ? 17 : 14} stroke={2.2} aria-hidden />
+      {children}
+    </span>
+  )
+}
