@@ -27,7 +27,7 @@ const CHUNK = 200
  */
 export class Purge {
   constructor(
-    private now = DateTime.utc(),
+    private now: DateTime = DateTime.utc(),
     private options: { dryRun?: boolean } = {}
   ) {}
 

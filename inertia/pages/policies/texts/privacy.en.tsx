@@ -81,6 +81,10 @@ export function PrivacyEn({
         </tbody>
       </table>
       <p>
+        The periods apply to closed editions: while the office works on an edition, its requests are
+        kept.
+      </p>
+      <p>
         A person decides on every request: there are no automated decisions and no profiling. We do
         not use your data for advertising.
       </p>

@@ -84,6 +84,10 @@ export function PrivacyEs({
         </tbody>
       </table>
       <p>
+        Los plazos se aplican a las ediciones cerradas: mientras la oficina trabaja en una edición,
+        sus solicitudes se conservan.
+      </p>
+      <p>
         Cada solicitud la decide una persona: no tomamos decisiones automatizadas ni elaboramos
         perfiles. No usamos sus datos para publicidad.
       </p>

@@ -1,0 +1,11 @@
+import { chromium } from 'playwright'
+const [path, w, scheme, y, out, lang] = process.argv.slice(2)
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+const ctx = await browser.newContext({ viewport: { width: +w, height: +w < 500 ? 844 : 900 }, colorScheme: scheme, hasTouch: +w < 500, isMobile: +w < 500, deviceScaleFactor: +w < 500 ? 2 : 1 })
+const page = await ctx.newPage()
+if (lang) await page.goto('http://127.0.0.1:4001/lang/' + lang)
+await page.goto('http://127.0.0.1:4001' + path, { waitUntil: 'networkidle' })
+await page.evaluate((y) => scrollTo(0, y), +y)
+await page.waitForTimeout(300)
+await page.screenshot({ path: out })
+await browser.close()
