@@ -30,10 +30,11 @@ async function loadWords(locale: Locale, page: string) {
 }
 
 async function loadLayout(page: string): Promise<Layout> {
-  if (page.startsWith('merchant/')) await import('./css/office.css')
-  if (!usesOfficeLayout(page)) return PublicLayout
-  const module = await import('~/layouts/merchant')
-  return module.default as Layout
+  const styles = page.startsWith('merchant/') ? import('./css/office.css') : null
+  const layout = usesOfficeLayout(page) ? import('~/layouts/merchant') : null
+  await styles
+  const module = await layout
+  return module ? module.default : PublicLayout
 }
 
 createInertiaApp({

@@ -63,15 +63,16 @@ function sportOf(path: string) {
 async function navigationTypes({ auth, i18n, request }: Partial<HttpContext>) {
   const user = auth?.user
   if (!user?.isOffice || !i18n || !request?.url().startsWith('/merchant')) return null
-  const waiting = await waitingByType()
-  return formTypes
+  const types = formTypes
     .public()
-    .filter(({ key }) => user.seesType(key))
-    .map(({ key }) => ({
-      type: key,
-      title: i18n.t(`forms.${key}.title`),
-      waiting: waiting[key] ?? 0,
-    }))
+    .map(({ key }) => key)
+    .filter((key) => user.seesType(key))
+  const waiting = await waitingByType(types)
+  return types.map((type) => ({
+    type,
+    title: i18n.t(`forms.${type}.title`),
+    waiting: waiting[type] ?? 0,
+  }))
 }
 
 declare module '@adonisjs/inertia/types' {

@@ -24,8 +24,14 @@ test.group('Every form type of the registry', () => {
     .with(publicKeys)
     .run(({ assert }, key) => {
       const { path } = formTypes.get(key)
-      for (const [method, pattern] of [['GET', path], ['POST', path], ['GET', `${path}/gracias`]]) {
-        const route = routes().find((known) => known.pattern === pattern && known.methods.includes(method!))
+      for (const [method, pattern] of [
+        ['GET', path],
+        ['POST', path],
+        ['GET', `${path}/gracias`],
+      ]) {
+        const route = routes().find(
+          (known) => known.pattern === pattern && known.methods.includes(method!)
+        )
         assert.isDefined(route, `${method} ${pattern}`)
       }
     })
@@ -65,7 +71,10 @@ test.group('Every form type of the registry', () => {
           assert.notEqual(label, name, `${i18n.locale} ${key}.${name}`)
           assert.equal(fieldLabel(i18n, key, name), label)
         }
-        assert.equal(i18n.t('forms.person.fields.acceptPrivacy.label', {}, ''), i18n.t('forms.person.fields.acceptPrivacy.label'))
+        assert.equal(
+          i18n.t('forms.person.fields.acceptPrivacy.label', {}, ''),
+          i18n.t('forms.person.fields.acceptPrivacy.label')
+        )
       }
     })
 
@@ -77,8 +86,13 @@ test.group('Every form type of the registry', () => {
         for (const i18n of languages) {
           const all = options(list, source, i18n)
           assert.isNotEmpty(all, list)
-          for (const { value, label } of all) assert.notInclude([value, ''], label, `${i18n.locale} ${list}`)
-          assert.equal(new Set(all.map(({ label }) => label)).size, all.length, `${list} repeats a label`)
+          for (const { value, label } of all)
+            assert.notInclude([value, ''], label, `${i18n.locale} ${list}`)
+          assert.equal(
+            new Set(all.map(({ label }) => label)).size,
+            all.length,
+            `${list} repeats a label`
+          )
         }
       }
     })
@@ -100,7 +114,8 @@ test.group('Every form type of the registry', () => {
       for (const { value } of list ? options(list, source, languages[0]) : []) {
         const category = type.category({ media: value, type: value })
         assert.include(categoryKeys, category)
-        for (const i18n of languages) assert.notEqual(optionLabel('categories', category, i18n), category)
+        for (const i18n of languages)
+          assert.notEqual(optionLabel('categories', category, i18n), category)
       }
     })
 
@@ -113,7 +128,9 @@ test.group('Every form type of the registry', () => {
       for (const secret of ['document', 'birthDate', 'image']) assert.notInclude(listFields, secret)
     })
 
-  test('no two types share a path, a page of their own or a part of the reference', ({ assert }) => {
+  test('no two types share a path, a page of their own or a part of the reference', ({
+    assert,
+  }) => {
     const types = formTypes.public()
     for (const part of ['path', 'page', 'code'] as const) {
       assert.equal(new Set(types.map((type) => type[part])).size, types.length, part)

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import router from '@adonisjs/core/services/router'
 import Tournament from '#models/tournament'
 import { UserFactory } from '#database/factories/user_factory'
-import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
+import { admin, emptyWorld, openTournaments, flashed } from '#tests/helpers/world'
 
 /** Lets the database fail under the next requests. */
 function brokenDatabase(cleanup: (callback: () => void) => void) {
@@ -62,12 +62,16 @@ test.group('Errors', (group) => {
     await openTournaments()
     const person = await client.post('/forms/prensa').redirects(0).form({ name: 'Ana' })
     person.assertStatus(302)
-    assert.equal(person.flashMessages().notice.type, 'error')
+    assert.equal(flashed(person).notice?.type, 'error')
     const program = await client.post('/forms/prensa').header('accept', 'application/json').json({})
     program.assertStatus(403)
   })
 
-  test('a fault of ours is told with its number and without its cause', async ({ client, assert, cleanup }) => {
+  test('a fault of ours is told with its number and without its cause', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
     brokenDatabase(cleanup)
     const page = await client.get('/').withInertia()
     page.assertStatus(500)
@@ -76,7 +80,10 @@ test.group('Errors', (group) => {
     assert.equal(message, '¡Algo ha ido mal, inténtelo de nuevo!')
     assert.match(requestId, /^[\w-]{8,}$/)
     assert.notMatch(page.text(), /select secret|at .*\.ts/)
-    const json = await client.get('/').withSession({ locale: 'en' }).header('accept', 'application/json')
+    const json = await client
+      .get('/')
+      .withSession({ locale: 'en' })
+      .header('accept', 'application/json')
     json.assertStatus(500)
     assert.equal(json.body().message, 'Something went wrong, please try again!')
     assert.match(json.body().requestId, /^[\w-]{8,}$/)
@@ -99,16 +106,31 @@ test.group('Errors', (group) => {
 
   test('{$self} in the office is not found')
     .with([
-      '/merchant/mform/free', '/merchant/mform/unknown', '/merchant/mform/press/999999999',
-      '/merchant/mform/press/0', '/merchant/mform/press/1/x', '/merchant/batches/999999999',
-      '/merchant/batches/99999999999', '/merchant/batches/1.5', '/merchant/batches/x',
-      '/merchant/exports/99999999999', '/merchant/exports/1.5', '/merchant/preview',
-      '/merchant/preview?form=99999999999', '/merchant/preview?form=1.5', '/merchant/preview/card.pdf?form=1e3',
-      '/merchant/files', '/merchant/config/mailbox/x', '/merchant/mform/press?tournament=2147483647',
+      '/merchant/mform/free',
+      '/merchant/mform/unknown',
+      '/merchant/mform/press/999999999',
+      '/merchant/mform/press/0',
+      '/merchant/mform/press/1/x',
+      '/merchant/batches/999999999',
+      '/merchant/batches/99999999999',
+      '/merchant/batches/1.5',
+      '/merchant/batches/x',
+      '/merchant/exports/99999999999',
+      '/merchant/exports/1.5',
+      '/merchant/preview',
+      '/merchant/preview?form=99999999999',
+      '/merchant/preview?form=1.5',
+      '/merchant/preview/card.pdf?form=1e3',
+      '/merchant/files',
+      '/merchant/config/mailbox/x',
+      '/merchant/mform/press?tournament=2147483647',
     ])
     .run(async ({ client }, path) => {
       await openTournaments()
-      const response = await client.get(path).loginAs(await admin()).withInertia()
+      const response = await client
+        .get(path)
+        .loginAs(await admin())
+        .withInertia()
       response.assertStatus(404)
       response.assertInertiaComponent('errors/not_found')
     })

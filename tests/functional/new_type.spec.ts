@@ -45,9 +45,19 @@ const words = {
 }
 
 const answers = {
-  name: 'Ana', lastName: 'Ruiz', birthDate: '14/03/1990', document: '12345678Z', idGender: 'woman',
-  idNationality: 'ES', email: 'ana@example.com', cellPhone: '600123123', acceptPrivacy: true,
-  brand: 'Babolat', machines: '2', arrival: '20/04/2024', ownTools: 'true',
+  name: 'Ana',
+  lastName: 'Ruiz',
+  birthDate: '14/03/1990',
+  document: '12345678Z',
+  idGender: 'woman',
+  idNationality: 'ES',
+  email: 'ana@example.com',
+  cellPhone: '600123123',
+  acceptPrivacy: true,
+  brand: 'Babolat',
+  machines: '2',
+  arrival: '20/04/2024',
+  ownTools: 'true',
 }
 
 test.group('A form type that was just added', (group) => {
@@ -68,25 +78,45 @@ test.group('A form type that was just added', (group) => {
   }
 
   test('has a validator that takes what it should', async ({ assert }) => {
-    assert.deepInclude(await check({}), { brand: 'Babolat', machines: 2, arrival: '2024-04-20', ownTools: true })
+    assert.deepInclude(await check({}), {
+      brand: 'Babolat',
+      machines: 2,
+      arrival: '2024-04-20',
+      ownTools: true,
+    })
   })
 
   test('has a validator that refuses {$self}')
     .with(['brand', 'machines', 'state', 'arrival'])
     .run(async ({ assert }, name) => {
-      const wrong: Record<string, unknown> = { brand: '', machines: '10', state: 'approved', arrival: '31/02/2024' }
+      const wrong: Record<string, unknown> = {
+        brand: '',
+        machines: '10',
+        state: 'approved',
+        arrival: '31/02/2024',
+      }
       const error: any = await check({ [name]: wrong[name] || undefined }).catch((reason) => reason)
       assert.instanceOf(error, errors.E_VALIDATION_ERROR)
-      assert.deepEqual(error.messages.map(({ field }: any) => field), [name])
+      assert.deepEqual(
+        error.messages.map(({ field }: any) => field),
+        [name]
+      )
     })
 
   /** A request of it, typed in by staff through its route. */
   const typedIn = async (client: ApiClient) => {
     await openTournaments()
     const { acceptPrivacy, ...typed } = answers
-    const request = client.post('/merchant/mform/stringer').loginAs(await admin()).withCsrfToken()
+    const request = client
+      .post('/merchant/mform/stringer')
+      .loginAs(await admin())
+      .withCsrfToken()
     const response = await request.redirects(0).json(typed)
-    const form = await Form.query().preload('tournament').preload('permission').preload('card').firstOrFail()
+    const form = await Form.query()
+      .preload('tournament')
+      .preload('permission')
+      .preload('card')
+      .firstOrFail()
     return { response, form }
   }
 
@@ -99,7 +129,10 @@ test.group('A form type that was just added', (group) => {
 
   test('has its columns in the list of the office', async ({ client, assert }) => {
     await typedIn(client)
-    const response = await client.get('/merchant/mform/stringer').loginAs(await admin()).withInertia()
+    const response = await client
+      .get('/merchant/mform/stringer')
+      .loginAs(await admin())
+      .withInertia()
     const { forms, formType } = response.inertiaProps as any
     assert.includeMembers(formType.listFields, ['brand', 'arrival'])
     assert.notInclude(formType.listFields, 'machines')
@@ -111,7 +144,9 @@ test.group('A form type that was just added', (group) => {
     const { form } = await typedIn(client)
     const selection = { types: ['stringer'], tournamentId: form.tournamentId }
     const run = await DocumentRun.create({
-      kind: 'forms_export', state: 'queued', userId: (await admin()).id,
+      kind: 'forms_export',
+      state: 'queued',
+      userId: (await admin()).id,
       params: { formType: 'stringer', selection, recipients: [] },
     })
     const path = join(tmpdir(), `${randomUUID()}.xlsx`)

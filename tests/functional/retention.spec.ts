@@ -20,11 +20,20 @@ const now = DateTime.fromISO('2025-06-05T03:30:00Z', { zone: 'utc' })
 
 /** An edition that ended on a day, with a request in each state; each has its photo. */
 async function edition(endsOn: string, year: number) {
-  const tournament = await TournamentFactory.merge({ endsOn, year, code: `TST${year}`, active: false }).create()
+  const tournament = await TournamentFactory.merge({
+    endsOn,
+    year,
+    code: `TST${year}`,
+    active: false,
+  }).create()
   for (const state of states) {
     const image = `portraits/${randomToken()}.jpg`
     for (const key of [image, thumbOf(image)]) await drive.use().put(key, 'x')
-    const form = await FormFactory.merge({ tournamentId: tournament.id, image, lastName: `${year}` }).create()
+    const form = await FormFactory.merge({
+      tournamentId: tournament.id,
+      image,
+      lastName: `${year}`,
+    }).create()
     if (state !== 'waiting') await form.moveTo(state, { by: null })
   }
 }
@@ -33,7 +42,9 @@ async function edition(endsOn: string, year: number) {
 async function left() {
   const forms = await Form.query().orderBy('id')
   const rows = forms.map(async ({ lastName, state, image }) => {
-    const files = image ? [await drive.use().exists(image), await drive.use().exists(thumbOf(image))] : []
+    const files = image
+      ? [await drive.use().exists(image), await drive.use().exists(thumbOf(image))]
+      : []
     return `${lastName} ${state}${files.every(Boolean) && image ? ' photo' : ''}`
   })
   return Promise.all(rows)
@@ -44,7 +55,9 @@ const everything = (year: number) => states.map((state) => `${year} ${state} pho
 test.group('Retention', (group) => {
   emptyWorld(group)
 
-  test('takes undecided and refused requests and all photos after three months', async ({ assert }) => {
+  test('takes undecided and refused requests and all photos after three months', async ({
+    assert,
+  }) => {
     await edition('2025-03-04', 2025)
     await edition('2025-03-05', 2026)
     const portraits = (await Form.query().orderBy('id')).map(({ image }) => image!)
@@ -57,7 +70,9 @@ test.group('Retention', (group) => {
     }
   })
 
-  test('takes accredited people after thirteen months, with history and card', async ({ assert }) => {
+  test('takes accredited people after thirteen months, with history and card', async ({
+    assert,
+  }) => {
     await edition('2024-05-04', 2024)
     await edition('2024-05-05', 2025)
     await new Purge(now).run()
@@ -76,18 +91,30 @@ test.group('Retention', (group) => {
     assert.deepEqual(await left(), before)
     assert.deepEqual(await new Purge(now).run(), asked)
     assert.deepInclude(asked, { photos: 3, requests: 3 })
-    assert.deepEqual(await new Purge(now).run(), { photos: 0, requests: 0, mails: 0, documents: 0, sessions: 0 })
+    assert.deepEqual(await new Purge(now).run(), {
+      photos: 0,
+      requests: 0,
+      mails: 0,
+      documents: 0,
+      sessions: 0,
+    })
     assert.deepEqual(await left(), everything(2025))
   })
 
   test('takes mails after six months', async ({ assert }) => {
-    for (const [to, months] of [['old@example.com', 6.1], ['new@example.com', 5.9]] as const) {
+    for (const [to, months] of [
+      ['old@example.com', 6.1],
+      ['new@example.com', 5.9],
+    ] as const) {
       await MailMessage.order([{ template: 'received', to, locale: 'es' }])
       const createdAt = now.minus({ days: months * 30.5 }).toSQL({ includeOffset: false })
       await MailMessage.query().where('to', to).update({ createdAt })
     }
     assert.equal((await new Purge(now).run()).mails, 1)
-    assert.deepEqual((await MailMessage.all()).map(({ to }) => to), ['new@example.com'])
+    assert.deepEqual(
+      (await MailMessage.all()).map(({ to }) => to),
+      ['new@example.com']
+    )
   })
 
   test('takes files that were made when their time is over', async ({ assert }) => {
@@ -97,11 +124,21 @@ test.group('Retention', (group) => {
       await drive.use().put(fileKey, 'x')
       const params = { formType: 'press', selection: { types: [] }, recipients: [] }
       const expiresAt = now.plus({ hours })
-      await DocumentRun.create({ kind: 'forms_export', state: 'done', params, fileKey, expiresAt, userId: user.id })
+      await DocumentRun.create({
+        kind: 'forms_export',
+        state: 'done',
+        params,
+        fileKey,
+        expiresAt,
+        userId: user.id,
+      })
     }
     assert.equal((await new Purge(now).run()).documents, 1)
     const runs = await DocumentRun.query().orderBy('id')
-    assert.deepEqual(runs.map(({ fileKey }) => fileKey), [null, 'documents/1.xlsx'])
+    assert.deepEqual(
+      runs.map(({ fileKey }) => fileKey),
+      [null, 'documents/1.xlsx']
+    )
     assert.isFalse(await drive.use().exists('documents/-1.xlsx'))
     assert.isTrue(await drive.use().exists('documents/1.xlsx'))
   })
@@ -110,13 +147,20 @@ test.group('Retention', (group) => {
     const user = await reviewer()
     for (const hours of [-1, 1]) {
       const expires = now.plus({ hours })
-      const row = { id: `s${hours}`, data: '{}', expires_at: expires.toSQL({ includeOffset: false }) }
+      const row = {
+        id: `s${hours}`,
+        data: '{}',
+        expires_at: expires.toSQL({ includeOffset: false }),
+      }
       await db.table('sessions').insert(row)
       await PasswordReset.create({ userId: user.id, tokenHash: `t${hours}`, expiresAt: expires })
     }
     assert.equal((await new Purge(now).run()).sessions, 1)
     assert.deepEqual(await db.from('sessions').select('id'), [{ id: 's1' }])
-    assert.deepEqual((await PasswordReset.all()).map(({ tokenHash }) => tokenHash), ['t1'])
+    assert.deepEqual(
+      (await PasswordReset.all()).map(({ tokenHash }) => tokenHash),
+      ['t1']
+    )
   })
 
   test('is applied by hand with purge, and only counted with --dry-run', async ({ assert }) => {

@@ -28,7 +28,11 @@ export class MailServer {
       onData: async (stream, { envelope }, done) => {
         const mail = readMail(await text(stream))
         const from = (envelope.mailFrom as { address: string }).address
-        this.received.push({ ...mail, from, recipients: envelope.rcptTo.map(({ address }) => address) })
+        this.received.push({
+          ...mail,
+          from,
+          recipients: envelope.rcptTo.map(({ address }) => address),
+        })
         done()
       },
     })
@@ -44,7 +48,9 @@ export class MailServer {
   async use() {
     const url = `smtp://office%40example.com:${encodeURIComponent(PASSWORD)}@127.0.0.1:${this.#port}`
     env.set('SMTP_URL', new Secret(url) as any)
-    const { default: provider } = await import(`${app.makeURL('config/mail.ts').href}?port=${this.#port}`)
+    const { default: provider } = await import(
+      `${app.makeURL('config/mail.ts').href}?port=${this.#port}`
+    )
     const configured: any = await configProvider.resolve(app, provider)
     env.set('SMTP_URL', undefined as any)
     const usual = { ...mailer.config }

@@ -10,7 +10,9 @@ function decoded(part: string): string {
   const content = body.join('\r\n\r\n')
   if (/base64/i.test(head)) return Buffer.from(content, 'base64').toString()
   if (!/quoted-printable/i.test(head)) return content
-  const bytes = content.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
+  const bytes = content
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
   return Buffer.from(bytes, 'latin1').toString()
 }
 
@@ -31,7 +33,8 @@ function header(raw: string, name: string): string {
 export function readMail(raw: string): Mail {
   const [, boundary] = /multipart\/alternative;\s*boundary="([^"]+)"/.exec(raw) ?? []
   const parts = raw.split(`--${boundary}`)
-  const part = (type: string) => decoded((parts.find((one) => one.includes(type)) ?? '').trimStart())
+  const part = (type: string) =>
+    decoded((parts.find((one) => one.includes(type)) ?? '').trimStart())
   return {
     raw,
     subject: header(raw, 'Subject'),
@@ -44,6 +47,9 @@ export function readMail(raw: string): Mail {
 /** The mail that was written last into the mailbox folder, if any. */
 export async function lastMail(): Promise<Mail | null> {
   const names = await readdir(mailboxDir).catch(() => [])
-  const [last] = names.sort().reverse()
+  const [last] = names
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .reverse()
   return last ? readMail(await readFile(join(mailboxDir, last), 'utf8')) : null
 }

@@ -11,22 +11,26 @@ export const people = {
   rfid: () => UserFactory.merge({ canRfid: true, canPrint: true }).create(),
   admin: () => UserFactory.apply('admin').create(),
   // Flags of a desk mean nothing outside it.
-  coordinator: () => UserFactory.apply('coordinator').merge({ canEdit: true, canPrint: true }).create(),
-  restaurant: () => UserFactory.apply('restaurant').merge({ canCreate: true, canToppanel: true }).create(),
+  coordinator: () =>
+    UserFactory.apply('coordinator').merge({ canEdit: true, canPrint: true }).create(),
+  restaurant: () =>
+    UserFactory.apply('restaurant').merge({ canCreate: true, canToppanel: true }).create(),
 }
 
 export type Person = keyof typeof people
 export const everybody = Object.keys(people) as Person[]
-const office: Person[] = everybody.filter((person) => !['coordinator', 'restaurant'].includes(person))
+const office: Person[] = everybody.filter(
+  (person) => !['coordinator', 'restaurant'].includes(person)
+)
 
 /** Who holds each right of the contract's table. */
 export const holders: Record<string, Person[]> = {
   everybody,
-  any: office,
-  create: ['reviewer', 'creator', 'admin'],
-  edit: ['reviewer', 'editor', 'admin'],
-  top: ['reviewer', 'exporter', 'admin'],
+  'any': office,
+  'create': ['reviewer', 'creator', 'admin'],
+  'edit': ['reviewer', 'editor', 'admin'],
+  'top': ['reviewer', 'exporter', 'admin'],
   'edit + top': ['reviewer', 'admin'],
-  print: ['reviewer', 'printer', 'rfid', 'admin'],
-  admin: ['admin'],
+  'print': ['reviewer', 'printer', 'rfid', 'admin'],
+  'admin': ['admin'],
 }

@@ -24,7 +24,7 @@ export class Visitor {
       })
     }
     this.#at = path
-    const page = response.headers.get('x-inertia') ? await response.json() : {}
+    const page: any = response.headers.get('x-inertia') ? await response.json() : {}
     return { ...answer(response), component: page.component, props: page.props }
   }
 

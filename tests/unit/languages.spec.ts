@@ -67,9 +67,18 @@ test.group('Languages', () => {
 
 test.group('Messages of the validators', () => {
   test('none of the rules in use lacks its sentence', ({ assert }) => {
-    const photo = ['notAnImage', 'tooManyPixels', 'tooSmall', 'broken'].map((code) => `photo.${code}`)
+    const photo = ['notAnImage', 'tooManyPixels', 'tooSmall', 'broken'].map(
+      (code) => `photo.${code}`
+    )
     const rules = new Set([...rulesInUse(), ...photo, 'required', 'file.size', 'file.extname'])
-    for (const rule of ['documentLetter', 'oneDay', 'plainText', 'typeOfPath', 'maxLength', 'email']) {
+    for (const rule of [
+      'documentLetter',
+      'oneDay',
+      'plainText',
+      'typeOfPath',
+      'maxLength',
+      'email',
+    ]) {
       assert.isTrue(rules.has(rule), `the scan missed ${rule}`)
     }
     for (const locale of locales) {
@@ -83,7 +92,10 @@ test.group('Messages of the validators', () => {
 
   test('fill in their blanks, lists included', ({ assert }) => {
     const spanish = i18nManager.locale('es')
-    assert.equal(messageOf(spanish, 'maxLength', { max: 200 }), 'Es demasiado largo: como máximo 200 caracteres.')
+    assert.equal(
+      messageOf(spanish, 'maxLength', { max: 200 }),
+      'Es demasiado largo: como máximo 200 caracteres.'
+    )
     assert.include(messageOf(spanish, 'file.extname', { extnames: ['png', 'jpg'] }), '(png, jpg)')
     assert.equal(messageOf(spanish, 'unheard'), 'Este dato no es válido. Revíselo.')
   })

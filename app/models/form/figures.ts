@@ -11,26 +11,29 @@ const activeForms = () =>
 
 /** How many requests of each type are in each state, in the active editions. */
 export async function countsByType(): Promise<Counts> {
+  // Grouped as the index `forms_by_state` is sorted, so that nothing is sorted once more.
   const rows = await activeForms()
-    .groupBy('type', 'state')
+    .groupBy('tournament_id', 'type', 'state')
     .select('type', 'state')
     .count('* as count')
   const counts: Counts = {}
   for (const { type, state, count } of rows) {
     counts[type] ??= { waiting: 0, approved: 0, rejected: 0 }
-    counts[type][state as State] = Number(count)
+    counts[type][state as State] += Number(count)
   }
   return counts
 }
 
-/** How many requests of each type wait for a decision, in the active editions. */
-export async function waitingByType(): Promise<Record<string, number>> {
-  const rows = await activeForms()
-    .where('state', 'waiting')
-    .groupBy('type')
-    .select('type')
-    .count('* as count')
-  return Object.fromEntries(rows.map(({ type, count }) => [type, Number(count)]))
+/** How many requests of some types wait for a decision, in the active editions. */
+export async function waitingByType(types: string[]): Promise<Record<string, number>> {
+  // One by one each is a stretch of an index; grouped, all of them would be compared.
+  const counts = await Promise.all(
+    types.map(async (type) => {
+      const [{ count }] = await activeForms().where({ type, state: 'waiting' }).count('* as count')
+      return [type, Number(count)] as const
+    })
+  )
+  return Object.fromEntries(counts)
 }
 
 /** Requests a day and type over the last days, oldest first; days without any are zeros. */

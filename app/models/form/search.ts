@@ -1,3 +1,5 @@
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type Form from '#models/form'
 import { fold } from '#models/fold'
@@ -33,13 +35,20 @@ export function searchForms(query: ModelQueryBuilderContract<typeof Form>, searc
   const document =
     /^[\w.\-/ ]{5,20}$/.test(search) && /\d/.test(search) ? personKeyOf(search) : null
 
-  query.where((found) => {
-    found.where((byText) => matchWords(byText as any, terms))
-    if (document) found.orWhere('person_key', document)
-  })
+  if (!document) return matchWords(query, terms)
+
+  // Both as one list of ids: for an OR SQLite would read every request there is.
+  const ids = matchWords(query.client.from('forms').select('forms.id'), terms)
+  query.whereIn('forms.id', ids.unionAll(documentIds(query.client, document)))
 }
 
-function matchWords(query: ModelQueryBuilderContract<typeof Form>, terms: string[]) {
+function documentIds(client: QueryClientContract, document: string) {
+  return client.from('forms').select('id').where('person_key', document)
+}
+
+type Searchable = ModelQueryBuilderContract<typeof Form> | DatabaseQueryBuilderContract
+
+function matchWords<Query extends Searchable>(query: Query, terms: string[]): Query {
   const long = terms.filter((term) => term.length >= TRIGRAM)
   const short = terms.filter((term) => term.length < TRIGRAM)
   const embedded = query.client.dialect.name !== 'postgres'
@@ -53,4 +62,5 @@ function matchWords(query: ModelQueryBuilderContract<typeof Form>, terms: string
   for (const term of embedded ? short : terms) {
     query.whereRaw(`forms.search_text like ? escape '\\'`, [like(term)])
   }
+  return query
 }

@@ -14,7 +14,10 @@ import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
 
 async function approved() {
   const { tennis } = await openTournaments()
-  const form = await FormFactory.merge({ tournamentId: tennis.id, email: 'ana@example.com' }).create()
+  const form = await FormFactory.merge({
+    tournamentId: tennis.id,
+    email: 'ana@example.com',
+  }).create()
   await form.moveTo('approved', { by: null })
   return form
 }
@@ -22,14 +25,22 @@ async function approved() {
 test.group('Without a mail server', (group) => {
   emptyWorld(group)
 
-  test('each mail is a file that a mail program opens, listed for admins', async ({ client, assert }) => {
+  test('each mail is a file that a mail program opens, listed for admins', async ({
+    client,
+    assert,
+  }) => {
     const form = await approved()
     const boss = await admin()
     const page = await client.get('/merchant/config/mailbox').loginAs(boss).withInertia()
     page.assertInertiaComponent('merchant/config/mailbox')
     const { smtp, files, mails } = page.inertiaProps as any
     assert.isFalse(smtp)
-    assert.deepInclude(mails[0], { to: 'ana@example.com', template: 'approved', state: 'sent', error: null })
+    assert.deepInclude(mails[0], {
+      to: 'ana@example.com',
+      template: 'approved',
+      state: 'sent',
+      error: null,
+    })
     assert.equal(mails[0].subject, `${form.idForm}: solicitud aprobada`)
 
     const file = await client.get(`/merchant/config/mailbox/${files[0].name}`).loginAs(boss)
@@ -45,17 +56,32 @@ test.group('Without a mail server', (group) => {
   })
 
   test('{$self} is no mail')
-    .with(['..%2Facreditacion.sqlite3', '1-..%2F..%2Fx.eml', 'secret.txt', '1-a.eml', '1-a.eml%00', '.eml'])
+    .with([
+      '..%2Facreditacion.sqlite3',
+      '1-..%2F..%2Fx.eml',
+      'secret.txt',
+      '1-a.eml',
+      '1-a.eml%00',
+      '.eml',
+    ])
     .run(async ({ client }, name) => {
       await writeFile(join(mailboxDir, 'secret.txt'), 'x').catch(() => {})
-      const response = await client.get(`/merchant/config/mailbox/${name}`).loginAs(await admin()).withInertia()
+      const response = await client
+        .get(`/merchant/config/mailbox/${name}`)
+        .loginAs(await admin())
+        .withInertia()
       response.assertStatus(404)
     })
 
-  test('the log and the history know of a mail, and no secret is kept in them', async ({ assert }) => {
+  test('the log and the history know of a mail, and no secret is kept in them', async ({
+    assert,
+  }) => {
     const form = await approved()
     const logs = await FormLog.query().where('type', 'mail')
-    assert.deepEqual(logs.map(({ formId, to }) => [formId, to]), [[form.id, { template: 'approved' }]])
+    assert.deepEqual(
+      logs.map(({ formId, to }) => [formId, to]),
+      [[form.id, { template: 'approved' }]]
+    )
     const kept = JSON.stringify([await MailMessage.all(), await Form.all(), await FormLog.all()])
     assert.notInclude(kept, statusTokenOf(form.idForm))
   })
@@ -69,6 +95,9 @@ test.group('Several workers', (group) => {
     await MailMessage.order(people.map((to) => ({ template: 'received', to, locale: 'es' })))
     await Promise.all(Array.from({ length: 5 }, () => DeliverMails.wake()))
     const mails = await MailMessage.query().orderBy('id')
-    assert.deepEqual(mails.map(({ state, attempts }) => `${state} ${attempts}`), people.map(() => 'sent 1'))
+    assert.deepEqual(
+      mails.map(({ state, attempts }) => `${state} ${attempts}`),
+      people.map(() => 'sent 1')
+    )
   })
 })

@@ -14,7 +14,9 @@ const words = {
 }
 
 const soon = () =>
-  MailMessage.query().update({ nextTryAt: DateTime.utc().minus({ minutes: 1 }).toSQL({ includeOffset: false }) })
+  MailMessage.query().update({
+    nextTryAt: DateTime.utc().minus({ minutes: 1 }).toSQL({ includeOffset: false }),
+  })
 
 test.group('Mails through a mail server', (group) => {
   emptyWorld(group)
@@ -31,13 +33,24 @@ test.group('Mails through a mail server', (group) => {
 
   for (const template of ['received', 'approved', 'rejected'] as const) {
     for (const locale of ['es', 'en'] as const) {
-      test(`"${template}" arrives in ${locale}, as text and HTML, with a link that works`, async ({ client, assert }) => {
+      test(`"${template}" arrives in ${locale}, as text and HTML, with a link that works`, async ({
+        client,
+        assert,
+      }) => {
         const { tennis } = await openTournaments()
         const person = { name: 'Iñaki <b>&', lastName: "O'Neill", email: 'inaki@example.com' }
-        if (template === 'received') await sendForm(client, '/forms/prensa', pressAnswers(person), { locale })
+        if (template === 'received')
+          await sendForm(client, '/forms/prensa', pressAnswers(person), { locale })
         else {
-          const form = await FormFactory.merge({ ...person, locale, tournamentId: tennis.id }).create()
-          await form.moveTo(template, { by: null, reason: template === 'rejected' ? 'La "foto" <no> vale' : null })
+          const form = await FormFactory.merge({
+            ...person,
+            locale,
+            tournamentId: tennis.id,
+          }).create()
+          await form.moveTo(template, {
+            by: null,
+            reason: template === 'rejected' ? 'La "foto" <no> vale' : null,
+          })
         }
         const [mail] = server.received
         const logged = await MailMessage.query().preload('form').firstOrFail()
@@ -62,7 +75,10 @@ test.group('Mails through a mail server', (group) => {
     }
   }
 
-  test('wait while the server is down and go out once when it is up again', async ({ client, assert }) => {
+  test('wait while the server is down and go out once when it is up again', async ({
+    client,
+    assert,
+  }) => {
     await openTournaments()
     await server.stop()
     await sendForm(client, '/forms/prensa', pressAnswers())
@@ -105,7 +121,10 @@ test.group('Mails through a mail server', (group) => {
       { template: 'received', to: 'b@example.com', locale: 'es' },
     ])
     await DeliverMails.wake()
-    assert.deepEqual(server.received.map(({ to }) => to), ['b@example.com'])
+    assert.deepEqual(
+      server.received.map(({ to }) => to),
+      ['b@example.com']
+    )
     const [broken] = await MailMessage.query().orderBy('id')
     assert.deepEqual([broken.state, broken.attempts], ['queued', 1])
     assert.isNotEmpty(broken.error!)

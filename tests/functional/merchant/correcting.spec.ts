@@ -10,7 +10,11 @@ import { emptyWorld, flashed, openTournaments, reviewer } from '#tests/helpers/w
 
 async function stored(changes: Record<string, unknown> = {}) {
   const { tennis, golf } = await openTournaments()
-  const form = await FormFactory.merge({ tournamentId: tennis.id, observation: 'Ya', ...changes }).create()
+  const form = await FormFactory.merge({
+    tournamentId: tennis.id,
+    observation: 'Ya',
+    ...changes,
+  }).create()
   return { tennis, golf, form: await Form.findOrFail(form.id), user: await reviewer() }
 }
 
@@ -19,8 +23,17 @@ const given = (form: Form) =>
   Object.fromEntries(Object.entries(form.answers).filter(([, value]) => value !== null))
 
 /** Sends a correction and reads what is stored then. */
-async function correct(client: ApiClient, { form, user }: Awaited<ReturnType<typeof stored>>, body: object, json = false) {
-  const request = client.put(`/merchant/mform/press/${form.id}`).loginAs(user).withCsrfToken().redirects(0)
+async function correct(
+  client: ApiClient,
+  { form, user }: Awaited<ReturnType<typeof stored>>,
+  body: object,
+  json = false
+) {
+  const request = client
+    .put(`/merchant/mform/press/${form.id}`)
+    .loginAs(user)
+    .withCsrfToken()
+    .redirects(0)
   if (json) request.header('accept', 'application/json')
   const response = await request.json(body)
   return { response, now: await Form.findOrFail(form.id) }
@@ -33,7 +46,10 @@ test.group('Correcting a request', (group) => {
     const world = await stored()
     const { response, now } = await correct(client, world, { name: 'Añá', mediaName: 'El Ñandú' })
     response.assertHeader('location', `/merchant/mform/press/${world.form.id}`)
-    assert.deepEqual(flashed(response).notice, { type: 'success', message: '¡Guardado correctamente!' })
+    assert.deepEqual(flashed(response).notice, {
+      type: 'success',
+      message: '¡Guardado correctamente!',
+    })
     assert.deepEqual(given(now), { ...given(world.form), name: 'Añá', mediaName: 'El Ñandú' })
     assert.equal(now.searchText.split(' ')[0], 'ana')
     assert.deepEqual([now.version, now.state], [2, 'waiting'])
@@ -47,7 +63,10 @@ test.group('Correcting a request', (group) => {
     const world = await stored({ company: 'Agencia', address: 'Calle 1' })
     const { now } = await correct(client, world, { company: '', address: null })
     assert.deepEqual([now.company, now.address, now.observation], [null, null, 'Ya'])
-    const page = await client.get(`/merchant/mform/press/${now.id}/edit`).loginAs(world.user).withInertia()
+    const page = await client
+      .get(`/merchant/mform/press/${now.id}/edit`)
+      .loginAs(world.user)
+      .withInertia()
     assert.isNull((page.inertiaProps as any).form.company)
   })
 
@@ -69,16 +88,40 @@ test.group('Correcting a request', (group) => {
 
   test('sets what is only for staff', async ({ client, assert }) => {
     const world = await stored()
-    const profile = { tournamentId: world.tennis.id, name: 'Prensa', startsOn: '2024-04-22', flags: { 4: 1 } as any }
+    const profile = {
+      tournamentId: world.tennis.id,
+      name: 'Prensa',
+      startsOn: '2024-04-22',
+      flags: { 4: 1 } as any,
+    }
     const { id } = await Permission.create(profile)
-    const staff = { category: 'photo', idPermission: id, credits: 5, amount: '12,50', daily: true, datePermission: '22/04/2024' }
+    const staff = {
+      category: 'photo',
+      idPermission: id,
+      credits: 5,
+      amount: '12,50',
+      daily: true,
+      datePermission: '22/04/2024',
+    }
     const { now } = await correct(client, world, { ...staff, work_table: 'A-12', color: '#aa0000' })
     assert.deepInclude(now.answers, {
-      category: 'photo', idPermission: id, credits: 5, amount: 1250, daily: true,
-      datePermission: '2024-04-22', work_table: 'A-12', color: '#aa0000',
+      category: 'photo',
+      idPermission: id,
+      credits: 5,
+      amount: 1250,
+      daily: true,
+      datePermission: '2024-04-22',
+      work_table: 'A-12',
+      color: '#aa0000',
     })
     const again = await correct(client, world, { name: 'Otra' })
-    assert.deepInclude(again.now.answers, { idPermission: id, credits: 5, amount: 1250, daily: true, name: 'Otra' })
+    assert.deepInclude(again.now.answers, {
+      idPermission: id,
+      credits: 5,
+      amount: 1250,
+      daily: true,
+      name: 'Otra',
+    })
   })
 
   test('refuses {field}')
@@ -89,7 +132,11 @@ test.group('Correcting a request', (group) => {
       { field: 'idPermission', body: { idPermission: 999 }, rule: 'enum' },
       { field: 'credits', body: { credits: -1 }, rule: 'min' },
       { field: 'amount', body: { amount: 'mucho' }, rule: 'money' },
-      { field: 'days', body: { validity: 'day', days: ['2024-04-22', '2024-04-23'] }, rule: 'oneDay' },
+      {
+        field: 'days',
+        body: { validity: 'day', days: ['2024-04-22', '2024-04-23'] },
+        rule: 'oneDay',
+      },
       { field: 'image', body: { image: 'portraits/x.jpg' }, rule: 'file' },
       { field: 'version', body: { version: 99999999999, name: 'Ana' }, rule: 'max' },
       { field: 'color', body: { color: '#aa00001' }, rule: 'maxLength' },
@@ -98,20 +145,32 @@ test.group('Correcting a request', (group) => {
       const world = await stored()
       const { response, now } = await correct(client, world, body, true)
       response.assertStatus(422)
-      assert.deepEqual(response.body().errors.map((error: any) => [error.field, error.rule]), [[field, rule]])
+      assert.deepEqual(
+        response.body().errors.map((error: any) => [error.field, error.rule]),
+        [[field, rule]]
+      )
       assert.deepEqual(now.answers, world.form.answers)
       assert.equal(now.version, 1)
     })
 
   test('leaves the state to the decisions', async ({ client, assert }) => {
     const world = await stored()
-    const { now } = await correct(client, world, { state: 'approved', idForm: 'X', nonce: null, name: 'Ana' })
+    const { now } = await correct(client, world, {
+      state: 'approved',
+      idForm: 'X',
+      nonce: null,
+      name: 'Ana',
+    })
     assert.deepEqual([now.state, now.idForm], ['waiting', world.form.idForm])
   })
 
   test('of a request under another type is not found', async ({ client }) => {
     const { form, user } = await stored()
-    const response = await client.put(`/merchant/mform/gpress/${form.id}`).loginAs(user).withCsrfToken().json({ name: 'X' })
+    const response = await client
+      .put(`/merchant/mform/gpress/${form.id}`)
+      .loginAs(user)
+      .withCsrfToken()
+      .json({ name: 'X' })
     response.assertStatus(404)
   })
 
@@ -134,6 +193,9 @@ test.group('Correcting a request', (group) => {
       assert.match(now.image!, /^portraits\/\w{26}\.jpg$/)
       const added = (await keptFiles('portraits')).filter((name) => !before.includes(name))
       assert.lengthOf(added, 2, 'the first photo is gone')
-      assert.deepEqual((await FormLog.query().orderBy('id', 'desc').firstOrFail()).to, { company: 'Agencia 1', image: null })
+      assert.deepEqual((await FormLog.query().orderBy('id', 'desc').firstOrFail()).to, {
+        company: 'Agencia 1',
+        image: null,
+      })
     })
 })

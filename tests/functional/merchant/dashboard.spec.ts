@@ -26,11 +26,17 @@ test.group('The dashboard', (group) => {
 
   test('counts the states of each type in the active editions', async ({ client, assert }) => {
     await crowd()
-    const response = await client.get('/merchant').loginAs(await people.viewer()).withInertia()
+    const response = await client
+      .get('/merchant')
+      .loginAs(await people.viewer())
+      .withInertia()
     response.assertInertiaComponent('merchant/dashboard')
     response.assertHeader('cache-control', 'no-store')
     const { types, requestTypes } = response.inertiaProps as any
-    assert.sameMembers(types.map(({ type }: any) => type), publicTypes)
+    assert.sameMembers(
+      types.map(({ type }: any) => type),
+      publicTypes
+    )
     const of = (type: string) => types.find((row: any) => row.type === type)
     assert.deepInclude(of('press'), { title: 'Prensa', waiting: 2, approved: 1, rejected: 0 })
     assert.deepInclude(of('gpress'), { waiting: 1, approved: 0, rejected: 0 })
@@ -39,22 +45,33 @@ test.group('The dashboard', (group) => {
 
   test('tells what waits longest, first things first', async ({ client, assert }) => {
     await crowd()
-    const response = await client.get('/merchant').loginAs(await people.viewer()).withInertia()
+    const response = await client
+      .get('/merchant')
+      .loginAs(await people.viewer())
+      .withInertia()
     const { longest } = response.inertiaProps as any
-    assert.deepEqual(longest.map(({ lastName }: any) => lastName), ['Primera', 'Segunda', 'Tercera'])
+    assert.deepEqual(
+      longest.map(({ lastName }: any) => lastName),
+      ['Primera', 'Segunda', 'Tercera']
+    )
     assert.approximately(DateTime.fromISO(longest[0].submittedAt).diffNow('days').days, -40, 0.1)
   })
 
   test('counts the requests of the last thirty days, day by day', async ({ client, assert }) => {
     await crowd()
-    const response = await client.get('/merchant').loginAs(await people.viewer()).withInertia()
+    const response = await client
+      .get('/merchant')
+      .loginAs(await people.viewer())
+      .withInertia()
     const { byDay } = response.inertiaProps as any
     assert.lengthOf(byDay, 30)
     assert.equal(byDay.at(-1).day, ago(0).toISODate())
     assert.equal(byDay.at(-1).press, 1)
     assert.equal(byDay.at(-4).press, 1)
     assert.equal(byDay.at(-6).gpress, 1)
-    const total = byDay.flatMap((day: any) => publicTypes.map((type) => day[type])).reduce((a: number, b: number) => a + b)
+    const total = byDay
+      .flatMap((day: any) => publicTypes.map((type) => day[type]))
+      .reduce((a: number, b: number) => a + b)
     assert.equal(total, 3)
   })
 })
@@ -65,31 +82,68 @@ test.group('A request on the screen', (group) => {
   test('shows its answers, history and what to look at', async ({ client, assert }) => {
     const { tennis, golf } = await openTournaments()
     const person = { document: 'PA1234567', personKey: null, name: 'Ana 漢' }
-    const form = await FormFactory.merge({ ...person, tournamentId: tennis.id, imageWarnings: ['dark'] }).create()
+    const form = await FormFactory.merge({
+      ...person,
+      tournamentId: tennis.id,
+      imageWarnings: ['dark'],
+    }).create()
     const twin = await FormFactory.merge({ ...person, tournamentId: tennis.id }).create()
-    const other = await FormFactory.merge({ ...person, tournamentId: golf.id, type: 'gpress' }).create()
+    const other = await FormFactory.merge({
+      ...person,
+      tournamentId: golf.id,
+      type: 'gpress',
+    }).create()
     const by = await people.reviewer()
     await form.moveTo('approved', { by })
 
     const response = await client.get(`/merchant/mform/press/${form.id}`).loginAs(by).withInertia()
     response.assertInertiaComponent('merchant/forms/show')
     const { form: shown, logs, checks, card, guests, can } = response.inertiaProps as any
-    assert.deepInclude(shown, { name: 'Ana 漢', document: 'PA1234567', state: 'approved', version: 2, amount: '0.00' })
+    assert.deepInclude(shown, {
+      name: 'Ana 漢',
+      document: 'PA1234567',
+      state: 'approved',
+      version: 2,
+      amount: '0.00',
+    })
     assert.deepEqual(shown.detail.days, ['2024-04-22'])
-    assert.deepEqual(logs.map(({ type, user }: any) => [type, user]), [['mail', null], ['state', by.name]])
+    assert.deepEqual(
+      logs.map(({ type, user }: any) => [type, user]),
+      [
+        ['mail', null],
+        ['state', by.name],
+      ]
+    )
     assert.equal(card.serial, form.idForm)
     assert.deepEqual(guests, [])
     assert.isTrue(can.edit)
     const links = checks.map(({ key, link }: any) => (link ? `${key} ${link.id}` : key))
-    assert.sameMembers(links, ['noPhoto', 'photo.dark', 'glyphs', 'noZones', `duplicate ${twin.id}`, `samePerson ${other.id}`])
+    assert.sameMembers(links, [
+      'noPhoto',
+      'photo.dark',
+      'glyphs',
+      'noZones',
+      `duplicate ${twin.id}`,
+      `samePerson ${other.id}`,
+    ])
   })
 
   test('shows that nothing stands out when nothing does', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     const image = `portraits/${'0'.repeat(26)}.jpg`
-    const form = await FormFactory.merge({ tournamentId: tennis.id, image, customPermission: { 0: 1 } as any }).create()
-    const response = await client.get(`/merchant/mform/press/${form.id}`).loginAs(await people.viewer()).withInertia()
+    const form = await FormFactory.merge({
+      tournamentId: tennis.id,
+      image,
+      customPermission: { 0: 1 } as any,
+    }).create()
+    const response = await client
+      .get(`/merchant/mform/press/${form.id}`)
+      .loginAs(await people.viewer())
+      .withInertia()
     const { checks } = response.inertiaProps as any
-    assert.deepEqual(checks.map(({ key, level }: any) => [key, level]), [['clear', 'ok']])
+    assert.deepEqual(
+      checks.map(({ key, level }: any) => [key, level]),
+      [['clear', 'ok']]
+    )
   })
 })

@@ -17,7 +17,11 @@ import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
 
 async function order(client: ApiClient, body: object = {}, user?: User) {
   user ??= await people.exporter()
-  const request = client.post('/merchant/mform/press/export').loginAs(user).withCsrfToken().redirects(0)
+  const request = client
+    .post('/merchant/mform/press/export')
+    .loginAs(user)
+    .withCsrfToken()
+    .redirects(0)
   return { response: await request.json(body), user }
 }
 
@@ -25,7 +29,9 @@ async function order(client: ApiClient, body: object = {}, user?: User) {
 async function workbook() {
   const { fileKey } = await DocumentRun.query().orderBy('id', 'desc').firstOrFail()
   const [headings, ...rows] = rowsOf(join(storageDir, 'files', fileKey!))
-  return rows.map((row) => Object.fromEntries(headings.map((heading, index) => [heading, row[index]])))
+  return rows.map((row) =>
+    Object.fromEntries(headings.map((heading, index) => [heading, row[index]]))
+  )
 }
 
 const signed = (id: number, expiresIn: string) =>
@@ -37,26 +43,57 @@ test.group('Exporting a list', (group) => {
   test('makes a workbook with days as days and text as text', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     await FormFactory.merge({
-      tournamentId: tennis.id, name: '=1+1', lastName: '<!--<script>', company: '+34 007', cp: '01001',
-      document: '00000000T', birthDate: '1990-03-14', amount: 1250, credits: 3, state: 'approved',
-      submittedAt: DateTime.fromISO('2024-04-22T22:30:00Z'), idCountry: 'KR',
-      detail: { media: 'tv_nrh', mediaName: '@cadena', validity: 'full', days: ['2024-04-22', '2024-04-23'], freelance: true },
+      tournamentId: tennis.id,
+      name: '=1+1',
+      lastName: '<!--<script>',
+      company: '+34 007',
+      cp: '01001',
+      document: '00000000T',
+      birthDate: '1990-03-14',
+      amount: 1250,
+      credits: 3,
+      state: 'approved',
+      submittedAt: DateTime.fromISO('2024-04-22T22:30:00Z'),
+      idCountry: 'KR',
+      detail: {
+        media: 'tv_nrh',
+        mediaName: '@cadena',
+        validity: 'full',
+        days: ['2024-04-22', '2024-04-23'],
+        freelance: true,
+      },
     }).create()
     await order(client)
     const [row] = await workbook()
     assert.deepInclude(row, {
-      'Nombre': '=1+1', 'Apellidos': '<!--<script>', 'Código postal': '01001', 'Fecha de nacimiento': '1990-03-14',
-      'Estado': 'Aprobada', 'País de residencia': 'Corea del Sur', 'Nacionalidad': 'España',
-      'Recibida': '2024-04-23T00:30', 'Categoría': 'Prensa',
+      'Nombre': '=1+1',
+      'Apellidos': '<!--<script>',
+      'Código postal': '01001',
+      'Fecha de nacimiento': '1990-03-14',
+      'Estado': 'Aprobada',
+      'País de residencia': 'Corea del Sur',
+      'Nacionalidad': 'España',
+      'Recibida': '2024-04-23T00:30',
+      'Categoría': 'Prensa',
     })
     const values = Object.values(row)
-    assert.includeMembers(values, ['+34 007', '00000000T', 12.5, 3, '@cadena', '22/04/2024, 23/04/2024', 'Sí'])
+    assert.includeMembers(values, [
+      '+34 007',
+      '00000000T',
+      12.5,
+      3,
+      '@cadena',
+      '22/04/2024, 23/04/2024',
+      'Sí',
+    ])
   })
 
   test('holds what the list shows, and only that', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     const names = ['Ana', 'Iñaki', 'Łukasz']
-    const forms = await FormFactory.merge(names.map((name) => ({ tournamentId: tennis.id, name }))).createMany(3)
+    const forms = await FormFactory.merge(
+      names.map((name) => ({ tournamentId: tennis.id, name }))
+    ).createMany(3)
     await Form.moveMany([forms[1].id], 'approved', { by: null })
     for (const [filter, found] of [
       [{}, names],
@@ -67,7 +104,10 @@ test.group('Exporting a list', (group) => {
       [{ ids: [forms[2].id], state: 'approved' }, []],
     ] as const) {
       await order(client, filter)
-      assert.deepEqual((await workbook()).map((row) => row.Nombre), [...found])
+      assert.deepEqual(
+        (await workbook()).map((row) => row.Nombre),
+        [...found]
+      )
     }
   })
 
@@ -84,7 +124,10 @@ test.group('Exporting a list', (group) => {
   test('sends a link that opens the file once one is logged in', async ({ client, assert }) => {
     await openTournaments()
     const { response, user } = await order(client)
-    assert.deepEqual(flashed(response).notice, { type: 'success', message: 'Le enviaremos un correo con el archivo Excel.' })
+    assert.deepEqual(flashed(response).notice, {
+      type: 'success',
+      message: 'Le enviaremos un correo con el archivo Excel.',
+    })
     const mail = (await lastMail())!
     assert.equal(mail.to, user.email)
     assert.notInclude(mail.raw, 'spreadsheetml')
@@ -94,12 +137,18 @@ test.group('Exporting a list', (group) => {
     assert.equal(visitor.header('location'), '/merchant/login')
     const file = await client.get(path).loginAs(user)
     file.assertStatus(200)
-    assert.match(file.header('content-disposition')!, /^attachment; filename="press-\d{4}-\d\d-\d\d-\d{4}\.xlsx"$/)
+    assert.match(
+      file.header('content-disposition')!,
+      /^attachment; filename="press-\d{4}-\d\d-\d\d-\d{4}\.xlsx"$/
+    )
     assert.equal(file.header('cache-control'), 'no-store')
     assert.equal(file.text().slice(0, 2), 'PK')
   })
 
-  test('gives the file to nobody else, not without the signature and not too late', async ({ client, assert }) => {
+  test('gives the file to nobody else, not without the signature and not too late', async ({
+    client,
+    assert,
+  }) => {
     await openTournaments()
     const { user } = await order(client)
     const { id, fileKey } = await DocumentRun.firstOrFail()
@@ -117,12 +166,18 @@ test.group('Exporting a list', (group) => {
       const response = await client.get(path).loginAs(who).header('accept', 'application/json')
       assert.include([403, 404], response.status(), path)
     }
-    const page = await client.get(good).loginAs(await people.admin()).redirects(0)
+    const page = await client
+      .get(good)
+      .loginAs(await people.admin())
+      .redirects(0)
     assert.deepEqual([page.header('location'), flashed(page).notice?.type], ['/merchant', 'error'])
     const { default: drive } = await import('@adonisjs/drive/services/main')
     await drive.use().delete(fileKey!)
     const gone = await client.get(good).loginAs(user).redirects(0)
-    assert.equal(flashed(gone).notice?.message, 'Este enlace ha caducado o no es para usted. Pida la lista de nuevo.')
+    assert.equal(
+      flashed(gone).notice?.message,
+      'Este enlace ha caducado o no es para usted. Pida la lista de nuevo.'
+    )
   })
 
   test('attaches a list that holds nothing secret', async ({ client, assert }) => {
@@ -141,11 +196,19 @@ test.group('Exporting a list', (group) => {
     cleanup(() => {
       MakeDocument.dispatch = dispatch
     })
-    MakeDocument.dispatch = (() => ({ run: () => Promise.reject(new Error('queue is down')) })) as any
+    MakeDocument.dispatch = (() => ({
+      run: () => Promise.reject(new Error('queue is down')),
+    })) as any
     const { response, user } = await order(client)
-    assert.deepEqual(flashed(response).notice, { type: 'error', message: '¡Algo ha ido mal, inténtelo de nuevo!' })
+    assert.deepEqual(flashed(response).notice, {
+      type: 'error',
+      message: '¡Algo ha ido mal, inténtelo de nuevo!',
+    })
     const request = client.post('/merchant/mform/press/export').loginAs(user).withCsrfToken()
-    const json = await request.header('accept', 'application/json').withSession({ locale: 'en' }).json({})
+    const json = await request
+      .header('accept', 'application/json')
+      .withSession({ locale: 'en' })
+      .json({})
     json.assertStatus(503)
     assert.equal(json.body().message, 'Something went wrong, please try again!')
     assert.lengthOf(await DocumentRun.all(), 0)

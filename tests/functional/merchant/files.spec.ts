@@ -10,12 +10,18 @@ import { emptyWorld, openTournaments, pressAnswers } from '#tests/helpers/world'
 test.group('Private files', (group) => {
   emptyWorld(group)
 
-  test('a portrait and its thumbnail are shown to whoever works with the request', async ({ client, assert }) => {
+  test('a portrait and its thumbnail are shown to whoever works with the request', async ({
+    client,
+    assert,
+  }) => {
     await openTournaments()
     await sendForm(client, '/forms/prensa', pressAnswers())
     const { image } = await Form.firstOrFail()
     const user = await UserFactory.merge({ formTypes: ['press'] }).create()
-    for (const [key, width] of [[image!, 700], [thumbOf(image!), 112]] as const) {
+    for (const [key, width] of [
+      [image!, 700],
+      [thumbOf(image!), 112],
+    ] as const) {
       const response = await client.get('/merchant/files').qs({ file: key }).loginAs(user)
       response.assertStatus(200)
       response.assertHeader('content-type', 'image/jpeg')
@@ -56,7 +62,11 @@ test.group('Private files', (group) => {
     const { image } = form
     await form.merge({ image: null }).save()
     const admin = await UserFactory.apply('admin').create()
-    const response = await client.get('/merchant/files').qs({ file: image! }).loginAs(admin).withInertia()
+    const response = await client
+      .get('/merchant/files')
+      .qs({ file: image! })
+      .loginAs(admin)
+      .withInertia()
     response.assertStatus(404)
   })
 
@@ -64,7 +74,12 @@ test.group('Private files', (group) => {
     await openTournaments()
     await sendForm(client, '/forms/prensa', pressAnswers())
     const { image } = await Form.firstOrFail()
-    for (const path of [`/${image}`, `/uploads/${image}`, `/storage/files/${image}`, `/files/${image}`]) {
+    for (const path of [
+      `/${image}`,
+      `/uploads/${image}`,
+      `/storage/files/${image}`,
+      `/files/${image}`,
+    ]) {
       const response = await client.get(path).withInertia()
       assert.equal(response.status(), 404, path)
     }

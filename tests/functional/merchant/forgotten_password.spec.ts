@@ -42,7 +42,10 @@ test.group('A forgotten password', (group) => {
     const late = new Visitor()
     assert.isFalse((await late.open(path)).props.valid)
     const again = await late.post(path, passwords)
-    assert.deepEqual(again.props.flash, { type: 'error', message: 'Este enlace ha caducado o ya se usó. Pida otro.' })
+    assert.deepEqual(again.props.flash, {
+      type: 'error',
+      message: 'Este enlace ha caducado o ya se usó. Pida otro.',
+    })
   })
 
   test('tells nobody who works here', async ({ assert }) => {
@@ -51,7 +54,10 @@ test.group('A forgotten password', (group) => {
     const unknown = await asked('nobody@example.com')
     assert.deepEqual(unknown.page.props.flash, known.page.props.flash)
     assert.equal(unknown.page.component, known.page.component)
-    assert.deepEqual((await MailMessage.all()).map(({ to }) => to), [user.email])
+    assert.deepEqual(
+      (await MailMessage.all()).map(({ to }) => to),
+      [user.email]
+    )
   })
 
   test('is not replaced for somebody switched off', async ({ assert }) => {
@@ -91,7 +97,9 @@ test.group('A forgotten password', (group) => {
     const { visitor, path } = await asked((await people.viewer()).email)
     await visitor.open(path)
     const short = await visitor.post(path, { password: 'short', password_confirmation: 'short' })
-    assert.deepEqual(short.props.errors, { password: 'Es demasiado corto: como mínimo 12 caracteres.' })
+    assert.deepEqual(short.props.errors, {
+      password: 'Es demasiado corto: como mínimo 12 caracteres.',
+    })
     const mistyped = await visitor.post(path, { password: NEW, password_confirmation: 'otra' })
     assert.include(JSON.stringify(mistyped.props.errors), 'Las dos contraseñas no coinciden.')
     assert.isTrue((await visitor.open(path)).props.valid)

@@ -8,7 +8,11 @@ import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
 /** The list as staff see it: its props, and the surnames in its rows. */
 async function listed(client: ApiClient, query: Record<string, unknown> = {}) {
   const user = await admin()
-  const response = await client.get('/merchant/mform/press').qs(query as any).loginAs(user).withInertia()
+  const response = await client
+    .get('/merchant/mform/press')
+    .qs(query as any)
+    .loginAs(user)
+    .withInertia()
   const props = response.inertiaProps as any
   return { props, pager: props.forms, names: props.forms?.data.map((row: any) => row.lastName) }
 }
@@ -36,14 +40,25 @@ test.group('The list of requests', (group) => {
     await requests(['Ruiz', 'Alba', 'Mora'])
     const { names, props } = await listed(client)
     assert.deepEqual(names, ['Mora', 'Alba', 'Ruiz'])
-    assert.deepInclude(props, { type: 'press', search: '', state: '', category: '', sort: 'submittedAt', direction: 'desc' })
+    assert.deepInclude(props, {
+      type: 'press',
+      search: '',
+      state: '',
+      category: '',
+      sort: 'submittedAt',
+      direction: 'desc',
+    })
   })
 
   test('sorts by {sort} {direction}')
     .with([
       { sort: 'name', direction: 'asc', names: ['Álvarez', 'Nunez', 'Núñez', 'Ñandú', 'Zea'] },
       { sort: 'name', direction: 'desc', names: ['Zea', 'Ñandú', 'Núñez', 'Nunez', 'Álvarez'] },
-      { sort: 'submittedAt', direction: 'asc', names: ['Zea', 'Ñandú', 'Núñez', 'Álvarez', 'Nunez'] },
+      {
+        sort: 'submittedAt',
+        direction: 'asc',
+        names: ['Zea', 'Ñandú', 'Núñez', 'Álvarez', 'Nunez'],
+      },
       { sort: 'state', direction: 'asc', names: ['Álvarez', 'Ñandú', 'Zea', 'Núñez', 'Nunez'] },
       { sort: 'category', direction: 'desc', names: ['Nunez', 'Álvarez', 'Núñez', 'Ñandú', 'Zea'] },
     ])
@@ -69,12 +84,34 @@ test.group('The list of requests', (group) => {
     assert.deepInclude(both.props, { state: 'approved', category: 'photo', search: 'ana' })
   })
 
-  test('goes through its pages, keeping the filters and dropping what is empty', async ({ client, assert }) => {
-    await requests(Array.from({ length: 120 }, (_, index) => `Ruiz${String(index).padStart(3, '0')}`))
-    const first = await listed(client, { search: 'ruiz', state: '', category: '', sort: 'name', direction: 'asc' })
-    assert.deepInclude(first.pager, { total: 120, current_page: 1, last_page: 3, prev_page_url: null })
-    assert.equal(first.pager.next_page_url, '/merchant/mform/press?search=ruiz&sort=name&direction=asc&page=2')
-    assert.deepEqual(first.pager.links.map(({ label }: any) => label), ['1', '2', '3'])
+  test('goes through its pages, keeping the filters and dropping what is empty', async ({
+    client,
+    assert,
+  }) => {
+    await requests(
+      Array.from({ length: 120 }, (_, index) => `Ruiz${String(index).padStart(3, '0')}`)
+    )
+    const first = await listed(client, {
+      search: 'ruiz',
+      state: '',
+      category: '',
+      sort: 'name',
+      direction: 'asc',
+    })
+    assert.deepInclude(first.pager, {
+      total: 120,
+      current_page: 1,
+      last_page: 3,
+      prev_page_url: null,
+    })
+    assert.equal(
+      first.pager.next_page_url,
+      '/merchant/mform/press?search=ruiz&sort=name&direction=asc&page=2'
+    )
+    assert.deepEqual(
+      first.pager.links.map(({ label }: any) => label),
+      ['1', '2', '3']
+    )
     assert.deepEqual([first.names[0], first.names.length], ['Ruiz000', 50])
 
     const last = await listed(client, { search: 'ruiz', sort: 'name', direction: 'asc', page: 3 })
@@ -92,7 +129,10 @@ test.group('The list of requests', (group) => {
     assert.deepEqual((await listed(client)).names, ['Ruiz'])
     assert.deepEqual((await listed(client, { tournament: past.id })).names, ['Antigua'])
     const user = await admin()
-    const other = await client.get(`/merchant/mform/press?tournament=${golf.id}`).loginAs(user).withInertia()
+    const other = await client
+      .get(`/merchant/mform/press?tournament=${golf.id}`)
+      .loginAs(user)
+      .withInertia()
     other.assertStatus(404)
   })
 
@@ -111,12 +151,26 @@ test.group('The list of requests', (group) => {
     const { pager } = await listed(client)
     assert.deepEqual(
       pager.data.map(({ printed, collected }: any) => [printed, collected]),
-      [[false, true], [true, false]]
+      [
+        [false, true],
+        [true, false],
+      ]
     )
   })
 
   test('leads back to itself whole when its address is wrong: {$self}')
-    .with(['state=lost', 'page=0', 'page=x', 'sort=document', 'direction=up', 'tournament=x', 'tournament=99999999999', 'search[]=a', 'search=%00', 'category=king'])
+    .with([
+      'state=lost',
+      'page=0',
+      'page=x',
+      'sort=document',
+      'direction=up',
+      'tournament=x',
+      'tournament=99999999999',
+      'search[]=a',
+      'search=%00',
+      'category=king',
+    ])
     .run(async ({ client, assert }, query) => {
       await requests(['Ruiz'])
       const user = await admin()

@@ -42,7 +42,12 @@ test.group('Logging in', (group) => {
   })
 
   test('follows no address of another site: {$self}')
-    .with(['https://evil.example/merchant', '//evil.example', 'javascript:alert(1)', '\\\\evil.example'])
+    .with([
+      'https://evil.example/merchant',
+      '//evil.example',
+      'javascript:alert(1)',
+      '\\\\evil.example',
+    ])
     .run(async ({ client, assert }, intendedUrl) => {
       const user = await people.viewer()
       const response = await client
@@ -91,7 +96,10 @@ test.group('Logging in', (group) => {
     await user.merge({ active: false }).save()
     assert.equal((await visitor.open('/merchant')).component, 'merchant/login')
     const page = await visitor.login(user)
-    assert.equal(page.props.errors.email, 'Esta cuenta está desactivada. Hable con un administrador.')
+    assert.equal(
+      page.props.errors.email,
+      'Esta cuenta está desactivada. Hable con un administrador.'
+    )
   })
 
   test('waits after five wrong passwords, for this person alone', async ({ assert }) => {
@@ -100,7 +108,10 @@ test.group('Logging in', (group) => {
     const visitor = new Visitor()
     for (let time = 0; time < 5; time++) await visitor.login(user, 'wrong-password-1')
     const page = await visitor.login(user)
-    assert.equal(page.props.errors.email, 'Demasiados intentos. Espere cinco minutos y vuelva a probar.')
+    assert.equal(
+      page.props.errors.email,
+      'Demasiados intentos. Espere cinco minutos y vuelva a probar.'
+    )
     assert.equal((await new Visitor().login(colleague)).component, 'merchant/dashboard')
   })
 
@@ -117,7 +128,10 @@ test.group('Logging in', (group) => {
   test('is remembered over the end of the session when asked for', async ({ assert }) => {
     await openTournaments()
     const user = await people.viewer()
-    for (const [remember, component] of [[true, 'merchant/dashboard'], [false, 'merchant/login']] as const) {
+    for (const [remember, component] of [
+      [true, 'merchant/dashboard'],
+      [false, 'merchant/login'],
+    ] as const) {
       const visitor = new Visitor()
       await visitor.login(user, undefined, { remember })
       visitor.forget('acreditacion-session')

@@ -43,7 +43,10 @@ test.group('The nightly lists', (group) => {
     )
     await night()
     const mails = await sent()
-    assert.deepEqual(mails.filter((mail) => mail.startsWith('press ')), [`press ${chosen.email}`])
+    assert.deepEqual(
+      mails.filter((mail) => mail.startsWith('press ')),
+      [`press ${chosen.email}`]
+    )
     assert.include(mails, `gpress ${boss.email}`)
   })
 
@@ -53,7 +56,10 @@ test.group('The nightly lists', (group) => {
     await night()
     assert.sameMembers(
       (await DocumentRun.all()).map(({ params }) => (params as ExportParams).formType),
-      formTypes.public().filter(({ sport }) => sport === 'golf').map(({ key }) => key)
+      formTypes
+        .public()
+        .filter(({ sport }) => sport === 'golf')
+        .map(({ key }) => key)
     )
     assert.lengthOf(await sent(), 4)
   })
@@ -79,26 +85,43 @@ test.group('Their readers', (group) => {
     await UserFactory.apply('restaurant').create()
     await UserFactory.merge({ active: false }).create()
     const put = client.put('/merchant/config/exports').loginAs(boss).withCsrfToken().redirects(0)
-    const response = await put.json({ recipients: { press: [reader.id, boss.id, reader.id], gpress: [], nothing: [boss.id] } })
+    const response = await put.json({
+      recipients: { press: [reader.id, boss.id, reader.id], gpress: [], nothing: [boss.id] },
+    })
     assert.equal(flashed(response).notice!.type, 'success')
     const rows = await ExportRecipient.query().orderBy('userId')
-    assert.sameDeepMembers(rows.map(({ formType, userId }) => [formType, userId]), [
-      ['press', reader.id],
-      ['press', boss.id],
-    ])
+    assert.sameDeepMembers(
+      rows.map(({ formType, userId }) => [formType, userId]),
+      [
+        ['press', reader.id],
+        ['press', boss.id],
+      ]
+    )
     const page = await client.get('/merchant/config/exports').loginAs(boss).withInertia()
     page.assertInertiaComponent('merchant/config/exports')
     const { users, types, at } = page.inertiaProps as any
     assert.equal(at, '02:00')
-    assert.sameMembers(users.map(({ id }: any) => id), [boss.id, reader.id])
+    assert.sameMembers(
+      users.map(({ id }: any) => id),
+      [boss.id, reader.id]
+    )
     assert.sameMembers(types.find(({ type }: any) => type === 'press').users, [boss.id, reader.id])
-    assert.sameMembers(types.map(({ type }: any) => type), publicTypes)
+    assert.sameMembers(
+      types.map(({ type }: any) => type),
+      publicTypes
+    )
   })
 
   test('are nobody else: {what}')
     .with([
-      { what: 'a restaurant', recipient: async () => (await UserFactory.apply('restaurant').create()).id },
-      { what: 'somebody switched off', recipient: async () => (await UserFactory.merge({ active: false }).create()).id },
+      {
+        what: 'a restaurant',
+        recipient: async () => (await UserFactory.apply('restaurant').create()).id,
+      },
+      {
+        what: 'somebody switched off',
+        recipient: async () => (await UserFactory.merge({ active: false }).create()).id,
+      },
       { what: 'nobody', recipient: async () => 999_999 },
       { what: 'a number too large', recipient: async () => 99_999_999_999 },
       { what: 'half a person', recipient: async () => 1.5 },
@@ -108,8 +131,13 @@ test.group('Their readers', (group) => {
       const boss = await admin()
       await ExportRecipient.create({ formType: 'press', userId: boss.id })
       const put = client.put('/merchant/config/exports').loginAs(boss).withCsrfToken()
-      const response = await put.header('accept', 'application/json').json({ recipients: { press: [await recipient()] } })
+      const response = await put
+        .header('accept', 'application/json')
+        .json({ recipients: { press: [await recipient()] } })
       response.assertStatus(422)
-      assert.deepEqual((await ExportRecipient.all()).map(({ userId }) => userId), [boss.id])
+      assert.deepEqual(
+        (await ExportRecipient.all()).map(({ userId }) => userId),
+        [boss.id]
+      )
     })
 })

@@ -40,7 +40,14 @@ test.group('Printing cards', (group) => {
   })
 
   test('in the layout {$self}')
-    .with(['layout=a6', 'layout=lanyard', 'layout=cr80', 'layout=a7', 'layout=a6&sheet=a4', 'layout=&sheet='])
+    .with([
+      'layout=a6',
+      'layout=lanyard',
+      'layout=cr80',
+      'layout=a7',
+      'layout=a6&sheet=a4',
+      'layout=&sheet=',
+    ])
     .run(async ({ client, assert }, layout) => {
       const { user, ids } = await approved(1)
       const response = await printed(client, user, `ids=${ids}&${layout}`)
@@ -48,18 +55,28 @@ test.group('Printing cards', (group) => {
       assert.equal(response.body().subarray(0, 5).toString(), '%PDF-')
     })
 
-  test('is noted in the history and on the card, once a minute and person', async ({ client, assert }) => {
+  test('is noted in the history and on the card, once a minute and person', async ({
+    client,
+    assert,
+  }) => {
     const { user, ids } = await approved(2)
     for (let time = 0; time < 3; time++) await printed(client, user, `ids=${ids.join()}&print=true`)
     const logs = await FormLog.query().where('type', 'print').orderBy('formId')
-    assert.deepEqual(logs.map(({ formId, userId }) => [formId, userId]), ids.map((id) => [id, user.id]))
+    assert.deepEqual(
+      logs.map(({ formId, userId }) => [formId, userId]),
+      ids.map((id) => [id, user.id])
+    )
     assert.isTrue((await Card.all()).every(({ printedAt }) => printedAt !== null))
     await printed(client, await people.printer(), `ids=${ids.join()}&print=true`)
     assert.lengthOf(await FormLog.query().where('type', 'print'), 4)
   })
 
   test('is not noted when the browser only fetches ahead or another site asks')
-    .with([{ 'sec-purpose': 'prefetch' }, { purpose: 'prefetch' }, { 'sec-fetch-site': 'cross-site' }])
+    .with([
+      { 'sec-purpose': 'prefetch' },
+      { purpose: 'prefetch' },
+      { 'sec-fetch-site': 'cross-site' },
+    ])
     .run(async ({ client, assert }, headers) => {
       const { user, ids } = await approved(1)
       const response = await printed(client, user, `ids=${ids}&print=true`).headers(headers as any)
@@ -81,8 +98,19 @@ test.group('Printing cards', (group) => {
     const typed = await printed(client, user, `ids=${id}`)
     assert.equal(typed.header('location'), '/merchant')
     assert.equal(flashed(typed).notice!.type, 'error')
-    for (const query of ['ids=', 'ids=x', 'ids=1;drop', 'ids=99999999999', '', `ids=${id}&layout=huge`]) {
-      const wrong = await client.get(`/merchant/system/pdfs?${query}`).loginAs(user).redirects(5).withInertia()
+    for (const query of [
+      'ids=',
+      'ids=x',
+      'ids=1;drop',
+      'ids=99999999999',
+      '',
+      `ids=${id}&layout=huge`,
+    ]) {
+      const wrong = await client
+        .get(`/merchant/system/pdfs?${query}`)
+        .loginAs(user)
+        .redirects(5)
+        .withInertia()
       assert.include([200, 404], wrong.status(), query)
     }
   })
@@ -95,9 +123,18 @@ test.group('Printing cards', (group) => {
 
     const page = await client.get(`/merchant/batches/${run.id}`).loginAs(user).withInertia()
     page.assertInertiaComponent('merchant/batches/show')
-    assert.deepInclude((page.inertiaProps as any).batch, { state: 'done', total: 51, done: 51, ready: true, error: false })
+    assert.deepInclude((page.inertiaProps as any).batch, {
+      state: 'done',
+      total: 51,
+      done: 51,
+      ready: true,
+      error: false,
+    })
     const list = await client.get('/merchant/batches').loginAs(user).withInertia()
-    assert.deepEqual((list.inertiaProps as any).batches.map(({ id }: any) => id), [run.id])
+    assert.deepEqual(
+      (list.inertiaProps as any).batches.map(({ id }: any) => id),
+      [run.id]
+    )
 
     const pdf = await client.get(`/merchant/batches/${run.id}/cards.pdf`).loginAs(user)
     pdf.assertHeader('content-type', 'application/pdf')
@@ -105,7 +142,7 @@ test.group('Printing cards', (group) => {
     assert.lengthOf(await FormLog.query().where('type', 'print'), 51)
   })
 
-  test('a run is nobody else\'s', async ({ client, assert }) => {
+  test("a run is nobody else's", async ({ client, assert }) => {
     const { user, ids } = await approved(51)
     await printed(client, user, `ids=${ids.join()}`)
     const { id } = await DocumentRun.firstOrFail()
@@ -123,10 +160,17 @@ test.group('Printing cards', (group) => {
     const { tennis } = await openTournaments()
     const viewer = await people.viewer()
     const form = await FormFactory.merge({ tournamentId: tennis.id, name: 'Iñaki' }).create()
-    const page = await client.get(`/merchant/preview?form=${form.id}&layout=a6`).loginAs(viewer).withInertia()
+    const page = await client
+      .get(`/merchant/preview?form=${form.id}&layout=a6`)
+      .loginAs(viewer)
+      .withInertia()
     page.assertInertiaComponent('merchant/preview')
     assert.deepInclude(page.inertiaProps, { layout: 'a6' })
-    assert.deepInclude((page.inertiaProps as any).form, { id: form.id, idForm: form.idForm, name: form.fullName })
+    assert.deepInclude((page.inertiaProps as any).form, {
+      id: form.id,
+      idForm: form.idForm,
+      name: form.fullName,
+    })
     const pdf = await client.get(`/merchant/preview/card.pdf?form=${form.id}`).loginAs(viewer)
     pdf.assertHeader('content-type', 'application/pdf')
     assert.equal(pdf.body().subarray(0, 5).toString(), '%PDF-')

@@ -84,8 +84,14 @@ test.group('Rights', (group) => {
     for (const route of routes().filter(({ name }) => rights[name] !== 'guest')) {
       const method = route.method.toLowerCase() as 'get'
       const page = await client[method](address(route)).withCsrfToken().redirects(0)
-      assert.deepEqual([page.status(), page.header('location')], [302, '/merchant/login'], route.name)
-      const json = await client[method](address(route)).withCsrfToken().header('accept', 'application/json')
+      assert.deepEqual(
+        [page.status(), page.header('location')],
+        [302, '/merchant/login'],
+        route.name
+      )
+      const json = await client[method](address(route))
+        .withCsrfToken()
+        .header('accept', 'application/json')
       assert.equal(json.status(), 401, route.name)
     }
   })
@@ -101,20 +107,35 @@ test.group('Rights', (group) => {
           .withCsrfToken()
           .redirects(0)
           .header('accept', 'application/json')
-        const refused = response.status() === 403 && response.body().errors[0].rule === 'E_AUTHORIZATION_FAILURE'
-        assert.equal(!refused, holders[rights[route.name]].includes(person), `${person} ${route.name}`)
+        const refused =
+          response.status() === 403 && response.body().errors[0].rule === 'E_AUTHORIZATION_FAILURE'
+        assert.equal(
+          !refused,
+          holders[rights[route.name]].includes(person),
+          `${person} ${route.name}`
+        )
         assert.isBelow(response.status(), 500, `${person} ${route.name}`)
       }
     })
 
   test('who is logged in has no business at the login', async ({ client, assert }) => {
     const address = await addresses()
-    for (const [person, landing] of [['viewer', '/merchant'], ['restaurant', '/merchant/desk']] as const) {
+    for (const [person, landing] of [
+      ['viewer', '/merchant'],
+      ['restaurant', '/merchant/desk'],
+    ] as const) {
       const user = await people[person]()
       for (const route of routes().filter(({ name }) => rights[name] === 'guest')) {
         const method = route.method.toLowerCase() as 'get'
-        const response = await client[method](address(route)).loginAs(user).withCsrfToken().redirects(0)
-        assert.deepEqual([response.status(), response.header('location')], [302, landing], route.name)
+        const response = await client[method](address(route))
+          .loginAs(user)
+          .withCsrfToken()
+          .redirects(0)
+        assert.deepEqual(
+          [response.status(), response.header('location')],
+          [302, landing],
+          route.name
+        )
       }
     }
   })
@@ -122,7 +143,10 @@ test.group('Rights', (group) => {
   test('pages hide what their reader may not do', async ({ client, assert }) => {
     await openTournaments()
     for (const person of holders.any) {
-      const response = await client.get('/merchant/mform/press').loginAs(await people[person]()).withInertia()
+      const response = await client
+        .get('/merchant/mform/press')
+        .loginAs(await people[person]())
+        .withInertia()
       const can = (right: string) => holders[right].includes(person)
       assert.deepEqual((response.inertiaProps as any).can, {
         create: can('create'),

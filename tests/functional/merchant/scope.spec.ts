@@ -11,7 +11,9 @@ const image = `portraits/${'0'.repeat(26)}.jpg`
 /** Somebody who may do everything, with golf's press alone, and a request of tennis. */
 async function limited() {
   const { tennis, golf } = await openTournaments()
-  const user = await UserFactory.apply('reviewer').merge({ formTypes: ['gpress'] }).create()
+  const user = await UserFactory.apply('reviewer')
+    .merge({ formTypes: ['gpress'] })
+    .create()
   const form = await FormFactory.merge({ tournamentId: tennis.id, image }).create()
   const own = await FormFactory.merge({ tournamentId: golf.id, type: 'gpress' }).create()
   return { user, form, own }
@@ -24,8 +26,14 @@ test.group('Somebody limited to some form types', (group) => {
     const { user } = await limited()
     for (const path of ['/merchant', '/merchant/mform']) {
       const props = (await client.get(path).loginAs(user).withInertia()).inertiaProps as any
-      assert.deepEqual(props.types.map(({ type }: any) => type), ['gpress'])
-      assert.deepEqual(props.requestTypes.map(({ type }: any) => type), ['gpress'])
+      assert.deepEqual(
+        props.types.map(({ type }: any) => type),
+        ['gpress']
+      )
+      assert.deepEqual(
+        props.requestTypes.map(({ type }: any) => type),
+        ['gpress']
+      )
       assert.isTrue((props.longest ?? []).every(({ type }: any) => type === 'gpress'))
     }
     ;(await client.get('/merchant/mform/gpress').loginAs(user).withInertia()).assertStatus(200)
@@ -51,11 +59,17 @@ test.group('Somebody limited to some form types', (group) => {
   test('cannot reach a request through the path of an allowed type', async ({ client, assert }) => {
     const { user, form } = await limited()
     for (const path of [`${form.id}`, `${form.id}/edit`]) {
-      const response = await client.get(`/merchant/mform/gpress/${path}`).loginAs(user).withInertia()
+      const response = await client
+        .get(`/merchant/mform/gpress/${path}`)
+        .loginAs(user)
+        .withInertia()
       assert.equal(response.status(), 404, path)
     }
     const decision = client.post(`/merchant/mform/gpress/${form.id}/changestate`).loginAs(user)
-    const response = await decision.withCsrfToken().header('accept', 'application/json').json({ state: 'approved' })
+    const response = await decision
+      .withCsrfToken()
+      .header('accept', 'application/json')
+      .json({ state: 'approved' })
     response.assertStatus(404)
   })
 
@@ -83,7 +97,10 @@ test.group('Somebody limited to some form types', (group) => {
     const request = client.post('/merchant/mform/gpress/changestate').loginAs(user).withCsrfToken()
     await request.redirects(0).json({ ids: [form.id, own.id] })
     const states = await Form.query().orderBy('id')
-    assert.deepEqual(states.map(({ state }) => state), ['waiting', 'approved'])
+    assert.deepEqual(
+      states.map(({ state }) => state),
+      ['waiting', 'approved']
+    )
   })
 
   test('prints only cards of the own type', async ({ client, assert }) => {
@@ -91,7 +108,10 @@ test.group('Somebody limited to some form types', (group) => {
     for (const one of [form, own]) await one.moveTo('approved', { by: null })
     await client.get(`/merchant/system/pdfs?ids=${form.id},${own.id}&print=true`).loginAs(user)
     const prints = await FormLog.query().where('type', 'print')
-    assert.deepEqual(prints.map(({ formId }) => formId), [own.id])
+    assert.deepEqual(
+      prints.map(({ formId }) => formId),
+      [own.id]
+    )
     const none = await client.get(`/merchant/system/pdfs?ids=${form.id}`).loginAs(user).redirects(0)
     none.assertStatus(302)
   })

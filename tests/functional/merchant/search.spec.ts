@@ -5,7 +5,12 @@ import Form from '#models/form'
 import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
 
 const crowd = [
-  { name: 'Iñaki', lastName: "Łukasz Đorđević-O'Neill", document: '12345678Z', email: 'inaki@diario.es' },
+  {
+    name: 'Iñaki',
+    lastName: "Łukasz Đorđević-O'Neill",
+    document: '12345678Z',
+    email: 'inaki@diario.es',
+  },
   { name: 'Li', lastName: 'Xu', document: 'RET2023001', email: 'xu@example.com' },
   { name: 'Ana', lastName: 'Lima', document: '01234567L', email: 'ana_lima@example.com' },
   { name: '100%', lastName: 'Gil', document: 'X1234567L', email: 'cien@example.com' },
@@ -13,7 +18,11 @@ const crowd = [
 
 async function found(client: ApiClient, search: string) {
   const user = await admin()
-  const response = await client.get('/merchant/mform/press').qs({ search }).loginAs(user).withInertia()
+  const response = await client
+    .get('/merchant/mform/press')
+    .qs({ search })
+    .loginAs(user)
+    .withInertia()
   response.assertStatus(200)
   const { forms } = response.inertiaProps as any
   return forms.data.map((row: any) => row.name).sort()
@@ -26,7 +35,12 @@ test.group('Searching requests', (group) => {
     const people = crowd.map((person) => ({
       ...person,
       tournamentId: tennis.id,
-      detail: { media: 'radio', mediaName: person.name === 'Ana' ? 'El Ñandú' : 'Diario', validity: 'full', days: [] },
+      detail: {
+        media: 'radio',
+        mediaName: person.name === 'Ana' ? 'El Ñandú' : 'Diario',
+        validity: 'full',
+        days: [],
+      },
     }))
     await FormFactory.merge(people).createMany(people.length)
   })
@@ -73,7 +87,21 @@ test.group('Searching requests', (group) => {
   })
 
   test('{$self} is a search like any other')
-    .with(['%', '_', '"', "'", '\\', '* OR 1', 'a" OR "b', 'NEAR(a b)', '"-', '()', '-inaki', 'ñ'.repeat(200), '\ud800'])
+    .with([
+      '%',
+      '_',
+      '"',
+      "'",
+      '\\',
+      '* OR 1',
+      'a" OR "b',
+      'NEAR(a b)',
+      '"-',
+      '()',
+      '-inaki',
+      'ñ'.repeat(200),
+      '\ud800',
+    ])
     .run(async ({ client, assert }, search) => {
       const names = await found(client, search)
       assert.isTrue(names.length < crowd.length, `${search} finds everybody`)

@@ -9,7 +9,13 @@ import RegistrationWindow from '#models/registration_window'
 import { completeAnswers, goodPhoto, publicTypes, type Picture } from '#tests/helpers/forms'
 import { emptyWorld, flashed, openTournaments, reviewer } from '#tests/helpers/world'
 
-async function typeIn(client: ApiClient, path: string, answers: Record<string, any>, image?: Picture, json = false) {
+async function typeIn(
+  client: ApiClient,
+  path: string,
+  answers: Record<string, any>,
+  image?: Picture,
+  json = false
+) {
   const user = await reviewer()
   const request = client.post(`/merchant/mform/${path}`).loginAs(user).withCsrfToken().redirects(0)
   if (json) request.header('accept', 'application/json')
@@ -31,21 +37,36 @@ test.group('Typing in a request', (group) => {
       const edition = (await openTournaments())[type.sport]
       await RegistrationWindow.query().delete()
       const { sent, stored } = completeAnswers(type, edition as any)
-      const { response, user } = await typeIn(client, key, { ...sent, credits: '3', amount: '7,50' }, await goodPhoto())
+      const { response, user } = await typeIn(
+        client,
+        key,
+        { ...sent, credits: '3', amount: '7,50' },
+        await goodPhoto()
+      )
       const form = await Form.firstOrFail()
       response.assertHeader('location', `/merchant/mform/${key}/${form.id}`)
-      assert.deepEqual(flashed(response).notice, { type: 'success', message: `¡${form.idForm} creada!` })
+      assert.deepEqual(flashed(response).notice, {
+        type: 'success',
+        message: `¡${form.idForm} creada!`,
+      })
       assert.deepInclude(form.answers, { ...stored, credits: 3, amount: 750 })
       assert.equal(form.category, type.category(stored))
       assert.isNull(form.policyVersion)
       assert.equal((await FormLog.findByOrFail('type', 'created')).userId, user.id)
     })
 
-  test('starts with the profile of its category, or the one staff chose', async ({ client, assert }) => {
+  test('starts with the profile of its category, or the one staff chose', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     const [press, photo] = await Permission.createMany(
       (['press', 'photo'] as const).map((category) => ({
-        tournamentId: tennis.id, name: category, category, startsOn: '2024-04-22', flags: { 0: 1 } as any,
+        tournamentId: tennis.id,
+        name: category,
+        category,
+        startsOn: '2024-04-22',
+        flags: { 0: 1 } as any,
       }))
     )
     const { sent } = completeAnswers(formTypes.get('press'), tennis as any)
@@ -55,24 +76,37 @@ test.group('Typing in a request', (group) => {
     const forms = await Form.query().orderBy('id')
     assert.deepEqual(
       forms.map(({ category, idPermission }) => [category, idPermission]),
-      [['press', press.id], ['photo', photo.id], ['press', photo.id]]
+      [
+        ['press', press.id],
+        ['photo', photo.id],
+        ['press', photo.id],
+      ]
     )
   })
 
   test('of an accreditation takes the type from its path', async ({ client, assert }) => {
     const { tennis, golf } = await openTournaments()
-    for (const [key, edition] of [['accreditation', tennis], ['gaccreditation', golf]] as const) {
+    for (const [key, edition] of [
+      ['accreditation', tennis],
+      ['gaccreditation', golf],
+    ] as const) {
       const { sent } = completeAnswers(formTypes.get(key), edition as any)
       await typeIn(client, `${key}/security`, { ...sent, type: 'vip' }, await goodPhoto())
     }
     const forms = await Form.query().orderBy('id')
-    assert.deepEqual(forms.map(({ detail, category }) => [detail.type, category]), [
-      ['security', 'security'],
-      ['security', 'security'],
-    ])
+    assert.deepEqual(
+      forms.map(({ detail, category }) => [detail.type, category]),
+      [
+        ['security', 'security'],
+        ['security', 'security'],
+      ]
+    )
   })
 
-  test('of an unknown accreditation, or of press with a type, is refused', async ({ client, assert }) => {
+  test('of an unknown accreditation, or of press with a type, is refused', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     const { sent } = completeAnswers(formTypes.get('accreditation'), tennis as any)
     const unknown = await typeIn(client, 'accreditation/king', sent, await goodPhoto(), true)
@@ -93,20 +127,43 @@ test.group('Typing in a request', (group) => {
 
   test('of a blacklisted person is refused as everywhere', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
-    await BlacklistEntry.create({ name: 'Ana', lastName: 'Ruiz', foldedName: BlacklistEntry.keyOf('Ana', 'Ruiz') })
+    await BlacklistEntry.create({
+      name: 'Ana',
+      lastName: 'Ruiz',
+      foldedName: BlacklistEntry.keyOf('Ana', 'Ruiz'),
+    })
     const { sent } = completeAnswers(formTypes.get('press'), tennis as any)
-    const { response } = await typeIn(client, 'press', { ...sent, name: 'Ana', lastName: 'Ruíz' }, await goodPhoto())
-    assert.deepEqual(flashed(response).notice, { type: 'error', message: '¡Lo sentimos! No tiene permiso.' })
+    const { response } = await typeIn(
+      client,
+      'press',
+      { ...sent, name: 'Ana', lastName: 'Ruíz' },
+      await goodPhoto()
+    )
+    assert.deepEqual(flashed(response).notice, {
+      type: 'error',
+      message: '¡Lo sentimos! No tiene permiso.',
+    })
     assert.lengthOf(await Form.all(), 0)
   })
 
   test('shows the form with the options of staff', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
-    await Permission.create({ tournamentId: tennis.id, name: 'Prensa', startsOn: '2024-04-22', flags: {} })
-    const page = await client.get('/merchant/mform/press/create').loginAs(await reviewer()).withInertia()
+    await Permission.create({
+      tournamentId: tennis.id,
+      name: 'Prensa',
+      startsOn: '2024-04-22',
+      flags: {},
+    })
+    const page = await client
+      .get('/merchant/mform/press/create')
+      .loginAs(await reviewer())
+      .withInertia()
     page.assertInertiaComponent('merchant/forms/create')
     const { options, formType } = page.inertiaProps as any
-    assert.deepEqual(options.permissions.map(({ label }: any) => label), ['Prensa'])
+    assert.deepEqual(
+      options.permissions.map(({ label }: any) => label),
+      ['Prensa']
+    )
     assert.isTrue(formType.fields.work_table.staff)
     assert.equal(options.countries[0].label, 'España')
   })

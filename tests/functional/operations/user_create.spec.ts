@@ -22,14 +22,28 @@ test.group('user:create', (group) => {
     assert.equal(exitCode, 0)
     const [, password] = /password: (\S+)/.exec(said)!
     const user = await User.firstOrFail()
-    assert.deepInclude(user.serialize(), { email: 'ana@example.com', role: 'admin', active: true, locale: 'es' })
+    assert.deepInclude(user.serialize(), {
+      email: 'ana@example.com',
+      role: 'admin',
+      active: true,
+      locale: 'es',
+    })
     assert.notInclude(user.password, password)
     assert.equal((await new Visitor().login(user, password)).component, 'merchant/dashboard')
   })
 
-  test('makes staff with the rights that are named, and keeps a given password to itself', async ({ assert }) => {
+  test('makes staff with the rights that are named, and keeps a given password to itself', async ({
+    assert,
+  }) => {
     const password = 'a given password'
-    const { said } = await create('ana@example.com', '--role=staff', '--name=Ana', '--rights=create', '--rights=print', `--password=${password}`)
+    const { said } = await create(
+      'ana@example.com',
+      '--role=staff',
+      '--name=Ana',
+      '--rights=create',
+      '--rights=print',
+      `--password=${password}`
+    )
     assert.notInclude(said, password)
     const user = await User.verifyCredentials('ana@example.com', password)
     assert.equal(user.name, 'Ana')
@@ -43,8 +57,16 @@ test.group('user:create', (group) => {
     .with([
       { what: 'no address', args: ['ana'], said: /not an e-mail/ },
       { what: 'an unknown role', args: ['b@example.com', '--role=king'], said: /role must be/ },
-      { what: 'an unknown right', args: ['b@example.com', '--role=staff', '--rights=fly'], said: /rights are/ },
-      { what: 'a short password', args: ['b@example.com', '--password=short'], said: /12 characters/ },
+      {
+        what: 'an unknown right',
+        args: ['b@example.com', '--role=staff', '--rights=fly'],
+        said: /rights are/,
+      },
+      {
+        what: 'a short password',
+        args: ['b@example.com', '--password=short'],
+        said: /12 characters/,
+      },
       { what: 'somebody who exists', args: ['ANA@example.com'], said: /exists already/ },
     ])
     .run(async ({ assert }, { args, said }) => {

@@ -59,7 +59,7 @@ test.group('Every public form', (group) => {
       assert.isAbove(required.length, 9)
       for (const locale of ['es', 'en']) {
         for (const [name] of required) {
-          const { [name]: _, ...rest } = sent
+          const { [name]: omitted, ...rest } = sent
           const image = name === 'image' ? null : undefined
           const response = await sendForm(client, path, rest, { json: true, locale, image })
           response.assertStatus(422)
@@ -75,7 +75,7 @@ test.group('Every public form', (group) => {
     .run(async ({ client, assert }, key) => {
       const { path, sent } = await typeOf(key)
       for (const acceptPrivacy of [undefined, 'false']) {
-        const { acceptPrivacy: _, ...rest } = sent
+        const { acceptPrivacy: omitted, ...rest } = sent
         const answers = acceptPrivacy ? { ...rest, acceptPrivacy } : rest
         const response = await sendForm(client, path, answers, { json: true })
         assert.deepEqual(response.body().errors.map(({ field }: any) => field), ['acceptPrivacy'])

@@ -13,7 +13,8 @@ async function requests(count: number) {
   return { ids: forms.map(({ id }) => id), by: await reviewer() }
 }
 
-const outcomes = (results: PromiseSettledResult<unknown>[]) => results.map(({ status }) => status).sort()
+const outcomes = (results: PromiseSettledResult<unknown>[]) =>
+  results.map(({ status }) => status).sort()
 
 test.group('At the same time', (group) => {
   committedWorld(group)
@@ -23,15 +24,23 @@ test.group('At the same time', (group) => {
     for (const id of ids) {
       // Both have the page of the waiting request before them.
       const [one, other] = [await Form.findOrFail(id), await Form.findOrFail(id)]
-      const results = await Promise.allSettled([one.moveTo('approved', { by }), other.moveTo('rejected', { by })])
+      const results = await Promise.allSettled([
+        one.moveTo('approved', { by }),
+        other.moveTo('rejected', { by }),
+      ])
       assert.deepEqual(outcomes(results), ['fulfilled', 'rejected'])
-      const refused = results.find((result) => result.status === 'rejected') as PromiseRejectedResult
+      const refused = results.find(
+        (result) => result.status === 'rejected'
+      ) as PromiseRejectedResult
       assert.equal(refused.reason.key, 'stateRefused')
 
       const form = await Form.findOrFail(id)
       assert.equal(form.version, 2)
       const logs = await FormLog.query().where({ formId: id, type: 'state' })
-      assert.deepEqual(logs.map(({ to }) => to), [{ state: form.state }])
+      assert.deepEqual(
+        logs.map(({ to }) => to),
+        [{ state: form.state }]
+      )
       assert.lengthOf(await Card.query().where('formId', id), form.state === 'approved' ? 1 : 0)
     }
     assert.lengthOf(await MailMessage.all(), 5)
@@ -56,21 +65,41 @@ test.group('At the same time', (group) => {
     assert.lengthOf(await FormLog.query().where('type', 'state'), 1)
   })
 
-  test('twenty decisions on the same hundred leave one log, card and mail each', async ({ assert }) => {
+  test('twenty decisions on the same hundred leave one log, card and mail each', async ({
+    assert,
+  }) => {
     const { ids, by } = await requests(100)
     // Each names them in an order of its own, as selections do.
-    const runs = Array.from({ length: 20 }, (_, run) => [...ids.slice(run * 5), ...ids.slice(0, run * 5)])
+    const runs = Array.from({ length: 20 }, (_, run) => [
+      ...ids.slice(run * 5),
+      ...ids.slice(0, run * 5),
+    ])
     const results = await Promise.all(
       runs.map((order, run) => Form.moveMany(run % 2 ? order.reverse() : order, 'approved', { by }))
     )
-    assert.sameMembers(results.flatMap(({ changed }) => changed), ids)
-    assert.lengthOf(results.flatMap(({ skipped }) => skipped), 19 * 100)
-    for (const rows of [await FormLog.query().where('type', 'state'), await Card.all(), await MailMessage.all()]) {
-      assert.sameMembers(rows.map(({ formId }) => formId!), ids)
+    assert.sameMembers(
+      results.flatMap(({ changed }) => changed),
+      ids
+    )
+    assert.lengthOf(
+      results.flatMap(({ skipped }) => skipped),
+      19 * 100
+    )
+    for (const rows of [
+      await FormLog.query().where('type', 'state'),
+      await Card.all(),
+      await MailMessage.all(),
+    ]) {
+      assert.sameMembers(
+        rows.map(({ formId }) => formId!),
+        ids
+      )
     }
   })
 
-  test('two corrections of one request: the second is told, and nothing of it is kept', async ({ assert }) => {
+  test('two corrections of one request: the second is told, and nothing of it is kept', async ({
+    assert,
+  }) => {
     const { ids, by } = await requests(1)
     const [one, other] = [await Form.findOrFail(ids[0]), await Form.findOrFail(ids[0])]
     const results = await Promise.allSettled([
@@ -87,7 +116,10 @@ test.group('At the same time', (group) => {
   test('a correction and a decision do not overwrite each other', async ({ assert }) => {
     const { ids, by } = await requests(1)
     const [one, other] = [await Form.findOrFail(ids[0]), await Form.findOrFail(ids[0])]
-    await Promise.allSettled([one.moveTo('approved', { by }), other.revise({ company: 'Nueva' }, { by })])
+    await Promise.allSettled([
+      one.moveTo('approved', { by }),
+      other.revise({ company: 'Nueva' }, { by }),
+    ])
     const form = await Form.findOrFail(ids[0])
     assert.equal(form.state, 'approved')
     const corrected = await FormLog.query().where('type', 'updated')

@@ -20,7 +20,11 @@ async function requestIn(state: State, tournamentId: number) {
 
 async function decide(client: ApiClient, path: string, body: object, json = false) {
   const user = await reviewer()
-  const request = client.post(`/merchant/mform/press/${path}`).loginAs(user).withCsrfToken().redirects(0)
+  const request = client
+    .post(`/merchant/mform/press/${path}`)
+    .loginAs(user)
+    .withCsrfToken()
+    .redirects(0)
   if (json) request.header('accept', 'application/json')
   return { response: await request.json(body), user }
 }
@@ -52,12 +56,26 @@ test.group('A decision', (group) => {
   test('tells the applicant in their language, with the reason', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     const form = await FormFactory.merge({ tournamentId: tennis.id, locale: 'en' }).create()
-    const { response } = await decide(client, `${form.id}/changestate`, { state: 'rejected', reason: ' La foto\nno vale ' })
-    assert.deepEqual(flashed(response).notice, { type: 'success', message: `Solicitud ${form.idForm} denegada.` })
+    const { response } = await decide(client, `${form.id}/changestate`, {
+      state: 'rejected',
+      reason: ' La foto\nno vale ',
+    })
+    assert.deepEqual(flashed(response).notice, {
+      type: 'success',
+      message: `Solicitud ${form.idForm} denegada.`,
+    })
     const mail = await MailMessage.firstOrFail()
-    assert.deepInclude(mail.serialize(), { template: 'rejected', to: form.email, locale: 'en', state: 'sent' })
+    assert.deepInclude(mail.serialize(), {
+      template: 'rejected',
+      to: form.email,
+      locale: 'en',
+      state: 'sent',
+    })
     assert.equal(mail.params.reason, 'La foto\nno vale')
-    assert.deepEqual((await FormLog.findByOrFail('type', 'state')).to, { state: 'rejected', reason: 'La foto\nno vale' })
+    assert.deepEqual((await FormLog.findByOrFail('type', 'state')).to, {
+      state: 'rejected',
+      reason: 'La foto\nno vale',
+    })
   })
 
   test('with a reason that no database holds is refused: {$self}')
@@ -65,7 +83,12 @@ test.group('A decision', (group) => {
     .run(async ({ client, assert }, reason) => {
       const { tennis } = await openTournaments()
       const form = await requestIn('waiting', tennis.id)
-      const { response } = await decide(client, `${form.id}/changestate`, { state: 'rejected', reason }, true)
+      const { response } = await decide(
+        client,
+        `${form.id}/changestate`,
+        { state: 'rejected', reason },
+        true
+      )
       response.assertStatus(422)
       assert.equal(response.body().errors[0].field, 'reason')
       const many = await decide(client, 'changestate', { ids: [form.id], reason }, true)
@@ -74,7 +97,10 @@ test.group('A decision', (group) => {
       assert.equal(form.state, 'waiting')
     })
 
-  test('taken on an older page is refused, and one on the newest taken', async ({ client, assert }) => {
+  test('taken on an older page is refused, and one on the newest taken', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     const form = await requestIn('approved', tennis.id)
     const path = `${form.id}/changestate`
@@ -94,10 +120,13 @@ test.group('A decision', (group) => {
     await form.moveTo('rejected', { by: null })
     await form.moveTo('approved', { by: null })
     const cards = await Card.query().orderBy('id')
-    assert.deepEqual(cards.map(({ state, serial }) => [state, serial]), [
-      ['revoked', form.idForm],
-      ['live', `${form.idForm}-2`],
-    ])
+    assert.deepEqual(
+      cards.map(({ state, serial }) => [state, serial]),
+      [
+        ['revoked', form.idForm],
+        ['live', `${form.idForm}-2`],
+      ]
+    )
     assert.isNotNull(cards[0].revokedAt)
     assert.notEqual(cards[1].token, token)
   })
@@ -113,7 +142,10 @@ test.group('A decision', (group) => {
 test.group('A decision on many', (group) => {
   emptyWorld(group)
 
-  test('approves when no state is named, and tells changed from skipped', async ({ client, assert }) => {
+  test('approves when no state is named, and tells changed from skipped', async ({
+    client,
+    assert,
+  }) => {
     const { tennis, golf } = await openTournaments()
     const past = await TournamentFactory.apply('past').create()
     const rows = [
@@ -129,28 +161,46 @@ test.group('A decision on many', (group) => {
       type: 'success',
       message: '2 solicitudes aprobadas; 4 se han omitido.',
     })
-    const states = await Form.query().orderBy('id')
-    assert.deepEqual(states.map(({ state }) => state), ['approved', 'approved', 'approved', 'waiting', 'waiting'])
+    const forms = await Form.query().orderBy('id')
+    assert.deepEqual(
+      forms.map(({ state }) => state),
+      ['approved', 'approved', 'approved', 'waiting', 'waiting']
+    )
   })
 
   test('that changes nothing says so as an error', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     const form = await requestIn('approved', tennis.id)
     const { response } = await decide(client, 'changestate', { ids: [form.id] })
-    assert.deepEqual(flashed(response).notice, { type: 'error', message: 'Ninguna solicitud aprobada; 1 se ha omitido.' })
+    assert.deepEqual(flashed(response).notice, {
+      type: 'error',
+      message: 'Ninguna solicitud aprobada; 1 se ha omitido.',
+    })
   })
 
   test('takes thousands in one go', async ({ assert }) => {
     const { tennis } = await openTournaments()
     const forms = await FormFactory.merge({ tournamentId: tennis.id, email: null }).createMany(1100)
-    const { changed } = await Form.moveMany(forms.map(({ id }) => id), 'approved', { by: null })
+    const { changed } = await Form.moveMany(
+      forms.map(({ id }) => id),
+      'approved',
+      { by: null }
+    )
     assert.lengthOf(changed, 1100)
     assert.lengthOf(await Card.all(), 1100)
     assert.lengthOf(await FormLog.all(), 1100)
   })
 
   test('refuses {$self}')
-    .with([{}, { ids: [] }, { ids: ['x'] }, { ids: [1.5] }, { ids: [99_999_999_999] }, { ids: [1], state: 'waiting' }, { ids: '1,2' }])
+    .with([
+      {},
+      { ids: [] },
+      { ids: ['x'] },
+      { ids: [1.5] },
+      { ids: [99_999_999_999] },
+      { ids: [1], state: 'waiting' },
+      { ids: '1,2' },
+    ])
     .run(async ({ client }, body) => {
       await openTournaments()
       const { response } = await decide(client, 'changestate', body, true)

@@ -1,6 +1,12 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import { test } from '@japa/runner'
-import { countryCode3, optionLabel, options, optionValues, type OptionSource } from '#form_types/options'
+import {
+  countryCode3,
+  optionLabel,
+  options,
+  optionValues,
+  type OptionSource,
+} from '#form_types/options'
 
 const spanish = i18nManager.locale('es')
 const english = i18nManager.locale('en')
@@ -30,11 +36,22 @@ test.group('Option lists', () => {
     assert.deepEqual(days[0], { value: '2024-04-21', label: '21/04/2024' })
     assert.equal(days.at(-1)!.value, '2024-05-04')
     const golf = { ...edition, pressFrom: '2024-09-26', pressTo: '2024-09-29' }
-    assert.deepEqual(optionValues('days', golf), ['2024-09-26', '2024-09-27', '2024-09-28', '2024-09-29'])
+    assert.deepEqual(optionValues('days', golf), [
+      '2024-09-26',
+      '2024-09-27',
+      '2024-09-28',
+      '2024-09-29',
+    ])
   })
 
   test('an edition without press days takes its own, over the change of the hour', ({ assert }) => {
-    const autumn = { ...edition, startsOn: '2024-10-26', endsOn: '2024-10-28', pressFrom: null, pressTo: null }
+    const autumn = {
+      ...edition,
+      startsOn: '2024-10-26',
+      endsOn: '2024-10-28',
+      pressFrom: null,
+      pressTo: null,
+    }
     assert.deepEqual(optionValues('days', autumn), ['2024-10-26', '2024-10-27', '2024-10-28'])
     assert.deepEqual(optionValues('eventDays', autumn), optionValues('days', autumn))
   })
@@ -42,12 +59,27 @@ test.group('Option lists', () => {
   test('the kinds of outlet are those of the specification, newspapers first', ({ assert }) => {
     const values = optionValues('medias', edition)
     assert.equal(values[0], 'magazine')
-    assert.includeMembers(values, ['radio', 'photographer', 'itwa', 'agw', 'itpa', 'tv_nrh', 'tvrh'])
+    assert.includeMembers(values, [
+      'radio',
+      'photographer',
+      'itwa',
+      'agw',
+      'itpa',
+      'tv_nrh',
+      'tvrh',
+    ])
   })
 
   test('the kinds of accreditation are those of the contract', ({ assert }) => {
     assert.sameMembers(optionValues('accreditationTypes', edition), [
-      'staff', 'supplier', 'sponsor', 'vip', 'tv', 'security', 'medical', 'catering',
+      'staff',
+      'supplier',
+      'sponsor',
+      'vip',
+      'tv',
+      'security',
+      'medical',
+      'catering',
     ])
   })
 

@@ -23,9 +23,31 @@ test.group('Names without their accents', () => {
 
 test.group('The order of names', () => {
   test('is the Spanish alphabet, ñ after n and accents apart', ({ assert }) => {
-    const surnames = ['Nuñez', 'Nunez', 'Nzamba', 'Ñandú', 'Oca', 'Álvarez', 'Zea', 'Łukasz', 'Mora', 'Nuño']
+    const surnames = [
+      'Nuñez',
+      'Nunez',
+      'Nzamba',
+      'Ñandú',
+      'Oca',
+      'Álvarez',
+      'Zea',
+      'Łukasz',
+      'Mora',
+      'Nuño',
+    ]
     const byKey = [...surnames].sort((a, b) => (sortKey(a, 'X') < sortKey(b, 'X') ? -1 : 1))
-    assert.deepEqual(byKey, ['Álvarez', 'Łukasz', 'Mora', 'Nunez', 'Nuñez', 'Nuño', 'Nzamba', 'Ñandú', 'Oca', 'Zea'])
+    assert.deepEqual(byKey, [
+      'Álvarez',
+      'Łukasz',
+      'Mora',
+      'Nunez',
+      'Nuñez',
+      'Nuño',
+      'Nzamba',
+      'Ñandú',
+      'Oca',
+      'Zea',
+    ])
   })
 
   test('puts surnames first and composes ñ whatever way it was typed', ({ assert }) => {

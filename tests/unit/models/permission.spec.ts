@@ -6,14 +6,18 @@ const profile = (flags: object, endsOn: string | null = null) =>
 
 test.group('Permission profiles', () => {
   test('open the zones of their flags, in the order of the card', ({ assert }) => {
-    assert.deepEqual(Permission.zonesOf({ '4': 1, '0': 1, '7': 0, '9': '0', '5': 'TV' }), ['0', '4', '5'])
+    assert.deepEqual(Permission.zonesOf({ '4': 1, '0': 1, '7': 0, '9': '0', '5': 'TV' }), [
+      '0',
+      '4',
+      '5',
+    ])
     assert.deepEqual(Permission.zonesOf({ parking: 1 }), [])
     assert.deepEqual(Permission.zonesOf({}), [])
   })
 
   test('open every zone with the flag all', ({ assert }) => {
     assert.deepEqual(Permission.zonesOf({ all: 1 }).join(''), '0123456789')
-    assert.deepEqual(Permission.zonesOf({ all: 0, '3': 1 }), ['3'])
+    assert.deepEqual(Permission.zonesOf({ 'all': 0, '3': 1 }), ['3'])
   })
 
   test("let a request's own flags win", ({ assert }) => {

@@ -20,7 +20,11 @@ test.group('Pager', () => {
 
   test('keeps the filters in its addresses and leaves out what is empty', ({ assert }) => {
     const query = { search: 'ñu & co', state: 'waiting', category: '', sort: null, page: 2 }
-    const { links, next_page_url: next, prev_page_url: previous } = pager('/list', query, {
+    const {
+      links,
+      next_page_url: next,
+      prev_page_url: previous,
+    } = pager('/list', query, {
       total: 120,
       currentPage: 2,
       lastPage: 3,

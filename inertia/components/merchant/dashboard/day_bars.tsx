@@ -40,7 +40,6 @@ export default function DayBars({ types, byDay }: { types: TypeCounts[]; byDay: 
       yAxisProps={{ allowDecimals: false, width: 48 }}
       xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 16 }}
       maxBarWidth={28}
-      barChartProps={{ accessibilityLayer: false }}
       withLegend
       legendProps={{ verticalAlign: 'bottom', itemSorter: null }}
       tooltipAnimationDuration={0}

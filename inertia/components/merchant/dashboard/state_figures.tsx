@@ -1,4 +1,4 @@
-import { Paper, SimpleGrid, Title } from '@mantine/core'
+import { Paper, SimpleGrid, Title, VisuallyHidden } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
@@ -31,28 +31,30 @@ function TypeCard({ type, heading }: { type: TypeCounts; heading: 2 | 3 }) {
       </Title>
       <div className={classes.figures}>
         {states.map((state) => (
-          <Figure key={state} type={type.type} state={state} count={type[state]} />
+          <Figure key={state} type={type} state={state} />
         ))}
       </div>
     </Paper>
   )
 }
 
-function Figure({ type, state, count }: { type: string; state: State; count: number }) {
+function Figure({ type, state }: { type: TypeCounts; state: State }) {
   const t = useTranslations('merchant.dashboard.figures')
   const format = useFormatter()
   const Icon = stateIcons[state]
+  const count = type[state]
   return (
     <Link
-      href={urlFor('merchant.forms.index', { form: type }, { qs: { state } })}
+      href={urlFor('merchant.forms.index', { form: type.type }, { qs: { state } })}
       className={classes.figure}
       data-state={state}
     >
       <span className={classes.number} data-empty={count === 0 || undefined}>
         <Icon size={15} stroke={2.2} aria-hidden />
         {format.number(count)}
-      </span>
+      </span>{' '}
       <span className={classes.word}>{t(state, { count })}</span>
+      <VisuallyHidden>: {type.title}</VisuallyHidden>
     </Link>
   )
 }

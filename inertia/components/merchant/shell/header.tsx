@@ -11,41 +11,35 @@ import { SportMark } from '~/components/site/sport_mark'
 import type { Sport } from '~/types'
 import classes from '~/components/merchant/shell/shell.module.css'
 
-type Props = {
-  /** Absent where there is no navigation to open. */
-  navigation?: { opened: boolean; folded: boolean; toggle(): void; fold(): void }
-}
+type Props = { navigation: { opened: boolean; folded: boolean; toggle(): void; fold(): void } }
 
+/** Whose office it is, and what belongs to no page. */
 export function Header({ navigation }: Props) {
   const t = useTranslations('merchant.shell')
   const { app } = useOffice()
   return (
     <Group h="100%" px="md" gap="sm" justify="space-between" wrap="nowrap">
       <Group gap="sm" wrap="nowrap" miw={0}>
-        {navigation && (
-          <>
-            <Burger
-              opened={navigation.opened}
-              onClick={navigation.toggle}
-              hiddenFrom="sm"
-              size="sm"
-              aria-label={t(navigation.opened ? 'closeMenu' : 'openMenu')}
-              aria-expanded={navigation.opened}
-            />
-            <Tooltip label={t(navigation.folded ? 'openMenu' : 'closeMenu')}>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                visibleFrom="sm"
-                onClick={navigation.fold}
-                aria-label={t(navigation.folded ? 'openMenu' : 'closeMenu')}
-                aria-expanded={!navigation.folded}
-              >
-                <IconLayoutSidebar size={18} stroke={1.6} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
-          </>
-        )}
+        <Burger
+          opened={navigation.opened}
+          onClick={navigation.toggle}
+          hiddenFrom="sm"
+          size="sm"
+          aria-label={t(navigation.opened ? 'closeMenu' : 'openMenu')}
+          aria-expanded={navigation.opened}
+        />
+        <Tooltip label={t(navigation.folded ? 'openMenu' : 'closeMenu')}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            visibleFrom="sm"
+            onClick={navigation.fold}
+            aria-label={t(navigation.folded ? 'openMenu' : 'closeMenu')}
+            aria-expanded={!navigation.folded}
+          >
+            <IconLayoutSidebar size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
         <Link href={urlFor('merchant.dashboard')} className={classes.brand}>
           <SportMark sport={app.tournament ? (app.sport as Sport) : 'card'} size={28} />
           <Text span fw={600} truncate>

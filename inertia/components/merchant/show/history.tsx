@@ -10,6 +10,7 @@ type Props = { logs: LogEntry[]; formType: FormTypeProp; options: Options }
 const known = [
   'created',
   'updated',
+  'state',
   'print',
   'signature-module',
   'rfid',
@@ -53,10 +54,13 @@ export function History({ logs, formType, options }: Props) {
 
 function Sentence({ log }: { log: LogEntry }) {
   const t = useTranslations('merchant.show.history')
-  const who = { hasUser: log.user ? 'yes' : 'no', user: log.user ?? '' }
-  if (log.type === 'state') {
-    return <Text size="sm">{t('state', { ...who, state: log.to?.state ?? '' })}</Text>
-  }
   const type = known.includes(log.type) ? log.type : 'other'
-  return <Text size="sm">{t(type as 'other', { ...who, type: log.type })}</Text>
+  const words = {
+    hasUser: log.user ? 'yes' : 'no',
+    user: log.user ?? '',
+    type: log.type,
+    state: log.to?.state ?? '',
+    template: log.to?.template ?? '',
+  }
+  return <Text size="sm">{t(type as 'other', words)}</Text>
 }

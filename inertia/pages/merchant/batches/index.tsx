@@ -38,9 +38,7 @@ function BatchTable({ batches }: Props) {
           <Table.Tr>
             <Table.Th scope="col">{t('run')}</Table.Th>
             <Table.Th scope="col">{t('state')}</Table.Th>
-            <Table.Th scope="col" ta="right">
-              {t('cards')}
-            </Table.Th>
+            <Table.Th scope="col">{t('cards')}</Table.Th>
             <Table.Th scope="col">{t('ordered')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -60,7 +58,7 @@ function BatchTable({ batches }: Props) {
               <Table.Td>
                 <BatchState state={batch.state} />
               </Table.Td>
-              <Table.Td ta="right">{t('cardCount', { count: batch.total ?? 0 })}</Table.Td>
+              <Table.Td>{t('cardCount', { count: batch.total ?? 0 })}</Table.Td>
               <Table.Td c="dimmed">
                 <Moment at={batch.createdAt} />
               </Table.Td>
