@@ -94,6 +94,7 @@ test.group('The first journey', (group) => {
           .getByRole('button', { name: locale === 'es' ? 'Exportar' : 'Export' })
           .first()
           .click()
+        await page.getByRole('menuitem').first().click()
         await page
           .getByText(
             locale === 'es'

@@ -3,37 +3,8 @@ import { FormFactory } from '#database/factories/form_factory'
 import { formTypes } from '#form_types/index'
 import Form from '#models/form'
 import { completeAnswers, pathOf, publicTypes } from '#tests/helpers/forms'
+import { odd, oddest } from '#tests/helpers/odd'
 import { emptyWorld, openTournaments, reviewer } from '#tests/helpers/world'
-
-const odd = [
-  0,
-  -1,
-  1.5,
-  2 ** 53,
-  true,
-  false,
-  null,
-  '',
-  ' ',
-  [],
-  [[]],
-  ['a', null],
-  {},
-  { a: 1 },
-  'null',
-  '[object Object]',
-  '\u0000',
-  '\ud800',
-  'x'.repeat(10_000),
-  '__proto__',
-  '1e999',
-  '../../etc/passwd',
-  "' or 1=1 --",
-  '${7*7}',
-]
-
-// What databases and rules have choked on.
-const oddest = ['\u0000', '\ud800', {}, [[]], 2 ** 53, 1.5, 'x'.repeat(10_000)]
 
 test.group('Odd values', (group) => {
   emptyWorld(group)

@@ -52,7 +52,7 @@ async function left() {
 
 const everything = (year: number) => states.map((state) => `${year} ${state} photo`)
 
-test.group('Retention', (group) => {
+test.group('Retention of requests', (group) => {
   emptyWorld(group)
 
   test('takes undecided and refused requests and all photos after three months', async ({
@@ -99,68 +99,6 @@ test.group('Retention', (group) => {
       sessions: 0,
     })
     assert.deepEqual(await left(), everything(2025))
-  })
-
-  test('takes mails after six months', async ({ assert }) => {
-    for (const [to, months] of [
-      ['old@example.com', 6.1],
-      ['new@example.com', 5.9],
-    ] as const) {
-      await MailMessage.order([{ template: 'received', to, locale: 'es' }])
-      const createdAt = now.minus({ days: months * 30.5 }).toSQL({ includeOffset: false })
-      await MailMessage.query().where('to', to).update({ createdAt })
-    }
-    assert.equal((await new Purge(now).run()).mails, 1)
-    assert.deepEqual(
-      (await MailMessage.all()).map(({ to }) => to),
-      ['new@example.com']
-    )
-  })
-
-  test('takes files that were made when their time is over', async ({ assert }) => {
-    const user = await reviewer()
-    for (const hours of [-1, 1]) {
-      const fileKey = `documents/${hours}.xlsx`
-      await drive.use().put(fileKey, 'x')
-      const params = { formType: 'press', selection: { types: [] }, recipients: [] }
-      const expiresAt = now.plus({ hours })
-      await DocumentRun.create({
-        kind: 'forms_export',
-        state: 'done',
-        params,
-        fileKey,
-        expiresAt,
-        userId: user.id,
-      })
-    }
-    assert.equal((await new Purge(now).run()).documents, 1)
-    const runs = await DocumentRun.query().orderBy('id')
-    assert.deepEqual(
-      runs.map(({ fileKey }) => fileKey),
-      [null, 'documents/1.xlsx']
-    )
-    assert.isFalse(await drive.use().exists('documents/-1.xlsx'))
-    assert.isTrue(await drive.use().exists('documents/1.xlsx'))
-  })
-
-  test('takes sessions and password links that are over', async ({ assert }) => {
-    const user = await reviewer()
-    for (const hours of [-1, 1]) {
-      const expires = now.plus({ hours })
-      const row = {
-        id: `s${hours}`,
-        data: '{}',
-        expires_at: expires.toSQL({ includeOffset: false }),
-      }
-      await db.table('sessions').insert(row)
-      await PasswordReset.create({ userId: user.id, tokenHash: `t${hours}`, expiresAt: expires })
-    }
-    assert.equal((await new Purge(now).run()).sessions, 1)
-    assert.deepEqual(await db.from('sessions').select('id'), [{ id: 's1' }])
-    assert.deepEqual(
-      (await PasswordReset.all()).map(({ tokenHash }) => tokenHash),
-      ['t1']
-    )
   })
 
   test('is applied by hand with purge, and only counted with --dry-run', async ({ assert }) => {

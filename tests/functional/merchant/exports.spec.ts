@@ -13,29 +13,8 @@ import { storageDir } from '#start/env'
 import { lastMail } from '#tests/helpers/mailbox'
 import { people } from '#tests/helpers/office'
 import { rowsOf } from '#tests/helpers/workbooks'
+import { order, workbook } from '#tests/helpers/exports'
 import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
-
-async function order(client: ApiClient, body: object = {}, user?: User) {
-  user ??= await people.exporter()
-  const request = client
-    .post('/merchant/mform/press/export')
-    .loginAs(user)
-    .withCsrfToken()
-    .redirects(0)
-  return { response: await request.json(body), user }
-}
-
-/** The workbook that was made last, as rows under their headings. */
-async function workbook() {
-  const { fileKey } = await DocumentRun.query().orderBy('id', 'desc').firstOrFail()
-  const [headings, ...rows] = rowsOf(join(storageDir, 'files', fileKey!))
-  return rows.map((row) =>
-    Object.fromEntries(headings.map((heading, index) => [heading, row[index]]))
-  )
-}
-
-const signed = (id: number, expiresIn: string) =>
-  signedUrlFor('merchant.exports.show', { id }, { expiresIn, purpose: 'export' })
 
 test.group('Exporting a list', (group) => {
   emptyWorld(group)
@@ -119,99 +98,5 @@ test.group('Exporting a list', (group) => {
     await order(client, {}, english)
     const [row] = await workbook()
     assert.deepInclude(row, { 'First name': 'Ana', 'State': 'Waiting', 'Nationality': 'Spain' })
-  })
-
-  test('sends a link that opens the file once one is logged in', async ({ client, assert }) => {
-    await openTournaments()
-    const { response, user } = await order(client)
-    assert.deepEqual(flashed(response).notice, {
-      type: 'success',
-      message: 'Le enviaremos un correo con el archivo Excel.',
-    })
-    const mail = (await lastMail())!
-    assert.equal(mail.to, user.email)
-    assert.notInclude(mail.raw, 'spreadsheetml')
-    const url = new URL(/https?:\S+exports\S+/.exec(mail.text)![0])
-    const path = url.pathname + url.search
-    const visitor = await client.get(path).redirects(0)
-    assert.equal(visitor.header('location'), '/merchant/login')
-    const file = await client.get(path).loginAs(user)
-    file.assertStatus(200)
-    assert.match(
-      file.header('content-disposition')!,
-      /^attachment; filename="press-\d{4}-\d\d-\d\d-\d{4}\.xlsx"$/
-    )
-    assert.equal(file.header('cache-control'), 'no-store')
-    assert.equal(file.text().slice(0, 2), 'PK')
-  })
-
-  test('gives the file to nobody else, not without the signature and not too late', async ({
-    client,
-    assert,
-  }) => {
-    await openTournaments()
-    const { user } = await order(client)
-    const { id, fileKey } = await DocumentRun.firstOrFail()
-    const good = signed(id, '1h')
-    const attempts: [User, string][] = [
-      [await people.admin(), good],
-      [await people.viewer(), good],
-      [user, `/merchant/exports/${id}`],
-      [user, good.slice(0, -3)],
-      [user, good.replace(`/${id}?`, `/${id + 1}?`)],
-      [user, signed(id, '1ms')],
-    ]
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    for (const [who, path] of attempts) {
-      const response = await client.get(path).loginAs(who).header('accept', 'application/json')
-      assert.include([403, 404], response.status(), path)
-    }
-    const page = await client
-      .get(good)
-      .loginAs(await people.admin())
-      .redirects(0)
-    assert.deepEqual([page.header('location'), flashed(page).notice?.type], ['/merchant', 'error'])
-    const { default: drive } = await import('@adonisjs/drive/services/main')
-    await drive.use().delete(fileKey!)
-    const gone = await client.get(good).loginAs(user).redirects(0)
-    assert.equal(
-      flashed(gone).notice?.message,
-      'Este enlace ha caducado o no es para usted. Pida la lista de nuevo.'
-    )
-  })
-
-  test('attaches a list that holds nothing secret', async ({ client, assert }) => {
-    const { tennis } = await openTournaments()
-    await FormFactory.merge({ tournamentId: tennis.id, name: 'Ana' }).create()
-    await order(client, { columns: 'view' })
-    const [row] = await workbook()
-    assert.notProperty(row, 'Fecha de nacimiento')
-    assert.equal((await MailMessage.firstOrFail()).template, 'export_attached')
-    assert.match((await lastMail())!.raw, /Content-Disposition: attachment; filename="?press-/)
-  })
-
-  test('that cannot be queued says so and leaves nothing', async ({ client, assert, cleanup }) => {
-    await openTournaments()
-    const dispatch = MakeDocument.dispatch
-    cleanup(() => {
-      MakeDocument.dispatch = dispatch
-    })
-    MakeDocument.dispatch = (() => ({
-      run: () => Promise.reject(new Error('queue is down')),
-    })) as any
-    const { response, user } = await order(client)
-    assert.deepEqual(flashed(response).notice, {
-      type: 'error',
-      message: '¡Algo ha ido mal, inténtelo de nuevo!',
-    })
-    const request = client.post('/merchant/mform/press/export').loginAs(user).withCsrfToken()
-    const json = await request
-      .header('accept', 'application/json')
-      .withSession({ locale: 'en' })
-      .json({})
-    json.assertStatus(503)
-    assert.equal(json.body().message, 'Something went wrong, please try again!')
-    assert.lengthOf(await DocumentRun.all(), 0)
-    assert.lengthOf(await MailMessage.all(), 0)
   })
 })

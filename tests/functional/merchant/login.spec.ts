@@ -60,34 +60,6 @@ test.group('Logging in', (group) => {
       assert.equal(host, 'here')
     })
 
-  test('with a wrong password or address says the same at the form', async ({ assert }) => {
-    const user = await people.viewer()
-    for (const [email, password] of [
-      [user.email, 'wrong-password-1'],
-      ['nobody@example.com', 'secret-password-1'],
-    ]) {
-      const visitor = new Visitor()
-      await visitor.open('/merchant/login')
-      const page = await visitor.login({ email }, password)
-      assert.equal(page.component, 'merchant/login')
-      assert.deepEqual(page.props.errors, { email: 'El correo o la contraseña no son correctos.' })
-      assert.isNull(page.props.user)
-    }
-  })
-
-  test('answers programs with 422 at the field', async ({ client, assert }) => {
-    const response = await client
-      .post('/merchant/login')
-      .withCsrfToken()
-      .withSession({ locale: 'en' })
-      .header('accept', 'application/json')
-      .json({ email: 'nobody@example.com', password: 'x' })
-    response.assertStatus(422)
-    assert.deepEqual(response.body().errors, [
-      { field: 'email', rule: 'credentials', message: 'The e-mail or the password is wrong.' },
-    ])
-  })
-
   test('is refused to somebody switched off, at once where they were in', async ({ assert }) => {
     await openTournaments()
     const user = await people.viewer()
@@ -100,29 +72,6 @@ test.group('Logging in', (group) => {
       page.props.errors.email,
       'Esta cuenta está desactivada. Hable con un administrador.'
     )
-  })
-
-  test('waits after five wrong passwords, for this person alone', async ({ assert }) => {
-    await openTournaments()
-    const [user, colleague] = [await people.viewer(), await people.viewer()]
-    const visitor = new Visitor()
-    for (let time = 0; time < 5; time++) await visitor.login(user, 'wrong-password-1')
-    const page = await visitor.login(user)
-    assert.equal(
-      page.props.errors.email,
-      'Demasiados intentos. Espere cinco minutos y vuelva a probar.'
-    )
-    assert.equal((await new Visitor().login(colleague)).component, 'merchant/dashboard')
-  })
-
-  test('counts wrong passwords only: a good one starts again', async ({ assert }) => {
-    await openTournaments()
-    const user = await people.viewer()
-    for (let round = 0; round < 2; round++) {
-      const visitor = new Visitor()
-      for (let time = 0; time < 4; time++) await visitor.login(user, 'wrong-password-1')
-      assert.equal((await visitor.login(user)).component, 'merchant/dashboard')
-    }
   })
 
   test('is remembered over the end of the session when asked for', async ({ assert }) => {

@@ -2,45 +2,8 @@ import { test } from '@japa/runner'
 import router from '@adonisjs/core/services/router'
 import { FormFactory } from '#database/factories/form_factory'
 import DocumentRun from '#models/document_run'
-import { everybody, holders, people } from '#tests/helpers/office'
+import { everybody, holders, people, rights } from '#tests/helpers/office'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
-
-/** The right that each route asks for; a route that is not here fails the suite. */
-const rights: Record<string, string> = {
-  'sessions.create': 'guest',
-  'sessions.store': 'guest',
-  'password_resets.create': 'guest',
-  'password_resets.store': 'guest',
-  'password_resets.edit': 'guest',
-  'password_resets.update': 'guest',
-  'sessions.destroy': 'everybody',
-  'desk': 'everybody',
-  'dashboard': 'any',
-  'files.show': 'any',
-  'previews.show': 'any',
-  'previews.pdf': 'any',
-  'exports.show': 'any',
-  'form_types.index': 'any',
-  'forms.index': 'any',
-  'forms.show': 'any',
-  'forms.create': 'create',
-  'forms.store': 'create',
-  'forms.store_typed': 'create',
-  'forms.edit': 'edit',
-  'forms.update': 'edit',
-  'forms.upload': 'edit',
-  'forms.state': 'edit',
-  'forms.states.batch': 'edit + top',
-  'forms.export': 'top',
-  'cards.index': 'print',
-  'batches.index': 'print',
-  'batches.show': 'print',
-  'batches.download': 'print',
-  'mailbox.index': 'admin',
-  'mailbox.show': 'admin',
-  'export_recipients.index': 'admin',
-  'export_recipients.update': 'admin',
-}
 
 const routes = () =>
   Object.values(router.toJSON())

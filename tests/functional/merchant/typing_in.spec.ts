@@ -6,26 +6,9 @@ import Form from '#models/form'
 import FormLog from '#models/form_log'
 import Permission from '#models/permission'
 import RegistrationWindow from '#models/registration_window'
-import { completeAnswers, goodPhoto, publicTypes, type Picture } from '#tests/helpers/forms'
+import { completeAnswers, goodPhoto, publicTypes } from '#tests/helpers/forms'
+import { typeIn } from '#tests/helpers/typing_in'
 import { emptyWorld, flashed, openTournaments, reviewer } from '#tests/helpers/world'
-
-async function typeIn(
-  client: ApiClient,
-  path: string,
-  answers: Record<string, any>,
-  image?: Picture,
-  json = false
-) {
-  const user = await reviewer()
-  const request = client.post(`/merchant/mform/${path}`).loginAs(user).withCsrfToken().redirects(0)
-  if (json) request.header('accept', 'application/json')
-  for (const [name, value] of Object.entries(answers)) {
-    if (Array.isArray(value)) for (const item of value) request.field(`${name}[]`, item)
-    else request.field(name, value)
-  }
-  if (image) request.file('image', image.bytes, { filename: image.name, contentType: image.type })
-  return { response: await request, user }
-}
 
 test.group('Typing in a request', (group) => {
   emptyWorld(group)

@@ -6,28 +6,11 @@ import Form, { states, type State } from '#models/form'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
 import { TournamentFactory } from '#database/factories/tournament_factory'
+import { decide, requestIn } from '#tests/helpers/decisions'
 import { emptyWorld, flashed, openTournaments, reviewer } from '#tests/helpers/world'
 
 const allowed = ['waiting approved', 'waiting rejected', 'approved rejected', 'rejected approved']
 const pairs = states.flatMap((from) => [...states, 'printed'].map((to) => ({ from, to })))
-
-/** A request that came to a state the way requests do. */
-async function requestIn(state: State, tournamentId: number) {
-  const form = await FormFactory.merge({ tournamentId }).create()
-  if (state !== 'waiting') await form.moveTo(state, { by: null })
-  return form
-}
-
-async function decide(client: ApiClient, path: string, body: object, json = false) {
-  const user = await reviewer()
-  const request = client
-    .post(`/merchant/mform/press/${path}`)
-    .loginAs(user)
-    .withCsrfToken()
-    .redirects(0)
-  if (json) request.header('accept', 'application/json')
-  return { response: await request.json(body), user }
-}
 
 test.group('A decision', (group) => {
   emptyWorld(group)
@@ -137,73 +120,4 @@ test.group('A decision', (group) => {
     await form.moveTo('approved', { by: null })
     assert.lengthOf(await MailMessage.all(), 0)
   })
-})
-
-test.group('A decision on many', (group) => {
-  emptyWorld(group)
-
-  test('approves when no state is named, and tells changed from skipped', async ({
-    client,
-    assert,
-  }) => {
-    const { tennis, golf } = await openTournaments()
-    const past = await TournamentFactory.apply('past').create()
-    const rows = [
-      await requestIn('waiting', tennis.id),
-      await requestIn('rejected', tennis.id),
-      await requestIn('approved', tennis.id),
-      await requestIn('waiting', past.id),
-      await FormFactory.merge({ tournamentId: golf.id, type: 'gpress' }).create(),
-    ]
-    const ids = [...rows.map(({ id }) => id), rows[0].id, 999_999]
-    const { response } = await decide(client, 'changestate', { ids })
-    assert.deepEqual(flashed(response).notice, {
-      type: 'success',
-      message: '2 solicitudes aprobadas; 4 se han omitido.',
-    })
-    const forms = await Form.query().orderBy('id')
-    assert.deepEqual(
-      forms.map(({ state }) => state),
-      ['approved', 'approved', 'approved', 'waiting', 'waiting']
-    )
-  })
-
-  test('that changes nothing says so as an error', async ({ client, assert }) => {
-    const { tennis } = await openTournaments()
-    const form = await requestIn('approved', tennis.id)
-    const { response } = await decide(client, 'changestate', { ids: [form.id] })
-    assert.deepEqual(flashed(response).notice, {
-      type: 'error',
-      message: 'Ninguna solicitud aprobada; 1 se ha omitido.',
-    })
-  })
-
-  test('takes thousands in one go', async ({ assert }) => {
-    const { tennis } = await openTournaments()
-    const forms = await FormFactory.merge({ tournamentId: tennis.id, email: null }).createMany(1100)
-    const { changed } = await Form.moveMany(
-      forms.map(({ id }) => id),
-      'approved',
-      { by: null }
-    )
-    assert.lengthOf(changed, 1100)
-    assert.lengthOf(await Card.all(), 1100)
-    assert.lengthOf(await FormLog.all(), 1100)
-  })
-
-  test('refuses {$self}')
-    .with([
-      {},
-      { ids: [] },
-      { ids: ['x'] },
-      { ids: [1.5] },
-      { ids: [99_999_999_999] },
-      { ids: [1], state: 'waiting' },
-      { ids: '1,2' },
-    ])
-    .run(async ({ client }, body) => {
-      await openTournaments()
-      const { response } = await decide(client, 'changestate', body, true)
-      response.assertStatus(422)
-    })
 })

@@ -1,6 +1,6 @@
-import { Button, Tooltip } from '@mantine/core'
+import { Button, Menu, Text } from '@mantine/core'
 import { router } from '@inertiajs/react'
-import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { IconChevronDown, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
@@ -13,10 +13,11 @@ export function ExportButton({ type, list, total, ids = [] }: Props) {
   const t = useTranslations('merchant.list')
   const [busy, setBusy] = useState(false)
   const { search, state, category, tournament } = list.current
-  const order = () =>
+  const order = (columns: 'all' | 'view') =>
     router.post(
       urlFor('merchant.forms.export', { form: type }),
       {
+        columns,
         ...(search && { search }),
         ...(state && { state }),
         ...(category && { category }),
@@ -31,17 +32,30 @@ export function ExportButton({ type, list, total, ids = [] }: Props) {
       }
     )
   return (
-    <Tooltip label={t('exportHint', { count: ids.length || total })}>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconFileSpreadsheet size={16} stroke={1.6} aria-hidden />}
-        loading={busy}
-        disabled={total === 0}
-        onClick={order}
-      >
-        {t('export', { chosen: ids.length })}
-      </Button>
-    </Tooltip>
+    <Menu position="bottom-end" width={300}>
+      <Menu.Target>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconFileSpreadsheet size={16} stroke={1.6} aria-hidden />}
+          rightSection={<IconChevronDown size={14} stroke={1.6} aria-hidden />}
+          loading={busy}
+          disabled={total === 0}
+        >
+          {t('export', { chosen: ids.length })}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('exportHint', { count: ids.length || total })}</Menu.Label>
+        {(['all', 'view'] as const).map((columns) => (
+          <Menu.Item key={columns} onClick={() => order(columns)}>
+            {t(`exportColumns.${columns}.label`)}
+            <Text size="xs" c="dimmed">
+              {t(`exportColumns.${columns}.hint`)}
+            </Text>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -1,0 +1,64 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import { FormFactory } from '#database/factories/form_factory'
+import Form from '#models/form'
+import FormLog from '#models/form_log'
+import Permission from '#models/permission'
+import { goodPhoto, keptFiles } from '#tests/helpers/forms'
+import { Visitor } from '#tests/helpers/visitor'
+import { correct, stored } from '#tests/helpers/corrections'
+import { emptyWorld, flashed, openTournaments, reviewer } from '#tests/helpers/world'
+
+test.group('A correction', (group) => {
+  emptyWorld(group)
+
+  test('refuses {field}')
+    .with([
+      { field: 'name', body: { name: '' }, rule: 'required' },
+      { field: 'document', body: { document: '12345678A' }, rule: 'documentLetter' },
+      { field: 'category', body: { category: 'king' }, rule: 'enum' },
+      { field: 'idPermission', body: { idPermission: 999 }, rule: 'enum' },
+      { field: 'credits', body: { credits: -1 }, rule: 'min' },
+      { field: 'amount', body: { amount: 'mucho' }, rule: 'money' },
+      {
+        field: 'days',
+        body: { validity: 'day', days: ['2024-04-22', '2024-04-23'] },
+        rule: 'oneDay',
+      },
+      { field: 'image', body: { image: 'portraits/x.jpg' }, rule: 'file' },
+      { field: 'version', body: { version: 99999999999, name: 'Ana' }, rule: 'max' },
+      { field: 'color', body: { color: '#aa00001' }, rule: 'maxLength' },
+    ])
+    .run(async ({ client, assert }, { field, body, rule }) => {
+      const world = await stored()
+      const { response, now } = await correct(client, world, body, true)
+      response.assertStatus(422)
+      assert.deepEqual(
+        response.body().errors.map((error: any) => [error.field, error.rule]),
+        [[field, rule]]
+      )
+      assert.deepEqual(now.answers, world.form.answers)
+      assert.equal(now.version, 1)
+    })
+
+  test('leaves the state to the decisions', async ({ client, assert }) => {
+    const world = await stored()
+    const { now } = await correct(client, world, {
+      state: 'approved',
+      idForm: 'X',
+      nonce: null,
+      name: 'Ana',
+    })
+    assert.deepEqual([now.state, now.idForm], ['waiting', world.form.idForm])
+  })
+
+  test('of a request under another type is not found', async ({ client }) => {
+    const { form, user } = await stored()
+    const response = await client
+      .put(`/merchant/mform/gpress/${form.id}`)
+      .loginAs(user)
+      .withCsrfToken()
+      .json({ name: 'X' })
+    response.assertStatus(404)
+  })
+})

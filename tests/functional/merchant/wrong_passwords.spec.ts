@@ -1,0 +1,62 @@
+import { test } from '@japa/runner'
+import limiter from '@adonisjs/limiter/services/main'
+import { UserFactory } from '#database/factories/user_factory'
+import { people } from '#tests/helpers/office'
+import { Visitor } from '#tests/helpers/visitor'
+import { emptyWorld, openTournaments } from '#tests/helpers/world'
+
+test.group('A login', (group) => {
+  emptyWorld(group)
+  group.each.setup(() => limiter.clear())
+
+  test('with a wrong password or address says the same at the form', async ({ assert }) => {
+    const user = await people.viewer()
+    for (const [email, password] of [
+      [user.email, 'wrong-password-1'],
+      ['nobody@example.com', 'secret-password-1'],
+    ]) {
+      const visitor = new Visitor()
+      await visitor.open('/merchant/login')
+      const page = await visitor.login({ email }, password)
+      assert.equal(page.component, 'merchant/login')
+      assert.deepEqual(page.props.errors, { email: 'El correo o la contraseña no son correctos.' })
+      assert.isNull(page.props.user)
+    }
+  })
+
+  test('answers programs with 422 at the field', async ({ client, assert }) => {
+    const response = await client
+      .post('/merchant/login')
+      .withCsrfToken()
+      .withSession({ locale: 'en' })
+      .header('accept', 'application/json')
+      .json({ email: 'nobody@example.com', password: 'x' })
+    response.assertStatus(422)
+    assert.deepEqual(response.body().errors, [
+      { field: 'email', rule: 'credentials', message: 'The e-mail or the password is wrong.' },
+    ])
+  })
+
+  test('waits after five wrong passwords, for this person alone', async ({ assert }) => {
+    await openTournaments()
+    const [user, colleague] = [await people.viewer(), await people.viewer()]
+    const visitor = new Visitor()
+    for (let time = 0; time < 5; time++) await visitor.login(user, 'wrong-password-1')
+    const page = await visitor.login(user)
+    assert.equal(
+      page.props.errors.email,
+      'Demasiados intentos. Espere cinco minutos y vuelva a probar.'
+    )
+    assert.equal((await new Visitor().login(colleague)).component, 'merchant/dashboard')
+  })
+
+  test('counts wrong passwords only: a good one starts again', async ({ assert }) => {
+    await openTournaments()
+    const user = await people.viewer()
+    for (let round = 0; round < 2; round++) {
+      const visitor = new Visitor()
+      for (let time = 0; time < 4; time++) await visitor.login(user, 'wrong-password-1')
+      assert.equal((await visitor.login(user)).component, 'merchant/dashboard')
+    }
+  })
+})

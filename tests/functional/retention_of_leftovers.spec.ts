@@ -1,0 +1,85 @@
+import { test } from '@japa/runner'
+import ace from '@adonisjs/core/services/ace'
+import drive from '@adonisjs/drive/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { FormFactory } from '#database/factories/form_factory'
+import { TournamentFactory } from '#database/factories/tournament_factory'
+import Card from '#models/card'
+import DocumentRun from '#models/document_run'
+import Form, { states } from '#models/form'
+import FormLog from '#models/form_log'
+import { thumbOf } from '#models/form/portrait'
+import MailMessage from '#models/mail_message'
+import PasswordReset from '#models/password_reset'
+import { Purge } from '#models/purge'
+import { randomToken } from '#models/secrets'
+import { emptyWorld, reviewer } from '#tests/helpers/world'
+
+const now = DateTime.fromISO('2025-06-05T03:30:00Z', { zone: 'utc' })
+
+test.group('Retention of mails, files and sessions', (group) => {
+  emptyWorld(group)
+
+  test('takes mails after six months', async ({ assert }) => {
+    for (const [to, months] of [
+      ['old@example.com', 6.1],
+      ['new@example.com', 5.9],
+    ] as const) {
+      await MailMessage.order([{ template: 'received', to, locale: 'es' }])
+      const createdAt = now.minus({ days: months * 30.5 }).toSQL({ includeOffset: false })
+      await MailMessage.query().where('to', to).update({ createdAt })
+    }
+    assert.equal((await new Purge(now).run()).mails, 1)
+    assert.deepEqual(
+      (await MailMessage.all()).map(({ to }) => to),
+      ['new@example.com']
+    )
+  })
+
+  test('takes files that were made when their time is over', async ({ assert }) => {
+    const user = await reviewer()
+    for (const hours of [-1, 1]) {
+      const fileKey = `documents/${hours}.xlsx`
+      await drive.use().put(fileKey, 'x')
+      const params = { formType: 'press', selection: { types: [] }, recipients: [] }
+      const expiresAt = now.plus({ hours })
+      await DocumentRun.create({
+        kind: 'forms_export',
+        state: 'done',
+        params,
+        fileKey,
+        expiresAt,
+        userId: user.id,
+      })
+    }
+    assert.equal((await new Purge(now).run()).documents, 1)
+    const runs = await DocumentRun.query().orderBy('id')
+    assert.deepEqual(
+      runs.map(({ fileKey }) => fileKey),
+      [null, 'documents/1.xlsx']
+    )
+    assert.isFalse(await drive.use().exists('documents/-1.xlsx'))
+    assert.isTrue(await drive.use().exists('documents/1.xlsx'))
+  })
+
+  test('takes sessions and password links that are over', async ({ assert }) => {
+    const user = await reviewer()
+    for (const hours of [-1, 1]) {
+      const expires = now.plus({ hours })
+      const row = {
+        id: `s${hours}`,
+        data: '{}',
+        expires_at: expires.toSQL({ includeOffset: false }),
+      }
+      await db.table('sessions').insert(row)
+      await PasswordReset.create({ userId: user.id, tokenHash: `t${hours}`, expiresAt: expires })
+    }
+    assert.equal((await new Purge(now).run()).sessions, 1)
+    assert.deepEqual(await db.from('sessions').select('id'), [{ id: 's1' }])
+    assert.deepEqual(
+      (await PasswordReset.all()).map(({ tokenHash }) => tokenHash),
+      ['t1']
+    )
+  })
+})

@@ -1,0 +1,30 @@
+/** Values that nobody asked for. */
+export const odd = [
+  0,
+  -1,
+  1.5,
+  2 ** 53,
+  true,
+  false,
+  null,
+  '',
+  ' ',
+  [],
+  [[]],
+  ['a', null],
+  {},
+  { a: 1 },
+  'null',
+  '[object Object]',
+  '\u0000',
+  '\ud800',
+  'x'.repeat(10_000),
+  '__proto__',
+  '1e999',
+  '../../etc/passwd',
+  "' or 1=1 --",
+  '${7*7}',
+]
+
+/** Those that databases and rules have choked on. */
+export const oddest = ['\u0000', '\ud800', {}, [[]], 2 ** 53, 1.5, 'x'.repeat(10_000)]

@@ -1,0 +1,22 @@
+import type { ApiClient } from '@japa/api-client'
+import type { Picture } from '#tests/helpers/forms'
+import { reviewer } from '#tests/helpers/world'
+
+/** Stores a request as staff do who got it on paper. */
+export async function typeIn(
+  client: ApiClient,
+  path: string,
+  answers: Record<string, any>,
+  image?: Picture,
+  json = false
+) {
+  const user = await reviewer()
+  const request = client.post(`/merchant/mform/${path}`).loginAs(user).withCsrfToken().redirects(0)
+  if (json) request.header('accept', 'application/json')
+  for (const [name, value] of Object.entries(answers)) {
+    if (Array.isArray(value)) for (const item of value) request.field(`${name}[]`, item)
+    else request.field(name, value)
+  }
+  if (image) request.file('image', image.bytes, { filename: image.name, contentType: image.type })
+  return { response: await request, user }
+}
