@@ -14,7 +14,7 @@ export default function Home({ tournaments }: PageProps<{ tournaments: EventForm
       <p className="page-lead">{tournaments.length > 0 ? t('lead') : t('none')}</p>
       <div className="events">
         {tournaments.map((tournament) => (
-          <EventCard key={tournament.name} tournament={tournament} />
+          <EventCard key={tournament.sport} tournament={tournament} />
         ))}
       </div>
       <p className="home-questions">

@@ -1,20 +1,16 @@
 import { test } from '@japa/runner'
 import ace from '@adonisjs/core/services/ace'
 import drive from '@adonisjs/drive/services/main'
-import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
 import { TournamentFactory } from '#database/factories/tournament_factory'
 import Card from '#models/card'
-import DocumentRun from '#models/document_run'
 import Form, { states } from '#models/form'
 import FormLog from '#models/form_log'
 import { thumbOf } from '#models/form/portrait'
-import MailMessage from '#models/mail_message'
-import PasswordReset from '#models/password_reset'
 import { Purge } from '#models/purge'
 import { randomToken } from '#models/secrets'
-import { emptyWorld, reviewer } from '#tests/helpers/world'
+import { emptyWorld } from '#tests/helpers/world'
 
 const now = DateTime.fromISO('2025-06-05T03:30:00Z', { zone: 'utc' })
 

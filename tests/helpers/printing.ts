@@ -19,4 +19,5 @@ export async function approved(count: number) {
 export const printed = (client: ApiClient, user: User, query: string) =>
   client.get(`/merchant/system/pdfs?${query}`).loginAs(user).redirects(0)
 
-export const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+export const pagesOf = (pdf: Buffer) =>
+  pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0

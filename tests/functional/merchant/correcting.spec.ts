@@ -1,13 +1,11 @@
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
-import { FormFactory } from '#database/factories/form_factory'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
 import Permission from '#models/permission'
 import { goodPhoto, keptFiles } from '#tests/helpers/forms'
 import { Visitor } from '#tests/helpers/visitor'
 import { correct, stored } from '#tests/helpers/corrections'
-import { emptyWorld, flashed, openTournaments, reviewer } from '#tests/helpers/world'
+import { emptyWorld, flashed } from '#tests/helpers/world'
 
 /** The questions that have an answer. */
 const given = (form: Form) =>

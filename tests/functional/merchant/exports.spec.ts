@@ -1,20 +1,10 @@
-import { join } from 'node:path'
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
-import { signedUrlFor } from '@adonisjs/core/services/url_builder'
 import { FormFactory } from '#database/factories/form_factory'
-import MakeDocument from '#jobs/make_document'
-import DocumentRun from '#models/document_run'
 import Form from '#models/form'
-import MailMessage from '#models/mail_message'
-import type User from '#models/user'
-import { storageDir } from '#start/env'
-import { lastMail } from '#tests/helpers/mailbox'
 import { people } from '#tests/helpers/office'
-import { rowsOf } from '#tests/helpers/workbooks'
 import { order, workbook } from '#tests/helpers/exports'
-import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
+import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
 test.group('Exporting a list', (group) => {
   emptyWorld(group)

@@ -1,10 +1,6 @@
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
-import { DateTime } from 'luxon'
-import { FormFactory } from '#database/factories/form_factory'
-import { TournamentFactory } from '#database/factories/tournament_factory'
 import { listed, requests } from '#tests/helpers/lists'
-import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
+import { emptyWorld } from '#tests/helpers/world'
 
 test.group('The list of requests', (group) => {
   emptyWorld(group)

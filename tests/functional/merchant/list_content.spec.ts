@@ -1,10 +1,8 @@
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
-import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
 import { TournamentFactory } from '#database/factories/tournament_factory'
 import { listed, requests } from '#tests/helpers/lists'
-import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
+import { admin, emptyWorld } from '#tests/helpers/world'
 
 test.group('What the list of requests shows', (group) => {
   emptyWorld(group)

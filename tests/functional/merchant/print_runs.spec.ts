@@ -1,14 +1,10 @@
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
 import { FormFactory } from '#database/factories/form_factory'
-import Card from '#models/card'
 import DocumentRun from '#models/document_run'
-import Form from '#models/form'
 import FormLog from '#models/form_log'
-import type User from '#models/user'
 import { people } from '#tests/helpers/office'
 import { approved, pagesOf, printed } from '#tests/helpers/printing'
-import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
+import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
 test.group('Print runs', (group) => {
   emptyWorld(group)

@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
 import { formTypes } from '#form_types/index'
 import BlacklistEntry from '#models/blacklist_entry'
 import Form from '#models/form'

@@ -1,13 +1,11 @@
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
 import { FormFactory } from '#database/factories/form_factory'
 import Card from '#models/card'
-import Form, { states, type State } from '#models/form'
+import { states } from '#models/form'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
-import { TournamentFactory } from '#database/factories/tournament_factory'
 import { decide, requestIn } from '#tests/helpers/decisions'
-import { emptyWorld, flashed, openTournaments, reviewer } from '#tests/helpers/world'
+import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
 
 const allowed = ['waiting approved', 'waiting rejected', 'approved rejected', 'rejected approved']
 const pairs = states.flatMap((from) => [...states, 'printed'].map((to) => ({ from, to })))

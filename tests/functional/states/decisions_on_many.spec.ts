@@ -1,13 +1,11 @@
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
 import { FormFactory } from '#database/factories/form_factory'
 import Card from '#models/card'
-import Form, { states, type State } from '#models/form'
+import Form from '#models/form'
 import FormLog from '#models/form_log'
-import MailMessage from '#models/mail_message'
 import { TournamentFactory } from '#database/factories/tournament_factory'
 import { decide, requestIn } from '#tests/helpers/decisions'
-import { emptyWorld, flashed, openTournaments, reviewer } from '#tests/helpers/world'
+import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
 
 test.group('A decision on many', (group) => {
   emptyWorld(group)
