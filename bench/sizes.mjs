@@ -6,6 +6,7 @@ export const full = {
   submissions: 150,
   listRequests: 100,
   cards: 500,
+  calm: 10,
   approvals: 10_000,
 }
 
@@ -16,5 +17,6 @@ export const quick = {
   submissions: 15,
   listRequests: 20,
   cards: 60,
+  calm: 3,
   approvals: 300,
 }

@@ -3,11 +3,22 @@
  */
 import 'reflect-metadata'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
 import { prepareTestDatabase } from '../tests/helpers/test_database.js'
+
+/** A port nobody listens on, so that two runs do not meet. */
+function freePort() {
+  return new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
 
 const storage = mkdtempSync(join(tmpdir(), 'acreditacion-test-'))
 process.on('exit', () => rmSync(storage, { recursive: true, force: true }))
@@ -15,7 +26,7 @@ process.on('exit', () => rmSync(storage, { recursive: true, force: true }))
 Object.assign(process.env, {
   NODE_ENV: 'test',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
-  PORT: process.env.TEST_PORT ?? '3399',
+  PORT: process.env.TEST_PORT ?? String(await freePort()),
   HOST: '127.0.0.1',
   APP_KEY: 'test-key-0123456789abcdefghijklmnop',
   HASH_KEY: 'test-hash-0123456789abcdefghijklmn',

@@ -1,18 +1,17 @@
-/** A page of the request list in bare SQL: `list.mjs <database> <first|last|search> <times>`. */
+/** A page of the request list in bare SQL: `list.mjs <database> <first|last|name|reference> <times>`. */
 import Database from 'better-sqlite3'
 import { spread } from '../tools/figures.mjs'
 import { report } from './application.mjs'
 
 const [file, page, times] = process.argv.slice(2)
 const PER_PAGE = 50
-const WORD = 'garcia'
+const words = { name: 'garcia', reference: 'ten24-pr-000123' }
 
 const db = new Database(file, { readonly: true })
 db.pragma('cache_size = -65536')
-const found =
-  page === 'search'
-    ? `and id in (select rowid from forms_search where forms_search match '"${WORD}"')`
-    : ''
+const found = words[page]
+  ? `and id in (select rowid from forms_search where forms_search match '"${words[page]}"')`
+  : ''
 const where = `from forms where type = 'press' and tournament_id = 1 ${found}`
 const total = db.prepare(`select count(*) ${where}`).pluck()
 const rows = db.prepare(`select * ${where} order by submitted_at desc, id desc limit ? offset ?`)

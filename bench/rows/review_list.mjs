@@ -9,7 +9,8 @@ const WARM = 20
 const pages = {
   first: { name: 'first page', query: () => '' },
   last: { name: 'last page', query: (forms) => `?page=${Math.ceil(forms / PER_PAGE)}` },
-  search: { name: 'search', query: () => '?search=garcia' },
+  name: { name: 'search of a name', query: () => '?search=garcia' },
+  reference: { name: 'search of a reference', query: () => '?search=TEN24-PR-000123' },
 }
 
 /** The list as the reviewer's browser asks for it, answer and transport included. */

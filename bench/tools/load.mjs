@@ -1,38 +1,56 @@
 import { Agent, get } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { spread } from './figures.mjs'
 
 /**
- * Visitors who know each other not: `connections` of them load one page again and again,
- * without cookies, until `requests` were answered, `seconds` went by or `until` is over.
+ * Visitors who do not know each other load one page over `connections`, without cookies, until
+ * `requests` were answered, `seconds` went by or `until` is over. With `perSecond` they come at
+ * that pace, however long the ones before them wait, and their time counts from when they
+ * came; without it the next one asks as soon as a connection is free.
+ *
  * Gives requests a second and the spread of their times. Only for this machine's own servers.
  */
-export async function load(
-  address,
-  path,
-  { connections = 8, requests = Infinity, seconds = 60, until, check = () => true }
-) {
+export async function load(address, path, options) {
+  const { connections = 8, requests = Infinity, seconds = 60, perSecond, until, check } = options
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const url = new URL(path, address)
   if (url.hostname !== '127.0.0.1') throw new Error('load is for 127.0.0.1 only')
+
   const times = []
   const started = performance.now()
   const end = started + seconds * 1000
   let asked = 0
   let over = false
-  until?.finally(() => (over = true))
+  until?.then(
+    () => (over = true),
+    () => (over = true)
+  )
+  const goesOn = () => !over && asked < requests && performance.now() < end
 
   const visit = async () => {
-    while (!over && asked < requests && performance.now() < end) {
-      asked++
-      const before = performance.now()
-      const { status, body } = await fetched(url, agent)
-      times.push(performance.now() - before)
-      if (status !== 200 || !check(body))
-        throw new Error(`${path}: ${status}\n${body.slice(0, 500)}`)
-    }
+    asked++
+    const before = performance.now()
+    const { status, body } = await fetched(url, agent)
+    times.push(performance.now() - before)
+    if (status !== 200 || check?.(body) === false)
+      throw new Error(`${path}: ${status}\n${body.slice(0, 500)}`)
   }
+  const visits = async () => {
+    while (goesOn()) await visit()
+  }
+  const arrivals = async () => {
+    const visiting = []
+    while (goesOn()) {
+      visiting.push(visit())
+      await pause(Math.max(0, started + (asked * 1000) / perSecond - performance.now()))
+    }
+    await Promise.all(visiting)
+  }
+
   try {
-    await Promise.all(Array.from({ length: connections }, visit))
+    if (perSecond) await arrivals()
+    else await Promise.all(Array.from({ length: connections }, visits))
+    await until
   } finally {
     agent.destroy()
   }
