@@ -7,9 +7,10 @@ type Problem = { field: string; rule: string; meta?: Record<string, any> }
  * Keeps which rules a form broke, so that switching the language on the same page shows
  * the same errors in the other language instead of losing them.
  */
-export function rememberErrors({ session, request }: HttpContext, problems: Problem[]) {
+export function rememberErrors({ session, request, response }: HttpContext, problems: Problem[]) {
+  const page = response.redirect().getPreviousUrl(request.url())
   session.put('brokenRules', {
-    path: request.url(),
+    path: new URL(page, 'http://localhost').pathname,
     problems: problems.map(({ field, rule, meta }) => ({ field, rule, meta })),
   })
 }

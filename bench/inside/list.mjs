@@ -16,7 +16,7 @@ const where = `from forms where type = 'press' and tournament_id = 1 ${found}`
 const total = db.prepare(`select count(*) ${where}`).pluck()
 const rows = db.prepare(`select * ${where} order by submitted_at desc, id desc limit ? offset ?`)
 const logs = db.prepare(
-  `select * from form_logs where type in ('print', 'signature-module')
+  `select * from form_logs where +type in ('print', 'signature-module')
    and form_id in (select value from json_each(?))`
 )
 

@@ -3,14 +3,14 @@ import { load } from '../tools/load.mjs'
 import { measured, PASSWORD, startServer } from '../tools/process.mjs'
 import { Visitor } from '../tools/visitor.mjs'
 import { VISITORS } from './heavy_work.mjs'
-import { isRendered, PRESS } from './public_page.mjs'
+import { isRendered, PRESS, warm } from './public_page.mjs'
 
 const MOST = 3
 const MOST_OF_A_PAGE = 200
 
 /** One decision on many requests, and the public page while their mails go out. */
 export async function approvals({ storages, sizes }) {
-  const storage = await storages.with(sizes.lists.at(-1))
+  const storage = storages.copyOf(await storages.with(sizes.lists.at(-1)))
   const number = Math.min(sizes.approvals, Math.floor(storage.ids('waiting', 1e9).length / 2))
   const floor = await measured('approvals.mjs', [
     storage.database,
@@ -19,6 +19,7 @@ export async function approvals({ storages, sizes }) {
   const server = await startServer(storage.path)
   const visitor = await new Visitor(server.address).login('admin@example.com', PASSWORD)
   try {
+    await warm(server.address)
     const ids = storage.ids('waiting', number)
     const { status, ms: took } = await visitor.post('/merchant/mform/press/changestate', { ids })
     if (status !== 302 || storage.ids('waiting', 1)[0] === ids[0])

@@ -3,7 +3,7 @@ import { count, ms, times } from '../tools/figures.mjs'
 import { load } from '../tools/load.mjs'
 import { PASSWORD, startServer } from '../tools/process.mjs'
 import { Visitor } from '../tools/visitor.mjs'
-import { isRendered, PRESS } from './public_page.mjs'
+import { isRendered, PRESS, warm } from './public_page.mjs'
 
 const MOST = 200
 /** Seconds. */
@@ -32,6 +32,7 @@ export async function heavyWork({ storages, sizes }) {
     },
   ]
   try {
+    await warm(server.address)
     const calm = await load(server.address, PRESS, { ...arriving, seconds: sizes.calm })
     const rows = []
     for (const { name, kind, order } of orders) {

@@ -6,13 +6,16 @@ import { startServer } from '../tools/process.mjs'
 export const PRESS = '/forms/prensa'
 export const isRendered = (body) => body.includes('<form')
 
+/** The first pages after a start are slow ones: code is compiled, caches are empty. */
+export const warm = (address) => load(address, PRESS, { requests: 150, check: isRendered })
+
 const SMALLEST = '/favicon.svg'
 
 export async function publicPage({ storages, sizes }) {
   const storage = await storages.with(sizes.lists.at(-1))
   const server = await startServer(storage.path)
   try {
-    await load(server.address, PRESS, { requests: 100, check: isRendered })
+    await warm(server.address)
     const ours = await load(server.address, PRESS, { ...sizes.pages, check: isRendered })
     const floor = await load(server.address, SMALLEST, sizes.pages)
     return [

@@ -1,5 +1,5 @@
 /** Storages with a crowd of requests in them, one for each size, made once a run. */
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -31,6 +31,17 @@ export class Storages {
       console.error(`seeded ${forms} requests, ${presses} of them press, in ${took} s`)
     }
     return new Storage(path, presses)
+  }
+
+  /** The same rows in a storage of their own, to be changed; its portraits are missing. */
+  copyOf(storage) {
+    const path = join(this.#folder, 'copy')
+    rmSync(path, { recursive: true, force: true })
+    mkdirSync(path)
+    const copy = new Storage(path, storage.presses)
+    for (const end of ['', '-wal'].filter((part) => existsSync(storage.database + part)))
+      copyFileSync(storage.database + end, copy.database + end)
+    return copy
   }
 
   file(name) {

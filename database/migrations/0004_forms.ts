@@ -74,6 +74,8 @@ export default class extends BaseSchema {
       table.index(['tournament_id', 'type', 'sort_name', 'id'], 'forms_by_name')
       table.index(['person_key'], 'forms_by_person')
       table.index(['email'], 'forms_by_email')
+      // Each thumbnail of a list asks whose photo it is.
+      table.index(['image'], 'forms_by_image')
       table.index(['id_parent'], 'forms_by_parent')
       table.index(['id_permission'], 'forms_by_permission')
     })

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { PhotoError } from '#documents/photo'
 import { flash } from '#exceptions/flash'
+import { forgetErrors } from '#exceptions/remembered_errors'
 import { checksOf } from '#models/form/checks'
 import { formPage, type FormOrder } from '#models/form/list'
 import { replacePortrait } from '#models/form/portrait'
@@ -93,6 +94,7 @@ export default class FormsController {
       .catch((error) => {
         throw error instanceof PhotoError ? fieldError(ctx, 'image', `photo.${error.code}`) : error
       })
+    forgetErrors(ctx)
     flash(ctx, 'success', i18n.t('messages.created', { record: form.idForm }))
     return response.redirect().toRoute('merchant.forms.show', { form: formType.key, id: form.id })
   }
@@ -167,6 +169,7 @@ export default class FormsController {
     ).catch((error) => {
       throw error instanceof PhotoError ? fieldError(ctx, 'image', `photo.${error.code}`) : error
     })
+    forgetErrors(ctx)
     flash(ctx, 'success', i18n.t('messages.updated'))
     return response.redirect().toRoute('merchant.forms.show', { form: form.type, id: form.id })
   }

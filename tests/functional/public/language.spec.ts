@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
+import { FormFactory } from '#database/factories/form_factory'
 import { goodPhoto } from '#tests/helpers/forms'
+import { people } from '#tests/helpers/office'
 import { Visitor } from '#tests/helpers/visitor'
 import { emptyWorld, openTournaments, pressAnswers } from '#tests/helpers/world'
 
@@ -81,6 +83,26 @@ test.group('The language', (group) => {
     await visitor.open('/forms/prensa')
     await visitor.post('/forms/prensa', pressAnswers({ email: 'no' }))
     await visitor.open('/golf/prensa')
+    assert.deepEqual((await visitor.open('/lang/en')).props.errors ?? {}, {})
+  })
+
+  test('errors survive in the office too, until they are corrected', async ({ assert }) => {
+    const { tennis } = await openTournaments()
+    const form = await FormFactory.merge({ tournamentId: tennis.id }).create()
+    const visitor = new Visitor()
+    await visitor.login(await people.reviewer())
+    await visitor.open('/merchant/mform/press/create')
+    await visitor.post('/merchant/mform/press', { name: 'Ana' })
+    const created = await visitor.open('/lang/en')
+    assert.equal(created.component, 'merchant/forms/create')
+    assert.equal(created.props.errors.lastName, 'This is missing.')
+
+    const path = `/merchant/mform/press/${form.id}`
+    await visitor.open(`${path}/edit`)
+    await visitor.post(path, { email: 'no' })
+    assert.property((await visitor.open('/lang/es')).props.errors, 'email')
+    await visitor.post(path, { email: 'ana@example.com' })
+    await visitor.open(`${path}/edit`)
     assert.deepEqual((await visitor.open('/lang/en')).props.errors ?? {}, {})
   })
 })
