@@ -12,7 +12,8 @@ type Props = {
   /** Chosen requests that the decision does not fit. */
   skipped?: number
   url: string
-  data?: { ids: number[] }
+  /** Which requests, or the version of the one that was looked at. */
+  data?: { ids: number[] } | { version: number }
   onClose(): void
   onDone?(): void
 }

@@ -53,6 +53,7 @@ export function DecisionPanel({ form, can }: { form: RequestRow; can: Can }) {
       <DecisionDialog
         decision={decision}
         count={1}
+        data={{ version: form.version }}
         url={urlFor('merchant.forms.state', params)}
         onClose={() => setDecision(null)}
       />
