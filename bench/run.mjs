@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { npm } from '../bin/launcher/npm.mjs'
 import { full, quick } from './sizes.mjs'
+import { count, seconds as inSeconds } from './tools/figures.mjs'
 import { Storages } from './tools/storage.mjs'
 import { table } from './tools/table.mjs'
 import { approvals } from './rows/approvals.mjs'
@@ -35,19 +36,21 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-await installPeers()
 const storages = new Storages(options.data)
+process.once('exit', () => storages.remove())
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
+
+await installPeers()
 const rows = []
-try {
-  for (const name of chosen) {
-    console.error(`measuring ${name}`)
-    rows.push(...(await measurements[name]({ storages, sizes: options.quick ? quick : full })))
-  }
-} finally {
-  storages.remove()
+for (const name of chosen) {
+  console.error(`measuring ${name}`)
+  rows.push(...(await measurements[name]({ storages, sizes: options.quick ? quick : full })))
 }
-const { model } = cpus()[0]
-console.log(`Node ${process.version}, ${cpus().length} x ${model}\n\n${table(rows)}`)
+for (const { forms, seconds } of storages.seeded) {
+  rows.push({ name: `seeding ${count(forms)} requests`, ours: inSeconds(seconds) })
+}
+const machine = `${cpus().length} x ${cpus()[0].model.trim()}`
+console.log(`Node ${process.version}, ${machine}\n\n${table(rows)}`)
 process.exitCode = rows.some(({ ok }) => ok === false) ? 1 : 0
 
 /** The peers are installed when something is measured, never with the product. */

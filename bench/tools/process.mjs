@@ -10,11 +10,22 @@ const inside = new URL('../inside/', import.meta.url)
 /** Password of every demonstration user of the measured storages. */
 export const PASSWORD = 'measured-2024'
 
+const running = new Set()
+
+// Whoever stops the measuring leaves no server behind.
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
+
+function watched(child) {
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return child
+}
+
 /** What the application gets to see; `.env` is looked for in the storage folder, where none is. */
 function environment(storage, more = {}) {
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env
   return {
-    ...JSON.parse(JSON.stringify({ PATH, HOME, TMPDIR, SystemRoot })),
+    ...{ PATH, HOME, TMPDIR, SystemRoot },
     NODE_ENV: 'production',
     ENV_PATH: storage,
     STORAGE_DIR: storage,
@@ -29,11 +40,13 @@ function environment(storage, more = {}) {
 
 /** Runs an ace command of the build to its end. */
 export async function ace(args, storage) {
-  const child = spawn(process.execPath, ['ace.js', ...args], {
-    cwd: build,
-    env: environment(storage),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const child = watched(
+    spawn(process.execPath, ['ace.js', ...args], {
+      cwd: build,
+      env: environment(storage),
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  )
   await ended(child, args[0])
 }
 
@@ -43,11 +56,13 @@ export async function ace(args, storage) {
  */
 export async function measured(script, args, { storage, asWorker = false } = {}) {
   let result
-  const child = fork(fileURLToPath(new URL(script, inside)), args.map(String), {
-    env: environment(storage, asWorker ? { DATABASE_READ_ONLY: '1', LOG_LEVEL: 'error' } : {}),
-    execArgv: asWorker ? await workerHeap() : [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
+  const child = watched(
+    fork(fileURLToPath(new URL(script, inside)), args.map(String), {
+      env: environment(storage, asWorker ? { DATABASE_READ_ONLY: '1', LOG_LEVEL: 'error' } : {}),
+      execArgv: asWorker ? await workerHeap() : [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+  )
   child.on('message', (message) => (result = message))
   await ended(child, `${script} ${args.join(' ')}`)
   return result
@@ -61,19 +76,21 @@ async function workerHeap() {
 /** Starts the server of the build on a free port and waits until it answers. */
 export async function startServer(storage) {
   const port = await freePort()
-  const child = spawn(process.execPath, ['bin/server.js'], {
-    cwd: build,
-    env: environment(storage, { HOST: '127.0.0.1', PORT: String(port) }),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = watched(
+    spawn(process.execPath, ['bin/server.js'], {
+      cwd: build,
+      env: environment(storage, { HOST: '127.0.0.1', PORT: String(port) }),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+  )
   await new Promise((resolve, reject) => {
     child.stdout.on('data', (text) => String(text).includes('ready http://') && resolve())
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+    child.once('error', reject)
   })
   return {
     address: `http://127.0.0.1:${port}`,
     async stop(signal = 'SIGTERM') {
-      child.removeAllListeners('exit')
       const exit = once(child, 'exit')
       child.kill(signal)
       await exit
