@@ -1,6 +1,6 @@
 import Form from '#models/form'
 import type { FormSelection } from '#models/document_run'
-import { selectedForms } from '#models/form/selection'
+import { selectForms } from '#models/form/selection'
 
 export const PER_PAGE = 50
 
@@ -18,15 +18,17 @@ export type FormOrder = { sort: keyof typeof columns; direction: 'asc' | 'desc' 
  * last page of 100,000 requests costs little more than the first.
  */
 export async function formPage(selection: FormSelection, order: FormOrder, page: number) {
-  const [{ total }] = await selectedForms(selection).count('* as total').pojo<{ total: number }>()
-  const lastPage = Math.max(1, Math.ceil(Number(total) / PER_PAGE))
+  const sorted = selectForms(selection).select('forms.id')
+  for (const column of columns[order.sort]) sorted.orderBy(`forms.${column}`, order.direction)
+
+  // A search finds a page only by finding everything: its matches are counted by the way.
+  const matches = selection.search ? idsOf(await sorted) : null
+  const total = matches?.length ?? (await countOf(selection))
+  const lastPage = Math.max(1, Math.ceil(total / PER_PAGE))
   const current = Math.min(page, lastPage)
-  const query = selectedForms(selection)
-    .select('forms.id')
-    .offset((current - 1) * PER_PAGE)
-    .limit(PER_PAGE)
-  for (const column of columns[order.sort]) query.orderBy(`forms.${column}`, order.direction)
-  const ids = (await query.pojo<{ id: number }>()).map(({ id }) => id)
+  const start = (current - 1) * PER_PAGE
+  const ids =
+    matches?.slice(start, start + PER_PAGE) ?? idsOf(await sorted.offset(start).limit(PER_PAGE))
 
   const forms = await Form.query()
     .whereIn('id', ids)
@@ -37,8 +39,15 @@ export async function formPage(selection: FormSelection, order: FormOrder, page:
   const byId = new Map(forms.map((form) => [form.id, form]))
   return {
     rows: ids.flatMap((id) => byId.get(id) ?? []),
-    total: Number(total),
+    total,
     currentPage: current,
     lastPage,
   }
+}
+
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
+async function countOf(selection: FormSelection) {
+  const [{ total }] = await selectForms(selection).count('* as total')
+  return Number(total)
 }
