@@ -3,6 +3,7 @@
  */
 await import('reflect-metadata')
 const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
+const { createCompressingServer } = await import('#start/compression')
 
 const APP_ROOT = new URL('../', import.meta.url)
 const IMPORTER = (filePath: string) => {
@@ -23,7 +24,7 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     }
   })
   .httpServer()
-  .start()
+  .start(createCompressingServer)
   .then(async () => {
     const { default: env } = await import('#start/env')
     console.log(`ready http://${env.get('HOST', '127.0.0.1')}:${env.get('PORT', 3333)}`)

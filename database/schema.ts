@@ -6,7 +6,24 @@
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
-import { jsonColumn, flagColumn } from '#database/columns'
+import { flagColumn, jsonColumn } from '#database/columns'
+
+export class BlacklistClearanceSchema extends BaseModel {
+  static $columns = ['createdAt', 'entryId', 'id', 'personKey', 'reason', 'userId'] as const
+  $columns = BlacklistClearanceSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare entryId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare personKey: string
+  @column()
+  declare reason: string
+  @column()
+  declare userId: number | null
+}
 
 export class BlacklistEntrySchema extends BaseModel {
   static $columns = ['authorId', 'createdAt', 'foldedName', 'id', 'lastName', 'name', 'reason', 'reviewOn'] as const
@@ -27,6 +44,19 @@ export class BlacklistEntrySchema extends BaseModel {
   declare reason: string | null
   @column()
   declare reviewOn: string | null
+}
+
+export class BlacklistHitSchema extends BaseModel {
+  static $columns = ['at', 'entryId', 'formType', 'id'] as const
+  $columns = BlacklistHitSchema.$columns
+  @column.dateTime()
+  declare at: DateTime
+  @column()
+  declare entryId: number
+  @column()
+  declare formType: string
+  @column({ isPrimary: true })
+  declare id: number
 }
 
 export class CardSchema extends BaseModel {
@@ -56,6 +86,39 @@ export class CardSchema extends BaseModel {
   declare token: string
   @column()
   declare uid: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
+export class DefaultPlayerSchema extends BaseModel {
+  static $columns = ['active', 'birthDate', 'createdAt', 'draw', 'id', 'lastName', 'name', 'nationality', 'playerId', 'rank', 'searchText', 'tour', 'tournamentId', 'updatedAt'] as const
+  $columns = DefaultPlayerSchema.$columns
+  @flagColumn()
+  declare active: boolean
+  @column()
+  declare birthDate: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare draw: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare lastName: string
+  @column()
+  declare name: string
+  @column()
+  declare nationality: string | null
+  @column()
+  declare playerId: string | null
+  @column()
+  declare rank: number | null
+  @column()
+  declare searchText: string
+  @column()
+  declare tour: string
+  @column()
+  declare tournamentId: number
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
 }
@@ -104,6 +167,23 @@ export class ExportRecipientSchema extends BaseModel {
   declare userId: number
 }
 
+export class FormFileSchema extends BaseModel {
+  static $columns = ['createdAt', 'field', 'formId', 'id', 'key', 'name'] as const
+  $columns = FormFileSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare field: string
+  @column()
+  declare formId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare key: string
+  @column()
+  declare name: string
+}
+
 export class FormLogSchema extends BaseModel {
   static $columns = ['at', 'formId', 'from', 'id', 'to', 'type', 'userId'] as const
   $columns = FormLogSchema.$columns
@@ -124,12 +204,14 @@ export class FormLogSchema extends BaseModel {
 }
 
 export class FormSchema extends BaseModel {
-  static $columns = ['address', 'amount', 'birthDate', 'category', 'cellPhone', 'city', 'color', 'company', 'covidCertificate', 'covidPassport', 'cp', 'createdAt', 'credits', 'customPermission', 'daily', 'datePermission', 'detail', 'document', 'email', 'endPermission', 'id', 'idCountry', 'idForm', 'idGender', 'idNationality', 'idParent', 'idPermission', 'image', 'imageWarnings', 'lastName', 'locale', 'name', 'nonce', 'observation', 'personKey', 'phone', 'policyAcceptedAt', 'policyVersion', 'searchText', 'sortName', 'state', 'statusTokenHash', 'submittedAt', 'tournamentId', 'type', 'updatedAt', 'version'] as const
+  static $columns = ['address', 'amount', 'asked', 'birthDate', 'category', 'cellPhone', 'city', 'color', 'company', 'covidCertificate', 'covidPassport', 'cp', 'createdAt', 'credits', 'customPermission', 'daily', 'datePermission', 'detail', 'document', 'email', 'endPermission', 'id', 'idCountry', 'idForm', 'idGender', 'idNationality', 'idParent', 'idPermission', 'image', 'imageWarnings', 'lastName', 'locale', 'name', 'nonce', 'observation', 'passportKey', 'personKey', 'phone', 'player', 'policyAcceptedAt', 'policyVersion', 'searchText', 'sortName', 'state', 'statusTokenHash', 'submittedAt', 'tournamentId', 'type', 'updatedAt', 'version', 'withdrawnAt'] as const
   $columns = FormSchema.$columns
   @column()
   declare address: string | null
   @column()
   declare amount: number
+  @jsonColumn()
+  declare asked: any | null
   @column()
   declare birthDate: string | null
   @column()
@@ -195,9 +277,13 @@ export class FormSchema extends BaseModel {
   @column()
   declare observation: string | null
   @column()
+  declare passportKey: string | null
+  @column()
   declare personKey: string | null
   @column()
   declare phone: string | null
+  @column()
+  declare player: number | null
   @column.dateTime()
   declare policyAcceptedAt: DateTime | null
   @column()
@@ -220,6 +306,31 @@ export class FormSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare version: number
+  @column.dateTime()
+  declare withdrawnAt: DateTime | null
+}
+
+export class GuestLinkSchema extends BaseModel {
+  static $columns = ['createdAt', 'email', 'expiresAt', 'formId', 'guestId', 'id', 'revokedAt', 'usedAt', 'userId'] as const
+  $columns = GuestLinkSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare email: string | null
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column()
+  declare formId: number
+  @column()
+  declare guestId: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare revokedAt: DateTime | null
+  @column.dateTime()
+  declare usedAt: DateTime | null
+  @column()
+  declare userId: number | null
 }
 
 export class MailLogSchema extends BaseModel {
@@ -309,7 +420,7 @@ export class RegistrationWindowSchema extends BaseModel {
 }
 
 export class TournamentSchema extends BaseModel {
-  static $columns = ['accent', 'active', 'code', 'createdAt', 'endsOn', 'id', 'name', 'place', 'pressFrom', 'pressTo', 'quarterFinals', 'sport', 'startsOn', 'timeZone', 'updatedAt', 'year'] as const
+  static $columns = ['accent', 'active', 'code', 'createdAt', 'endsOn', 'id', 'licenceYear', 'maxdate', 'mindate', 'name', 'place', 'pressFrom', 'pressTo', 'quarterFinals', 'sport', 'startsOn', 'timeZone', 'updatedAt', 'year'] as const
   $columns = TournamentSchema.$columns
   @column()
   declare accent: string
@@ -323,6 +434,12 @@ export class TournamentSchema extends BaseModel {
   declare endsOn: string
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare licenceYear: number | null
+  @column()
+  declare maxdate: string | null
+  @column()
+  declare mindate: string | null
   @column()
   declare name: string
   @column()

@@ -1,8 +1,9 @@
 import type { Data } from '@generated/data'
 import type { Option } from '#form_types/options'
+import type { PlayerOption } from '#models/player_options'
 import type { FieldProp, FormTypeProp } from '#transformers/form_type_transformer'
 
-export type { FieldProp, FormTypeProp, Option }
+export type { FieldProp, FormTypeProp, Option, PlayerOption }
 
 export type Locale = 'es' | 'en'
 export type Sport = 'tennis' | 'golf'

@@ -8,3 +8,13 @@ export const submissionLimit = limiter.define('submission', ({ request }) =>
     .every('10 minutes')
     .usingKey(`submission:${request.ip()}`)
 )
+
+/** Passport numbers that one address may try: they must not be guessed. */
+export const passportLimit = limiter.define('passport', ({ request }) =>
+  limiter.allowRequests(5).every('1 minute').usingKey(`passport:${request.ip()}`)
+)
+
+/** Requests for status links from one address: nobody's mailbox is to be filled. */
+export const statusLinkLimit = limiter.define('status-link', ({ request }) =>
+  limiter.allowRequests(10).every('10 minutes').usingKey(`status-link:${request.ip()}`)
+)

@@ -17,3 +17,4 @@
 /// <reference path="../../config/redis.ts" />
 /// <reference path="../../config/retention.ts" />
 /// <reference path="../../config/tournament.ts" />
+/// <reference path="../../config/webmail.ts" />

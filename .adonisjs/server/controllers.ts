@@ -9,6 +9,7 @@ export const controllers = {
   merchant: {
     Batches: () => import('#controllers/merchant/batches_controller'),
     Cards: () => import('#controllers/merchant/cards_controller'),
+    ChangeRequests: () => import('#controllers/merchant/change_requests_controller'),
     config: {
       Exports: () => import('#controllers/merchant/config/exports_controller'),
       Mailbox: () => import('#controllers/merchant/config/mailbox_controller'),
@@ -21,15 +22,21 @@ export const controllers = {
     FormStates: () => import('#controllers/merchant/form_states_controller'),
     FormTypes: () => import('#controllers/merchant/form_types_controller'),
     Forms: () => import('#controllers/merchant/forms_controller'),
+    GuestLinks: () => import('#controllers/merchant/guest_links_controller'),
     PasswordResets: () => import('#controllers/merchant/password_resets_controller'),
     Previews: () => import('#controllers/merchant/previews_controller'),
     Sessions: () => import('#controllers/merchant/sessions_controller'),
   },
   public: {
+    Downloads: () => import('#controllers/public/downloads_controller'),
+    FormPage: () => import('#controllers/public/form_page'),
     Forms: () => import('#controllers/public/forms_controller'),
+    Guests: () => import('#controllers/public/guests_controller'),
     Home: () => import('#controllers/public/home_controller'),
     Policies: () => import('#controllers/public/policies_controller'),
     RequestStatus: () => import('#controllers/public/request_status_controller'),
+    ReturningPlayers: () => import('#controllers/public/returning_players_controller'),
+    StatusLinks: () => import('#controllers/public/status_links_controller'),
     Thanks: () => import('#controllers/public/thanks_controller'),
   },
 }

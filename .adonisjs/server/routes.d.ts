@@ -28,6 +28,9 @@ export type ScannedRoutes = {
     'merchant.forms.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.upload': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.state': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.ask_changes': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.guest_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.guest_links.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue,'link': ParamValue} }
     'merchant.forms.store_typed': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'type': ParamValue} }
     'merchant.cards.index': { paramsTuple?: []; params?: {} }
     'merchant.batches.index': { paramsTuple?: []; params?: {} }
@@ -41,20 +44,48 @@ export type ScannedRoutes = {
     'locale.update': { paramsTuple: [ParamValue]; params: {'locale': ParamValue} }
     'policies.privacy': { paramsTuple?: []; params?: {} }
     'policies.accreditation': { paramsTuple?: []; params?: {} }
+    'downloads.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
+    'status_links.create': { paramsTuple?: []; params?: {} }
+    'status_links.store': { paramsTuple?: []; params?: {} }
     'status.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'status.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'status.upload': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'status.destroy': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'status.data': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'health': { paramsTuple?: []; params?: {} }
+    'returning.create': { paramsTuple?: []; params?: {} }
+    'returning.store': { paramsTuple?: []; params?: {} }
+    'returning.search': { paramsTuple?: []; params?: {} }
+    'guests.create': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
+    'guests.store': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
+    'guests.thanks': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
     'forms.press.create': { paramsTuple?: []; params?: {} }
     'forms.press.store': { paramsTuple?: []; params?: {} }
     'forms.press.thanks': { paramsTuple?: []; params?: {} }
     'forms.accreditation.create': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
     'forms.accreditation.store': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
     'forms.accreditation.thanks': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.ballboy.create': { paramsTuple?: []; params?: {} }
+    'forms.ballboy.store': { paramsTuple?: []; params?: {} }
+    'forms.ballboy.thanks': { paramsTuple?: []; params?: {} }
+    'forms.line.create': { paramsTuple?: []; params?: {} }
+    'forms.line.store': { paramsTuple?: []; params?: {} }
+    'forms.line.thanks': { paramsTuple?: []; params?: {} }
+    'forms.player.create': { paramsTuple?: []; params?: {} }
+    'forms.player.store': { paramsTuple?: []; params?: {} }
+    'forms.player.thanks': { paramsTuple?: []; params?: {} }
+    'forms.volunteer.create': { paramsTuple?: []; params?: {} }
+    'forms.volunteer.store': { paramsTuple?: []; params?: {} }
+    'forms.volunteer.thanks': { paramsTuple?: []; params?: {} }
     'forms.gpress.create': { paramsTuple?: []; params?: {} }
     'forms.gpress.store': { paramsTuple?: []; params?: {} }
     'forms.gpress.thanks': { paramsTuple?: []; params?: {} }
     'forms.gaccreditation.create': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
     'forms.gaccreditation.store': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
     'forms.gaccreditation.thanks': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.gvolunteer.create': { paramsTuple?: []; params?: {} }
+    'forms.gvolunteer.store': { paramsTuple?: []; params?: {} }
+    'forms.gvolunteer.thanks': { paramsTuple?: []; params?: {} }
   }
   GET: {
     'merchant.sessions.create': { paramsTuple?: []; params?: {} }
@@ -82,16 +113,33 @@ export type ScannedRoutes = {
     'locale.update': { paramsTuple: [ParamValue]; params: {'locale': ParamValue} }
     'policies.privacy': { paramsTuple?: []; params?: {} }
     'policies.accreditation': { paramsTuple?: []; params?: {} }
+    'downloads.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
+    'status_links.create': { paramsTuple?: []; params?: {} }
     'status.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'status.data': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'health': { paramsTuple?: []; params?: {} }
+    'returning.create': { paramsTuple?: []; params?: {} }
+    'returning.search': { paramsTuple?: []; params?: {} }
+    'guests.create': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
+    'guests.thanks': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
     'forms.press.create': { paramsTuple?: []; params?: {} }
     'forms.press.thanks': { paramsTuple?: []; params?: {} }
     'forms.accreditation.create': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
     'forms.accreditation.thanks': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.ballboy.create': { paramsTuple?: []; params?: {} }
+    'forms.ballboy.thanks': { paramsTuple?: []; params?: {} }
+    'forms.line.create': { paramsTuple?: []; params?: {} }
+    'forms.line.thanks': { paramsTuple?: []; params?: {} }
+    'forms.player.create': { paramsTuple?: []; params?: {} }
+    'forms.player.thanks': { paramsTuple?: []; params?: {} }
+    'forms.volunteer.create': { paramsTuple?: []; params?: {} }
+    'forms.volunteer.thanks': { paramsTuple?: []; params?: {} }
     'forms.gpress.create': { paramsTuple?: []; params?: {} }
     'forms.gpress.thanks': { paramsTuple?: []; params?: {} }
     'forms.gaccreditation.create': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
     'forms.gaccreditation.thanks': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.gvolunteer.create': { paramsTuple?: []; params?: {} }
+    'forms.gvolunteer.thanks': { paramsTuple?: []; params?: {} }
   }
   HEAD: {
     'merchant.sessions.create': { paramsTuple?: []; params?: {} }
@@ -119,16 +167,33 @@ export type ScannedRoutes = {
     'locale.update': { paramsTuple: [ParamValue]; params: {'locale': ParamValue} }
     'policies.privacy': { paramsTuple?: []; params?: {} }
     'policies.accreditation': { paramsTuple?: []; params?: {} }
+    'downloads.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
+    'status_links.create': { paramsTuple?: []; params?: {} }
     'status.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'status.data': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'health': { paramsTuple?: []; params?: {} }
+    'returning.create': { paramsTuple?: []; params?: {} }
+    'returning.search': { paramsTuple?: []; params?: {} }
+    'guests.create': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
+    'guests.thanks': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
     'forms.press.create': { paramsTuple?: []; params?: {} }
     'forms.press.thanks': { paramsTuple?: []; params?: {} }
     'forms.accreditation.create': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
     'forms.accreditation.thanks': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.ballboy.create': { paramsTuple?: []; params?: {} }
+    'forms.ballboy.thanks': { paramsTuple?: []; params?: {} }
+    'forms.line.create': { paramsTuple?: []; params?: {} }
+    'forms.line.thanks': { paramsTuple?: []; params?: {} }
+    'forms.player.create': { paramsTuple?: []; params?: {} }
+    'forms.player.thanks': { paramsTuple?: []; params?: {} }
+    'forms.volunteer.create': { paramsTuple?: []; params?: {} }
+    'forms.volunteer.thanks': { paramsTuple?: []; params?: {} }
     'forms.gpress.create': { paramsTuple?: []; params?: {} }
     'forms.gpress.thanks': { paramsTuple?: []; params?: {} }
     'forms.gaccreditation.create': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
     'forms.gaccreditation.thanks': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.gvolunteer.create': { paramsTuple?: []; params?: {} }
+    'forms.gvolunteer.thanks': { paramsTuple?: []; params?: {} }
   }
   POST: {
     'merchant.sessions.store': { paramsTuple?: []; params?: {} }
@@ -140,15 +205,31 @@ export type ScannedRoutes = {
     'merchant.forms.export': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
     'merchant.forms.upload': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.state': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.ask_changes': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.guest_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.store_typed': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'type': ParamValue} }
+    'status_links.store': { paramsTuple?: []; params?: {} }
+    'status.upload': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'returning.store': { paramsTuple?: []; params?: {} }
+    'guests.store': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
     'forms.press.store': { paramsTuple?: []; params?: {} }
     'forms.accreditation.store': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.ballboy.store': { paramsTuple?: []; params?: {} }
+    'forms.line.store': { paramsTuple?: []; params?: {} }
+    'forms.player.store': { paramsTuple?: []; params?: {} }
+    'forms.volunteer.store': { paramsTuple?: []; params?: {} }
     'forms.gpress.store': { paramsTuple?: []; params?: {} }
     'forms.gaccreditation.store': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.gvolunteer.store': { paramsTuple?: []; params?: {} }
   }
   PUT: {
     'merchant.forms.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.export_recipients.update': { paramsTuple?: []; params?: {} }
+    'status.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+  }
+  DELETE: {
+    'merchant.forms.guest_links.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue,'link': ParamValue} }
+    'status.destroy': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

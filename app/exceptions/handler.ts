@@ -1,9 +1,12 @@
 import app from '@adonisjs/core/services/app'
+import { errors as vineErrors } from '@vinejs/vine'
 import { type HttpContext, ExceptionHandler } from '@adonisjs/core/http'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { errors as limiterErrors } from '@adonisjs/limiter'
 import { flash } from '#exceptions/flash'
+import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
+import { messageOf } from '#validators/messages'
 import { rememberedLocale } from '#middleware/locale_middleware'
 import { rememberErrors } from '#exceptions/remembered_errors'
 
@@ -30,6 +33,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
   async handle(error: any, ctx: HttpContext) {
     ctx.i18n ??= i18nManager.locale(rememberedLocale(ctx.request))
+    if (error instanceof FieldRefusal) error = inWords(error, ctx)
     if (error instanceof limiterErrors.E_TOO_MANY_REQUESTS) {
       ctx.response.header('Retry-After', error.response.availableIn)
     }
@@ -117,6 +121,13 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 
   async report(error: unknown, ctx: HttpContext) {
+    if (error instanceof FieldRefusal) return
     if (!app.inTest || this.#statusOf(error) >= 500) return super.report(error, ctx)
   }
+}
+
+/** What the database or a file said no to, as an error at its field. */
+function inWords({ field, rule, values }: FieldRefusal, { i18n }: HttpContext) {
+  const message = messageOf(i18n, rule, values)
+  return new vineErrors.E_VALIDATION_ERROR([{ field, rule, message, meta: values }])
 }

@@ -8,6 +8,7 @@ export const free = defineFormType({
   sport: 'tennis',
   path: null,
   page: null,
+  desk: false,
   code: 'FR',
   person: {
     image: photo(),

@@ -1,5 +1,5 @@
 import { defineFormType } from '#form_types/define'
-import { oneDayForADayPass, pressCategory, pressFields } from '#form_types/press'
+import { letterOfTheOutlet, oneDayForADayPass, pressCategory, pressFields } from '#form_types/press'
 
 export const golfPress = defineFormType({
   key: 'gpress',
@@ -11,4 +11,5 @@ export const golfPress = defineFormType({
   category: pressCategory,
   card: { role: 'media', company: 'mediaName' },
   rules: oneDayForADayPass,
+  publicRules: letterOfTheOutlet,
 })

@@ -1,15 +1,32 @@
 import { accreditation } from '#form_types/accreditation'
+import { ballboy } from '#form_types/ballboy'
 import type { FormType } from '#form_types/define'
 import { free } from '#form_types/free'
 import { golfAccreditation } from '#form_types/golf_accreditation'
 import { golfPress } from '#form_types/golf_press'
+import { golfVolunteer } from '#form_types/golf_volunteer'
+import { guest } from '#form_types/guest'
+import { line } from '#form_types/line'
+import { player } from '#form_types/player'
 import { press } from '#form_types/press'
+import { volunteer } from '#form_types/volunteer'
 
 const registry = new Map<string, FormType>()
 
-for (const type of [press, accreditation, golfPress, golfAccreditation, free]) {
-  registry.set(type.key, type as FormType)
-}
+const types = [
+  press,
+  accreditation,
+  ballboy,
+  line,
+  player,
+  guest,
+  volunteer,
+  golfPress,
+  golfAccreditation,
+  golfVolunteer,
+  free,
+]
+for (const type of types) registry.set(type.key, type as FormType)
 
 /** Every form type the product knows. */
 export const formTypes = {
@@ -17,6 +34,8 @@ export const formTypes = {
   keys: () => [...registry.keys()],
   /** Those with a public form. */
   public: () => [...registry.values()].filter((type) => type.path !== null),
+  /** Those with lists and screens in the back office. */
+  ofDesk: () => [...registry.values()].filter((type) => type.desk !== false),
   find: (key: string) => registry.get(key),
   /** The type of a row; a row of an unknown type is a broken database. */
   get(key: string): FormType {

@@ -15,6 +15,13 @@ export type OptionSource = {
   endsOn: string
   pressFrom: string | null
   pressTo: string | null
+  /** Between which days a ball kid is born; null follows the edition's year. */
+  mindate?: string | null
+  maxdate?: string | null
+  /** The year in which a ball kid's licence must be valid; null is the edition's. */
+  licenceYear?: number | null
+  year: number
+  timeZone: string
   permissions?: { id: number; name: string }[]
 }
 
@@ -23,6 +30,11 @@ export type Option = {
   label: string
   /** Only categories have one: the colour of their band. */
   color?: string
+}
+
+/** A day so many days after another, both as `YYYY-MM-DD`. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 function daysBetween(from: string, to: string): string[] {
@@ -39,13 +51,25 @@ const fixed =
   () =>
     values
 
-/** Every option list with its allowed values (specification §9, domain facts §6 and §7). */
+const letterSizes = ['xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl']
+const childSizes = ['8', '10', '12', '14', '16']
+const numbers = (from: number, to: number, step = 1) =>
+  Array.from({ length: (to - from) / step + 1 }, (_, index) => String(from + index * step))
+
+/** The day on which a line umpire's period ends: the first on the sixth day (specification §9). */
+const endOfPeriod = (period: string, { startsOn }: OptionSource) =>
+  dayAfter(startsOn, 4 + Number(period))
+
+/**
+ * Every option list with its allowed values (specification §9, domain facts §5 to §7). What
+ * stands before a dot names the form type whose list it is; pages get it without.
+ */
 const lists = {
-  genders: fixed('man', 'woman'),
-  countries: () => Object.keys(countries.getAlpha2Codes()),
-  categories: () => categoryKeys as string[],
-  permissions: (source: OptionSource) => (source.permissions ?? []).map(({ id }) => String(id)),
-  accreditationTypes: fixed(
+  'genders': fixed('man', 'woman'),
+  'countries': () => Object.keys(countries.getAlpha2Codes()),
+  'categories': () => categoryKeys as string[],
+  'permissions': (source: OptionSource) => (source.permissions ?? []).map(({ id }) => String(id)),
+  'accreditationTypes': fixed(
     'staff',
     'supplier',
     'sponsor',
@@ -55,10 +79,10 @@ const lists = {
     'medical',
     'catering'
   ),
-  eventDays: (source: OptionSource) => daysBetween(source.startsOn, source.endsOn),
-  days: (source: OptionSource) =>
+  'eventDays': (source: OptionSource) => daysBetween(source.startsOn, source.endsOn),
+  'days': (source: OptionSource) =>
     daysBetween(source.pressFrom ?? source.startsOn, source.pressTo ?? source.endsOn),
-  medias: fixed(
+  'medias': fixed(
     'magazine',
     'radio',
     'photographer',
@@ -69,11 +93,106 @@ const lists = {
     'tv_nrh_crew',
     'tvrh'
   ),
-  validities: fixed('full', 'day'),
-  parkings: fixed('none', 'requested'),
+  'validities': fixed('full', 'day'),
+  'parkings': fixed('none', 'requested'),
+  'tennisHabitFreq': fixed('daily', 'weekly', 'monthly', 'yearly'),
+  'ballboy.polos': fixed(...childSizes, ...letterSizes),
+  'ballboy.pants': fixed(...childSizes, ...letterSizes),
+  'polos': fixed(...letterSizes),
+  'jackets': fixed(...letterSizes),
+  'pants': fixed(...numbers(36, 56, 2)),
+  'shoes': fixed(...numbers(35, 48)),
+  'letter': fixed(...letterSizes),
+  'number': fixed(...numbers(36, 56, 2)),
+  'lineTypes': fixed('line', 'chair'),
+  'periods': fixed(...numbers(1, 9)),
+  'tours': fixed('ATP', 'WTA'),
+  'draws': fixed('main', 'qualifying', 'doubles'),
+  'guestTypes': fixed('Guest', 'Guest1', 'Guest2', 'Coach', 'Physio'),
+  'defaultGuestTypes': fixed('Guest', 'Guest1', 'Guest2', 'Coach', 'Physio'),
+  'educations': fixed('basic', 'baccalaureate', 'vocational', 'university', 'master'),
+  'languages': fixed(
+    'spanish',
+    'english',
+    'french',
+    'german',
+    'italian',
+    'portuguese',
+    'chinese',
+    'russian',
+    'arabic',
+    'japanese',
+    'polish',
+    'romanian',
+    'dutch',
+    'sign_language'
+  ),
+  'levels': fixed('beginner', 'elemental', 'intermediate', 'advanced', 'expert'),
+  'shifts': fixed('morning', 'afternoon', 'both'),
+  'transports': fixed(
+    'bus',
+    'metro',
+    'taxi',
+    'gasoline',
+    'diesel',
+    'combined_hybrid',
+    'plugin_hybrid',
+    'electrical',
+    'motorcycle',
+    'bicycle'
+  ),
+  'regions': fixed(
+    'andalusia',
+    'aragon',
+    'asturias',
+    'balearic_islands',
+    'basque_country',
+    'canary_islands',
+    'cantabria',
+    'castile_la_mancha',
+    'castile_leon',
+    'catalonia',
+    'ceuta',
+    'extremadura',
+    'galicia',
+    'la_rioja',
+    'madrid',
+    'melilla',
+    'murcia',
+    'navarre',
+    'valencia',
+    'abroad'
+  ),
+  'provinces': fixed(...numbers(1, 52).map((code) => code.padStart(2, '0')), 'abroad'),
+  'golf.shifts': fixed('morning', 'afternoon', 'both', 'full', 'full_game'),
+  // Practice rounds and the pro-am come before the first day of play.
+  'availability': (source: OptionSource) =>
+    daysBetween(dayAfter(source.startsOn, -3), source.endsOn),
+  'positions': fixed(
+    'marshal',
+    'crossing_marshal',
+    'walking_scorer',
+    'standard_bearer',
+    'scoring',
+    'driving_range',
+    'putting_green',
+    'caddie_services',
+    'player_transport',
+    'spotter',
+    'first_tee',
+    'admissions',
+    'volunteer_centre',
+    'media_centre',
+    'hospitality',
+    'information',
+    'merchandising'
+  ),
 } satisfies Record<string, (source: OptionSource) => string[]>
 
 export type ListName = keyof typeof lists
+
+/** The name under which pages get a list. */
+export const servedName = (list: string) => list.slice(list.indexOf('.') + 1)
 
 /** Allowed values of a list in a tournament. */
 export function optionValues(list: ListName, source: OptionSource): string[] {
@@ -106,12 +225,33 @@ export function optionLabel(
       return commonNames[i18n.locale]?.[value] ?? countries.getName(value, i18n.locale) ?? value
     case 'days':
     case 'eventDays':
+    case 'availability':
       return shownDay(value)
+    case 'periods':
+      return source ? periodLabel(value, source, i18n) : value
     case 'permissions':
       return source?.permissions?.find(({ id }) => String(id) === value)?.name ?? value
+    case 'polos':
+    case 'jackets':
+    case 'letter':
+    case 'ballboy.polos':
+    case 'ballboy.pants':
+      return childSizes.includes(value)
+        ? i18n.t('options.childSize', { size: value })
+        : value.toUpperCase()
     default:
       return i18n.t(`options.${list}.${value}`, {}, value)
   }
+}
+
+/** `1: until Saturday 27/04`. */
+function periodLabel(value: string, source: OptionSource, i18n: I18n) {
+  const end = endOfPeriod(value, source)
+  const weekday = new Intl.DateTimeFormat(i18n.locale, { weekday: 'long', timeZone: 'UTC' })
+  return i18n.t('options.period', {
+    number: value,
+    day: `${weekday.format(new Date(`${end}T00:00:00Z`))} ${shownDay(end).slice(0, 5)}`,
+  })
 }
 
 const sortedByLabel = new Set<ListName>(['countries'])

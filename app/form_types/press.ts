@@ -1,5 +1,6 @@
+import { isWebmail } from '#config/webmail'
 import { defineFormType } from '#form_types/define'
-import { choice, choices, flag, note, text } from '#form_types/kinds/index'
+import { choice, choices, file, flag, note, text } from '#form_types/kinds/index'
 import type { Category } from '#form_types/categories'
 
 /** Questions that tennis and golf press share (specification §3). */
@@ -7,6 +8,7 @@ export const pressFields = {
   media: choice('medias', { required: true, default: 'magazine', list: true }),
   mediaName: text({ required: true, max: 120, list: true }),
   freelance: flag({ list: true }),
+  letter: file({ accept: ['pdf'] }),
   birthCountry: choice('countries'),
   validity: choice('validities', { required: true, default: 'full', list: true }),
   days: choices('days', { required: true }),
@@ -29,6 +31,17 @@ const categoryOfMedia: Record<string, Category> = {
 export const pressCategory = (answers: Record<string, any>): Category =>
   categoryOfMedia[answers.media] ?? 'press'
 
+/** Associations that vouch for their members themselves (domain facts §8). */
+const associations = ['itwa', 'itpa', 'agw']
+
+/** Who writes from a free mailbox or works alone attaches the letter of the outlet. */
+export const letterOfTheOutlet = (answers: Record<string, any>) =>
+  (answers.freelance || isWebmail(answers.email)) &&
+  !associations.includes(answers.media) &&
+  !answers.letter
+    ? [{ field: 'letter', rule: answers.freelance ? 'letterOfFreelance' : 'letterOfWebmail' }]
+    : []
+
 /** A day pass names exactly one day. */
 export const oneDayForADayPass = (answers: Record<string, any>) =>
   answers.validity === 'day' && answers.days?.length !== 1
@@ -45,4 +58,5 @@ export const press = defineFormType({
   category: pressCategory,
   card: { role: 'media', company: 'mediaName' },
   rules: oneDayForADayPass,
+  publicRules: letterOfTheOutlet,
 })

@@ -24,5 +24,5 @@ export const reservedNames = [
   'restaurants',
   'version',
   'idParent',
-  ...Object.keys(staffFields).filter((name) => name !== 'observation'),
+  ...Object.keys(staffFields),
 ]

@@ -8,6 +8,7 @@ import { DateTime } from 'luxon'
 import { sqlNow } from '#models/bulk'
 import DocumentRun from '#models/document_run'
 import FormLog from '#models/form_log'
+import GuestLink from '#models/guest_link'
 import MailMessage from '#models/mail_message'
 import { letterOf, type Letter } from '#mails/letter'
 
@@ -95,7 +96,8 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
 
   async #send(mail: MailMessage) {
     await mail.load('form', (query) => query.preload('tournament'))
-    const letter = letterOf(mail, mail.form)
+    const link = mail.params.link ? await GuestLink.find(mail.params.link) : null
+    const letter = letterOf(mail, mail.form, link)
     const run = mail.params.attach ? await DocumentRun.find(mail.params.runId) : null
     const html = await edge.render('mails/html', { letter })
     const text = await edge.render('mails/text', { letter })

@@ -2,15 +2,14 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
-import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
 import logger from '@adonisjs/core/services/logger'
+import DeliverMails from '#jobs/deliver_mails'
 import { LoggedJob } from '#jobs/logged_job'
 import { DateTime } from 'luxon'
 import { retention } from '#config/retention'
 import { makeInChild } from '#documents/child'
 import { documentOf, type QueuedDocument } from '#documents/index'
-import { sqlNow } from '#models/bulk'
 import DocumentRun from '#models/document_run'
 import { randomToken } from '#models/secrets'
 import { storageDir } from '#start/env'
@@ -29,6 +28,8 @@ export default class MakeDocument extends LoggedJob<{ runId: number }> {
     const document = documentOf(run)
     if (run.state !== 'done') await this.#make(run, document)
     await document.finished((run.params as { included?: number[] }).included ?? [])
+    await run.announce()
+    await DeliverMails.wake()
   }
 
   async #make(run: DocumentRun, document: QueuedDocument) {
@@ -62,13 +63,9 @@ export default class MakeDocument extends LoggedJob<{ runId: number }> {
 
   async failed(error: Error) {
     logger.error({ err: error, run: this.payload.runId }, 'document failed')
-    await DocumentRun.query()
-      .where('id', this.payload.runId)
-      .whereNot('state', 'done')
-      .update({
-        state: 'failed',
-        error: error.message.slice(0, 500),
-        finishedAt: sqlNow(db.connection()),
-      })
+    const run = await DocumentRun.find(this.payload.runId)
+    // The last of several tries is given as the cause.
+    await run?.fail(error.cause instanceof Error ? error.cause : error)
+    await DeliverMails.wake()
   }
 }

@@ -10,7 +10,7 @@ export default class NightlyExport extends LoggedJob<Record<string, never>> {
 
   async perform() {
     const tournaments = await Tournament.active()
-    for (const type of formTypes.public()) {
+    for (const type of formTypes.ofDesk()) {
       const tournament = tournaments.find(({ sport }) => sport === type.sport)
       const recipients = await ExportRecipient.of(type.key)
       if (!tournament || recipients.length === 0) continue

@@ -4,6 +4,7 @@ import { appName, appUrl } from '#config/app'
 import { organiser } from '#config/organiser'
 import { signedUrlFor, urlFor } from '@adonisjs/core/services/url_builder'
 import type Form from '#models/form'
+import type GuestLink from '#models/guest_link'
 import type MailMessage from '#models/mail_message'
 import { statusTokenOf } from '#models/secrets'
 
@@ -27,7 +28,11 @@ export const EXPORT_LINK = '24h'
  * The words of a mail, from `mail.json` in the addressee's language. Links with secrets
  * are made here and nowhere kept.
  */
-export function letterOf(mail: MailMessage, form: Form | null): Letter {
+export function letterOf(
+  mail: MailMessage,
+  form: Form | null,
+  link: GuestLink | null = null
+): Letter {
   router.commit()
   const i18n = i18nManager.locale(mail.locale)
   const words = {
@@ -39,16 +44,14 @@ export function letterOf(mail: MailMessage, form: Form | null): Letter {
     ...mail.params,
   }
   const t = (key: string) => i18n.t(`mail.${mail.template}.${key}`, words, '')
-  const url = actionUrl(mail, form)
+  const url = link?.url ?? actionUrl(mail, form)
   const reason = mail.params.reason ? [i18n.t('mail.common.reason', words)] : []
   return {
     subject: t('subject'),
     preheader: t('preheader'),
-    greeting: i18n.t(
-      form || mail.params.name ? 'mail.common.greeting' : 'mail.common.hello',
-      words
-    ),
-    reference: form?.idForm ?? null,
+    greeting: i18n.t(words.name ? 'mail.common.greeting' : 'mail.common.hello', words),
+    // The reference of a host is not the guest's.
+    reference: link ? null : (form?.idForm ?? null),
     paragraphs: [...t('body').split('\n\n'), ...reason],
     action: url ? { label: t('action'), url } : null,
     closing: i18n.t('mail.common.closing', words),
@@ -62,6 +65,11 @@ function actionUrl(mail: MailMessage, form: Form | null): string | null {
   switch (mail.template) {
     case 'password_reset':
       return appUrl + urlFor('merchant.password_resets.edit', { token: mail.params.token })
+    case 'cards':
+    case 'cards_failed':
+      return appUrl + urlFor('merchant.batches.show', { id: mail.params.runId })
+    case 'forms_export_failed':
+      return appUrl + urlFor('merchant.forms.index', { form: mail.params.formType })
     case 'export':
       return (
         appUrl +
@@ -71,6 +79,8 @@ function actionUrl(mail: MailMessage, form: Form | null): string | null {
           { expiresIn: EXPORT_LINK, purpose: 'export' }
         )
       )
+    case 'guest_link':
+      return null
     default:
       return form ? appUrl + urlFor('status.show', { token: statusTokenOf(form.idForm) }) : null
   }

@@ -7,7 +7,7 @@ import { locales } from '#config/i18n'
 import { organiser } from '#config/organiser'
 import { formTypes } from '#form_types/index'
 import { waitingByType } from '#models/form/figures'
-import Tournament from '#models/tournament'
+import Tournament, { type Sport } from '#models/tournament'
 import UserTransformer from '#transformers/user_transformer'
 
 /** What every page receives (contract §1). */
@@ -18,22 +18,13 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     const sport = sportOf(ctx.request.url())
     const tournament = await Tournament.activeOf(sport)
 
-    const flash: { type: string; message: string } | undefined =
+    const flash: { type: string; message: string; link?: string } | undefined =
       session?.flashMessages.get('notice')
 
     return {
       locale: ctx.inertia.always(i18n?.locale ?? i18nManager.defaultLocale),
       locales: ctx.inertia.always([...locales]),
-      app: ctx.inertia.always({
-        name: appName,
-        tournament: tournament?.fullName ?? null,
-        sport: tournament?.sport ?? sport,
-        accent: tournament?.accent ?? '#0f766e',
-        startsOn: tournament?.startsOn ?? null,
-        endsOn: tournament?.endsOn ?? null,
-        contact: organiser.email,
-        version: productVersion,
-      }),
+      app: ctx.inertia.always(appProp(tournament, sport)),
       errors: ctx.inertia.always(this.getValidationErrors(ctx)),
       flash: ctx.inertia.always(flash?.type && flash.message ? flash : null),
       user: ctx.inertia.always(auth?.user ? UserTransformer.transform(auth.user) : null),
@@ -53,6 +44,18 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   }
 }
 
+/** The product in the dress of a tournament, or of a sport that has none. */
+export const appProp = (tournament: Tournament | null, sport: Sport = 'tennis') => ({
+  name: appName,
+  tournament: tournament?.fullName ?? null,
+  sport: tournament?.sport ?? sport,
+  accent: tournament?.accent ?? '#0f766e',
+  startsOn: tournament?.startsOn ?? null,
+  endsOn: tournament?.endsOn ?? null,
+  contact: organiser.email,
+  version: productVersion,
+})
+
 /** Pages about one form type wear its tournament; all others the tennis one. */
 function sportOf(path: string) {
   if (path.startsWith('/golf')) return 'golf'
@@ -64,7 +67,7 @@ async function navigationTypes({ auth, i18n, request }: Partial<HttpContext>) {
   const user = auth?.user
   if (!user?.isOffice || !i18n || !request?.url().startsWith('/merchant')) return null
   const types = formTypes
-    .public()
+    .ofDesk()
     .map(({ key }) => key)
     .filter((key) => user.seesType(key))
   const waiting = await waitingByType(types)

@@ -6,9 +6,13 @@ import type { Category } from '#form_types/categories'
 import { columnNames } from '#form_types/define'
 import { formTypes } from '#form_types/index'
 import Card from '#models/card'
+import DefaultPlayer from '#models/default_player'
+import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
+import GuestLink from '#models/guest_link'
 import Permission, { type Flags } from '#models/permission'
 import Tournament from '#models/tournament'
+import { Answerable } from '#models/form/applicant'
 import { Reviewable } from '#models/form/reviewable'
 import { Revisable } from '#models/form/revisable'
 import { searchForms } from '#models/form/search'
@@ -17,7 +21,7 @@ export const states = ['waiting', 'approved', 'rejected'] as const
 export type State = (typeof states)[number]
 
 /** A person's request for a credential, of whatever type. */
-export default class Form extends compose(FormSchema, Reviewable, Revisable) {
+export default class Form extends compose(FormSchema, Reviewable, Revisable, Answerable) {
   declare state: State
   declare category: Category
   declare locale: 'es' | 'en'
@@ -30,6 +34,22 @@ export default class Form extends compose(FormSchema, Reviewable, Revisable) {
 
   @belongsTo(() => Permission, { foreignKey: 'idPermission' })
   declare permission: BelongsTo<typeof Permission>
+
+  @belongsTo(() => DefaultPlayer, { foreignKey: 'player' })
+  declare defaultPlayer: BelongsTo<typeof DefaultPlayer>
+
+  /** The request that brought this person along. */
+  @belongsTo(() => Form, { foreignKey: 'idParent' })
+  declare parent: BelongsTo<typeof Form>
+
+  @hasMany(() => Form, { foreignKey: 'idParent' })
+  declare guests: HasMany<typeof Form>
+
+  @hasMany(() => GuestLink)
+  declare guestLinks: HasMany<typeof GuestLink>
+
+  @hasMany(() => FormFile)
+  declare files: HasMany<typeof FormFile>
 
   @hasMany(() => FormLog)
   declare logs: HasMany<typeof FormLog>

@@ -15,6 +15,9 @@ export type LogType =
   | 'credit'
   | 'mail'
   | 'file-read'
+  | 'asked'
+  | 'withdrawn'
+  | 'guest-link'
 
 /** One line of a request's history. Append-only; documents are named in it, never written. */
 export default class FormLog extends FormLogSchema {

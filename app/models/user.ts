@@ -3,6 +3,7 @@ import { DbRememberMeTokensProvider } from '@adonisjs/auth/session'
 import { compose } from '@adonisjs/core/helpers'
 import hash from '@adonisjs/core/services/hash'
 import { UserSchema } from '#database/schema'
+import { sha256 } from '#models/secrets'
 
 export type Role = 'admin' | 'staff' | 'coordinator' | 'restaurant'
 export type Right = 'create' | 'edit' | 'print' | 'rfid' | 'toppanel'
@@ -29,6 +30,11 @@ export default class User extends compose(UserSchema, withAuthFinder(hash)) {
 
   get isAdmin() {
     return this.role === 'admin'
+  }
+
+  /** Changes with the password, which ends the sessions that carry the one before. */
+  get seal() {
+    return sha256(this.password)
   }
 
   has(right: Right): boolean {

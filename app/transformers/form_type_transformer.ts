@@ -1,14 +1,27 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { FormType } from '#form_types/define'
-import { options, type Option, type OptionSource } from '#form_types/options'
+import { formTypes } from '#form_types/index'
+import {
+  options,
+  servedName,
+  type ListName,
+  type Option,
+  type OptionSource,
+} from '#form_types/options'
 
 export type FieldProp = {
   name: string
   kind: string
   label: string
+  /** The label where a list has little room for it. */
+  short: string
   hint: string | null
+  /** Name of its control: `detail[type]` where the answer stands inside `detail`. */
+  wire: string
   required: boolean
   options: string | null
+  /** Of a file: the types it may have. */
+  accept: string[] | null
   max: number | null
   staff: boolean
   default: any
@@ -25,10 +38,13 @@ export type FormTypeProp = {
   listFields: string[]
   /** Name of the field that stands under a person's name: whom they come for. */
   subtitle: string
+  /** The questions about each guest that the form may bring along. */
+  guest: FormTypeProp | null
 }
 
 /** The `formType` prop: what a page needs to draw a type's form, in the reader's language. */
 export function formTypeProp(type: FormType, i18n: I18n, { staff = false } = {}): FormTypeProp {
+  const guestType = type.guests ? formTypes.get(type.guests) : null
   const own = (key: string, fallback = '') => i18n.t(`forms.${type.key}.${key}`, {}, fallback)
   const words = (name: string, part: string) =>
     own(`fields.${name}.${part}`, i18n.t(`forms.person.fields.${name}.${part}`, {}, ''))
@@ -41,6 +57,7 @@ export function formTypeProp(type: FormType, i18n: I18n, { staff = false } = {})
     preparation: own('preparation'),
     listFields: type.listFields,
     subtitle: type.card.company,
+    guest: guestType && formTypeProp(guestType, i18n),
     fields: Object.fromEntries(
       fields.map(([name, field]) => [
         name,
@@ -48,9 +65,12 @@ export function formTypeProp(type: FormType, i18n: I18n, { staff = false } = {})
           name,
           kind: field.kind.key,
           label: words(name, 'label') || name,
+          short: words(name, 'short') || words(name, 'label') || name,
           hint: words(name, 'hint') || null,
+          wire: type.controlName(name),
           required: field.required ?? false,
-          options: field.options ?? null,
+          options: field.options ? servedName(field.options) : null,
+          accept: field.accept ?? null,
           max: field.max ?? null,
           staff: field.staff ?? false,
           default: field.default ?? null,
@@ -60,17 +80,19 @@ export function formTypeProp(type: FormType, i18n: I18n, { staff = false } = {})
   }
 }
 
-/** The option lists of a type's form, by name; `days` stands for the event's days too. */
+/** The option lists of a type's form, by name, with what it shows beside them. */
 export function optionsProp(
   type: FormType,
   source: OptionSource,
   i18n: I18n,
   { staff = false } = {}
 ): Record<string, Option[]> {
-  const names = new Set(
-    staff ? ([...type.lists, 'categories', 'permissions'] as const) : type.lists
+  const guestLists = type.guests ? formTypes.get(type.guests).lists : []
+  const names = new Set<ListName>([...type.lists, ...guestLists])
+  if (staff) names.add('categories').add('permissions')
+  const lists = Object.fromEntries(
+    [...names].map((name) => [servedName(name), options(name, source, i18n)])
   )
-  const lists = Object.fromEntries([...names].map((name) => [name, options(name, source, i18n)]))
   if (lists.eventDays && !lists.days) lists.days = lists.eventDays
-  return lists
+  return { ...lists, ...(type.shows?.(source) as any) }
 }

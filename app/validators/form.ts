@@ -1,38 +1,249 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { errors, type VineValidator } from '@vinejs/vine'
-import type { Fields, FormType } from '#form_types/define'
+import {
+  isUpload,
+  type Edition,
+  type Fields,
+  type FormType,
+  type Problem,
+} from '#form_types/define'
+import { formTypes } from '#form_types/index'
+import type { Applicant } from '#models/form/submission'
 import { messageOf } from '#validators/messages'
+
+type Data = Record<string, any>
+type Message = { field: string; rule: string; message: string; meta?: Record<string, any> }
 
 /** One error at one field, worded in the request's language. */
 export function fieldError({ i18n }: Pick<HttpContext, 'i18n'>, field: string, rule: string) {
   return new errors.E_VALIDATION_ERROR([{ field, rule, message: messageOf(i18n, rule) }])
 }
 
-/**
- * Runs a type's validator on a request, and then its checks across fields.
- * @throws E_VALIDATION_ERROR with the first problem of each field
- */
-export async function validateForm(
-  ctx: HttpContext,
-  formType: FormType,
-  validator: VineValidator<any, any>,
-  data?: Record<string, any>
-): Promise<Record<string, any>> {
-  const payload = await ctx.request.validateUsing(validator, data ? { data } : undefined)
-  const problems = formType.rules?.(payload as any) ?? []
-  if (problems.length > 0) {
-    throw new errors.E_VALIDATION_ERROR(
-      problems.map(({ field, rule }) => ({ field, rule, message: messageOf(ctx.i18n, rule) }))
-    )
-  }
-  return payload as any
+/** The body with its files, and with what came inside `detail` beside the rest. */
+export function sentIn({ request }: Pick<HttpContext, 'request'>): Data {
+  return flat(merged(request.except(['_method']), request.allFiles()))
 }
 
-/** The answers in a validated payload; questions that were left empty are null, files left out. */
-export function answersOf(fields: Fields, payload: Record<string, any>): Record<string, any> {
+/** What a person and the guests they bring were asked, checked. */
+export type Checked = {
+  payload: Data
+  applicant: Applicant
+  guests: (Applicant & { number: number })[]
+}
+
+/**
+ * Checks a submission of a visitor or of staff, guests included. `unread` are the documents
+ * that should have been opened before, `known` the questions that need no answer this time.
+ * @throws E_VALIDATION_ERROR with the first problem of each field
+ */
+export async function checkSubmission(
+  ctx: HttpContext,
+  formType: FormType,
+  edition: Edition,
+  data: Data,
+  {
+    byStaff = false,
+    unread = [],
+    known = [],
+  }: { byStaff?: boolean; unread?: string[]; known?: string[] } = {}
+): Promise<Checked> {
+  const messages: Message[] = unread.map((field) => {
+    const rule = `downloads.${field}`
+    return { field, rule, message: messageOf(ctx.i18n, rule) }
+  })
+  const payload = await check(ctx, messages, {
+    formType,
+    edition,
+    data,
+    byStaff,
+    validator: byStaff
+      ? formType.staffValidator(edition, { correction: false })
+      : formType.publicValidator(edition, known),
+  })
+  const guestType = formType.guests ? formTypes.get(formType.guests) : null
+  const guests = []
+  for (const [number, guest] of guestType ? guestsIn(data) : []) {
+    guests.push({
+      number,
+      payload: await check(ctx, messages, {
+        formType: guestType!,
+        edition,
+        data: guest,
+        byStaff,
+        validator: guestType!.guestValidator(edition),
+        prefix: `guests.${number}.`,
+      }),
+    })
+  }
+  if (messages.length > 0) throw new errors.E_VALIDATION_ERROR(messages)
+  const fields = byStaff ? formType.allFields : formType.publicFields
+  return {
+    payload,
+    applicant: applicantOf(formType, fields, payload),
+    guests: guests.map((guest) => ({
+      number: guest.number,
+      ...applicantOf(guestType!, guestType!.publicFields, guest.payload),
+    })),
+  }
+}
+
+/**
+ * Checks what staff corrected. `stored` are the answers as they stand; a file that was not
+ * sent stays as it is.
+ */
+export async function checkCorrection(
+  ctx: HttpContext,
+  formType: FormType,
+  edition: Edition,
+  data: Data,
+  stored: Data
+): Promise<{ payload: Data; applicant: Applicant }> {
+  const messages: Message[] = []
+  const kept = Object.entries(stored).filter(([name]) => !isFile(formType, name))
+  const payload = await check(ctx, messages, {
+    formType,
+    edition,
+    data: { ...Object.fromEntries(kept), ...data },
+    byStaff: true,
+    validator: formType.staffValidator(edition, { correction: true }),
+  })
+  if (messages.length > 0) throw new errors.E_VALIDATION_ERROR(messages)
+  return { payload, applicant: applicantOf(formType, formType.allFields, payload) }
+}
+
+/** Checks the answers that an applicant was asked to correct, and no others. */
+export async function checkAnswers(
+  ctx: HttpContext,
+  formType: FormType,
+  edition: Edition,
+  names: string[],
+  stored: Data
+): Promise<Applicant> {
+  const messages: Message[] = []
+  const fields = Object.fromEntries(
+    Object.entries(formType.publicFields).filter(([name]) => names.includes(name))
+  )
+  const payload = await check(ctx, messages, {
+    formType,
+    edition,
+    data: sentIn(ctx),
+    byStaff: false,
+    validator: formType.correctionValidator(edition, names),
+    stored,
+  })
+  // What was not asked for is not theirs to mend now.
+  const theirs = messages.filter(({ field }) =>
+    names.some((name) => field.split('.').includes(name))
+  )
+  if (theirs.length > 0) throw new errors.E_VALIDATION_ERROR(theirs)
+  return applicantOf({ ...formType, complete: undefined } as FormType, fields, payload)
+}
+
+const isFile = (formType: FormType, name: string) =>
+  name in formType.allFields && isUpload(formType.allFields[name])
+
+type Check = {
+  formType: FormType
+  edition: Edition
+  data: Data
+  byStaff: boolean
+  validator: VineValidator<any, any>
+  prefix?: string
+  /** Answers given earlier, which the rules across fields look at too. */
+  stored?: Data
+}
+
+/** Runs a validator and then the type's rules across fields; the problems are added to `messages`. */
+async function check(
+  ctx: HttpContext,
+  messages: Message[],
+  { formType, edition, data, byStaff, validator, prefix = '', stored = {} }: Check
+): Promise<Data> {
+  const onTheWire = (field: string) => {
+    const [name, ...rest] = field.split('.')
+    return prefix + [formType.wireName(name), ...rest].join('.')
+  }
+  let payload: Data
+  try {
+    payload = (await ctx.request.validateUsing(validator, { data })) as Data
+  } catch (error) {
+    if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error
+    for (const problem of error.messages)
+      messages.push({ ...namedLikePhotos(ctx, problem, data), field: onTheWire(problem.field) })
+    return {}
+  }
+  const answers = { ...stored, ...payload }
+  const problems: Problem[] = [
+    ...(formType.rules?.(answers, edition) ?? []),
+    ...(byStaff ? [] : (formType.publicRules?.(answers) ?? [])),
+  ]
+  for (const { field, rule, values } of problems) {
+    const message = messageOf(ctx.i18n, rule, values)
+    messages.push({ field: onTheWire(field), rule, message, meta: values })
+  }
+  return payload
+}
+
+/** Tells people whose file is named `.jpg` something else than that `jpg` is what we accept. */
+function namedLikePhotos({ i18n }: HttpContext, problem: any, data: Data) {
+  const { clientName = '' } = data[problem.field] ?? {}
+  if (problem.rule !== 'file.extname' || !/\.(jpe?g|png)$/i.test(clientName)) return problem
+  const rule = 'photo.namedLikeOne'
+  return { ...problem, rule, message: messageOf(i18n, rule) }
+}
+
+/** The answers in a checked payload, unanswered ones null, and the files beside them. */
+function applicantOf(formType: FormType, fields: Fields, payload: Data): Applicant {
+  const asked = Object.entries(fields).filter(([, field]) => !field.derived)
+  const answers = Object.fromEntries(
+    asked.filter(([, field]) => !isUpload(field)).map(([name]) => [name, payload[name] ?? null])
+  )
+  const uploads = asked.filter(([name, field]) => isUpload(field) && payload[name])
+  return {
+    answers: formType.complete?.(answers) ?? answers,
+    uploads: Object.fromEntries(uploads.map(([name]) => [name, payload[name]])),
+  }
+}
+
+/**
+ * The guests that were sent, by their number. `has_guest2` alone asks for the second guest's
+ * answers, `has_guest2=false` leaves out what was typed.
+ */
+function guestsIn(data: Data): [number, Data][] {
+  const sent = numbered(data.guests)
+  return [1, 2, 3].flatMap((number): [number, Data][] => {
+    const flag = data[`has_guest${number}`]
+    const wanted =
+      flag === undefined || flag === null
+        ? number in sent
+        : !['false', '0', 'off', 'no'].includes(String(flag))
+    return wanted ? [[number, flat(isRecord(sent[number]) ? sent[number] : {})]] : []
+  })
+}
+
+/** Guests by number, whether they came as an object or as a list from the first on. */
+function numbered(guests: unknown): Record<number, any> {
+  if (isRecord(guests)) return guests
+  if (!Array.isArray(guests)) return {}
+  const shift = guests[0] === undefined || guests[0] === null ? 0 : 1
   return Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, { kind }]) => kind.key !== 'photo' && kind.key !== 'file')
-      .map(([name]) => [name, payload[name] ?? null])
+    guests.flatMap((guest, index) => (isRecord(guest) ? [[index + shift, guest]] : []))
   )
 }
+
+const isRecord = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !('clientName' in value)
+
+function flat({ detail, ...rest }: Data): Data {
+  return isRecord(detail) ? { ...rest, ...detail } : { ...rest, ...(detail && { detail }) }
+}
+
+/** Two trees of fields and files as one: bodies and their files are parsed apart. */
+function merged(body: any, files: any): any {
+  if (!isTree(body) || !isTree(files)) return files ?? body
+  const both: any = Array.isArray(body) ? [...body] : { ...body }
+  for (const [key, file] of Object.entries(files)) both[key] = merged(both[key], file)
+  return both
+}
+
+const isTree = (value: unknown) => Array.isArray(value) || isRecord(value)

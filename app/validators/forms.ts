@@ -1,6 +1,6 @@
 import vine, { Vine } from '@vinejs/vine'
 import { categoryKeys } from '#form_types/categories'
-import { plainText } from '#form_types/kinds/rules'
+import { emailAddress, plainText } from '#form_types/kinds/rules'
 import { states } from '#models/form'
 import { rowId } from '#validators/row_id'
 
@@ -41,6 +41,25 @@ export const formStateBatchValidator = vine.create({
   ids: ids().minLength(1),
   state: vine.enum(['approved', 'rejected'] as const).optional(),
   reason: plain(1000),
+})
+
+/** An invitation: for whom, and for how many days; with none it is over at once. */
+export const guestLinkValidator = vine.create({
+  email: emailAddress().optional(),
+  days: vine.number().withoutDecimals().min(0).max(90).optional(),
+})
+
+export const statusLinkValidator = vine.create({ email: emailAddress() })
+
+/** The fields that are opened to the applicant, and what is said about them. */
+export const askChangesValidator = vine.create({
+  fields: vine.array(vine.string().maxLength(40)).minLength(1).maxLength(60).distinct(),
+  message: vine
+    .string()
+    .trim()
+    .minLength(1)
+    .maxLength(2000)
+    .use(plainText({ lines: true })),
 })
 
 export const formExportValidator = vine.create({

@@ -11,7 +11,7 @@ export const notFound = ({ request }: HttpContext) =>
 /** The form type that a back-office path names; `free` has no screens of its own. */
 export function formTypeOf(ctx: HttpContext): FormType {
   const formType = formTypes.find(ctx.params.form)
-  if (!formType || formType.path === null) throw notFound(ctx)
+  if (!formType || formType.desk === false) throw notFound(ctx)
   return formType
 }
 
@@ -35,6 +35,8 @@ export async function formOf(ctx: HttpContext): Promise<Form> {
     .preload('tournament', (tournament) => tournament.preload('permissions'))
     .preload('permission')
     .preload('card')
+    .preload('guests', (guests) => guests.orderBy('id'))
+    .preload('guestLinks', (links) => links.orderBy('id'))
     .firstOrFail()
 }
 
@@ -43,7 +45,8 @@ export async function can({ bouncer }: HttpContext, type: string) {
   const policy = bouncer.with('FormPolicy')
   const form = { type }
   return {
-    create: await policy.allows('create', form),
+    // A guest comes through the request of a player or a private link.
+    create: formTypes.get(type).path !== null && (await policy.allows('create', form)),
     edit: await policy.allows('edit', form),
     print: await policy.allows('print', form),
     decideMany: await policy.allows('decideMany', form),

@@ -3,17 +3,19 @@ import drive from '@adonisjs/drive/services/main'
 import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { DemoAnswers } from '#database/seeders/answers'
 import { person } from '#database/seeders/people'
+import { demoPlayers } from '#database/seeders/players'
 import { drawnPortrait } from '#database/seeders/portraits'
 import { categoryKeys, defaultZones } from '#form_types/categories'
 import type { FormType } from '#form_types/define'
 import { formTypes } from '#form_types/index'
-import { optionValues } from '#form_types/options'
 import { insertMany } from '#models/bulk'
 import BlacklistEntry from '#models/blacklist_entry'
 import Form, { type State } from '#models/form'
 import { thumbOf } from '#models/form/portrait'
-import { derivedColumns } from '#models/form/revisable'
+import { derivedColumns, splitAnswers } from '#models/form/revisable'
+import DefaultPlayer from '#models/default_player'
 import Permission from '#models/permission'
 import RegistrationWindow from '#models/registration_window'
 import { randomToken, sha256, statusTokenOf } from '#models/secrets'
@@ -32,6 +34,9 @@ const editions = [
     endsOn: '2024-05-05',
     pressFrom: '2024-04-21',
     pressTo: '2024-05-04',
+    mindate: '2008-01-01',
+    maxdate: '2014-04-01',
+    licenceYear: 2025,
     accent: '#0f766e',
     active: true,
   },
@@ -82,6 +87,39 @@ const staff = [
   { email: 'staff-restaurant@example.com', name: 'Restaurante Organización', role: 'restaurant' },
 ] as const
 
+/** How many of all requests are of each type. */
+const shares: Record<string, number> = {
+  press: 0.4,
+  accreditation: 0.14,
+  ballboy: 0.1,
+  line: 0.04,
+  player: 0.06,
+  volunteer: 0.1,
+  gpress: 0.05,
+  gaccreditation: 0.05,
+  gvolunteer: 0.06,
+}
+
+/** Accredited last year; this year's form knows the passport. */
+const returningMember = {
+  name: 'Renata',
+  lastName: 'Regreso Gil',
+  birthDate: '1984-06-11',
+  document: '20230019L',
+  idGender: 'woman',
+  idNationality: 'ES',
+  idCountry: 'ES',
+  email: 'renata.regreso@example.com',
+  cellPhone: '+34600200300',
+  city: 'Madrid',
+  detail: {
+    type: 'Coach',
+    validity: 'full',
+    tour: 'ATP',
+    passportNumber: 'RET2023001',
+  },
+}
+
 /** Different drawn faces; larger demonstrations repeat them. */
 const FACES = 60
 /** Above this many requests the faces are shared files: a load test needs no disk full of copies. */
@@ -130,6 +168,7 @@ export class DemoData {
         })) as any
       )
     }
+    await this.#lastYear()
     await User.createMany(
       staff.map((user) => ({
         active: true,
@@ -147,6 +186,40 @@ export class DemoData {
     return this.password
   }
 
+  /** Players of both editions, and a team member whom this year's form recognises. */
+  async #lastYear() {
+    const [previous, now] = await Tournament.query().where('sport', 'tennis').orderBy('year')
+    await DefaultPlayer.createMany([...demoPlayers(previous, 2), ...demoPlayers(now)])
+    const [player] = await DefaultPlayer.query().where('tournamentId', previous.id)
+    const face = await drawnPortrait(6, 'woman')
+    const image = `portraits/${randomToken()}.jpg`
+    await drive.use().put(image, face.image)
+    await drive.use().put(thumbOf(image), face.thumb)
+    const idForm = `${previous.code}-PL-000001`
+    const submittedAt = DateTime.utc().minus({ days: 560 })
+    const row = {
+      ...returningMember,
+      tournamentId: previous.id,
+      type: 'player',
+      category: 'player_team' as const,
+      idForm,
+      state: 'approved' as const,
+      image,
+      player: player.id,
+      detail: { ...returningMember.detail, playerName: player.fullName },
+      credits: 0,
+      amount: 0,
+      daily: false,
+      covidPassport: false,
+      locale: 'es' as const,
+      version: 1,
+      submittedAt,
+      statusTokenHash: sha256(statusTokenOf(idForm)),
+    }
+    await Form.create({ ...row, ...derivedColumns(row) })
+    await db.table('form_counters').insert({ tournament_id: previous.id, code: 'PL', last: 1 })
+  }
+
   /** Requests of every public type, in all states, over the last thirty days. */
   async seedForms(count: number) {
     const active = await Tournament.active()
@@ -157,15 +230,16 @@ export class DemoData {
     const [{ last }] = await db.from('forms').max('id as last')
     const faces = await this.#faces(count)
     const profiles = await Permission.query()
-    const share = [0.4, 0.3, 0.15, 0.15]
+    const demoAnswers = await DemoAnswers.prepare()
     let number = Number(last ?? 0)
-    for (const [index, { formType, tournament }] of types.entries()) {
-      const total = Math.max(1, Math.round(count * (share[index] ?? 1 / types.length)))
+    for (const { formType, tournament } of types) {
+      const share = shares[formType.key] ?? 1 / types.length
+      const total = Math.max(1, Math.round(count * share))
       const ofTournament = profiles.filter(({ tournamentId }) => tournamentId === tournament.id)
       for (let start = 0; start < total; start += CHUNK) {
         const size = Math.min(CHUNK, total - start)
         const numbers = Array.from({ length: size }, () => ++number)
-        await this.#write(formType, tournament, ofTournament, numbers, faces)
+        await this.#write(formType, tournament, ofTournament, numbers, faces, demoAnswers)
         if (count > 5000) this.log(`${formType.key}: ${start + size} of ${total}`)
       }
     }
@@ -176,7 +250,8 @@ export class DemoData {
     tournament: Tournament,
     profiles: Permission[],
     numbers: number[],
-    faces: (number: number) => Promise<string>
+    faces: (number: number) => Promise<string>,
+    demoAnswers: DemoAnswers
   ) {
     const now = DateTime.utc()
     const images = new Map<number, string>()
@@ -189,25 +264,13 @@ export class DemoData {
       const rows = numbers.map((number) => {
         const guest = person(number)
         const { roll } = guest
-        const answers = answersFor(formType, tournament, guest)
+        const answers = demoAnswers.of(formType, tournament, guest)
         const category = formType.category(answers)
-        const { company = null, observation = null, ...detail } = answers
+        const { columns, detail } = splitAnswers(answers)
         const state: State =
           roll.next() < 0.45 ? 'waiting' : roll.next() < 0.85 ? 'approved' : 'rejected'
         const submittedAt = now.minus({ minutes: Math.floor(roll.next() ** 1.5 * 29 * 1440) + 5 })
         last += 1
-        const {
-          idGender,
-          name,
-          lastName,
-          birthDate,
-          document,
-          idNationality,
-          idCountry,
-          email,
-          cellPhone,
-          city,
-        } = guest
         const row = {
           tournamentId: tournament.id,
           type: formType.key,
@@ -215,25 +278,14 @@ export class DemoData {
           idForm: `${tournament.code}-${formType.code}-${String(last).padStart(6, '0')}`,
           state,
           image: images.get(number)!,
-          name,
-          lastName,
-          birthDate,
-          document,
-          idGender,
-          idNationality,
-          idCountry,
-          email,
-          cellPhone,
-          city,
-          company,
-          observation,
+          ...columns,
           detail,
           idPermission: profiles.find((profile) => profile.category === category)?.id ?? null,
           credits: 0,
           amount: 0,
           daily: false,
           covidPassport: false,
-          locale: idNationality === 'ES' ? 'es' : 'en',
+          locale: guest.idNationality === 'ES' ? 'es' : 'en',
           policyVersion: 'demo',
           policyAcceptedAt: submittedAt,
           version: 1,
@@ -306,34 +358,6 @@ export class DemoData {
       shared.set(face, key)
       return key
     }
-  }
-}
-
-function answersFor(
-  formType: FormType,
-  tournament: Tournament,
-  guest: ReturnType<typeof person>
-): Record<string, any> {
-  const { roll } = guest
-  const values = (list: 'days' | 'medias' | 'accreditationTypes' | 'eventDays' | 'parkings') =>
-    optionValues(list, tournament as any)
-  if (formType.fields.media) {
-    return {
-      media: roll.pick(values('medias')),
-      mediaName: guest.outlet,
-      freelance: roll.next() > 0.8,
-      validity: 'full',
-      days: values('days').slice(0, 2 + roll.int(8)),
-      parking: roll.pick(values('parkings')),
-      workspace: roll.next() > 0.5,
-      mediaHub: roll.next() > 0.7,
-    }
-  }
-  return {
-    type: roll.pick(values('accreditationTypes')),
-    company: guest.company,
-    job: guest.job,
-    days: values('eventDays').slice(0, 1 + roll.int(6)),
   }
 }
 

@@ -1,11 +1,15 @@
 import { createContext, type PropsWithChildren, use, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Answers, type Problem, problemOf } from '~/fields/checks'
-import type { FormTypeProp, Options } from '~/types'
+import { answerAt, errorPath, isWithin, pathOf, questionAt } from '~/fields/paths'
+import type { FieldProp, FormTypeProp, Options } from '~/types'
 
 export type Mode = 'public' | 'staff'
 
-export type AnswersContext = {
+/** A part of the form with questions of its own, such as a guest. */
+export type Part = { title: string; formType: FormTypeProp }
+
+export type Answering = {
   answers: Answers
   set(name: string, value: unknown): void
   /** One sentence per field: the server's, unless the answer has changed since. */
@@ -25,13 +29,22 @@ export type AnswersContext = {
   waitFor(work: Promise<unknown>): void
   /** Resolves once no such work is left. */
   settled(): Promise<void>
+  /** Where the answers of this part of the form are, as `guests.1`; null for the form itself. */
+  scope: string | null
+  /** Every question that is asked, those of the parts too, by the path of its answer. */
+  asked: Record<string, FieldProp>
+  /** The words for a path: `Guest 1 · Name`. */
+  titleOf(path: string): string | undefined
+  /** Makes a part's questions count; what is returned takes it away again. */
+  addPart(scope: string, part: Part): () => void
 }
 
-const Context = createContext<AnswersContext | null>(null)
+/** Parts of a form give their fields a context that sees the part only. */
+export const AnswersContext = createContext<Answering | null>(null)
 
 /** The form around the fields: what was answered, and how to change it. */
-export function useAnswers(): AnswersContext {
-  const context = use(Context)
+export function useAnswers(): Answering {
+  const context = use(AnswersContext)
   if (!context) throw new Error('Fields need an AnswersProvider around them')
   return context
 }
@@ -57,8 +70,16 @@ export function AnswersProvider(props: Props) {
   const t = useTranslations('validator')
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const [found, setFound] = useState<Record<string, Problem>>({})
+  const [parts, setParts] = useState<Record<string, Part>>({})
   const latest = useRef(answers)
   const pending = useRef(new Set<Promise<unknown>>())
+
+  const asked: Record<string, FieldProp> = { ...formType.fields }
+  for (const [scope, part] of Object.entries(parts)) {
+    for (const field of Object.values(part.formType.fields)) {
+      asked[pathOf(scope, field.name)] = field
+    }
+  }
 
   useEffect(() => {
     latest.current = answers
@@ -69,47 +90,54 @@ export function AnswersProvider(props: Props) {
     setFound({})
   }, [attempt])
 
-  const clearError = (name: string) => {
-    setChanged((names) => new Set([...names, name]))
-    setFound(({ [name]: _, ...others }) => others)
+  const clearError = (path: string) => {
+    setChanged((paths) => new Set([...paths, path]))
+    setFound((problems) => without(problems, path))
   }
 
-  const check = (name: string) => {
+  const problemsAt = (path: string) => {
+    const problem = problemOf(asked[path], answerAt(latest.current, path))
+    return problem ? [[problem.at ? `${path}.${problem.at}` : path, problem] as const] : []
+  }
+
+  const check = (path: string) => {
     setTimeout(() => {
-      const problem = problemOf(formType.fields[name], latest.current[name])
-      if (problem) setFound((others) => ({ ...others, [name]: problem }))
+      const problems = problemsAt(path)
+      if (problems.length > 0)
+        setFound((others) => ({ ...others, ...Object.fromEntries(problems) }))
     }, CLICK_MS)
   }
 
   const checkAll = () => {
-    const problems = Object.values(formType.fields).flatMap((field) => {
-      const problem = problemOf(field, latest.current[field.name])
-      return problem ? [[field.name, problem] as const] : []
-    })
+    const problems = Object.keys(asked).flatMap(problemsAt)
     // A photo that was refused is missing too, but the reason why helps more.
     setFound((before) =>
       Object.fromEntries(
-        problems.map(([name, problem]) => [
-          name,
-          problem.rule === 'required' ? (before[name] ?? problem) : problem,
+        problems.map(([path, problem]) => [
+          path,
+          problem.rule === 'required' ? (before[path] ?? problem) : problem,
         ])
       )
     )
     return problems.length === 0
   }
 
-  const value: AnswersContext = {
+  const stillHolds = (path: string) => ![...changed].some((other) => isWithin(path, other))
+
+  const value: Answering = {
     answers,
     formType,
     options,
     mode,
     errors: {
       ...Object.fromEntries(
-        Object.entries(sent).filter(([key]) => !changed.has(key.split('.')[0]))
+        Object.entries(sent)
+          .map(([path, error]) => [errorPath(path, asked), error])
+          .filter(([path]) => stillHolds(path))
       ),
       ...Object.fromEntries(
-        Object.entries(found).map(([name, problem]) => [
-          name,
+        Object.entries(found).map(([path, problem]) => [
+          path,
           t(problem.rule as 'required', problem.values),
         ])
       ),
@@ -129,9 +157,27 @@ export function AnswersProvider(props: Props) {
     settled: async () => {
       while (pending.current.size > 0) await Promise.allSettled(pending.current)
     },
+    scope: null,
+    asked,
+    titleOf: (path) => {
+      const part = Object.entries(parts).find(([scope]) => isWithin(path, scope))?.[1].title
+      const question = asked[questionAt(path, asked) ?? '']?.label
+      return [part, question].filter(Boolean).join(' · ') || undefined
+    },
+    addPart: (scope, part) => {
+      setParts((others) => ({ ...others, [scope]: part }))
+      return () => {
+        setParts(({ [scope]: _, ...others }) => others)
+        clearError(scope)
+      }
+    },
   }
 
-  return <Context value={value}>{children}</Context>
+  return <AnswersContext value={value}>{children}</AnswersContext>
+}
+
+function without<Value>(values: Record<string, Value>, path: string): Record<string, Value> {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !isWithin(key, path)))
 }
 
 /** The sentence at a field; one about an item of a list counts as the list's. */

@@ -1,21 +1,38 @@
-import type { FieldProp } from '~/types'
+import type { FieldProp } from '#transformers/form_type_transformer'
 
 /** What stands out in an answer: a rule of the validator's catalogue and its values. */
-export type Problem = { rule: string; values?: Record<string, string | number> }
+export type Problem = {
+  rule: string
+  values?: Record<string, string | number>
+  /** The part of the answer that it is about, such as `0.level`. */
+  at?: string
+}
+
+/** A language that somebody speaks, and how well. */
+export type Language = { language: string; level: string }
 
 export type Answers = Record<string, any>
 
 export function isEmpty(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length === 0
+  if (Array.isArray(value)) return value.every(isEmptyRow)
   return value === null || value === undefined || value === false || String(value).trim() === ''
 }
 
-/** A day as people type it, `31/12/1990`, or as computers do; null when it is no day. */
+/** A row of a list whose cells are all empty, such as a language nobody chose. */
+function isEmptyRow(row: unknown): boolean {
+  return typeof row === 'object' && row !== null && Object.values(row).every(isEmpty)
+}
+
+const dayFirst = /^(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4})$/
+const yearFirst = /^(?<year>\d{4})[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})$/
+const onlyDigits = /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/
+
+/** A day as people write it, `31/12/1990`, `31121990`, or as computers do; null when it is no day. */
 export function isoDay(typed: string): string | null {
   const text = typed.trim()
-  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text)
-  const iso = parts ? `${parts[3]}-${parts[2].padStart(2, '0')}-${parts[1].padStart(2, '0')}` : text
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null
+  const parts = (dayFirst.exec(text) ?? yearFirst.exec(text) ?? onlyDigits.exec(text))?.groups
+  if (!parts) return null
+  const iso = `${parts.year}-${parts.month.padStart(2, '0')}-${parts.day.padStart(2, '0')}`
   const day = new Date(`${iso}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(iso) ? iso : null
 }
@@ -35,11 +52,23 @@ const shapes: Record<string, (value: string, field: FieldProp) => Problem | null
       : { rule: 'document' },
 }
 
+/** A row that was begun must be finished. */
+function unfinishedRow(rows: Language[]): Problem | null {
+  for (const [index, row] of rows.entries()) {
+    if (isEmptyRow(row)) continue
+    for (const cell of ['language', 'level'] as const) {
+      if (!row[cell]) return { rule: 'required', at: `${index}.${cell}` }
+    }
+  }
+  return null
+}
+
 /** The problem a reader can be told of before anything is sent, if there is one. */
 export function problemOf(field: FieldProp, value: unknown): Problem | null {
   if (isEmpty(value)) {
     if (!field.required) return null
     return { rule: field.kind === 'flag' ? 'accepted' : 'required' }
   }
+  if (field.kind === 'languages') return unfinishedRow(value as Language[])
   return typeof value === 'string' ? (shapes[field.kind]?.(value, field) ?? null) : null
 }

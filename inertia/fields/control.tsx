@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorOf, useAnswers } from '~/fields/answers'
 import { autofill } from '~/fields/autofill'
+import { controlName, idOf, pathOf } from '~/fields/paths'
 import type { FieldProp } from '~/types'
 
 export type InputProps = { field: FieldProp; single?: boolean }
@@ -17,17 +18,28 @@ export function useLabel({ label, required, kind }: FieldProp): ReactNode {
   )
 }
 
+/** What ties a control to its question: an id that is one on the page, and the name on the wire. */
+export function useIdentity(field: FieldProp) {
+  const { scope } = useAnswers()
+  return {
+    id: idOf(pathOf(scope, field.name)),
+    name: controlName(scope, field.wire),
+  }
+}
+
 /** What the controls of all kinds share: the answer, and the properties that tie it to its label. */
 export function useControl<Value = string>(field: FieldProp) {
-  const { answers, set, errors, mode, check } = useAnswers()
+  const { answers, set, errors, mode, check, scope } = useAnswers()
   const label = useLabel(field)
+  const identity = useIdentity(field)
+  // A browser knows one person: whoever fills it in, and not their guests.
+  const fillsIn = mode === 'public' && scope === null
   return {
     mode,
     value: (answers[field.name] ?? '') as Value,
     change: (value: Value | null) => set(field.name, value),
     control: {
-      'id': field.name,
-      'name': field.name,
+      ...identity,
       label,
       'description': field.hint,
       'error': errorOf(errors, field.name),
@@ -39,7 +51,7 @@ export function useControl<Value = string>(field: FieldProp) {
       )[],
       'onBlur': () => check(field.name),
       'data-field-control': field.name,
-      ...(mode === 'public' ? autofill[field.name] : { autoComplete: 'off' }),
+      ...(fillsIn ? autofill[field.name] : { autoComplete: 'off' }),
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { errorOf, useAnswers } from '~/fields/answers'
-import { useLabel } from '~/fields/control'
+import { useIdentity, useLabel } from '~/fields/control'
 import type { FieldProp } from '~/types'
 
 type Props = {
@@ -17,9 +17,10 @@ type Props = {
 export function OptionGroup({ field, type, options, chosen, onChange, className, after }: Props) {
   const { errors } = useAnswers()
   const label = useLabel(field)
+  const { id, name } = useIdentity(field)
   const error = errorOf(errors, field.name)
-  const hintId = field.hint ? `${field.name}-hint` : undefined
-  const errorId = error ? `${field.name}-error` : undefined
+  const hintId = field.hint ? `${id}-hint` : undefined
+  const errorId = error ? `${id}-error` : undefined
   const describedBy = [hintId, errorId].filter(Boolean).join(' ') || undefined
 
   const toggle = (value: string, checked: boolean) => {
@@ -29,7 +30,7 @@ export function OptionGroup({ field, type, options, chosen, onChange, className,
 
   return (
     <fieldset
-      id={field.name}
+      id={id}
       className="group"
       aria-describedby={describedBy}
       data-error={error ? true : undefined}
@@ -50,7 +51,7 @@ export function OptionGroup({ field, type, options, chosen, onChange, className,
           <label key={option.value} className="option">
             <input
               type={type}
-              name={field.name}
+              name={name}
               value={option.value}
               checked={chosen.includes(option.value)}
               onChange={(event) => toggle(option.value, event.currentTarget.checked)}

@@ -1,7 +1,13 @@
 import type { ComponentType } from 'react'
 import { AccreditationFieldset } from '~/fieldsets/accreditation'
+import { BallboyFieldset } from '~/fieldsets/ballboy'
 import { FreeFieldset } from '~/fieldsets/free'
+import { GolfVolunteerFieldset } from '~/fieldsets/golf_volunteer'
+import { GuestFieldset } from '~/fieldsets/guest'
+import { LineFieldset } from '~/fieldsets/line'
+import { PlayerFieldset } from '~/fieldsets/player'
 import { PressFieldset } from '~/fieldsets/press'
+import { VolunteerFieldset } from '~/fieldsets/volunteer'
 
 /** The questions of each form type in their sections, by the type's key. */
 export const fieldsets: Record<string, ComponentType> = {
@@ -9,5 +15,11 @@ export const fieldsets: Record<string, ComponentType> = {
   gpress: PressFieldset,
   accreditation: AccreditationFieldset,
   gaccreditation: AccreditationFieldset,
+  ballboy: BallboyFieldset,
+  line: LineFieldset,
+  volunteer: VolunteerFieldset,
+  gvolunteer: GolfVolunteerFieldset,
+  player: PlayerFieldset,
+  guest: GuestFieldset,
   free: FreeFieldset,
 }

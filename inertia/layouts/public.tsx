@@ -14,7 +14,8 @@ function Brand() {
   const t = useTranslations('ui.shell')
   const { component, props } = usePage()
   const { app } = props
-  const ofTournament = app.tournament && /^(forms\/(?!status)|closed$)/.test(component)
+  const ofTournament =
+    app.tournament && /^(forms\/(?!status_link)|(players_)?closed$)/.test(component)
   return (
     <Link route="home" className="site-brand">
       <SportMark sport={ofTournament ? (app.sport as Sport) : 'card'} />
@@ -36,6 +37,9 @@ function Footer() {
   return (
     <footer className="site-footer">
       <nav className="site-footer-row" aria-label={t('footer')}>
+        <Link route="status_links.create" className="link">
+          {t('status')}
+        </Link>
         <Link route="policies.privacy" className="link">
           {t('privacy')}
         </Link>

@@ -48,6 +48,18 @@ router
           .as('state')
           .where('id', numeric)
         router
+          .post(':id/askchanges', [office.ChangeRequests, 'store'])
+          .as('ask_changes')
+          .where('id', numeric)
+        router
+          .post(':id/guestlinks', [office.GuestLinks, 'store'])
+          .as('guest_links.store')
+          .where('id', numeric)
+        router
+          .delete(':id/guestlinks/:link', [office.GuestLinks, 'destroy'])
+          .as('guest_links.destroy')
+          .where('id', numeric)
+        router
           .post(':type', [office.Forms, 'store'])
           .as('store_typed')
           .where('type', /^[a-z]+$/)

@@ -1,16 +1,35 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { formTypes } from '#form_types/index'
-import { submissionLimit } from '#start/limiter'
+import { passportLimit, statusLinkLimit, submissionLimit } from '#start/limiter'
 
-const { Home, Forms, Thanks, RequestStatus, Policies } = controllers.public
+const { Home, Forms, Thanks, RequestStatus, StatusLinks, Policies, Downloads } = controllers.public
+const { ReturningPlayers, Guests } = controllers.public
 
 router.get('/', [Home, 'show']).as('home')
 router.get('/lang/:locale', [controllers.Locale, 'update']).as('locale.update')
 router.get('/privacy-policy', [Policies, 'privacy']).as('policies.privacy')
 router.get('/privacy-accreditation', [Policies, 'accreditation']).as('policies.accreditation')
+router.get('/forms/downloads/:document', [Downloads, 'show']).as('downloads.show')
+router.get('/solicitudes', [StatusLinks, 'create']).as('status_links.create')
+router.post('/solicitudes', [StatusLinks, 'store']).as('status_links.store').use(statusLinkLimit)
 router.get('/solicitudes/:token', [RequestStatus, 'show']).as('status.show')
+router.put('/solicitudes/:token', [RequestStatus, 'update']).as('status.update')
+// Uploads cannot be sent with PUT: browsers post them and name the method.
+router.post('/solicitudes/:token', [RequestStatus, 'update']).as('status.upload')
+router.delete('/solicitudes/:token', [RequestStatus, 'destroy']).as('status.destroy')
+router.get('/solicitudes/:token/data', [RequestStatus, 'data']).as('status.data')
 router.get('/health', [controllers.Health, 'show']).as('health')
+
+const old = '/forms/jugadores/old'
+router.get(old, [ReturningPlayers, 'create']).as('returning.create')
+router.post(old, [ReturningPlayers, 'store']).as('returning.store').use(submissionLimit)
+router.get(`${old}/search`, [ReturningPlayers, 'search']).as('returning.search').use(passportLimit)
+
+const invited = '/forms/invitados/:parent'
+router.get(invited, [Guests, 'create']).as('guests.create')
+router.post(invited, [Guests, 'store']).as('guests.store').use(submissionLimit)
+router.get(`${invited}/gracias`, [Guests, 'show']).as('guests.thanks')
 
 // A form type brings its own routes: nothing is written here for a new one.
 for (const { key, path } of formTypes.public()) {

@@ -22,9 +22,41 @@ const samples: Record<string, [sent: unknown, stored: unknown]> = {
   flag: ['true', true],
   number: ['3', 3],
   money: ['12,50', 1250],
+  languages: [
+    [{ language: 'english', level: 'advanced' }],
+    [{ language: 'english', level: 'advanced' }],
+  ],
+}
+
+/** Answers that a sample of their kind would not fit, by form type. */
+const special: Record<string, Record<string, [sent: unknown, stored: unknown]>> = {
+  ballboy: {
+    birthDate: ['14/03/2011', '2011-03-14'],
+    license: ['ab-1234', 'AB-1234'],
+  },
+  volunteer: {
+    license: ['1234567', '1234567'],
+    language: ['english', 'english'],
+    level: ['advanced', 'advanced'],
+  },
+  gvolunteer: {
+    federatedLicence: ['cm-12345678', 'CM12345678'],
+    secondPosition: ['spotter', 'spotter'],
+    language: ['english', 'english'],
+    level: ['advanced', 'advanced'],
+  },
+  // Who works alone attaches a letter.
+  press: { freelance: ['false', false] },
+  gpress: { freelance: ['false', false] },
+  // Only a day pass has a day.
+  player: { day: [undefined, null] },
 }
 
 function sampleOf(field: Field, source: OptionSource): [unknown, unknown] {
+  if (field.kind.key === 'player') {
+    const { id } = (source as any).$extras.player
+    return [String(id), id]
+  }
   if (!field.options) return samples[field.kind.key]
   const value =
     field.options === 'countries' ? 'ES' : (field.default ?? optionValues(field.options, source)[0])
@@ -34,12 +66,14 @@ function sampleOf(field: Field, source: OptionSource): [unknown, unknown] {
 /** Answers to every public question of a type: as a browser sends them, and as they are stored. */
 export function completeAnswers(type: FormType, source: OptionSource) {
   const questions = Object.entries(type.publicFields).filter(
-    ([, { kind }]) => samples[kind.key] || kind.key.startsWith('choice')
+    ([, { kind }]) => samples[kind.key] || kind.key.startsWith('choice') || kind.key === 'player'
   )
-  const answers = questions.map(([name, field]) => [name, sampleOf(field, source)] as const)
+  const answers = questions.map(
+    ([name, field]) => [name, special[type.key]?.[name] ?? sampleOf(field, source)] as const
+  )
   return {
     sent: Object.fromEntries([
-      ...answers.map(([name, [sent]]) => [name, sent]),
+      ...answers.flatMap(([name, [sent]]) => (sent === undefined ? [] : [[name, sent]])),
       ['acceptPrivacy', 'true'],
     ]) as Record<string, any>,
     stored: Object.fromEntries(answers.map(([name, [, stored]]) => [name, stored])) as Record<
@@ -55,6 +89,9 @@ export const pathOf = (type: FormType, kind = 'staff') => type.path!.replace(':t
 /** One row for each public form type, for datasets. */
 export const publicTypes = formTypes.public().map(({ key }) => key)
 
+/** Those with lists in the back office. */
+export const deskTypes = formTypes.ofDesk().map(({ key }) => key)
+
 let portrait: Promise<Picture> | undefined
 
 /** A photo that every form takes. */
@@ -66,12 +103,33 @@ export function formBody(fields: Record<string, any>): FormData {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined || value === null) continue
-    if (Array.isArray(value)) for (const item of value) body.append(`${name}[]`, String(item))
+    if (isRows(value)) for (const [cell, text] of cellsOf(name, value)) body.append(cell, text)
+    else if (Array.isArray(value)) for (const item of value) body.append(`${name}[]`, String(item))
     else if (value.bytes)
       body.append(name, new Blob([value.bytes], { type: value.type }), value.name)
     else body.append(name, String(value))
   }
   return body
+}
+
+type Rows = Record<string, string>[]
+const isRows = (value: unknown): value is Rows =>
+  Array.isArray(value) && typeof value[0] === 'object' && value[0] !== null
+const cellsOf = (name: string, rows: Rows) =>
+  rows.flatMap((row, index) =>
+    Object.entries(row).map(([key, text]) => [`${name}[${index}][${key}]`, text] as const)
+  )
+
+/** Fields of a multipart request as a browser names them. */
+export function addFields(
+  request: { field(name: string, value: any): unknown },
+  answers: Record<string, any>
+) {
+  for (const [name, value] of Object.entries(answers)) {
+    if (isRows(value)) for (const [cell, text] of cellsOf(name, value)) request.field(cell, text)
+    else if (Array.isArray(value)) for (const item of value) request.field(`${name}[]`, item)
+    else request.field(name, value)
+  }
 }
 
 /** Sends a public form; `image` defaults to a good photo and may be null. */
@@ -81,18 +139,28 @@ export async function sendForm(
   answers: Record<string, any>,
   {
     image,
+    files = {},
     json = false,
     locale = 'es',
-  }: { image?: Picture | null; json?: boolean; locale?: string } = {}
+  }: {
+    image?: Picture | null
+    files?: Record<string, Picture>
+    json?: boolean
+    locale?: string
+  } = {}
 ) {
   const request = client.post(path).withSession({ locale }).withCsrfToken().redirects(0)
   if (json) request.header('accept', 'application/json')
-  for (const [name, value] of Object.entries(answers)) {
-    if (Array.isArray(value)) for (const item of value) request.field(`${name}[]`, item)
-    else request.field(name, value)
-  }
+  // As somebody who has opened the documents of the ball kids.
+  for (const name of ['manual', 'authorization', 'commitment'])
+    request.withEncryptedCookie(`read_${name}`, { version: '1', locale, at: '2024-01-01' })
+  addFields(request, answers)
   const photo = image === undefined ? await goodPhoto() : image
-  if (photo) request.file('image', photo.bytes, { filename: photo.name, contentType: photo.type })
+  for (const [name, { bytes, name: filename, type: contentType }] of Object.entries({
+    ...(photo && { image: photo }),
+    ...files,
+  }))
+    request.file(name, bytes, { filename, contentType })
   return request
 }
 

@@ -47,12 +47,12 @@ export const badPictures: {
   },
   {
     what: 'a text named .jpg',
-    rule: 'file.extname',
+    rule: 'photo.namedLikeOne',
     picture: () => named('yo.jpg', 'image/jpeg', Buffer.from('Soy una foto, de verdad.')),
   },
   {
     what: 'an empty file',
-    rule: 'file.extname',
+    rule: 'photo.namedLikeOne',
     picture: () => named('yo.jpg', 'image/jpeg', Buffer.alloc(0)),
   },
   {
@@ -63,7 +63,7 @@ export const badPictures: {
   },
   {
     what: 'an SVG named .png',
-    rule: 'file.extname',
+    rule: 'photo.namedLikeOne',
     picture: () =>
       named('yo.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
   },
@@ -81,7 +81,7 @@ export const badPictures: {
   },
   {
     what: 'a GIF named .jpg',
-    rule: 'file.extname',
+    rule: 'photo.namedLikeOne',
     picture: async () =>
       named(
         'yo.jpg',

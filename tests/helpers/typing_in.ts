@@ -1,5 +1,5 @@
 import type { ApiClient } from '@japa/api-client'
-import type { Picture } from '#tests/helpers/forms'
+import { addFields, type Picture } from '#tests/helpers/forms'
 import { reviewer } from '#tests/helpers/world'
 
 /** Stores a request as staff do who got it on paper. */
@@ -13,10 +13,7 @@ export async function typeIn(
   const user = await reviewer()
   const request = client.post(`/merchant/mform/${path}`).loginAs(user).withCsrfToken().redirects(0)
   if (json) request.header('accept', 'application/json')
-  for (const [name, value] of Object.entries(answers)) {
-    if (Array.isArray(value)) for (const item of value) request.field(`${name}[]`, item)
-    else request.field(name, value)
-  }
+  addFields(request, answers)
   if (image) request.file('image', image.bytes, { filename: image.name, contentType: image.type })
   return { response: await request, user }
 }

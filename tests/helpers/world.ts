@@ -2,6 +2,7 @@ import cache from '@adonisjs/cache/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { Group } from '@japa/runner/core'
 import sharp from 'sharp'
+import DefaultPlayer from '#models/default_player'
 import { openWindows, TournamentFactory } from '#database/factories/tournament_factory'
 import { UserFactory } from '#database/factories/user_factory'
 
@@ -13,12 +14,30 @@ export function emptyWorld(group: Group) {
   })
 }
 
-/** Both active tournaments with every form open. */
+/** A player of an edition's list. */
+export const playerOf = (tournament: { id: number }, changes: Record<string, unknown> = {}) => {
+  const row = {
+    tour: 'ATP' as const,
+    name: 'Ejemplo',
+    lastName: 'Uno',
+    nationality: 'ES',
+    ...changes,
+  }
+  return DefaultPlayer.create({
+    tournamentId: tournament.id,
+    active: true,
+    searchText: DefaultPlayer.searchTextOf(row),
+    ...row,
+  })
+}
+
+/** Both active tournaments with every form open, the tennis one with a player. */
 export async function openTournaments() {
   const tennis = await TournamentFactory.create()
   const golf = await TournamentFactory.apply('golf').create()
   await openWindows(tennis)
   await openWindows(golf)
+  tennis.$extras.player = await playerOf(tennis)
   return { tennis, golf }
 }
 

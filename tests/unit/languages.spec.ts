@@ -67,7 +67,7 @@ test.group('Languages', () => {
 
 test.group('Messages of the validators', () => {
   test('none of the rules in use lacks its sentence', ({ assert }) => {
-    const photo = ['notAnImage', 'tooManyPixels', 'tooSmall', 'broken'].map(
+    const photo = ['notAnImage', 'namedLikeOne', 'tooManyPixels', 'tooSmall', 'broken'].map(
       (code) => `photo.${code}`
     )
     const rules = new Set([...rulesInUse(), ...photo, 'required', 'file.size', 'file.extname'])

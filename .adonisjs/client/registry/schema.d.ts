@@ -295,6 +295,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_states_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'merchant.forms.ask_changes': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:id/askchanges'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/forms').askChangesValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/forms').askChangesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/change_requests_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/change_requests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.guest_links.store': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:id/guestlinks'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/forms').guestLinkValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/forms').guestLinkValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/guest_links_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guest_links_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.guest_links.destroy': {
+    methods: ["DELETE"]
+    pattern: '/merchant/mform/:form/:id/guestlinks/:link'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue; link: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/guest_links_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guest_links_controller').default['destroy']>>>
+    }
+  }
   'merchant.forms.store_typed': {
     methods: ["POST"]
     pattern: '/merchant/mform/:form/:type'
@@ -451,6 +487,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/policies_controller').default['accreditation']>>>
     }
   }
+  'downloads.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/downloads/:document'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { document: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/downloads_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/downloads_controller').default['show']>>>
+    }
+  }
+  'status_links.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/solicitudes'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/status_links_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/status_links_controller').default['create']>>>
+    }
+  }
+  'status_links.store': {
+    methods: ["POST"]
+    pattern: '/solicitudes'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/forms').statusLinkValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/forms').statusLinkValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/status_links_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/status_links_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'status.show': {
     methods: ["GET","HEAD"]
     pattern: '/solicitudes/:token'
@@ -463,6 +535,54 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['show']>>>
     }
   }
+  'status.update': {
+    methods: ["PUT"]
+    pattern: '/solicitudes/:token'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { token: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['update']>>>
+    }
+  }
+  'status.upload': {
+    methods: ["POST"]
+    pattern: '/solicitudes/:token'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { token: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['update']>>>
+    }
+  }
+  'status.destroy': {
+    methods: ["DELETE"]
+    pattern: '/solicitudes/:token'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { token: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['destroy']>>>
+    }
+  }
+  'status.data': {
+    methods: ["GET","HEAD"]
+    pattern: '/solicitudes/:token/data'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { token: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['data']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['data']>>>
+    }
+  }
   'health': {
     methods: ["GET","HEAD"]
     pattern: '/health'
@@ -473,6 +593,78 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/health_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/health_controller').default['show']>>>
+    }
+  }
+  'returning.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/jugadores/old'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/returning_players_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/returning_players_controller').default['create']>>>
+    }
+  }
+  'returning.store': {
+    methods: ["POST"]
+    pattern: '/forms/jugadores/old'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/returning_players_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/returning_players_controller').default['store']>>>
+    }
+  }
+  'returning.search': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/jugadores/old/search'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/returning_players_controller').default['search']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/returning_players_controller').default['search']>>>
+    }
+  }
+  'guests.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/invitados/:parent'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { parent: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/guests_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/guests_controller').default['create']>>>
+    }
+  }
+  'guests.store': {
+    methods: ["POST"]
+    pattern: '/forms/invitados/:parent'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { parent: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/guests_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/guests_controller').default['store']>>>
+    }
+  }
+  'guests.thanks': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/invitados/:parent/gracias'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { parent: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/guests_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/guests_controller').default['show']>>>
     }
   }
   'forms.press.create': {
@@ -547,6 +739,150 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
     }
   }
+  'forms.ballboy.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/recogepelotas'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
+    }
+  }
+  'forms.ballboy.store': {
+    methods: ["POST"]
+    pattern: '/forms/recogepelotas'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
+    }
+  }
+  'forms.ballboy.thanks': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/recogepelotas/gracias'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+    }
+  }
+  'forms.line.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/lineas'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
+    }
+  }
+  'forms.line.store': {
+    methods: ["POST"]
+    pattern: '/forms/lineas'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
+    }
+  }
+  'forms.line.thanks': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/lineas/gracias'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+    }
+  }
+  'forms.player.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/jugadores'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
+    }
+  }
+  'forms.player.store': {
+    methods: ["POST"]
+    pattern: '/forms/jugadores'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
+    }
+  }
+  'forms.player.thanks': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/jugadores/gracias'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+    }
+  }
+  'forms.volunteer.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/voluntarios'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
+    }
+  }
+  'forms.volunteer.store': {
+    methods: ["POST"]
+    pattern: '/forms/voluntarios'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
+    }
+  }
+  'forms.volunteer.thanks': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/voluntarios/gracias'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+    }
+  }
   'forms.gpress.create': {
     methods: ["GET","HEAD"]
     pattern: '/golf/prensa'
@@ -614,6 +950,42 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { type: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+    }
+  }
+  'forms.gvolunteer.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/golf/voluntarios'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
+    }
+  }
+  'forms.gvolunteer.store': {
+    methods: ["POST"]
+    pattern: '/golf/voluntarios'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
+    }
+  }
+  'forms.gvolunteer.thanks': {
+    methods: ["GET","HEAD"]
+    pattern: '/golf/voluntarios/gracias'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>

@@ -42,6 +42,11 @@ export interface ApiDefinition {
       update: typeof routes['merchant.forms.update']
       upload: typeof routes['merchant.forms.upload']
       state: typeof routes['merchant.forms.state']
+      askChanges: typeof routes['merchant.forms.ask_changes']
+      guestLinks: {
+        store: typeof routes['merchant.forms.guest_links.store']
+        destroy: typeof routes['merchant.forms.guest_links.destroy']
+      }
       storeTyped: typeof routes['merchant.forms.store_typed']
     }
     cards: {
@@ -69,10 +74,31 @@ export interface ApiDefinition {
     privacy: typeof routes['policies.privacy']
     accreditation: typeof routes['policies.accreditation']
   }
+  downloads: {
+    show: typeof routes['downloads.show']
+  }
+  statusLinks: {
+    create: typeof routes['status_links.create']
+    store: typeof routes['status_links.store']
+  }
   status: {
     show: typeof routes['status.show']
+    update: typeof routes['status.update']
+    upload: typeof routes['status.upload']
+    destroy: typeof routes['status.destroy']
+    data: typeof routes['status.data']
   }
   health: typeof routes['health']
+  returning: {
+    create: typeof routes['returning.create']
+    store: typeof routes['returning.store']
+    search: typeof routes['returning.search']
+  }
+  guests: {
+    create: typeof routes['guests.create']
+    store: typeof routes['guests.store']
+    thanks: typeof routes['guests.thanks']
+  }
   forms: {
     press: {
       create: typeof routes['forms.press.create']
@@ -84,6 +110,26 @@ export interface ApiDefinition {
       store: typeof routes['forms.accreditation.store']
       thanks: typeof routes['forms.accreditation.thanks']
     }
+    ballboy: {
+      create: typeof routes['forms.ballboy.create']
+      store: typeof routes['forms.ballboy.store']
+      thanks: typeof routes['forms.ballboy.thanks']
+    }
+    line: {
+      create: typeof routes['forms.line.create']
+      store: typeof routes['forms.line.store']
+      thanks: typeof routes['forms.line.thanks']
+    }
+    player: {
+      create: typeof routes['forms.player.create']
+      store: typeof routes['forms.player.store']
+      thanks: typeof routes['forms.player.thanks']
+    }
+    volunteer: {
+      create: typeof routes['forms.volunteer.create']
+      store: typeof routes['forms.volunteer.store']
+      thanks: typeof routes['forms.volunteer.thanks']
+    }
     gpress: {
       create: typeof routes['forms.gpress.create']
       store: typeof routes['forms.gpress.store']
@@ -93,6 +139,11 @@ export interface ApiDefinition {
       create: typeof routes['forms.gaccreditation.create']
       store: typeof routes['forms.gaccreditation.store']
       thanks: typeof routes['forms.gaccreditation.thanks']
+    }
+    gvolunteer: {
+      create: typeof routes['forms.gvolunteer.create']
+      store: typeof routes['forms.gvolunteer.store']
+      thanks: typeof routes['forms.gvolunteer.thanks']
     }
   }
 }

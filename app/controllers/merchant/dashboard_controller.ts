@@ -11,7 +11,7 @@ export default class DashboardController {
     await bouncer.with(OfficePolicy).authorize('enter')
     const user = auth.getUserOrFail()
     const types = formTypes
-      .public()
+      .ofDesk()
       .map(({ key }) => key)
       .filter((key) => user.seesType(key))
     const counts = await countsByType()

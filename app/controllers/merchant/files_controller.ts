@@ -1,25 +1,59 @@
+import { extname } from 'node:path'
 import { errors } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import drive from '@adonisjs/drive/services/main'
 import Form from '#models/form'
+import FormFile from '#models/form_file'
+import FormLog from '#models/form_log'
+import { mediaTypes } from '#models/form/uploads'
 import FormPolicy from '#policies/form_policy'
 
-/** Portraits, for whoever works with their request. */
+/** Portraits for whoever works with their request; documents for those who may correct it. */
 export default class FilesController {
-  async show({ request, response, bouncer }: HttpContext) {
-    const key = String(request.qs().file ?? '')
-    const notFound = new errors.E_ROUTE_NOT_FOUND(['GET', request.url()])
-    if (!/^portraits\/[0-9A-Z]{26}(\.thumb)?\.jpg$/.test(key)) throw notFound
+  async show(ctx: HttpContext) {
+    const key = String(ctx.request.qs().file ?? '')
+    if (/^portraits\/[0-9A-Z]{26}(\.thumb)?\.jpg$/.test(key)) return this.#portrait(ctx, key)
+    if (/^documents\/[0-9A-Z]{26}\.(pdf|png|jpg)$/.test(key)) return this.#document(ctx, key)
+    throw this.#notFound(ctx)
+  }
+
+  async #portrait(ctx: HttpContext, key: string) {
     const form = await Form.query()
       .where('image', key.replace('.thumb', ''))
       .select('id', 'type')
       .firstOrFail()
-    await bouncer.with(FormPolicy).authorize('view', form)
-    if (!(await drive.use().exists(key))) throw notFound
-    response.header('Content-Type', 'image/jpeg')
+    await ctx.bouncer.with(FormPolicy).authorize('view', form)
+    ctx.response.header('Cache-Control', 'private, max-age=3600')
+    return this.#send(ctx, key)
+  }
+
+  /** Who reads a document stands in the request's history. */
+  async #document(ctx: HttpContext, key: string) {
+    const file = await FormFile.query().where('key', key).firstOrFail()
+    const form = await Form.query().where('id', file.formId).select('id', 'type').firstOrFail()
+    await ctx.bouncer.with(FormPolicy).authorize('edit', form)
+    await FormLog.create({
+      formId: form.id,
+      type: 'file-read',
+      userId: ctx.auth.getUserOrFail().id,
+      to: { field: file.field },
+    })
+    ctx.response.header('Cache-Control', 'no-store')
+    const name = encodeURIComponent(file.name)
+    ctx.response.header('Content-Disposition', `inline; filename*=UTF-8''${name}`)
+    return this.#send(ctx, key)
+  }
+
+  async #send(ctx: HttpContext, key: string) {
+    const { response } = ctx
+    if (!(await drive.use().exists(key))) throw this.#notFound(ctx)
+    response.header('Content-Type', mediaTypes[extname(key).slice(1)])
     response.header('X-Content-Type-Options', 'nosniff')
     response.header('Content-Security-Policy', `default-src 'none'; sandbox`)
-    response.header('Cache-Control', 'private, max-age=3600')
     return response.stream(await drive.use().getStream(key))
+  }
+
+  #notFound({ request }: HttpContext) {
+    return new errors.E_ROUTE_NOT_FOUND(['GET', request.url()])
   }
 }

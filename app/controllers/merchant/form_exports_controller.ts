@@ -40,9 +40,9 @@ export default class FormExportsController {
     await bouncer.with(FormPolicy).authorize('view', { type: formType })
     const mine = recipients.includes(auth.getUserOrFail().id)
     if (!request.hasValidSignature('export') || !mine)
-      throw new Refusal('linkOver', {}, { status: 403, redirectTo: '/merchant' })
+      throw new Refusal('exportOver', {}, { status: 403, redirectTo: '/merchant' })
     if (!(await drive.use().exists(run.fileKey!)))
-      throw new Refusal('linkOver', {}, { status: 403, redirectTo: '/merchant' })
+      throw new Refusal('exportOver', {}, { status: 403, redirectTo: '/merchant' })
     response.header('Cache-Control', 'no-store')
     response.header(
       'Content-Type',

@@ -11,7 +11,7 @@ export default class FormTypesController {
     const counts = await countsByType()
     return inertia.render('merchant/forms/types', {
       types: formTypes
-        .public()
+        .ofDesk()
         .filter(({ key }) => user.seesType(key))
         .map(({ key, sport }) => ({
           type: key,

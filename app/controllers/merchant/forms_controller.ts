@@ -1,17 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { PhotoError } from '#documents/photo'
 import { flash } from '#exceptions/flash'
 import { forgetErrors } from '#exceptions/remembered_errors'
 import { checksOf } from '#models/form/checks'
 import { formPage, type FormOrder } from '#models/form/list'
-import { replacePortrait } from '#models/form/portrait'
 import { Submission } from '#models/form/submission'
 import FormPolicy from '#policies/form_policy'
 import { can, editionOf, formOf, formTypeOf, notFound } from '#validators/path'
 import FormTransformer from '#transformers/form_transformer'
 import { formTypeProp, optionsProp } from '#transformers/form_type_transformer'
 import { pager } from '#transformers/pager'
-import { answersOf, fieldError, validateForm } from '#validators/form'
+import { checkCorrection, checkSubmission, sentIn } from '#validators/form'
 import { formListValidator } from '#validators/forms'
 
 /** The requests of one form type: list, look, type in, correct. */
@@ -47,6 +45,7 @@ export default class FormsController {
       sort,
       direction,
       tournament: edition ?? null,
+      otherEdition: tournament.active ? null : tournament.fullName,
       formType: formTypeProp(formType, i18n, { staff: true }),
       options: optionsProp(formType, tournament as any, i18n, { staff: true }),
       can: await can(ctx, formType.key),
@@ -67,33 +66,21 @@ export default class FormsController {
   }
 
   async store(ctx: HttpContext) {
-    const { request, response, bouncer, params, auth, i18n } = ctx
+    const { response, bouncer, params, auth, i18n } = ctx
     const formType = formTypeOf(ctx)
     await bouncer.with(FormPolicy).authorize('create', { type: formType.key })
-    if (params.type && !formType.path!.includes(':type')) throw notFound(ctx)
+    if (params.type && !formType.path?.includes(':type')) throw notFound(ctx)
     const tournament = await editionOf(ctx, formType)
-    const data = {
-      ...request.all(),
-      ...request.allFiles(),
-      ...(params.type && { type: params.type }),
-    }
-    const validator = formType.staffValidator(tournament as any, { correction: false })
-    const payload: any = await validateForm(ctx, formType, validator, data)
-    const form = await new Submission(
-      formType,
-      tournament,
-      answersOf(formType.allFields, payload),
-      {
-        image: payload.image,
-        nonce: payload.nonce,
-        locale: i18n.locale as 'es' | 'en',
-        by: auth.getUserOrFail(),
-      }
-    )
-      .save()
-      .catch((error) => {
-        throw error instanceof PhotoError ? fieldError(ctx, 'image', `photo.${error.code}`) : error
-      })
+    const sent = { ...sentIn(ctx), ...(params.type && { type: params.type }) }
+    const { payload, applicant, guests } = await checkSubmission(ctx, formType, tournament, sent, {
+      byStaff: true,
+    })
+    const form = await new Submission(formType, tournament, applicant, {
+      nonce: payload.nonce,
+      guests,
+      locale: i18n.locale as 'es' | 'en',
+      by: auth.getUserOrFail(),
+    }).save()
     forgetErrors(ctx)
     flash(ctx, 'success', i18n.t('messages.created', { record: form.idForm }))
     return response.redirect().toRoute('merchant.forms.show', { form: formType.key, id: form.id })
@@ -114,7 +101,17 @@ export default class FormsController {
         from: log.from as any,
         to: log.to as any,
       })),
-      guests: [],
+      guests: form.guests.map((guest) => ({
+        id: guest.id,
+        type: guest.type,
+        idForm: guest.idForm,
+        name: guest.name,
+        lastName: guest.lastName,
+        state: guest.state,
+      })),
+      guestLinks: form.guestLinks.map((link) => link.shown),
+      asked: form.asked,
+      withdrawnAt: form.withdrawnAt?.toISO() ?? null,
       checks: await checksOf(form, i18n),
       card: form.card
         ? { serial: form.card.serial, printedAt: form.card.printedAt?.toISO() ?? null }
@@ -139,7 +136,7 @@ export default class FormsController {
   }
 
   async update(ctx: HttpContext) {
-    const { request, response, bouncer, auth, i18n } = ctx
+    const { response, bouncer, auth, i18n } = ctx
     const form = await formOf(ctx)
     await bouncer.with(FormPolicy).authorize('edit', form)
     const { formType, tournament } = form
@@ -149,25 +146,20 @@ export default class FormsController {
       idPermission: form.idPermission?.toString() ?? null,
       amount: form.amount / 100,
     }
-    const data = {
-      ...stored,
-      image: undefined,
-      ...request.except(['_method']),
-      ...request.allFiles(),
-    }
-    const validator = formType.staffValidator(tournament as any, { correction: true })
-    const payload: any = await validateForm(ctx, formType, validator, data)
-    const answers: Record<string, any> = answersOf(formType.allFields, payload)
+    const { payload, applicant } = await checkCorrection(
+      ctx,
+      formType,
+      tournament,
+      sentIn(ctx),
+      stored
+    )
+    const answers = { ...applicant.answers }
     answers.category ??= form.category
     answers.idPermission = answers.idPermission ? Number(answers.idPermission) : null
     for (const name of ['credits', 'amount', 'daily']) answers[name] ??= form[name as 'credits']
-    await replacePortrait(form, payload.image ?? null, (portrait) =>
-      form.revise(
-        { ...answers, ...portrait },
-        { by: auth.getUserOrFail(), version: payload.version }
-      )
-    ).catch((error) => {
-      throw error instanceof PhotoError ? fieldError(ctx, 'image', `photo.${error.code}`) : error
+    await form.correct(answers, applicant.uploads, {
+      by: auth.getUserOrFail(),
+      version: payload.version,
     })
     forgetErrors(ctx)
     flash(ctx, 'success', i18n.t('messages.updated'))

@@ -35,6 +35,7 @@ export default class SessionsController {
     if (!user.active) throw fieldError(ctx, 'email', 'inactive')
     const intended = session.pull('intendedUrl') as string | undefined
     await auth.use('web').login(user, remember ?? false)
+    session.put('seal', user.seal)
     await user.merge({ lastLoginAt: DateTime.utc() }).save()
     session.put('locale', user.locale)
     return response.redirect(this.#ownPath(intended) ?? user.landing)

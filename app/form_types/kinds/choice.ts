@@ -2,12 +2,14 @@ import vine from '@vinejs/vine'
 import { plainKind, type Field, type FieldSettings, type Kind } from '#form_types/kinds/kind'
 import type { ListName } from '#form_types/options'
 
-// Programs send the id of a permission profile as the number it is.
+// Programs send a number, an id or a period, as the number it is.
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
+
+const oneOf = (values: () => string[]) => vine.enum(values).parse(asText)
 
 const choiceKind = plainKind<string>({
   key: 'choice',
-  schema: (field, { values }) => vine.enum(() => values(field.options!)).parse(asText),
+  schema: (field, { values }) => oneOf(() => values(field.options!)),
   text: (value, field, { label }) => label(field.options!, value),
   cell: (value, field, { label }) => label(field.options!, value),
 })
@@ -20,7 +22,7 @@ const choicesKind: Kind<string[]> = {
   cellType: 'text',
   width: 30,
   schema: (field, { values }) => {
-    const list = vine.array(vine.enum(() => values(field.options!))).distinct()
+    const list = vine.array(oneOf(() => values(field.options!))).distinct()
     return field.required ? list.minLength(1) : list
   },
   text: choicesText,

@@ -4,11 +4,15 @@ import type { Field, FieldSettings, Kind } from '#form_types/kinds/kind'
 const flagText: Kind<boolean>['text'] = (value, _field, { i18n }) =>
   i18n.t(value ? 'options.flag.yes' : 'options.flag.no')
 
+const yes = vine.createRule((value, _: undefined, field) => {
+  if (value !== true) field.report('The {{ field }} must be accepted', 'accepted', field)
+})
+
 const flagKind: Kind<boolean> = {
   key: 'flag',
   cellType: 'text',
   width: 8,
-  schema: (field) => (field.required ? vine.accepted() : vine.boolean()),
+  schema: (field) => (field.required ? vine.boolean().use(yes()) : vine.boolean()),
   text: flagText,
   cell: flagText,
 }

@@ -26,11 +26,15 @@ export type FieldSettings = {
   list?: boolean
   /** Only staff see and set it. */
   staff?: boolean
+  /** Follows from other answers: shown, but asked on no form. */
+  derived?: boolean
   /** Never written into the history, and never attached to a mail. */
   sensitive?: boolean
   default?: unknown
   max?: number
   min?: number
+  /** Of a file: the types it may have, where that is not the usual four. */
+  accept?: string[]
 }
 
 /**
@@ -53,6 +57,8 @@ export type Field<Value = any> = FieldSettings & {
   kind: Kind<Value>
   /** The option list that choices come from. */
   options?: ListName
+  /** Further option lists that its control shows. */
+  lists?: ListName[]
 }
 
 /** The parts of a kind that most kinds share: the value is its own text. */

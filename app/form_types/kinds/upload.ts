@@ -3,11 +3,11 @@ import { tournament } from '#config/tournament'
 import type { Field, FieldSettings, Kind } from '#form_types/kinds/kind'
 
 // A file's key says nothing to a reader, so neither a page nor a workbook prints it.
-const uploadKind = (key: string, size: string, extnames: string[]): Kind<string> => ({
+const uploadKind = (key: string, size: string, usual: string[]): Kind<string> => ({
   key,
   cellType: 'text',
   width: 8,
-  schema: () => vine.file({ size, extnames }),
+  schema: ({ accept: extnames = usual }) => vine.file({ size, extnames }),
   text: (_value, _field, { i18n }) => i18n.t('options.flag.yes'),
   cell: (_value, _field, { i18n }) => i18n.t('options.flag.yes'),
 })
@@ -22,7 +22,7 @@ export const photo = (settings: FieldSettings = {}): Field<string> => ({
   ...settings,
 })
 
-/** A document: PDF or picture. */
+/** A document: PDF or picture, of which `accept` may allow less. */
 export const file = (settings: FieldSettings = {}): Field<string> => ({
   kind: fileKind,
   sensitive: true,

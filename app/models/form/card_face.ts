@@ -58,7 +58,8 @@ function zoneLabel(form: Form, code: string) {
     .join(' / ')
 }
 
-function answerText(form: Form, name: string, i18n: I18n): string | null {
+function answerText(form: Form, name: string | null, i18n: I18n): string | null {
+  if (!name) return null
   const field = form.formType.allFields[name]
   const value = form.answers[name]
   if (value === null || value === undefined || value === '') return null

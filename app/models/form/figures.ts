@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import type { State } from '#models/form'
+import Tournament from '#models/tournament'
 
 export type Counts = Record<string, Record<State, number>>
 
@@ -36,29 +37,40 @@ export async function waitingByType(types: string[]): Promise<Record<string, num
   return Object.fromEntries(counts)
 }
 
-/** Requests a day and type over the last days, oldest first; days without any are zeros. */
-export async function requestsByDay(types: string[], days: number) {
-  const from = DateTime.utc()
-    .startOf('day')
-    .minus({ days: days - 1 })
+/**
+ * Requests a day and type over the last days, oldest first; days without any are zeros. A
+ * day begins at midnight where the tournament is played.
+ */
+export async function requestsByDay(types: string[], days: number, now: DateTime = DateTime.utc()) {
+  const [active] = await Tournament.active()
+  const today = now.setZone(active?.timeZone ?? 'Europe/Madrid').startOf('day')
+  const dates = Array.from({ length: days }, (_, index) =>
+    today.minus({ days: days - 1 - index }).toISODate()!
+  )
+  const counts = Object.fromEntries(
+    dates.map((day) => [day, Object.fromEntries(types.map((type) => [type, 0]))])
+  )
+  for (const { hour, type, count } of await countsByHour(types, today.minus({ days: days - 1 }))) {
+    const day = DateTime.fromSQL(hour, { zone: 'utc' }).setZone(today.zone).toISODate()!
+    if (counts[day]) counts[day][type] += Number(count)
+  }
+  return dates.map(
+    (day) => ({ day, ...counts[day] }) as { day: string } & Record<string, number | string>
+  )
+}
+
+/** SQLite knows no time zones, so hours of UTC are summed and then given to their days. */
+function countsByHour(types: string[], from: DateTime) {
   const postgres = db.connection().dialect.name === 'postgres'
-  const day = postgres ? `to_char(submitted_at, 'YYYY-MM-DD')` : `substr(submitted_at, 1, 10)`
-  const rows = await activeForms()
+  const hour = postgres
+    ? `to_char(submitted_at, 'YYYY-MM-DD HH24:00')`
+    : `substr(submitted_at, 1, 13) || ':00'`
+  return activeForms()
     .whereIn('type', types)
-    .where('submitted_at', '>=', from.toSQL({ includeOffset: false })!)
-    .groupByRaw(`${day}, type`)
-    .select(db.raw(`${day} as day`), 'type')
+    .where('submitted_at', '>=', from.toUTC().toSQL({ includeOffset: false })!)
+    .groupByRaw(`${hour}, type`)
+    .select(db.raw(`${hour} as hour`), 'type')
     .count('* as count')
-  return Array.from({ length: days }, (_, index) => {
-    const date = from.plus({ days: index }).toISODate()!
-    const ofDay = rows.filter((row) => row.day === date)
-    return {
-      day: date,
-      ...Object.fromEntries(
-        types.map((type) => [type, Number(ofDay.find((row) => row.type === type)?.count ?? 0)])
-      ),
-    } as { day: string } & Record<string, number | string>
-  })
 }
 
 /** The requests that have waited longest for a decision. */

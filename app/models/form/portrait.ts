@@ -3,7 +3,8 @@ import drive from '@adonisjs/drive/services/main'
 import { Photo } from '#documents/photo'
 import { randomToken } from '#models/secrets'
 
-export type Upload = { tmpPath?: string }
+/** A file on its way in: where it was put, or its bytes. */
+export type Upload = { tmpPath?: string; bytes?: Buffer }
 
 /** Where the small picture of a portrait lies. */
 export const thumbOf = (key: string) => key.replace(/\.jpg$/, '.thumb.jpg')
@@ -13,7 +14,7 @@ export const thumbOf = (key: string) => key.replace(/\.jpg$/, '.thumb.jpg')
  * @throws PhotoError when it is no photo, too small or broken
  */
 export async function storePortrait(upload: Upload) {
-  const photo = await Photo.read(await readFile(upload.tmpPath!))
+  const photo = await Photo.read(upload.bytes ?? (await readFile(upload.tmpPath!)))
   const key = `portraits/${randomToken()}.jpg`
   const disk = drive.use()
   await disk.put(key, photo.image)
@@ -32,25 +33,4 @@ export async function readPortrait(key: string | null): Promise<Buffer | null> {
   const disk = drive.use()
   if (!key || !(await disk.exists(key))) return null
   return Buffer.from(await disk.getBytes(key))
-}
-
-/**
- * Lets a correction bring a new photo: stored before it is written, thrown away when the
- * correction fails, the old one thrown away when it succeeds.
- */
-export async function replacePortrait<T>(
-  form: { image: string | null },
-  upload: Upload | null,
-  write: (changes: { image?: string; imageWarnings?: string[] | null }) => Promise<T>
-) {
-  if (!upload) return write({})
-  const old = form.image
-  const portrait = await storePortrait(upload)
-  try {
-    await write({ image: portrait.key, imageWarnings: portrait.warnings })
-  } catch (error) {
-    await discardPortrait(portrait.key)
-    throw error
-  }
-  if (old) await discardPortrait(old)
 }

@@ -6,6 +6,8 @@ import type { FormSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
 import DeliverMails from '#jobs/deliver_mails'
 import { insertMany, returned, sqlNow } from '#models/bulk'
+import { mailAbout } from '#models/form/correspondence'
+import { withoutPlace } from '#models/form/readmission'
 import MailMessage from '#models/mail_message'
 import { randomToken } from '#models/secrets'
 import type { State } from '#models/form'
@@ -19,7 +21,10 @@ export const transitions: Record<Decision, State[]> = {
 }
 
 export type Review = { by: { id: number } | null; reason?: string | null }
-export type Outcome = { changed: number[]; skipped: { id: number; reason: 'state' | 'missing' }[] }
+export type Outcome = {
+  changed: number[]
+  skipped: { id: number; reason: 'state' | 'missing' | 'places' }[]
+}
 
 // Long transactions would keep every other writer of the embedded database waiting.
 const CHUNK = 500
@@ -30,7 +35,7 @@ export function Reviewable<T extends NormalizeConstructor<typeof FormSchema>>(su
     /**
      * Takes a decision on this request as it was read; whoever decided meanwhile wins.
      * @param version the version that the decision was taken on, where it is known
-     * @throws Refusal `stateRefused` where the state does not allow it or changed meanwhile
+     * @throws Refusal `noPlaceLeft` where the player may bring nobody else, `stateRefused` where the state does not allow it or changed meanwhile
      */
     async moveTo(
       state: Decision,
@@ -38,13 +43,16 @@ export function Reviewable<T extends NormalizeConstructor<typeof FormSchema>>(su
     ) {
       const from = transitions[state].filter((known) => known === this.state)
       const current = version === this.version
-      const { changed } = await ReviewableForm.moveMany(
+      const { changed, skipped } = await ReviewableForm.moveMany(
         current ? [this.id] : [],
         state,
         review,
         from
       )
-      if (changed.length === 0) throw new Refusal('stateRefused', {}, { status: 409 })
+      if (changed.length === 0) {
+        const key = skipped[0]?.reason === 'places' ? 'noPlaceLeft' : 'stateRefused'
+        throw new Refusal(key, {}, { status: 409 })
+      }
       await this.refresh()
       return this
     }
@@ -78,11 +86,14 @@ export function Reviewable<T extends NormalizeConstructor<typeof FormSchema>>(su
 
 async function decide(
   trx: TransactionClientContract,
-  ids: number[],
+  asked: number[],
   state: Decision,
   { by, reason }: Review,
   from: State[]
 ): Promise<Outcome> {
+  // Whoever lets more people in than a player may bring says why.
+  const crowded = state === 'approved' && !reason ? await withoutPlace(trx, asked) : []
+  const ids = asked.filter((id) => !crowded.includes(id))
   // The guarded write comes first: it decides who wins between two people.
   const before = new Map<number, State>()
   for (const old of from) {
@@ -90,8 +101,8 @@ async function decide(
     if (open.length === 0) break
     const rows = await returned(
       trx,
-      `update forms set state = ?, version = version + 1, updated_at = ?
-       where state = ? and id in (${open.map(() => '?').join(', ')}) returning id`,
+      `update forms set state = ?, asked = null, version = version + 1, updated_at = ?
+       where state = ? and withdrawn_at is null and id in (${open.map(() => '?').join(', ')}) returning id`,
       [state, sqlNow(trx), old, ...open]
     )
     for (const { id } of rows) before.set(Number(id), old)
@@ -101,7 +112,7 @@ async function decide(
     const forms = await trx
       .from('forms')
       .whereIn('id', changed)
-      .select('id', 'id_form', 'email', 'locale', 'name')
+      .select('id', 'id_form', 'type', 'email', 'locale', 'name', 'detail')
     await insertMany(
       trx,
       'form_logs',
@@ -116,15 +127,7 @@ async function decide(
     )
     await (state === 'approved' ? issueCards(trx, forms) : revokeCards(trx, changed))
     await MailMessage.order(
-      forms
-        .filter(({ email }) => email)
-        .map((form) => ({
-          template: state,
-          to: form.email,
-          locale: form.locale,
-          formId: form.id,
-          params: reason ? { reason } : {},
-        })),
+      forms.flatMap((form) => mailAbout(form, state, reason ? { reason } : {})),
       trx
     )
   }
@@ -133,9 +136,12 @@ async function decide(
   )
   return {
     changed,
-    skipped: ids
-      .filter((id) => !before.has(id))
-      .map((id) => ({ id, reason: known.has(id) ? 'state' : 'missing' })),
+    skipped: [
+      ...crowded.map((id) => ({ id, reason: 'places' as const })),
+      ...ids
+        .filter((id) => !before.has(id))
+        .map((id) => ({ id, reason: known.has(id) ? ('state' as const) : ('missing' as const) })),
+    ],
   }
 }
 
@@ -173,7 +179,7 @@ async function issueCards(
 }
 
 /** A refused person's card opens nothing from this moment. */
-function revokeCards(trx: TransactionClientContract, ids: number[]) {
+export function revokeCards(trx: TransactionClientContract, ids: number[]) {
   const now = sqlNow(trx)
   return trx
     .from('cards')

@@ -1,5 +1,6 @@
 import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type { FormSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
@@ -8,14 +9,24 @@ import { formTypes } from '#form_types/index'
 import { insertMany, sqlNow } from '#models/bulk'
 import { sortKey } from '#models/fold'
 import { searchTextOf } from '#models/form/search'
+import {
+  discardUploads,
+  onTheWire,
+  storeUploads,
+  type StoredFile,
+  type Uploads,
+} from '#models/form/uploads'
 import { personKeyOf } from '#models/secrets'
 
 /** Columns that follow from what was answered. */
 export function derivedColumns(form: Record<string, any>) {
+  const answers = { ...form.detail, ...form }
+  const identity = form.document ?? formTypes.get(form.type).identity?.(answers)
   return {
     searchText: searchTextOf(form as any),
     sortName: sortKey(form.lastName, form.name),
-    personKey: personKeyOf(form.document),
+    personKey: personKeyOf(identity),
+    passportKey: personKeyOf(form.detail?.passportNumber),
   }
 }
 
@@ -28,10 +39,46 @@ export function splitAnswers(answers: Record<string, any>) {
   }
 }
 
+export type Revision = {
+  by: { id: number } | null
+  /** The version that was corrected. */
+  version?: number
+  /** Columns that change with the answers, without a line in the history. */
+  sets?: Record<string, unknown>
+}
+
 /** Correcting a request. */
 export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
   return class extends superclass {
     declare detail: Record<string, any>
+
+    /**
+     * Writes corrected answers with the files that replace earlier ones.
+     * @throws FieldRefusal when a file is not what its question asks for
+     * @throws Refusal `editedMeanwhile`
+     */
+    async correct(answers: Record<string, any>, uploads: Uploads, revision: Revision) {
+      const formType = formTypes.get(this.type)
+      const old = { image: this.image, detail: this.detail }
+      const stored = await storeUploads(formType.allFields, uploads).catch((error) => {
+        throw onTheWire(error, formType)
+      })
+      const keys = Object.fromEntries(stored.files.map(({ field, key }) => [field, key]))
+      try {
+        const corrected = { ...answers, ...keys, ...stored.portrait }
+        await this.revise(corrected, { ...revision, files: stored.files })
+      } catch (error) {
+        await discardUploads(stored)
+        throw error
+      }
+      await discardUploads({
+        portrait: stored.portrait.image && old.image ? { image: old.image } : {},
+        files: stored.files.flatMap(({ field, name }) =>
+          old.detail[field] ? [{ field, name, key: old.detail[field] }] : []
+        ),
+      })
+      return this
+    }
 
     /**
      * Writes corrected answers and logs what changed, field by field.
@@ -41,12 +88,13 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
      */
     async revise(
       answers: Record<string, any>,
-      { by, version = this.version }: { by: { id: number } | null; version?: number }
+      { by, version = this.version, files = [], sets = {} }: Revision & { files?: StoredFile[] }
     ) {
       const { columns, detail } = splitAnswers(answers)
       const before: Record<string, any> = { ...this.$attributes, ...this.detail }
       const changed = Object.keys(answers).filter((name) => !same(before[name], answers[name]))
-      if (changed.length === 0 && version === this.version) return this
+      if (changed.length === 0 && version === this.version && Object.keys(sets).length === 0)
+        return this
 
       // Documents are named in the history when they change, but never written into it.
       const fields = formTypes.get(this.type).allFields
@@ -58,11 +106,12 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
           .from('forms')
           .where({ id: this.id, version })
           .update({
-            ...toColumns({ ...row, ...derivedColumns(next) }),
+            ...toColumns({ ...row, ...derivedColumns(next), ...sets }),
             version: version + 1,
             updated_at: sqlNow(trx),
           })
         if (Number(written) === 0) throw new Refusal('editedMeanwhile', {}, { status: 409 })
+        await replaceFiles(trx, this.id, files)
         const shown = (values: Record<string, any>) =>
           Object.fromEntries(
             changed.map((name) => [name, sensitive(name) ? null : (values[name] ?? null)])
@@ -82,6 +131,16 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
       return this
     }
   }
+}
+
+async function replaceFiles(trx: TransactionClientContract, formId: number, files: StoredFile[]) {
+  const fields = files.map(({ field }) => field)
+  await trx.from('form_files').where('form_id', formId).whereIn('field', fields).delete()
+  await insertMany(
+    trx,
+    'form_files',
+    files.map((file) => ({ formId, ...file, createdAt: DateTime.utc() }))
+  )
 }
 
 function same(a: unknown, b: unknown) {

@@ -2,90 +2,184 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { policyVersion } from '#config/organiser'
-import { Refusal } from '#exceptions/refusal'
+import { FieldRefusal } from '#exceptions/field_refusal'
 import type { FormType } from '#form_types/define'
+import { formTypes } from '#form_types/index'
 import DeliverMails from '#jobs/deliver_mails'
-import { returned } from '#models/bulk'
+import { insertMany, returned, sqlNow } from '#models/bulk'
 import BlacklistEntry from '#models/blacklist_entry'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
 import Permission from '#models/permission'
+import { mailAbout } from '#models/form/correspondence'
 import { derivedColumns, splitAnswers } from '#models/form/revisable'
-import { discardPortrait, storePortrait, type Upload } from '#models/form/portrait'
+import {
+  discardUploads,
+  onTheWire,
+  storeUploads,
+  type StoredUploads,
+  type Uploads,
+} from '#models/form/uploads'
 import { sha256, statusTokenOf } from '#models/secrets'
 import type Tournament from '#models/tournament'
+
+/** Somebody whom a submission is about: what was answered and the files that came with it. */
+export type Applicant = { answers: Record<string, any>; uploads: Uploads }
 
 export type SubmissionContext = {
   locale: 'es' | 'en'
   nonce?: string | null
-  image?: Upload | null
   /** The member of staff who typed it in; null for the public. */
   by?: { id: number } | null
+  /** People the request brings along, by their number in the form. */
+  guests?: (Applicant & { number: number })[]
+  /** Answers that no form asks: the documents that were opened. */
+  extra?: Record<string, any>
+  /** The request that this one belongs to. */
+  parent?: Form | null
+  /** Joins the transaction before anything is written, and may refuse. */
+  before?(trx: TransactionClientContract): Promise<void>
+  /** Joins the transaction after the request was written. */
+  after?(form: Form, trx: TransactionClientContract): Promise<void>
 }
 
+type Written = Applicant & { formType: FormType; stored: StoredUploads; number?: number }
+
+/** Mails that remind of a request go out at most once in this time. */
+const REMINDER_PAUSE = { hours: 1 }
+
 /**
- * A request on its way in: photo read, person checked, row, log and mail written in one
+ * A request on its way in: people checked, files read, rows, logs and mails written in one
  * transaction. The same nonce twice is one request.
  */
 export class Submission {
   constructor(
     private formType: FormType,
     private tournament: Tournament,
-    private answers: Record<string, any>,
+    private applicant: Applicant,
     private context: SubmissionContext
   ) {}
 
   /**
-   * @throws Refusal `blacklisted` when the person must not be accredited
-   * @throws PhotoError when the photo cannot be read or is too small
+   * @throws Refusal `blacklisted` when one of the people must not be accredited
+   * @throws FieldRefusal when a file, a document or the player's list says no
    */
   async save(): Promise<Form> {
-    const { nonce, image } = this.context
-    const earlier = nonce ? await Form.findBy('nonce', nonce) : null
+    const earlier = await this.#twinOfNonce()
     if (earlier) return earlier
-    if (await BlacklistEntry.bans(this.answers as any))
-      throw new Refusal('blacklisted', {}, { status: 403 })
+    await BlacklistEntry.refuse(this.#people, this.formType.key)
 
-    const portrait = image ? await storePortrait(image) : null
+    const people = await this.#store()
     try {
-      const form = await db.transaction((trx) => this.#write(trx, portrait))
+      const form = await db.transaction((trx) => this.#write(trx, people))
       await DeliverMails.wake()
       return form
     } catch (error) {
-      if (portrait) await discardPortrait(portrait.key)
+      for (const { stored } of people) await discardUploads(stored)
       // Two clicks arrived together: the other one made the request.
-      const twin = nonce ? await Form.findBy('nonce', nonce) : null
+      const twin = await this.#twinOfNonce()
       if (twin) return twin
+      if (error instanceof AlreadyAsked && !this.context.by) await remind(error.formId)
       throw error
     }
   }
 
-  async #write(
-    trx: TransactionClientContract,
-    portrait: Awaited<ReturnType<typeof storePortrait>> | null
-  ) {
-    const { locale, nonce, by = null } = this.context
+  async #twinOfNonce() {
+    const { nonce } = this.context
+    return nonce ? Form.findBy('nonce', nonce) : null
+  }
+
+  get #people() {
+    const { answers } = this.applicant
+    const guests = (this.context.guests ?? []).map((guest) => guest.answers)
+    return [answers, ...(this.formType.others?.(answers) ?? []), ...guests] as any[]
+  }
+
+  /** The photos and documents of everybody, the applicant first. */
+  async #store(): Promise<Written[]> {
+    const people: Written[] = []
+    const guestType = this.formType.guests ? formTypes.get(this.formType.guests) : null
+    try {
+      const everybody: (Applicant & { number?: number })[] = [
+        this.applicant,
+        ...(this.context.guests ?? []),
+      ]
+      for (const { number, ...person } of everybody) {
+        const formType = number === undefined ? this.formType : guestType!
+        const stored = await storeUploads(formType.allFields, person.uploads).catch((error) => {
+          throw onTheWire(error, formType, number)
+        })
+        people.push({ ...person, formType, stored, number })
+      }
+      return people
+    } catch (error) {
+      for (const { stored } of people) await discardUploads(stored)
+      throw error
+    }
+  }
+
+  async #write(trx: TransactionClientContract, people: Written[]) {
+    const { before, after, parent = null, extra = {}, by = null, nonce = null } = this.context
+    await before?.(trx)
+    const [applicant, ...guests] = people
+    // The counter's row is locked from here on: requests of a type come one after the other.
     const idForm = await nextReference(trx, this.tournament, this.formType.code)
-    const { columns, detail } = splitAnswers(this.answers)
-    const category = columns.category ?? this.formType.category(this.answers)
+    const answers = { ...applicant.answers, ...(parent && { player: parent.player }) }
+    const admitted = await this.formType
+      .admit?.({
+        trx,
+        answers,
+        guests: guests.map((guest) => guest.answers),
+        edition: this.tournament as any,
+        byStaff: by !== null,
+      })
+      .catch((error) => {
+        throw onTheWire(error, this.formType)
+      })
+    const added = { ...extra, ...admitted }
+    const form = await this.#writeOne(trx, applicant, idForm, added, { nonce, parent })
+    for (const guest of guests) {
+      const reference = await nextReference(trx, this.tournament, guest.formType.code)
+      await this.#writeOne(trx, guest, reference, admitted ?? {}, { nonce: null, parent: form })
+    }
+    await after?.(form, trx)
+    return form
+  }
+
+  async #writeOne(
+    trx: TransactionClientContract,
+    { answers: given, stored, formType, number }: Written,
+    idForm: string,
+    added: Record<string, any>,
+    { nonce, parent }: { nonce: string | null; parent: Form | null }
+  ) {
+    const { locale, by = null } = this.context
+    const files = Object.fromEntries(stored.files.map(({ field, key }) => [field, key]))
+    const answers = { ...given, ...files, ...added }
+    const { columns, detail } = splitAnswers(answers)
+    const derived = derivedColumns({ ...columns, type: formType.key, idForm, detail })
+    await this.#refuseTwice(trx, formType, derived.personKey, number)
+
+    const category = columns.category ?? formType.category(answers)
     const profile = await Permission.query({ client: trx })
       .where({ tournamentId: this.tournament.id, category })
       .first()
     const now = DateTime.utc()
     const row = {
       ...columns,
+      ...stored.portrait,
+      ...derived,
       idPermission: columns.idPermission ?? profile?.id ?? null,
       tournamentId: this.tournament.id,
-      type: this.formType.key,
+      type: formType.key,
       category,
       idForm,
+      idParent: parent?.id ?? null,
       state: 'waiting' as const,
       detail,
-      image: portrait?.key ?? null,
-      imageWarnings: portrait?.warnings ?? null,
       statusTokenHash: sha256(statusTokenOf(idForm)),
-      nonce: nonce ?? null,
+      nonce,
       locale,
       submittedAt: now,
       version: 1,
@@ -95,19 +189,65 @@ export class Submission {
       covidPassport: false,
       ...(by ? {} : { policyVersion, policyAcceptedAt: now }),
     }
-    const form = await Form.create({ ...row, ...derivedColumns(row) } as any, { client: trx })
+    const form = await Form.create(row as any, { client: trx })
     await FormLog.create(
       { formId: form.id, type: 'created', userId: by?.id ?? null, to: { state: 'waiting' } },
       { client: trx }
     )
-    if (form.email) {
-      await MailMessage.order(
-        [{ template: 'received', to: form.email, locale, formId: form.id }],
-        trx
-      )
-    }
+    await insertMany(
+      trx,
+      'form_files',
+      stored.files.map((file) => ({ formId: form.id, ...file, createdAt: now }))
+    )
+    await MailMessage.order(mailAbout(form, 'received'), trx)
     return form
   }
+
+  /** A person asks once for each type and edition; who withdrew may ask again. */
+  async #refuseTwice(
+    trx: TransactionClientContract,
+    formType: FormType,
+    personKey: string | null,
+    number?: number
+  ) {
+    if (!personKey) return
+    const twin = await trx
+      .from('forms')
+      .where({ tournament_id: this.tournament.id, type: formType.key, person_key: personKey })
+      .whereNull('withdrawn_at')
+      .select('id', 'id_form')
+      .first()
+    if (!twin) return
+    const rule = this.context.by ? 'alreadyAskedOffice' : 'alreadyAsked'
+    throw onTheWire(
+      new AlreadyAsked(Number(twin.id), rule, { reference: twin.id_form }),
+      formType,
+      number
+    )
+  }
+}
+
+/** Somebody has asked already with this document. */
+class AlreadyAsked extends FieldRefusal {
+  constructor(
+    readonly formId: number,
+    rule: string,
+    values: { reference: string }
+  ) {
+    super('document', rule, values)
+  }
+}
+
+/** Sends the status link of a request once more, to the address that it was made with. */
+export async function remind(formId: number) {
+  const since = DateTime.utc().minus(REMINDER_PAUSE)
+  const recent = await MailMessage.query()
+    .where({ formId, template: 'reminder' })
+    .where('createdAt', '>', sqlNow(db.connection(), since as DateTime<true>))
+    .first()
+  if (recent) return
+  await MailMessage.order(mailAbout(await Form.findOrFail(formId), 'reminder'))
+  await DeliverMails.wake()
 }
 
 /** The next free reference of a tournament and form type, as in `MMO24-PR-000123`. */

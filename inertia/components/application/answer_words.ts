@@ -1,19 +1,21 @@
 import { useTranslations } from 'use-intl'
 import { shownDay, weekday } from '~/dates'
 import { useAnswers } from '~/fields/answers'
-import { isEmpty, isoDay } from '~/fields/checks'
+import { isEmpty, isoDay, type Language } from '~/fields/checks'
 
 /** Answers as a person reads them back. */
 export function useAnswerWords() {
   const t = useTranslations('ui')
   const { answers, formType, options } = useAnswers()
 
+  const labelIn = (list: string, value: string) =>
+    options[list]?.find((option) => option.value === value)?.label ?? value
+
   return (name: string): string | null => {
     const field = formType.fields[name]
     const value = answers[name]
     if (!field || isEmpty(value)) return null
-    const list = field.options ? (options[field.options] ?? []) : []
-    const label = (one: string) => list.find((option) => option.value === one)?.label ?? one
+    const label = (one: string) => labelIn(field.options ?? '', one)
     switch (field.kind) {
       case 'choice':
         return label(value)
@@ -25,6 +27,21 @@ export function useAnswerWords() {
               : label(one)
           )
           .join(', ')
+      case 'languages':
+        return value
+          .filter((row: Language) => row.language)
+          .map((row: Language) => {
+            const language = labelIn('languages', row.language)
+            return row.level
+              ? `${language} (${labelIn('levels', row.level).toLowerCase()})`
+              : language
+          })
+          .join(', ')
+      case 'player':
+        return answers.labels?.[name] ?? labelIn('players', value)
+      case 'file':
+      case 'photo':
+        return value instanceof File ? value.name : t('file.current')
       case 'flag':
         return t('form.yes')
       case 'date':

@@ -1,9 +1,14 @@
 import { useForm, usePage } from '@inertiajs/react'
-import { type PropsWithChildren, useRef, useState } from 'react'
-import { newAnswers, newNonce, withoutEmpty } from '~/components/application/new_answers'
+import { type PropsWithChildren, useState } from 'react'
+import { draftKey } from '~/components/application/draft'
+import { DraftNotice } from '~/components/application/draft_notice'
+import { newAnswers, newNonce } from '~/components/application/new_answers'
+import { payloadOf } from '~/components/application/payload'
 import { Questions } from '~/components/application/questions'
+import { useDraft } from '~/components/application/use_draft'
 import { AnswersProvider } from '~/fields/answers'
 import type { Answers } from '~/fields/checks'
+import { withAnswer } from '~/fields/paths'
 import type { FormPageProps } from '~/types'
 
 export type Sent = 'sent' | 'refused' | 'offline' | 'broken'
@@ -17,28 +22,42 @@ type Props = PropsWithChildren<{
   onChange?(name: string, value: unknown): void
 }>
 
+const personOf = ({ name, lastName, document }: Answers) => [name, lastName, document].join()
+
 /** A public form: its questions, the check before sending and the sending itself. */
 export function ApplicationForm({ page, known, pathOf, onChange, children }: Props) {
   const { formType, options, contact } = page
-  const { errors } = usePage().props
-  const form = useForm<Answers>(() => ({
-    ...newAnswers(formType),
-    ...known,
-    acceptPrivacy: false,
-    website: '',
-  }))
-  const nonce = useRef<string>(null)
+  const { errors, app } = usePage().props
+  const [blank] = useState(() => newAnswers(formType))
+  const fresh = { ...blank, ...known, acceptPrivacy: false, website: '' }
+  const form = useForm<Answers>(() => fresh)
   const [attempt, setAttempt] = useState(0)
+  const [cleared, setCleared] = useState<{ answers: Answers; errors: unknown } | null>(null)
+  const [round, setRound] = useState(0)
+  const draft = useDraft(draftKey(formType.key, app.tournament), {
+    answers: form.data,
+    blank,
+    blankGuest: formType.guest ? newAnswers(formType.guest) : null,
+    known,
+    setAnswers: (change) => form.setData(change),
+  })
 
   const send = () =>
     new Promise<Sent>((resolve) => {
-      nonce.current ??= newNonce()
-      form.transform((answers) => ({ ...withoutEmpty(answers), nonce: nonce.current }))
+      // The same attempt may be sent twice and is one request, but never somebody else's.
+      const person = personOf(form.data)
+      if (draft.attempt.current?.person !== person) {
+        draft.attempt.current = { nonce: newNonce(), person }
+      }
+      const { nonce } = draft.attempt.current
+      draft.touch()
+      draft.keep()
+      form.transform((answers) => ({ ...payloadOf(answers, formType), nonce }))
       form.post(pathOf(form.data), {
         forceFormData: true,
         onSuccess: ({ props }) => {
           const refused = (props.flash as { type: string } | null)?.type === 'error'
-          if (!refused) nonce.current = null
+          if (!refused) draft.drop()
           resolve(refused ? 'refused' : 'sent')
         },
         onError: () => {
@@ -58,27 +77,51 @@ export function ApplicationForm({ page, known, pathOf, onChange, children }: Pro
       })
     })
 
+  const startAgain = () => {
+    setCleared({ answers: form.data, errors })
+    form.setData(fresh)
+    setRound((count) => count + 1)
+    draft.drop()
+  }
+
+  const undo = () => {
+    form.setData(cleared!.answers)
+    setCleared(null)
+    setRound((count) => count + 1)
+    draft.touch()
+  }
+
   return (
-    <AnswersProvider
-      answers={form.data}
-      set={(name, value) => {
-        form.setData((answers: Answers) => ({ ...answers, [name]: value }))
-        onChange?.(name, value)
-      }}
-      errors={errors as Record<string, string>}
-      formType={formType}
-      options={options}
-      mode="public"
-      attempt={attempt}
-    >
-      <Questions
-        contact={contact}
-        sending={form.processing}
-        percent={form.progress?.percentage ?? null}
-        send={send}
+    <>
+      <DraftNotice
+        keptAt={draft.keptAt}
+        cleared={cleared !== null}
+        onClear={startAgain}
+        onUndo={undo}
+      />
+      <AnswersProvider
+        key={round}
+        answers={form.data}
+        set={(path, value) => {
+          form.setData((answers: Answers) => withAnswer(answers, path, value))
+          draft.touch()
+          onChange?.(path, value)
+        }}
+        errors={(cleared?.errors === errors ? {} : errors) as Record<string, string>}
+        formType={formType}
+        options={options}
+        mode="public"
+        attempt={attempt}
       >
-        {children}
-      </Questions>
-    </AnswersProvider>
+        <Questions
+          contact={contact}
+          sending={form.processing}
+          percent={form.progress?.percentage ?? null}
+          send={send}
+        >
+          {children}
+        </Questions>
+      </AnswersProvider>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAnswerWords } from '~/components/application/answer_words'
 import { useAnswers } from '~/fields/answers'
+import type { Answers } from '~/fields/checks'
 
 const PERSON = ['birthDate', 'document', 'idNationality', 'email', 'cellPhone']
 
@@ -29,9 +30,9 @@ function Portrait({ file }: { file: unknown }) {
 /** The essentials once more, before they are sent. */
 export default function ConfirmModal({ opened, sending, percent, onClose, onSend }: Props) {
   const t = useTranslations('ui.confirm')
-  const { answers, formType } = useAnswers()
+  const { answers, formType, titleOf } = useAnswers()
   const wordsOf = useAnswerWords()
-  const essentials = [...PERSON, ...formType.listFields, 'days'].filter(
+  const essentials = [...PERSON, 'player', ...formType.listFields, 'day', 'days'].filter(
     (name, index, all) => !['name', 'lastName'].includes(name) && all.indexOf(name) === index
   )
 
@@ -39,10 +40,12 @@ export default function ConfirmModal({ opened, sending, percent, onClose, onSend
     <Modal opened={opened} onClose={() => sending || onClose()} size={560} withCloseButton={false}>
       <Modal.Title className="modal-title">{t('title')}</Modal.Title>
       <p className="modal-lead">{t('lead')}</p>
-      <div className="review-head">
-        <Portrait file={answers.image} />
-        <p className="review-name">{`${answers.name} ${answers.lastName}`}</p>
-      </div>
+      {(answers.name || answers.lastName || answers.image) && (
+        <div className="review-head">
+          <Portrait file={answers.image} />
+          <p className="review-name">{`${answers.name} ${answers.lastName}`}</p>
+        </div>
+      )}
       <dl className="answers">
         {essentials.map((name) => {
           const words = wordsOf(name)
@@ -55,6 +58,12 @@ export default function ConfirmModal({ opened, sending, percent, onClose, onSend
             )
           )
         })}
+        {Object.entries<Answers>(answers.guests ?? {}).map(([number, guest]) => (
+          <div key={number} className="answers-row">
+            <dt>{titleOf(`guests.${number}`)}</dt>
+            <dd>{`${guest.name} ${guest.lastName}`}</dd>
+          </div>
+        ))}
       </dl>
       {sending && (
         <div

@@ -2,19 +2,19 @@ import { type Ref, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAnswers } from '~/fields/answers'
 import { inPageOrder, reach } from '~/components/application/reach'
+import { idOf } from '~/fields/paths'
 
 /** Everything that is wrong, on top, with a link to each question. */
 export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
   const t = useTranslations('ui.form')
-  const { errors, formType } = useAnswers()
+  const { errors, titleOf } = useAnswers()
   const names = Object.keys(errors)
   const [order, setOrder] = useState(names)
   const key = names.join()
 
   useEffect(() => setOrder(inPageOrder(names)), [key])
 
-  const labelOf = (name: string) =>
-    name === 'acceptPrivacy' ? t('acceptShort') : formType.fields[name.split('.')[0]]?.label
+  const labelOf = (name: string) => (name === 'acceptPrivacy' ? t('acceptShort') : titleOf(name))
   const shown = [...order, ...names.filter((name) => !order.includes(name))].filter(
     (name) => errors[name]
   )
@@ -27,7 +27,7 @@ export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
         {shown.map((name) => (
           <li key={name}>
             <a
-              href={`#${name.split('.')[0]}`}
+              href={`#${idOf(name)}`}
               onClick={(event) => {
                 event.preventDefault()
                 reach(name)

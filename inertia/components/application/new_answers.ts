@@ -1,8 +1,13 @@
 import type { Answers } from '~/fields/checks'
-import { isEmpty } from '~/fields/checks'
 import type { FormTypeProp } from '~/types'
 
-const blank: Record<string, unknown> = { choices: [], flag: false, photo: null, file: null }
+const blank: Record<string, unknown> = {
+  choices: [],
+  languages: [],
+  flag: false,
+  photo: null,
+  file: null,
+}
 
 /** A form that nobody has filled in yet: defaults, else nothing. */
 export function newAnswers(formType: FormTypeProp): Answers {
@@ -10,11 +15,6 @@ export function newAnswers(formType: FormTypeProp): Answers {
   return Object.fromEntries(
     fields.map((field) => [field.name, field.default ?? blank[field.kind] ?? ''])
   )
-}
-
-/** What is sent: questions that were left empty are not. */
-export function withoutEmpty(answers: Answers): Answers {
-  return Object.fromEntries(Object.entries(answers).filter(([, value]) => !isEmpty(value)))
 }
 
 /** A name for one attempt to send, so that sending it twice makes one request. */

@@ -1,15 +1,17 @@
-/** The first control of a question that can take the focus. */
-function controlOf(name: string): HTMLElement | null {
-  const root = name.split('.')[0]
-  const byName = document.querySelector<HTMLElement>(
-    `[name="${CSS.escape(root)}"]:not([type="hidden"])`
-  )
-  return byName ?? document.getElementById(root)
+import { idOf } from '~/fields/paths'
+
+/** The control at a path that can take the focus: its own, or the first of its question. */
+function controlOf(path: string): HTMLElement | null {
+  const keys = path.split('.')
+  const element = keys
+    .map((_, i) => document.getElementById(idOf(keys.slice(0, keys.length - i).join('.'))))
+    .find(Boolean)
+  return element?.querySelector<HTMLElement>('input, select, textarea') ?? element ?? null
 }
 
 /** Moves the focus, and the page, to a question. */
-export function reach(name: string) {
-  const control = controlOf(name)
+export function reach(path: string) {
+  const control = controlOf(path)
   if (!control) return
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   const card = control.closest<HTMLElement>('[data-field]') ?? control

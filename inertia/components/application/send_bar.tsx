@@ -2,19 +2,23 @@ import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useAnswers } from '~/fields/answers'
 import { isEmpty } from '~/fields/checks'
+import { answerAt } from '~/fields/paths'
 
 /** Always in reach: how much is left, and the button. */
 export function SendBar({ busy }: { busy: boolean }) {
   const t = useTranslations('ui.form')
-  const { answers, formType } = useAnswers()
-  const required = Object.values(formType.fields).filter((field) => field.required)
-  const done = required.filter((field) => !isEmpty(answers[field.name])).length
+  const { answers, asked } = useAnswers()
+  const required = Object.keys(asked).filter((path) => asked[path].required)
+  const done = required.filter((path) => !isEmpty(answerAt(answers, path))).length
   return (
-    <div className="form-bar">
-      <p>{t('answered', { done, all: required.length })}</p>
-      <Button type="submit" loading={busy}>
-        {t('review')}
-      </Button>
-    </div>
+    <>
+      <div className="form-bar">
+        <p>{t('answered', { done, all: required.length })}</p>
+        <Button type="submit" loading={busy}>
+          {t('review')}
+        </Button>
+      </div>
+      <p className="form-kept">{t('kept')}</p>
+    </>
   )
 }

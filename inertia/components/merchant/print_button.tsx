@@ -1,5 +1,4 @@
 import { Button, type ButtonProps, Menu, Tooltip } from '@mantine/core'
-import { router } from '@inertiajs/react'
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import {
@@ -9,16 +8,15 @@ import {
   paperKeys,
   usePaper,
 } from '~/components/merchant/card_paper'
+import { usePrint } from '~/components/merchant/use_print'
 
 type Props = { ids: number[]; size?: ButtonProps['size']; fullWidth?: boolean }
-
-// Back from the cards, the page tells which ones are printed.
-const reloadOnReturn = () => window.addEventListener('focus', () => router.reload(), { once: true })
 
 /** Prints the cards of approved requests: few in a tab of their own, many as a print run. */
 export function PrintButton({ ids, size, fullWidth }: Props) {
   const t = useTranslations('merchant.print')
   const [paper, setPaper] = usePaper()
+  const { busy, print } = usePrint()
   const many = ids.length > DIRECT_CARDS
   const look = {
     size,
@@ -36,14 +34,10 @@ export function PrintButton({ ids, size, fullWidth }: Props) {
       >
         {ids.length === 0 ? (
           <Button {...look} aria-disabled data-disabled />
+        ) : many ? (
+          <Button {...look} component="a" href={cardsUrl(ids, paper)} />
         ) : (
-          <Button
-            {...look}
-            component="a"
-            href={cardsUrl(ids, paper)}
-            target={many ? undefined : '_blank'}
-            onClick={many ? undefined : reloadOnReturn}
-          />
+          <Button {...look} loading={busy} onClick={() => print(cardsUrl(ids, paper))} />
         )}
       </Tooltip>
       <Menu position="bottom-end">

@@ -9,7 +9,7 @@ type Props = {
   status: 403 | 404 | 500
   title: string
   message: string
-  help: string
+  help: ReactNode
   requestId?: string
   /** The way on, before the one to the home page. */
   action?: ReactNode

@@ -1,10 +1,11 @@
-import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 
 const looks = {
   waiting: { Icon: IconClock, className: 'badge-wait' },
   approved: { Icon: IconCheck, className: 'badge-good' },
   rejected: { Icon: IconX, className: 'badge-bad' },
+  withdrawn: { Icon: IconArrowBackUp, className: 'badge-plain' },
 }
 
 export type State = keyof typeof looks

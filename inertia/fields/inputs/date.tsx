@@ -8,7 +8,8 @@ const isIso = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /** Sets the slashes while digits are typed at the end; corrections elsewhere are left alone. */
 export function withSlashes(typed: string, before: string): string {
-  if (isIso(typed)) return shownDay(typed)
+  const pasted = typed.length > before.length + 1 ? isoDay(typed) : null
+  if (pasted) return shownDay(pasted)
   const grows = typed.length > before.length && typed.startsWith(before)
   if (!grows) return typed
   if (/^\d{2}$/.test(typed) || /^\d{2}\/\d{2}$/.test(typed)) return `${typed}/`

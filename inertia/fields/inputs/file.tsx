@@ -1,36 +1,92 @@
-import { Input } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { IconFileText, IconFileUpload } from '@tabler/icons-react'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { useAnswers } from '~/fields/answers'
+import type { Problem } from '~/fields/checks'
 import { type InputProps, useControl } from '~/fields/control'
+import { useDrop } from '~/fields/use_drop'
 
 const MAX_BYTES = 1024 * 1024
+const DOCUMENTS = ['pdf', 'png', 'jpg', 'jpeg']
 
+const endingOf = (file: File) => file.name.split('.').at(-1)!.toLowerCase()
+
+/** A document: chosen or dropped, and judged at once by its ending and weight. */
 export function FileInput({ field }: InputProps) {
   const t = useTranslations('ui.file')
+  const locale = useLocale()
+  const format = useFormatter()
   const { refuse } = useAnswers()
   const { control, value, change } = useControl<File | string>(field)
-  const { id, name, label, description, error, size, inputWrapperOrder } = control
-  const hint = description ?? t('limits')
+  const { id, name, label, description, error } = control
+  const endings = field.accept ?? DOCUMENTS
+  const types = endings.filter((ending) => ending !== 'jpeg').map((one) => one.toUpperCase())
+  const chosen = value !== ''
 
-  const take = (file: File | undefined) => {
-    change(file && file.size <= MAX_BYTES ? file : null)
-    if (file && file.size > MAX_BYTES) {
-      refuse(name, { rule: 'file.size', values: { size: '1 MB' } })
+  const problemOf = (file: File): Problem | null => {
+    if (!endings.includes(endingOf(file))) {
+      return { rule: 'file.extname', values: { extnames: endings.join(', ') } }
     }
+    return file.size > MAX_BYTES ? { rule: 'file.size', values: { size: '1 MB' } } : null
+  }
+
+  const take = (file: File) => {
+    const problem = problemOf(file)
+    change(problem ? null : file)
+    if (problem) refuse(field.name, problem)
   }
 
   return (
-    <Input.Wrapper {...{ id, label, error, size, inputWrapperOrder }} description={hint}>
-      <input
-        type="file"
-        {...{ id, name }}
-        className="file-input"
-        accept="application/pdf,image/png,image/jpeg"
-        onChange={(event) => take(event.currentTarget.files?.[0])}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-description${error ? ` ${id}-error` : ''}`}
-      />
-      {typeof value === 'string' && value !== '' && <p className="group-hint">{t('current')}</p>}
-    </Input.Wrapper>
+    <fieldset className="group" data-error={error ? true : undefined}>
+      <legend className="group-label">{label}</legend>
+      {description && (
+        <p id={`${id}-hint`} className="group-hint">
+          {description}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="group-error">
+          {error}
+        </p>
+      )}
+      <div className="photo-drop" {...useDrop(take)}>
+        <p className="file-chosen" role="status">
+          {chosen && <IconFileText size={20} aria-hidden />}
+          {value instanceof File
+            ? `${value.name} (${format.number(Math.ceil(value.size / 1024))} kB)`
+            : chosen && t('current')}
+        </p>
+        <label className="photo-pick">
+          <IconFileUpload size={20} aria-hidden />
+          {chosen ? t('replace') : t('choose')}
+          <input
+            type="file"
+            {...{ id, name }}
+            accept={endings.map((ending) => `.${ending}`).join()}
+            required={field.required && !chosen}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={[description && `${id}-hint`, `${id}-limits`, error && `${id}-error`]
+              .filter(Boolean)
+              .join(' ')}
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? []
+              // So that the same file can be chosen once more after it was removed.
+              event.currentTarget.value = ''
+              if (file) take(file)
+            }}
+          />
+        </label>
+        {chosen && (
+          <button type="button" className="text-button link" onClick={() => change(null)}>
+            {t('remove')}
+          </button>
+        )}
+        <span className="photo-or">{t('drop')}</span>
+        <p id={`${id}-limits`} className="photo-limits">
+          {t('limits', {
+            types: new Intl.ListFormat(locale, { type: 'disjunction' }).format(types),
+          })}
+        </p>
+      </div>
+    </fieldset>
   )
 }

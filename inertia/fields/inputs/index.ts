@@ -7,11 +7,13 @@ import { DocumentInput } from '~/fields/inputs/document'
 import { EmailInput } from '~/fields/inputs/email'
 import { FileInput } from '~/fields/inputs/file'
 import { FlagInput } from '~/fields/inputs/flag'
+import { LanguagesInput } from '~/fields/inputs/languages'
 import { MoneyInput } from '~/fields/inputs/money'
 import { NoteInput } from '~/fields/inputs/note'
 import { NumberInput } from '~/fields/inputs/number'
 import { PhoneInput } from '~/fields/inputs/phone'
 import { PhotoInput } from '~/fields/inputs/photo'
+import { PlayerInput } from '~/fields/inputs/player'
 import { PostcodeInput } from '~/fields/inputs/postcode'
 import { LineInput } from '~/fields/inputs/text'
 
@@ -31,4 +33,6 @@ export const inputs: Record<string, ComponentType<InputProps>> = {
   money: MoneyInput,
   photo: PhotoInput,
   file: FileInput,
+  languages: LanguagesInput,
+  player: PlayerInput,
 }

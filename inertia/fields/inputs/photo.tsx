@@ -1,27 +1,24 @@
 import { IconCamera, IconPhotoUp } from '@tabler/icons-react'
-import { type DragEvent, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { type InputProps, useControl } from '~/fields/control'
 import { PhotoExamples } from '~/fields/photo/examples'
 import { PhotoFrame } from '~/fields/photo/photo_frame'
 import { usePortrait } from '~/fields/photo/use_portrait'
+import { useDrop } from '~/fields/use_drop'
+
+const PhotoWarnings = lazy(() => import('~/fields/photo/warnings'))
 
 export function PhotoInput({ field }: InputProps) {
   const t = useTranslations('ui.photo')
   const { control, value } = useControl<File | string>(field)
-  const { picture, reading, take, frame } = usePortrait(field.name)
-  const [over, setOver] = useState(false)
+  const { picture, reading, warnings, accept, take, frame } = usePortrait(field.name)
+  const input = useRef<HTMLInputElement>(null)
   const { id, name, label, description, error } = control
   const stored = typeof value === 'string' && value !== '' ? value : null
   const chosen = picture !== null || stored !== null
   const describedBy = [`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files[0])
-  }
 
   return (
     <fieldset className="group" data-error={error ? true : undefined}>
@@ -37,22 +34,28 @@ export function PhotoInput({ field }: InputProps) {
       <PhotoFrame
         picture={picture}
         stored={stored && urlFor('merchant.files.show', {}, { qs: { file: stored } })}
+        doubtful={warnings.length > 0}
         onCrop={frame}
       />
-      <div
-        className="photo-drop"
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <div role="status">
+        {warnings.length > 0 && (
+          <Suspense fallback={null}>
+            <PhotoWarnings
+              warnings={warnings}
+              onAccept={() => {
+                accept()
+                input.current!.focus()
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+      <div className="photo-drop" {...useDrop(take)}>
         <label className="photo-pick">
           <IconPhotoUp size={20} aria-hidden />
           {chosen ? t('another') : t('choose')}
           <input
+            ref={input}
             type="file"
             id={id}
             name={name}
@@ -77,7 +80,7 @@ export function PhotoInput({ field }: InputProps) {
         <p className="photo-limits">{t('limits')}</p>
       </div>
       <p className="visually-hidden" role="status">
-        {reading ? t('reading') : picture && t('ready')}
+        {reading ? t('reading') : picture && warnings.length === 0 && t('ready')}
       </p>
       {!chosen && <PhotoExamples />}
     </fieldset>

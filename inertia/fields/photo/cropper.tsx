@@ -6,10 +6,10 @@ import { FaceOval } from '~/fields/photo/face_oval'
 import { type Area, maxZoomOf, type Picture, RATIO } from '~/fields/photo/picture'
 import { Ready } from '~/fields/photo/ready'
 
-type Props = { picture: Picture; onCrop(area: Area): void }
+type Props = { picture: Picture; doubtful: boolean; onCrop(area: Area): void }
 
 /** Frames the face. Loaded with the first photo: most of its weight is the cropping library. */
-export default function PhotoCropper({ picture, onCrop }: Props) {
+export default function PhotoCropper({ picture, doubtful, onCrop }: Props) {
   const t = useTranslations('ui.photo')
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -36,7 +36,7 @@ export default function PhotoCropper({ picture, onCrop }: Props) {
         />
         <FaceOval />
       </div>
-      <Ready>
+      <Ready doubtful={doubtful}>
         {maxZoom > 1.05 && (
           <label className="photo-zoom">
             {t('zoom')}

@@ -11,6 +11,8 @@ type Props = {
   picture: Picture | null
   /** Address of the photo on file. */
   stored: string | null
+  /** Something about the picture would be better otherwise. */
+  doubtful: boolean
   onCrop(area: Area): void
 }
 
@@ -24,7 +26,7 @@ function Still({ url, children }: { url: string; children?: ReactNode }) {
 }
 
 /** The photo as it will be sent, and how to change its framing. */
-export function PhotoFrame({ picture, stored, onCrop }: Props) {
+export function PhotoFrame({ picture, stored, doubtful, onCrop }: Props) {
   const t = useTranslations('ui.photo')
   if (picture) {
     const uncropped = (
@@ -32,12 +34,12 @@ export function PhotoFrame({ picture, stored, onCrop }: Props) {
         <Still url={picture.url}>
           <FaceOval />
         </Still>
-        <Ready />
+        <Ready doubtful={doubtful} />
       </div>
     )
     return (
       <Suspense fallback={uncropped}>
-        <Cropper key={picture.url} picture={picture} onCrop={onCrop} />
+        <Cropper key={picture.url} picture={picture} doubtful={doubtful} onCrop={onCrop} />
       </Suspense>
     )
   }

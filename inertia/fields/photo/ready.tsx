@@ -3,13 +3,15 @@ import type { PropsWithChildren } from 'react'
 import { useTranslations } from 'use-intl'
 
 /** Beside the frame: nothing more has to be done, and what may be. */
-export function Ready({ children }: PropsWithChildren) {
+export function Ready({ doubtful, children }: PropsWithChildren<{ doubtful: boolean }>) {
   const t = useTranslations('ui.photo')
   return (
     <div className="photo-side">
-      <p className="photo-ready">
-        <IconCircleCheck size={20} aria-hidden /> {t('ready')}
-      </p>
+      {!doubtful && (
+        <p className="photo-ready">
+          <IconCircleCheck size={20} aria-hidden /> {t('ready')}
+        </p>
+      )}
       <p>
         <strong>{t('crop')}.</strong> {t('move')}
       </p>

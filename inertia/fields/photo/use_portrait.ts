@@ -8,6 +8,7 @@ import {
   type Picture,
   PictureRefused,
 } from '~/fields/photo/picture'
+import type { PhotoWarning } from '~/fields/photo/quality'
 
 const DRAG_ENDS_MS = 200
 
@@ -19,37 +20,83 @@ const sameArea = (a: Area, b: Area) =>
  * nobody has to touch the cropper, and again whenever the framing changes.
  */
 export function usePortrait(name: string) {
-  const { set, refuse, waitFor } = useAnswers()
+  const { answers, set, refuse, waitFor } = useAnswers()
+  const value: File | string | null = answers[name] ?? null
   const [picture, setPicture] = useState<Picture | null>(null)
   const [reading, setReading] = useState(false)
+  const [warnings, setWarnings] = useState<PhotoWarning[]>([])
+  const [accepted, setAccepted] = useState(false)
   const area = useRef<Area>(null)
   const turn = useRef(0)
+  const own = useRef<File>(null)
 
   useEffect(() => () => void (picture && URL.revokeObjectURL(picture.url)), [picture])
+
+  const answer = (file: File | null) => {
+    own.current = file
+    set(name, file)
+  }
+
+  const judge = async (portrait: File) => {
+    const mine = turn.current
+    const quality = await import('~/fields/photo/judge')
+    const found = await quality.judge(portrait)
+    if (mine === turn.current) setWarnings(found)
+  }
+
+  // A doubt about the photo is advice: without it, the photo is as good.
+  const doubt = (portrait: File) => void judge(portrait).catch(() => setWarnings([]))
 
   const cut = async (source: Picture, part: Area) => {
     const mine = ++turn.current
     area.current = part
     const portrait = await cutPortrait(source, part)
-    if (mine === turn.current) set(name, portrait)
+    if (mine !== turn.current) return
+    answer(portrait)
+    doubt(portrait)
+  }
+
+  const show = async (file: File) => {
+    const opened = await openPicture(file)
+    setPicture(opened)
+    setWarnings([])
+    setAccepted(false)
+    return opened
   }
 
   const take = async (file: File) => {
     setReading(true)
-    set(name, file)
+    answer(file)
     try {
-      const opened = await openPicture(file)
-      setPicture(opened)
+      const opened = await show(file)
       await cut(opened, centredArea(opened))
     } catch (error) {
       if (!(error instanceof PictureRefused)) throw error
       setPicture(null)
-      set(name, null)
+      setWarnings([])
+      answer(null)
       refuse(name, error.problem)
     } finally {
       setReading(false)
     }
   }
+
+  // An answer that came from elsewhere: a portrait that was kept in the browser, and is ready.
+  const adopt = async (portrait: File) => {
+    own.current = portrait
+    try {
+      const opened = await show(portrait)
+      turn.current++
+      area.current = centredArea(opened)
+      doubt(portrait)
+    } catch {
+      answer(null)
+    }
+  }
+
+  useEffect(() => {
+    if (value instanceof File && value !== own.current) waitFor(adopt(value))
+  }, [value])
 
   const frame = async (source: Picture, part: Area) => {
     if (area.current && sameArea(area.current, part)) return
@@ -61,6 +108,8 @@ export function usePortrait(name: string) {
   return {
     picture,
     reading,
+    warnings: accepted ? [] : warnings,
+    accept: () => setAccepted(true),
     take: (file: File | null | undefined) => file && waitFor(take(file)),
     frame: (part: Area) => picture && waitFor(frame(picture, part)),
   }

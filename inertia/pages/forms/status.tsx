@@ -1,25 +1,35 @@
-import { Head } from '@inertiajs/react'
+import { Head, usePage } from '@inertiajs/react'
 import { useTranslations } from 'use-intl'
+import { Correction } from '~/components/application/correction'
+import { OwnRequest } from '~/components/application/own_request'
 import { ContactLink } from '~/components/site/contact_link'
 import { type State, StateBadge } from '~/components/site/state_badge'
 import { shownDay } from '~/dates'
-import type { PageProps } from '~/types'
+import type { Answers } from '~/fields/checks'
+import type { FormTypeProp, Options, PageProps } from '~/types'
 
 type Props = PageProps<{
   reference: string
   state: string
+  withdrawn: boolean
   type: string
   title: string
   name: string
   tournament: string
   submittedOn: string
   contact: string
+  /** What staff want to be corrected; the questions and answers come with it. */
+  asked: { message: string; fields: string[]; at: string } | null
+  formType?: FormTypeProp
+  options?: Options
+  answers?: Answers
 }>
 
 export default function RequestStatus(props: Props) {
-  const { reference, title, name, tournament, submittedOn, contact } = props
-  const state = props.state as State
+  const { reference, title, name, tournament, submittedOn, contact, asked, withdrawn } = props
+  const state = withdrawn ? 'withdrawn' : (props.state as State)
   const t = useTranslations('ui.status')
+  const token = usePage().url.split(/[/?]/)[2]
   const facts = [
     [t('reference'), reference],
     [t('form'), title],
@@ -33,7 +43,7 @@ export default function RequestStatus(props: Props) {
       <section className="card">
         <p className="status-hello">{t('hello', { name })}</p>
         <StateBadge state={state} />
-        <p>{t(`meaning.${state}`)}</p>
+        <p>{t(`meaning.${asked ? 'asked' : state}`)}</p>
         <dl className="answers">
           {facts.map(([term, fact]) => (
             <div key={term} className="answers-row">
@@ -43,6 +53,21 @@ export default function RequestStatus(props: Props) {
           ))}
         </dl>
       </section>
+      {asked && (
+        <Correction
+          key={asked.at}
+          asked={asked}
+          formType={props.formType!}
+          options={props.options!}
+          answers={props.answers!}
+          token={token}
+        />
+      )}
+      <OwnRequest
+        token={token}
+        reference={reference}
+        canWithdraw={!withdrawn && state !== 'rejected'}
+      />
       <p>
         {t.rich('contact', { link: () => <ContactLink address={contact} subject={reference} /> })}
       </p>

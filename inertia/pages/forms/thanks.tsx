@@ -15,7 +15,8 @@ type Props = PageProps<{
   reference: string
   email: string | null
   contact: string
-  again: string
+  /** Where another request can be sent, if anywhere. */
+  again: string | null
 }>
 
 export default function Thanks({ title, reference, email, contact, again }: Props) {
@@ -41,9 +42,11 @@ export default function Thanks({ title, reference, email, contact, again }: Prop
         {t.rich('contact', { link: () => <ContactLink address={contact} subject={reference} /> })}
       </p>
       <div className="actions">
-        <Button component={Link} href={again} variant="default">
-          {t('again')}
-        </Button>
+        {again && (
+          <Button component={Link} href={again} variant="default">
+            {t('again')}
+          </Button>
+        )}
         <Button component={Link} href={urlFor('home')} variant="subtle">
           {t('home')}
         </Button>

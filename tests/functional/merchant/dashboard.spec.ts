@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
 import { TournamentFactory } from '#database/factories/tournament_factory'
-import { publicTypes } from '#tests/helpers/forms'
+import { requestsByDay } from '#models/form/figures'
+import { deskTypes } from '#tests/helpers/forms'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
@@ -35,12 +36,18 @@ test.group('The dashboard', (group) => {
     const { types, requestTypes } = response.inertiaProps as any
     assert.sameMembers(
       types.map(({ type }: any) => type),
-      publicTypes
+      deskTypes
     )
     const of = (type: string) => types.find((row: any) => row.type === type)
     assert.deepInclude(of('press'), { title: 'Prensa', waiting: 2, approved: 1, rejected: 0 })
     assert.deepInclude(of('gpress'), { waiting: 1, approved: 0, rejected: 0 })
-    assert.deepEqual(requestTypes.map(({ waiting }: any) => waiting).sort(), [0, 0, 1, 2])
+    assert.deepEqual(
+      requestTypes
+        .map(({ waiting }: any) => waiting)
+        .filter(Boolean)
+        .sort(),
+      [1, 2]
+    )
   })
 
   test('tells what waits longest, first things first', async ({ client, assert }) => {
@@ -65,14 +72,40 @@ test.group('The dashboard', (group) => {
       .withInertia()
     const { byDay } = response.inertiaProps as any
     assert.lengthOf(byDay, 30)
-    assert.equal(byDay.at(-1).day, ago(0).toISODate())
+    assert.equal(byDay.at(-1).day, ago(0).setZone('Europe/Madrid').toISODate())
     assert.equal(byDay.at(-1).press, 1)
     assert.equal(byDay.at(-4).press, 1)
     assert.equal(byDay.at(-6).gpress, 1)
     const total = byDay
-      .flatMap((day: any) => publicTypes.map((type) => day[type]))
+      .flatMap((day: any) => deskTypes.map((type) => day[type]))
       .reduce((a: number, b: number) => a + b)
     assert.equal(total, 3)
+  })
+
+  test('cuts the days at midnight where the tournament is played', async ({ assert }) => {
+    const { tennis } = await openTournaments()
+    // Summer time, two hours ahead of UTC, and the night it ends.
+    const moments = ['06-30T21:59', '06-30T22:00', '07-01T21:59', '07-01T22:00', '10-25T22:59']
+    const rows = moments.map((moment) => ({
+      tournamentId: tennis.id,
+      submittedAt: DateTime.fromISO(`2026-${moment}:59Z`).toUTC(),
+    }))
+    await FormFactory.merge(rows).createMany(rows.length)
+    const lastDays = async (now: string) =>
+      (await requestsByDay(['press'], 3, DateTime.fromISO(now))).map(({ day, press }) => [
+        day,
+        press,
+      ])
+    assert.deepEqual(await lastDays('2026-07-01T22:30:00Z'), [
+      ['2026-06-30', 1],
+      ['2026-07-01', 2],
+      ['2026-07-02', 1],
+    ])
+    assert.deepEqual(await lastDays('2026-10-25T23:00:00Z'), [
+      ['2026-10-24', 0],
+      ['2026-10-25', 1],
+      ['2026-10-26', 0],
+    ])
   })
 })
 

@@ -116,6 +116,33 @@ test.group('A forgotten password', (group) => {
     assert.equal((await old.open('/merchant')).component, 'merchant/login')
   })
 
+  test('ends the sessions that are open elsewhere', async ({ assert }) => {
+    await openTournaments()
+    const user = await people.viewer()
+    const [open, unremembered] = [new Visitor(), new Visitor()]
+    assert.equal((await open.login(user)).component, 'merchant/dashboard')
+    await unremembered.login(user, undefined, { remember: true })
+    unremembered.forget('acreditacion-session')
+    assert.equal((await unremembered.open('/merchant')).component, 'merchant/dashboard')
+
+    const { visitor, path } = await asked(user.email)
+    await visitor.post(path, { password: NEW, password_confirmation: NEW })
+    assert.equal((await open.open('/merchant/mform/press')).component, 'merchant/login')
+    assert.equal((await unremembered.open('/merchant')).component, 'merchant/login')
+    assert.isNull((await open.open('/')).props.user)
+    assert.equal((await open.login(user, NEW)).component, 'merchant/forms/index')
+    assert.equal((await open.open('/merchant')).component, 'merchant/dashboard')
+  })
+
+  test('of somebody else leaves the open sessions alone', async ({ assert }) => {
+    await openTournaments()
+    const open = new Visitor()
+    await open.login(await people.viewer())
+    const { visitor, path } = await asked((await people.admin()).email)
+    await visitor.post(path, { password: NEW, password_confirmation: NEW })
+    assert.equal((await open.open('/merchant')).component, 'merchant/dashboard')
+  })
+
   test('is asked for five times in a quarter of an hour, not more', async ({ assert }) => {
     const user = await people.viewer()
     for (let time = 0; time < 5; time++) await asked(user.email)

@@ -22,6 +22,39 @@ test.group('What the list of requests shows', (group) => {
     other.assertStatus(404)
   })
 
+  test('names the edition when it is not the current one, and stays with it', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await requests(['Ruiz'])
+    const past = await TournamentFactory.apply('past').create()
+    const rows = { tournamentId: past.id, lastName: 'Antigua' }
+    await FormFactory.merge(rows).createMany(51)
+    assert.isNull((await listed(client)).props.otherEdition)
+    assert.isNull((await listed(client, { tournament: tennis.id })).props.otherEdition)
+    const { props, pager } = await listed(client, { tournament: past.id, state: 'waiting' })
+    assert.equal(props.otherEdition, past.fullName)
+    const links = [pager.next_page_url, ...pager.links.map(({ url }: any) => url)]
+    for (const url of links) {
+      const { searchParams } = new URL(url, 'http://here')
+      assert.deepEqual(
+        [searchParams.get('tournament'), searchParams.get('state')],
+        [String(past.id), 'waiting']
+      )
+    }
+  })
+
+  test('heads its columns with short words', async ({ client, assert }) => {
+    await requests(['Ruiz'])
+    const { fields, listFields } = (await listed(client)).props.formType
+    assert.deepInclude(fields.validity, {
+      label: 'Duración de la acreditación',
+      short: 'Duración',
+    })
+    assert.deepInclude(fields.media, { label: 'Tipo de medio', short: 'Tipo de medio' })
+    for (const name of listFields) assert.isAtMost(fields[name].short.length, 16, name)
+  })
+
   test('shows no document and no birth date', async ({ client, assert }) => {
     const { forms } = await requests(['Ruiz'])
     const { pager } = await listed(client)

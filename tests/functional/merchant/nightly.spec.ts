@@ -8,7 +8,7 @@ import DocumentRun, { type ExportParams } from '#models/document_run'
 import ExportRecipient from '#models/export_recipient'
 import MailMessage from '#models/mail_message'
 import { admin, emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
-import { publicTypes } from '#tests/helpers/forms'
+import { deskTypes } from '#tests/helpers/forms'
 
 const night = () => NightlyExport.dispatch({}).run()
 
@@ -28,7 +28,7 @@ test.group('The nightly lists', (group) => {
     await UserFactory.apply('admin').merge({ active: false }).create()
     await UserFactory.apply('reviewer').create()
     await night()
-    assert.deepEqual(await sent(), publicTypes.map((type) => `${type} ${one.email}`).sort())
+    assert.deepEqual(await sent(), deskTypes.map((type) => `${type} ${one.email}`).sort())
     assert.isTrue((await DocumentRun.all()).every(({ state }) => state === 'done'))
   })
 
@@ -54,14 +54,12 @@ test.group('The nightly lists', (group) => {
     await TournamentFactory.apply('golf').create()
     await Promise.all([admin(), admin()])
     await night()
+    const ofGolf = formTypes.ofDesk().filter(({ sport }) => sport === 'golf')
     assert.sameMembers(
       (await DocumentRun.all()).map(({ params }) => (params as ExportParams).formType),
-      formTypes
-        .public()
-        .filter(({ sport }) => sport === 'golf')
-        .map(({ key }) => key)
+      ofGolf.map(({ key }) => key)
     )
-    assert.lengthOf(await sent(), 4)
+    assert.lengthOf(await sent(), 2 * ofGolf.length)
   })
 
   test('are ordered by hand with export:nightly --now', async ({ assert }) => {
@@ -71,7 +69,7 @@ test.group('The nightly lists', (group) => {
     assert.lengthOf(await sent(), 0)
     const command = await ace.exec('export:nightly', ['--now'])
     assert.equal(command.exitCode, 0)
-    assert.lengthOf(await sent(), publicTypes.length)
+    assert.lengthOf(await sent(), deskTypes.length)
   })
 })
 
@@ -108,7 +106,7 @@ test.group('Their readers', (group) => {
     assert.sameMembers(types.find(({ type }: any) => type === 'press').users, [boss.id, reader.id])
     assert.sameMembers(
       types.map(({ type }: any) => type),
-      publicTypes
+      deskTypes
     )
   })
 

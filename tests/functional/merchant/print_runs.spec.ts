@@ -1,7 +1,13 @@
 import { test } from '@japa/runner'
 import { FormFactory } from '#database/factories/form_factory'
+import { CardPrint } from '#documents/card_print'
+import { FormsExport } from '#documents/forms_export'
+import MakeDocument from '#jobs/make_document'
 import DocumentRun from '#models/document_run'
 import FormLog from '#models/form_log'
+import MailMessage from '#models/mail_message'
+import { order } from '#tests/helpers/exports'
+import { lastMail } from '#tests/helpers/mailbox'
 import { people } from '#tests/helpers/office'
 import { approved, pagesOf, printed } from '#tests/helpers/printing'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
@@ -32,8 +38,30 @@ test.group('Print runs', (group) => {
 
     const pdf = await client.get(`/merchant/batches/${run.id}/cards.pdf`).loginAs(user)
     pdf.assertHeader('content-type', 'application/pdf')
-    assert.isAtLeast(pagesOf(pdf.body()), 51)
+    const one = await printed(client, user, `ids=${ids[0]}&layout=cr80`)
+    assert.equal(pagesOf(pdf.body()), 51 * pagesOf(one.body()))
     assert.lengthOf(await FormLog.query().where('type', 'print'), 51)
+  })
+
+  test('of fifty is none: the cards are answered at once', async ({ client, assert }) => {
+    const { user, ids } = await approved(50)
+    const response = await printed(client, user, `ids=${ids.join()}&layout=cr80`)
+    response.assertHeader('content-type', 'application/pdf')
+    assert.lengthOf(await DocumentRun.all(), 0)
+  })
+
+  test('tells who ordered it that the cards are ready, once', async ({ client, assert }) => {
+    const { user, ids } = await approved(51)
+    await user.merge({ locale: 'en' }).save()
+    await printed(client, user, `ids=${ids.join()}&layout=cr80`)
+    const run = await DocumentRun.firstOrFail()
+    const mail = (await lastMail())!
+    assert.equal(mail.to, user.email)
+    assert.equal(mail.subject, `Run ${run.id}: cards ready`)
+    assert.include(mail.text, '51 cards')
+    assert.match(mail.text, new RegExp(`/merchant/batches/${run.id}\\s`))
+    await MakeDocument.dispatch({ runId: run.id }).run()
+    assert.lengthOf(await MailMessage.query().where('to', user.email), 1)
   })
 
   test("a run is nobody else's", async ({ client, assert }) => {
@@ -48,6 +76,58 @@ test.group('Print runs', (group) => {
       assert.deepEqual((list.inertiaProps as any).batches, [])
     }
     assert.lengthOf(await FormLog.query().where('type', 'print'), 0)
+  })
+})
+
+test.group('A document that cannot be made', (group) => {
+  emptyWorld(group)
+
+  /** Lets every document fail while it is written. */
+  const broken = (cleanup: (callback: () => void) => void, documents: any[]) => {
+    for (const { prototype } of documents) {
+      const { write } = prototype
+      prototype.write = () => Promise.reject(new Error('disk full'))
+      cleanup(() => (prototype.write = write))
+    }
+  }
+
+  test('leaves its print run failed and tells who ordered it, once', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    broken(cleanup, [CardPrint])
+    const { user, ids } = await approved(51)
+    await printed(client, user, `ids=${ids.join()}&print=true`)
+    const run = await DocumentRun.firstOrFail()
+    assert.deepEqual([run.state, run.error], ['failed', 'disk full'])
+
+    const page = await client.get(`/merchant/batches/${run.id}`).loginAs(user).withInertia()
+    assert.deepInclude((page.inertiaProps as any).batch, { ready: false, error: true })
+    const mail = (await lastMail())!
+    assert.equal(mail.to, user.email)
+    assert.equal(mail.subject, `Tirada ${run.id}: no se ha podido preparar`)
+    assert.include(mail.text, 'de 51 tarjetas')
+    assert.match(mail.text, new RegExp(`/merchant/batches/${run.id}\\s`))
+
+    await MakeDocument.dispatch({ runId: run.id }).run()
+    await run.fail(new Error('again'))
+    assert.lengthOf(await MailMessage.query().where('to', user.email), 1)
+    assert.lengthOf(await FormLog.query().where('type', 'print'), 0)
+  })
+
+  test('tells in their language who waits for a list', async ({ client, assert, cleanup }) => {
+    broken(cleanup, [FormsExport])
+    await openTournaments()
+    const user = await people.exporter()
+    await user.merge({ locale: 'en' }).save()
+    await order(client, {}, user)
+    assert.equal((await DocumentRun.firstOrFail()).state, 'failed')
+    const mail = (await lastMail())!
+    assert.equal(mail.to, user.email)
+    assert.equal(mail.subject, 'Excel list: Press could not be prepared')
+    assert.include(mail.text, '/merchant/mform/press')
+    assert.lengthOf(await MailMessage.all(), 1)
   })
 })
 

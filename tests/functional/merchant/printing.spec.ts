@@ -15,6 +15,7 @@ test.group('Printing cards', (group) => {
     const response = await printed(client, user, `ids=${ids.join()},${waiting.id},999999`)
     response.assertHeader('content-type', 'application/pdf')
     response.assertHeader('cache-control', 'no-store')
+    assert.isUndefined(response.header('content-encoding'))
     const both = pagesOf(response.body())
     const one = pagesOf((await printed(client, user, `ids[]=${ids[0]}`)).body())
     assert.equal(both, 2 * one)

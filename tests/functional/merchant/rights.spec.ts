@@ -30,6 +30,7 @@ async function addresses() {
       .replace(':type', 'staff')
       .replace(':name', '1-a.eml')
       .replace(':token', 'none')
+      .replace(':link', '1')
     return `${path}?form=${form.id}&file=${image}&ids=${form.id}`
   }
 }

@@ -53,8 +53,18 @@ test.group('Typing in a request', (group) => {
     )
     const { sent } = completeAnswers(formTypes.get('press'), tennis as any)
     await typeIn(client, 'press', sent, await goodPhoto())
-    await typeIn(client, 'press', { ...sent, category: 'photo' }, await goodPhoto())
-    await typeIn(client, 'press', { ...sent, idPermission: String(photo.id) }, await goodPhoto())
+    await typeIn(
+      client,
+      'press',
+      { ...sent, document: 'PAX001', category: 'photo' },
+      await goodPhoto()
+    )
+    await typeIn(
+      client,
+      'press',
+      { ...sent, document: 'PAX002', idPermission: String(photo.id) },
+      await goodPhoto()
+    )
     const forms = await Form.query().orderBy('id')
     assert.deepEqual(
       forms.map(({ category, idPermission }) => [category, idPermission]),

@@ -19,7 +19,8 @@ test.group('Submissions from one address', (group) => {
 
   test('are taken up to the limit, and then wait', async ({ client, assert }) => {
     await openTournaments()
-    for (let time = 0; time < 3; time++) await sendForm(client, '/forms/prensa', pressAnswers())
+    for (let time = 0; time < 3; time++)
+      await sendForm(client, '/forms/prensa', pressAnswers({ document: `PAX00${time}` }))
     const fourth = await sendForm(client, '/forms/prensa', pressAnswers())
     fourth.assertStatus(302)
     assert.deepEqual(flashed(fourth).notice, {

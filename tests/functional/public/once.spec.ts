@@ -27,7 +27,9 @@ test.group('A request sent at once', (group) => {
   test('by eight people is eight requests with references in a row', async ({ client, assert }) => {
     await openTournaments()
     const responses = await Promise.all(
-      Array.from({ length: 8 }, () => sendForm(client, '/forms/prensa', pressAnswers({ nonce: randomUUID() })))
+      Array.from({ length: 8 }, (_, index) =>
+        sendForm(client, '/forms/prensa', pressAnswers({ document: `PAX00${index}`, nonce: randomUUID() }))
+      )
     )
     for (const response of responses) response.assertHeader('location', '/forms/prensa/gracias')
     const references = (await Form.query().orderBy('idForm')).map(({ idForm }) => idForm)

@@ -45,6 +45,16 @@ test.group('After sending', (group) => {
     assert.equal((later.inertiaProps as any).state, 'approved')
   })
 
+  test('the status of a golf request wears its golf tournament', async ({ client, assert }) => {
+    const { golf } = await openTournaments()
+    const form = await FormFactory.merge({ tournamentId: golf.id, type: 'gpress' }).create()
+    const path = `/solicitudes/${statusTokenOf(form.idForm)}`
+    const { app } = (await client.get(path).withInertia()).inertiaProps as any
+    const { app: ofForm } = (await client.get('/golf/prensa').withInertia()).inertiaProps as any
+    assert.deepInclude(app, { tournament: golf.fullName, sport: 'golf', accent: golf.accent })
+    assert.deepEqual(app, ofForm)
+  })
+
   test('{$self} is no link to a request')
     .with(['0'.repeat(26), 'TST24-PR-900001', '1', '%00', "' or 1=1"])
     .run(async ({ client }, token) => {
@@ -84,6 +94,14 @@ test.group('Pages for everybody', (group) => {
       canCreate: false, canEdit: true, canPrint: false, canRfid: false, canToppanel: false,
     })
     assert.notInclude(JSON.stringify(office), user.password)
+  })
+
+  test('leave compressed', async ({ assert }) => {
+    await openTournaments()
+    const { headers, props } = await new Visitor().open('/forms/prensa')
+    assert.include(['br', 'gzip'], headers.get('content-encoding'))
+    assert.include(headers.get('vary')!, 'Accept-Encoding')
+    assert.equal(props.type, 'press')
   })
 
   test('the page asks for option lists alone', async ({ client, assert }) => {

@@ -46,7 +46,7 @@ test.group('Every public form', (group) => {
         [form.image!.slice(10), form.image!.slice(10).replace('.jpg', '.thumb.jpg')]
       )
       const mail = await MailMessage.firstOrFail()
-      assert.deepInclude(mail.serialize(), { template: 'received', to: form.email, locale: 'en', state: 'sent' })
+      assert.deepInclude(mail.serialize(), { template: 'received', to: form.detail.tutorEmail ?? form.email, locale: 'en', state: 'sent' })
       const logs = await FormLog.query().orderBy('id')
       assert.deepEqual(logs.map((log) => log.type), ['created', 'mail'])
     })
@@ -64,7 +64,7 @@ test.group('Every public form', (group) => {
           const response = await sendForm(client, path, rest, { json: true, locale, image })
           response.assertStatus(422)
           const message = messageOf(i18nManager.locale(locale), 'required')
-          assert.deepEqual(response.body().errors, [{ field: name, rule: 'required', message }])
+          assert.deepEqual(response.body().errors, [{ field: type.wireName(name), rule: 'required', message }])
         }
       }
       assert.lengthOf(await Form.all(), 0)
@@ -91,7 +91,7 @@ test.group('Every public form', (group) => {
         if (!field.options) continue
         const wrong = Array.isArray(sent[name]) ? ['elsewhere'] : 'elsewhere'
         const response = await sendForm(client, path, { ...sent, [name]: wrong }, { json: true })
-        const at = Array.isArray(sent[name]) ? `${name}.0` : name
+        const at = type.wireName(name) + (Array.isArray(sent[name]) ? '.0' : '')
         const message = 'Elija una de las opciones de la lista.'
         assert.deepInclude(response.body().errors, { field: at, rule: 'enum', message })
       }
@@ -106,7 +106,7 @@ test.group('Every public form', (group) => {
       for (const name of [...staff, 'state', 'idForm', 'customPermission', 'restaurants', 'version', 'idParent']) {
         const response = await sendForm(client, path, { ...sent, [name]: '1' }, { json: true })
         assert.deepInclude(response.body().errors, {
-          field: name,
+          field: type.wireName(name),
           rule: 'reserved',
           message: 'Este dato no se puede enviar.',
         })

@@ -28,7 +28,7 @@ test.group('Outside its window', (group) => {
       const { path, sent } = await closed(key, -48, -1)
       const page = await client.get(path).withInertia()
       page.assertStatus(200)
-      page.assertInertiaComponent('closed')
+      page.assertInertiaComponent(key === 'player' ? 'players_closed' : 'closed')
       assert.match((page.inertiaProps as any).closesOn, /^\d{4}-\d{2}-\d{2}$/)
 
       const response = await sendForm(client, path, sent)

@@ -11,6 +11,8 @@ import {
 const spanish = i18nManager.locale('es')
 const english = i18nManager.locale('en')
 const edition: OptionSource = {
+  year: 2024,
+  timeZone: 'Europe/Madrid',
   startsOn: '2024-04-22',
   endsOn: '2024-05-05',
   pressFrom: '2024-04-21',

@@ -20,7 +20,7 @@ export default class ExportsController {
     return inertia.render('merchant/config/exports', {
       at: env.get('NIGHTLY_EXPORT_AT', '02:00'),
       users: users.map(({ id, name, email }) => ({ id, name, email })),
-      types: formTypes.public().map(({ key }) => ({
+      types: formTypes.ofDesk().map(({ key }) => ({
         type: key,
         title: i18n.t(`forms.${key}.title`),
         users: chosen.filter(({ formType }) => formType === key).map(({ userId }) => userId),

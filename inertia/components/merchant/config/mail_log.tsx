@@ -28,6 +28,9 @@ const templates = [
   'export',
   'export_attached',
   'password_reset',
+  'cards',
+  'cards_failed',
+  'forms_export_failed',
 ]
 
 /** The last mails, whether they went out, and why not. */

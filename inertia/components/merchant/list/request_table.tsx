@@ -54,9 +54,9 @@ export function RequestTable({ title, rows, columns, options, list, selection }:
           <SortHeader list={list} by="submittedAt">
             {t('received')}
           </SortHeader>
-          {columns.shown.map(({ name, label }) => (
+          {columns.shown.map(({ name, label, short }) => (
             <Table.Th key={name} scope="col" title={label} className={classes.answer}>
-              {label}
+              {short}
             </Table.Th>
           ))}
         </Table.Tr>

@@ -8,6 +8,7 @@ import { urlFor } from '~/client'
 import { ColumnMenu } from '~/components/merchant/list/column_menu'
 import { CopyView } from '~/components/merchant/list/copy_view'
 import { EmptyList } from '~/components/merchant/list/empty_list'
+import { EditionNotice } from '~/components/merchant/list/edition_notice'
 import { ExportButton } from '~/components/merchant/list/export_button'
 import { FilterLine } from '~/components/merchant/list/filter_line'
 import { ListToolbar } from '~/components/merchant/list/list_toolbar'
@@ -33,6 +34,8 @@ import classes from '~/components/merchant/list/list.module.css'
 type Props = ListQuery & {
   forms: { data: RequestRow[] } & PagerProps
   type: string
+  /** Name of the edition when it is not the current one. */
+  otherEdition: string | null
   formType: FormTypeProp
   options: Options
   can: Can
@@ -41,6 +44,7 @@ type Props = ListQuery & {
 export default function MerchantFormsIndex({
   forms,
   type,
+  otherEdition,
   formType,
   options,
   can,
@@ -79,6 +83,7 @@ export default function MerchantFormsIndex({
           )
         }
       />
+      {otherEdition && <EditionNotice type={type} edition={otherEdition} />}
       <ListToolbar list={list} categories={categories} searchRef={searchRef}>
         <ColumnMenu columns={columns} />
         <CopyView />

@@ -1,0 +1,21 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { flash } from '#exceptions/flash'
+import FormPolicy from '#policies/form_policy'
+import { fieldError } from '#validators/form'
+import { askChangesValidator } from '#validators/forms'
+import { backOr, formOf } from '#validators/path'
+
+/** Asking an applicant to correct some answers. */
+export default class ChangeRequestsController {
+  async store(ctx: HttpContext) {
+    const { request, bouncer, auth, i18n } = ctx
+    const form = await formOf(ctx)
+    await bouncer.with(FormPolicy).authorize('edit', form)
+    const { fields, message } = await request.validateUsing(askChangesValidator)
+    if (fields.some((name) => !form.formType.publicFields[name]))
+      throw fieldError(ctx, 'fields', 'enum')
+    await form.askFor({ fields, message }, auth.getUserOrFail())
+    flash(ctx, 'success', i18n.t('messages.asked'))
+    return backOr(ctx, `/merchant/mform/${form.type}/${form.id}`)
+  }
+}

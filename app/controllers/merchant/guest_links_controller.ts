@@ -1,0 +1,65 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { flash } from '#exceptions/flash'
+import DeliverMails from '#jobs/deliver_mails'
+import FormLog from '#models/form_log'
+import GuestLink from '#models/guest_link'
+import MailMessage from '#models/mail_message'
+import FormPolicy from '#policies/form_policy'
+import { guestLinkValidator } from '#validators/forms'
+import { backOr, formOf, notFound } from '#validators/path'
+
+/** Private invitations for the guests of a player's team. */
+export default class GuestLinksController {
+  async store(ctx: HttpContext) {
+    const { request, bouncer, auth, i18n } = ctx
+    const host = await formOf(ctx)
+    await bouncer.with(FormPolicy).authorize('edit', host)
+    const { email = null, days = 14 } = await request.validateUsing(guestLinkValidator)
+    const by = auth.getUserOrFail()
+    const link = await db.transaction(async (trx) => {
+      const made = await GuestLink.make(host, { email, days, by }, trx)
+      await FormLog.create(
+        { formId: host.id, type: 'guest-link', userId: by.id, to: { days } },
+        { client: trx }
+      )
+      if (email) {
+        const { locale, id: formId, fullName } = host
+        const params = { name: '', host: fullName, link: made.id }
+        await MailMessage.order(
+          [{ template: 'guest_link', to: email, locale, formId, params }],
+          trx
+        )
+      }
+      return made
+    })
+    await DeliverMails.wake()
+    flash(ctx, 'success', i18n.t(email ? 'messages.linkSent' : 'messages.linkMade', { email }), {
+      link: link.url,
+    })
+    return backOr(ctx, `/merchant/mform/${host.type}/${host.id}`)
+  }
+
+  async destroy(ctx: HttpContext) {
+    const { bouncer, params, auth, i18n } = ctx
+    const host = await formOf(ctx)
+    await bouncer.with(FormPolicy).authorize('edit', host)
+    const link = host.guestLinks.find(({ id }) => id === Number(params.link))
+    if (!link) throw notFound(ctx)
+    await db.transaction(async (trx) => {
+      await link.useTransaction(trx).merge({ revokedAt: DateTime.utc() }).save()
+      await FormLog.create(
+        {
+          formId: host.id,
+          type: 'guest-link',
+          userId: auth.getUserOrFail().id,
+          to: { revoked: true },
+        },
+        { client: trx }
+      )
+    })
+    flash(ctx, 'success', i18n.t('messages.linkRevoked'))
+    return backOr(ctx, `/merchant/mform/${host.type}/${host.id}`)
+  }
+}

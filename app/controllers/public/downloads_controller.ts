@@ -1,0 +1,62 @@
+import { errors } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { locales, type Locale } from '#config/i18n'
+import { Leaflet, leaflets, type LeafletName } from '#documents/leaflet'
+import Tournament from '#models/tournament'
+
+/** Which documents must be downloaded before a request is sent, and are remembered. */
+const required = ['manual', 'authorization', 'commitment'] as const
+export type RequiredDownload = (typeof required)[number]
+
+/** The text a visitor was given: its version and language, and when (ISO time, UTC). */
+export type Downloads = Partial<
+  Record<RequiredDownload, { version: string; locale: Locale; at: string }>
+>
+
+/**
+ * What this visitor has downloaded so far. Each in a cookie of its own: of a session that is
+ * written whole, two downloads at once would leave one.
+ */
+export function rememberedDownloads({ request }: Pick<HttpContext, 'request'>): Downloads {
+  const read = required.map((name) => [name, request.encryptedCookie(`read_${name}`)])
+  return Object.fromEntries(read.filter(([, seen]) => seen))
+}
+
+/** The documents of a form as its page shows them. */
+export function documentsProp(ctx: HttpContext, names: readonly string[]) {
+  const read: Record<string, unknown> = rememberedDownloads(ctx)
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      { url: `/forms/downloads/${name}`, downloaded: read[name] !== undefined },
+    ])
+  )
+}
+
+/** The documents that visitors read, print and sign. */
+export default class DownloadsController {
+  async show(ctx: HttpContext) {
+    const { request, response, params, i18n } = ctx
+    const document = leaflets.find((name) => name === params.document)
+    const tournament = document && (await Tournament.activeOf(Leaflet.sportOf(document)))
+    if (!tournament) throw new errors.E_ROUTE_NOT_FOUND([request.method(), request.url()])
+
+    const asked = locales.find((code) => code === request.qs().lang)
+    const locale = asked ?? (i18n.locale as Locale)
+    const leaflet = new Leaflet(document, locale, tournament)
+    const pdf = await leaflet.render()
+    this.#remember(ctx, document, locale)
+    response.header('Content-Type', 'application/pdf')
+    response.header('Content-Disposition', `inline; filename="${leaflet.fileName}"`)
+    return response.send(pdf)
+  }
+
+  #remember({ response }: HttpContext, document: LeafletName, locale: Locale) {
+    const name = required.find((one) => one === document)
+    if (!name) return
+    // Every download must reach the server, or the request would miss it.
+    response.header('Cache-Control', 'private, no-store')
+    const seen = { version: Leaflet.versionOf(name, locale), locale, at: new Date().toISOString() }
+    response.encryptedCookie(`read_${name}`, seen)
+  }
+}

@@ -1,0 +1,62 @@
+import { errors } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { DateTime } from 'luxon'
+import { organiser } from '#config/organiser'
+import { documentsProp } from '#controllers/public/downloads_controller'
+import type { Edition, FormType } from '#form_types/define'
+import { formTypes } from '#form_types/index'
+import { optionValues } from '#form_types/options'
+import RegistrationWindow from '#models/registration_window'
+import Tournament from '#models/tournament'
+import { formTypeProp, optionsProp } from '#transformers/form_type_transformer'
+
+/** The form type of a public path, and the active edition of its sport. */
+export async function formOfPath({ request, params, route }: HttpContext) {
+  const formType = formTypes.public().find(({ path }) => route!.pattern.startsWith(path!))
+  const tournament = formType ? await Tournament.activeOf(formType.sport) : null
+  const unknownType =
+    params.type && !optionValues('accreditationTypes', tournament as any).includes(params.type)
+  if (!formType || !tournament || unknownType) {
+    throw new errors.E_ROUTE_NOT_FOUND([request.method(), request.url()])
+  }
+  return { formType, tournament }
+}
+
+/** What every page of a form receives. */
+export async function formProps(ctx: HttpContext, formType: FormType, tournament: Tournament) {
+  const { i18n, request } = ctx
+  const edition = tournament as unknown as Edition
+  return {
+    formType: formTypeProp(formType, i18n),
+    options: {
+      ...optionsProp(formType, edition, i18n),
+      ...(await formType.search?.(request.qs(), edition)),
+    },
+    ...(formType.downloads && { documents: documentsProp(ctx, formType.downloads) }),
+    contact: organiser.email,
+  }
+}
+
+/** A form's page while its registration is open; else the one that says when it is. */
+export async function openFormPage(ctx: HttpContext, page: string, more: Record<string, unknown>) {
+  const { inertia, i18n } = ctx
+  const { formType, tournament } = await formOfPath(ctx)
+  const window = await RegistrationWindow.query()
+    .where({ tournamentId: tournament.id, formType: formType.key })
+    .first()
+  const day = (moment?: RegistrationWindow['opensAt']) =>
+    moment?.setZone(tournament.timeZone).toISODate() ?? null
+  if (!window?.isOpen(DateTime.utc())) {
+    return inertia.render(formType.closedPage ?? 'closed', {
+      title: i18n.t(`forms.${formType.key}.title`),
+      opensOn: day(window?.opensAt),
+      closesOn: day(window?.closesAt),
+      contact: organiser.email,
+    })
+  }
+  return inertia.render(page as 'forms/press', {
+    ...(await formProps(ctx, formType, tournament)),
+    ...(more as { type: string }),
+    closesOn: day(window.closesAt),
+  })
+}

@@ -1,0 +1,61 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { formOfPath, openFormPage } from '#controllers/public/form_page'
+import { forgetErrors } from '#exceptions/remembered_errors'
+import { Refusal } from '#exceptions/refusal'
+import { FormerMember } from '#models/form/former_member'
+import { Submission } from '#models/form/submission'
+import { messageOf } from '#validators/messages'
+import { checkSubmission, fieldError, sentIn } from '#validators/form'
+
+const PAGE = 'forms/returning_player'
+
+/** Team members who were accredited last year. */
+export default class ReturningPlayersController {
+  create(ctx: HttpContext) {
+    return openFormPage(ctx, PAGE, { type: 'player', search: '', player: null })
+  }
+
+  async search(ctx: HttpContext) {
+    const { request, response, inertia, i18n } = ctx
+    const { tournament } = await formOfPath(ctx)
+    const search = String(request.qs().document ?? '').trim().slice(0, 40)
+    const former = search ? await FormerMember.of(search, tournament) : null
+    // The address holds a document.
+    response.header('Referrer-Policy', 'no-referrer')
+    response.header('Cache-Control', 'no-store')
+    if (search && !former) {
+      const document = messageOf(i18n, 'documentNotFound')
+      inertia.share({ errors: inertia.always({ document }) })
+    }
+    return openFormPage(ctx, PAGE, { type: 'player', search, player: former?.hint ?? null })
+  }
+
+  async store(ctx: HttpContext) {
+    const { request, response, session, i18n } = ctx
+    const { formType, tournament } = await formOfPath(ctx)
+    if (!(await tournament.isOpenFor(formType.key))) {
+      throw new Refusal('windowClosed', {}, { status: 403, redirectTo: request.url() })
+    }
+    const sent = sentIn(ctx)
+    const former = await FormerMember.of(sent.passportNumber, tournament)
+    if (!former) throw fieldError(ctx, formType.wireName('passportNumber'), 'documentNotFound')
+
+    const photo = await former.photo(sent)
+    const { payload, applicant, guests } = await checkSubmission(
+      ctx,
+      formType,
+      tournament as any,
+      former.fill(sent, formType),
+      { known: Object.keys(photo) }
+    )
+    applicant.uploads = { ...photo, ...applicant.uploads }
+    const form = await new Submission(formType, tournament, applicant, {
+      nonce: payload.nonce,
+      guests,
+      locale: i18n.locale as 'es' | 'en',
+    }).save()
+    forgetErrors(ctx)
+    session.put(`submitted.${formType.key}`, form.idForm)
+    return response.redirect(`${formType.path}/gracias`)
+  }
+}

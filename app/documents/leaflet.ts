@@ -1,0 +1,58 @@
+import string from '@adonisjs/core/helpers/string'
+import type { Locale } from '#config/i18n'
+import type { Sport } from '#documents/cards/emblem'
+import { blanksOf, type Edition } from '#documents/leaflets/edition'
+import { drawLeaflet } from '#documents/leaflets/sheet'
+import { sourceOf } from '#documents/leaflets/source'
+
+export type { Edition } from '#documents/leaflets/edition'
+
+/** The documents that visitors download, by the name of their source in `resources/downloads`. */
+export const leaflets = ['manual', 'authorization', 'commitment', 'gvolunteer_positions'] as const
+export type LeafletName = (typeof leaflets)[number]
+
+type Rendered = { content: string; pdf: Promise<Buffer> }
+const rendered = new Map<string, Rendered>()
+
+/**
+ * A text for visitors as an A4 PDF: tagged, with embedded fonts, in the look of the cards.
+ *
+ * The text is Markdown; `{words}` in it are filled in from the edition and the organiser.
+ * The latest PDF of each document and language is kept in memory and serves as long as its
+ * edition stays the same.
+ */
+export class Leaflet {
+  constructor(
+    readonly document: LeafletName,
+    readonly locale: Locale,
+    private readonly edition: Edition
+  ) {}
+
+  /** What people read as the version of the text, like `2024-1`. */
+  static versionOf(document: LeafletName, locale: Locale): string {
+    return sourceOf(document, locale).version
+  }
+
+  static sportOf(document: LeafletName): Sport {
+    return sourceOf(document, 'es').sport
+  }
+
+  /** From the title, as in `manual-del-recogepelotas.pdf`. */
+  get fileName(): string {
+    const { title } = sourceOf(this.document, this.locale)
+    return `${string.slug(title, { lower: true, strict: true })}.pdf`
+  }
+
+  async render(): Promise<Buffer> {
+    const blanks = blanksOf(this.edition, this.locale)
+    const key = `${this.document}.${this.locale}`
+    const content = JSON.stringify([blanks, this.edition.accent, this.edition.sport])
+    const known = rendered.get(key)
+    if (known?.content === content) return known.pdf
+
+    const source = sourceOf(this.document, this.locale)
+    const pdf = drawLeaflet(source, this.edition, blanks, this.locale)
+    rendered.set(key, { content, pdf })
+    return pdf
+  }
+}

@@ -1,0 +1,40 @@
+import { DateTime } from 'luxon'
+import { organiser } from '#config/organiser'
+import type { Locale } from '#config/i18n'
+import { printable } from '#documents/cards/fonts'
+import type { Sport } from '#documents/cards/emblem'
+
+/** What a leaflet tells about the tournament; days as `2024-04-22`, the accent as `#rrggbb`. */
+export type Edition = {
+  sport: Sport
+  name: string
+  year: number
+  place: string | null
+  startsOn: string
+  endsOn: string
+  accent: string
+  /** The year in which a federation licence must be valid; the edition's own without it. */
+  licenceYear?: number | null
+}
+
+/** The words that a source leaves open as `{name}`. */
+export type Blanks = ReturnType<typeof blanksOf>
+
+export function blanksOf(edition: Edition, locale: Locale) {
+  const day = (iso: string) => DateTime.fromISO(iso).setLocale(locale).toFormat('dd/MM/yyyy')
+  const dates = `${day(edition.startsOn)} – ${day(edition.endsOn)}`
+  return {
+    tournament: printable(`${edition.name} ${edition.year}`),
+    year: String(edition.year),
+    licenceYear: String(edition.licenceYear ?? edition.year),
+    when: [edition.place && printable(edition.place), dates].filter(Boolean).join(', '),
+    organiser: printable(organiser.name),
+    contact: organiser.email,
+    privacyContact: organiser.dpoEmail,
+  }
+}
+
+/** `text` with its blanks filled; what is no blank stays as it is. */
+export function filled(text: string, blanks: Blanks): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name) => blanks[name as keyof Blanks] ?? whole)
+}

@@ -1,0 +1,42 @@
+import { mix, readableOn } from '#documents/cards/color'
+import { drawEmblem } from '#documents/cards/emblem'
+import type { Pen } from '#documents/cards/pen'
+import { MM } from '#documents/cards/stamps'
+import type { Blanks, Edition } from '#documents/leaflets/edition'
+import { QUIET, type Hand } from '#documents/leaflets/hand'
+import { TEXT } from '#documents/leaflets/piece'
+
+export const PAGE = { w: 210, h: 297 }
+// 96 points, which no zoom leaves between two pixels.
+const BAND = { x: 0, y: 0, w: PAGE.w, h: 96 / MM }
+const FOOT = 284
+
+/** The tournament on top of the first page, as on its cards. */
+export function drawBand(pen: Pen, hand: Hand, edition: Edition, blanks: Blanks): void {
+  const { accent } = hand
+  const on = readableOn(accent)
+  pen.rect(BAND, { fill: accent })
+  pen.within(BAND, 0, () => {
+    const ghost = { x: PAGE.w - 62, y: -14, w: 78, h: 78 }
+    drawEmblem(pen, edition.sport, ghost, mix(accent, on, 0.07), mix(accent, on, 0.16))
+  })
+  drawEmblem(pen, edition.sport, { x: TEXT.x, y: 9, w: 16, h: 16 }, on, accent)
+  const name = { x: TEXT.x + 21, y: 8.5, w: 110, h: 10, size: 19, min: 9 }
+  pen.text(blanks.tournament, name, { font: 'bold', color: on, leading: 1.1 })
+  const under = { ...name, y: 18.5, h: 6, size: 10.5, min: 7 }
+  pen.text(blanks.when, under, { color: mix(on, accent, 0.12), wrapping: 'line' })
+}
+
+/** The top of the other pages. */
+export function drawHead(pen: Pen, hand: Hand, text: string): void {
+  pen.rect({ ...BAND, h: 4 }, { fill: hand.accent })
+  const line = { x: TEXT.x, y: 9, w: TEXT.w, h: 6, size: 8.5, min: 6 }
+  pen.text(text, line, { color: QUIET, wrapping: 'line' })
+}
+
+export function drawFoot(pen: Pen, text: string, page: string): void {
+  const line = { x: TEXT.x, y: FOOT, w: TEXT.w - 20, h: 5, size: 8, min: 6 }
+  const look = { color: QUIET, wrapping: 'line' as const }
+  pen.text(text, line, look)
+  pen.text(page, { ...line, x: TEXT.x + TEXT.w - 20, w: 20, align: 'right' }, look)
+}

@@ -1,0 +1,125 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import type { Locale } from '#config/i18n'
+import { Pen } from '#documents/cards/pen'
+import { MM } from '#documents/cards/stamps'
+import type { Blanks, Edition } from '#documents/leaflets/edition'
+import { drawBand, drawFoot, drawHead, PAGE } from '#documents/leaflets/furniture'
+import { Hand, QUIET, type Typeset } from '#documents/leaflets/hand'
+import { TEXT, type Piece } from '#documents/leaflets/piece'
+import { piecesOf } from '#documents/leaflets/pieces'
+import type { Source } from '#documents/leaflets/source'
+
+type Placed = Piece & { y: number }
+type Element = ReturnType<PDFKit.PDFDocument['struct']>
+
+const TITLE_TOP = 42
+const TOP = 22
+const BOTTOM = 279
+const TITLE = { size: 22, leading: 1.2 }
+const VERSION = { es: 'Versión', en: 'Version' }
+const LANGUAGE = { es: 'es-ES', en: 'en-GB' }
+
+/** The leaflet as a PDF; all pages are laid out before the first is drawn. */
+export function drawLeaflet(
+  source: Source,
+  edition: Edition,
+  blanks: Blanks,
+  locale: Locale
+): Promise<Buffer> {
+  const document = open(`${source.title} · ${blanks.tournament}`, blanks, locale)
+  const pen = new Pen(document)
+  const hand = new Hand(pen, blanks, edition.accent)
+  const version = `${VERSION[locale]} ${source.version}`
+  const title = balanced(source.title, hand)
+
+  const root = document.struct('Document')
+  document.addStructure(root)
+  const pages = layOut(piecesOf(source.blocks, hand), TITLE_TOP + title.height + 9)
+  pages.forEach((pieces, i) => {
+    document.addPage()
+    artifact(document, () => {
+      if (i === 0) drawBand(pen, hand, edition, blanks)
+      else drawHead(pen, hand, `${blanks.tournament} · ${source.title}`)
+      drawFoot(pen, `${blanks.organiser} · ${version}`, `${i + 1} / ${pages.length}`)
+    })
+    if (i === 0) {
+      root.add(document.struct('H1', {}, () => title.draw(TEXT.x, TITLE_TOP)))
+      const under = { x: TEXT.x, y: TITLE_TOP + title.height, w: TEXT.w, h: 6, size: 9, min: 9 }
+      root.add(document.struct('P', {}, () => pen.text(version, under, { color: QUIET })))
+    }
+    drawPieces(document, root, pieces)
+  })
+  root.end()
+  document.end()
+  return buffer(document)
+}
+
+/** In as few lines as it needs, none of them with a single word left over. */
+function balanced(title: string, hand: Hand): Typeset {
+  const at = (width: number) => hand.set([{ text: title, font: 'bold' }], width, TITLE)
+  let width = TEXT.w
+  while (width > TEXT.w / 2 && at(width - 2).height === at(TEXT.w).height) width -= 2
+  return at(width)
+}
+
+function open(title: string, { organiser }: Blanks, locale: Locale): PDFKit.PDFDocument {
+  return new PDFDocument({
+    autoFirstPage: false,
+    size: [PAGE.w * MM, PAGE.h * MM],
+    margin: 0,
+    // None of pdfkit's own: those are never embedded.
+    font: null as unknown as string,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: LANGUAGE[locale],
+    info: { Title: title, Author: organiser, Creator: 'Leaflet', Producer: 'pdfkit' },
+  })
+}
+
+/** Pages of pieces; what keeps together moves to the next page together. */
+function layOut(pieces: Piece[], firstTop: number): Placed[][] {
+  const pages: Placed[][] = [[]]
+  let y = firstTop
+  for (let at = 0, end = 0; at < pieces.length; at = end) {
+    end = pieces.findIndex((piece, i) => i >= at && !piece.keep) + 1 || pieces.length
+    const group = pieces.slice(at, end)
+    const height = group.reduce((sum, piece) => sum + piece.before + piece.height, 0)
+    let turn = y + height > BOTTOM
+    for (const piece of group) {
+      if (turn || y + piece.before + piece.height > BOTTOM) {
+        pages.push([])
+        y = TOP
+        turn = false
+      }
+      const page = pages.at(-1)!
+      if (page.length) y += piece.before
+      page.push({ ...piece, y })
+      y += piece.height
+    }
+  }
+  return pages
+}
+
+function drawPieces(document: PDFKit.PDFDocument, root: Element, pieces: Placed[]): void {
+  let shared: { tag?: string; element: Element } = { element: root }
+  for (const { tag, within, parts, y } of pieces) {
+    if (within !== shared.tag) {
+      const element = within ? document.struct(within) : root
+      if (within) root.add(element)
+      shared = { tag: within, element }
+    }
+    const children = parts.map(({ tag: own, draw }) =>
+      own ? document.struct(own, {}, () => draw(y)) : () => draw(y)
+    )
+    shared.element.add(document.struct(tag, {}, children))
+  }
+}
+
+/** What the text's readers skip. */
+function artifact(document: PDFKit.PDFDocument, draw: () => void): void {
+  document.markContent('Artifact', { type: 'Pagination' })
+  draw()
+  document.endMarkedContent()
+}

@@ -1,0 +1,111 @@
+import { DateTime } from 'luxon'
+import { defineFormType, type Problem } from '#form_types/define'
+import {
+  choice,
+  document,
+  email,
+  flag,
+  licence,
+  note,
+  number,
+  phone,
+  text,
+} from '#form_types/kinds/index'
+import type { OptionSource } from '#form_types/options'
+import { normaliseDocument } from '#form_types/kinds/rules'
+import { fold } from '#models/fold'
+
+/** Below this age Spaniards need no identity document (domain facts §5.1). */
+const DOCUMENT_AGE = 14
+
+/** Today where the tournament is played. */
+const todayOf = ({ timeZone }: OptionSource) => DateTime.now().setZone(timeZone).toISODate()!
+
+/** Between which days a ball kid is born: from ten to sixteen years before the edition. */
+const birthWindow = ({ mindate, maxdate, year }: OptionSource) => ({
+  mindate: mindate ?? `${year - 16}-01-01`,
+  maxdate: maxdate ?? `${year - 10}-04-01`,
+})
+
+function ageOn(day: string, birthDate: string) {
+  return Math.floor(DateTime.fromISO(day).diff(DateTime.fromISO(birthDate), 'years').years)
+}
+
+/** Born in the window; from fourteen on with a document and a telephone of their own. */
+function ofAge(answers: Record<string, any>, edition: OptionSource): Problem[] {
+  const { mindate, maxdate } = birthWindow(edition)
+  const { birthDate } = answers
+  if (birthDate < mindate || birthDate > maxdate) {
+    const shown = (day: string) => DateTime.fromISO(day).toFormat('dd/MM/yyyy')
+    return [
+      {
+        field: 'birthDate',
+        rule: 'birthWindow',
+        values: { from: shown(mindate), to: shown(maxdate) },
+      },
+    ]
+  }
+  if (ageOn(todayOf(edition), birthDate) < DOCUMENT_AGE) return []
+  return ['document', 'cellPhone']
+    .filter((field) => !answers[field])
+    .map((field) => ({ field, rule: 'requiredFromFourteen' }))
+}
+
+/** Ball kids, who come with a parent or tutor. */
+export const ballboy = defineFormType({
+  key: 'ballboy',
+  sport: 'tennis',
+  path: '/forms/recogepelotas',
+  page: 'forms/ballboy',
+  code: 'BB',
+  downloads: ['manual', 'authorization', 'commitment'],
+  person: { document: document(), cellPhone: phone(), email: email({ list: true }) },
+  fields: {
+    license: licence('tennis', { required: true, list: true }),
+    licenseValid: flag({ required: true }),
+    workAsBallboy: flag({ list: true }),
+    workAsBallboyMMO: flag(),
+    workAsBallboyMMOCount: number({ min: 1, max: 30 }),
+    tennisHabit: flag(),
+    tennisHabitFreq: choice('tennisHabitFreq'),
+    polo: choice('ballboy.polos', { required: true, list: true }),
+    pant: choice('ballboy.pants', { required: true, list: true }),
+    shoes: choice('shoes', { required: true, list: true }),
+    observation: note({ max: 2000 }),
+    tutorName: text({ required: true, max: 200, list: true }),
+    tutorLastName: text({ required: true, max: 200, list: true }),
+    tutorDocument: document({ required: true }),
+    tutorGender: choice('genders', { required: true }),
+    tutorEmail: email({ required: true }),
+    tutorCellPhone: phone({ required: true }),
+    tutorPhone: phone(),
+    acceptImages: flag(),
+  },
+  category: () => 'ballboy',
+  card: { role: null, company: 'company' },
+  rules: ofAge,
+  shows: (edition) => ({
+    ...birthWindow(edition),
+    now: todayOf(edition),
+    licenceYear: String(edition.licenceYear ?? edition.year),
+  }),
+  // What follows from a question that was answered with no says nothing.
+  complete: (answers) => ({
+    ...answers,
+    email: answers.email ?? answers.tutorEmail,
+    workAsBallboyMMO: answers.workAsBallboy ? answers.workAsBallboyMMO : null,
+    workAsBallboyMMOCount:
+      answers.workAsBallboy && answers.workAsBallboyMMO ? answers.workAsBallboyMMOCount : null,
+    tennisHabitFreq: answers.tennisHabit ? answers.tennisHabitFreq : null,
+  }),
+  mailTo: ({ tutorEmail, tutorName }) => ({ email: tutorEmail, name: tutorName }),
+  identity: ({ name, lastName, birthDate, tutorDocument }) =>
+    tutorDocument
+      ? ['child', fold(`${name} ${lastName}`), birthDate, normaliseDocument(tutorDocument)].join(
+          '|'
+        )
+      : null,
+  others: ({ tutorName, tutorLastName, tutorDocument }) => [
+    { name: tutorName, lastName: tutorLastName, document: tutorDocument },
+  ],
+})

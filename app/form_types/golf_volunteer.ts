@@ -1,0 +1,41 @@
+import { defineFormType, type Problem } from '#form_types/define'
+import { choice, choices, flag, licence, note, number, text } from '#form_types/kinds/index'
+import { volunteerFields, withFirstLanguage } from '#form_types/volunteer'
+
+/** Up to two roles, and not the same twice (specification §5). */
+const twoDifferentRoles = (answers: Record<string, any>): Problem[] =>
+  answers.secondPosition && answers.secondPosition === answers.firstPosition
+    ? [{ field: 'secondPosition', rule: 'sameRole' }]
+    : []
+
+/** Volunteers of the golf tournament, federated players. */
+export const golfVolunteer = defineFormType({
+  key: 'gvolunteer',
+  sport: 'golf',
+  path: '/golf/voluntarios',
+  page: 'forms/golf_volunteer',
+  code: 'GV',
+  fields: {
+    province: choice('provinces', { list: true }),
+    ...volunteerFields,
+    session: choice('golf.shifts', { required: true, list: true }),
+    tournamentAvailability: choices('availability', { list: true }),
+    firstPosition: choice('positions', { required: true, list: true }),
+    secondPosition: choice('positions', { list: true }),
+    polo: choice('polos', { required: true, list: true }),
+    jacket: choice('jackets', { required: true, list: true }),
+    drivingLicence: flag(),
+    federated: flag({ required: true }),
+    federatedLicence: licence('golf', { required: true }),
+    golfClubCode: text({ max: 40 }),
+    golfClubSubscription: text({ max: 120 }),
+    playGolf: flag(),
+    weYear: number({ max: 60 }),
+    responsability: flag({ required: true }),
+    observation: note({ max: 2000 }),
+  },
+  category: () => 'volunteer',
+  card: { role: 'firstPosition', company: 'company' },
+  rules: twoDifferentRoles,
+  complete: withFirstLanguage,
+})

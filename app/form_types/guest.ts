@@ -1,0 +1,25 @@
+import { defineFormType } from '#form_types/define'
+import { choice, text } from '#form_types/kinds/index'
+import { dayOfADayPass, exceedReason, membershipFields, withoutIdleDay } from '#form_types/player'
+import { takePlaces } from '#models/allowance'
+
+/** Guests of a player: brought along in a member's request or invited by a private link. */
+export const guest = defineFormType({
+  key: 'guest',
+  sport: 'tennis',
+  path: null,
+  page: 'forms/guest',
+  code: 'GU',
+  nested: true,
+  fields: {
+    playerName: text({ derived: true, list: true }),
+    ...membershipFields,
+    type: choice('defaultGuestTypes', { required: true, list: true }),
+    exceedReason,
+  },
+  category: () => 'guest',
+  card: { role: 'type', company: 'playerName' },
+  rules: dayOfADayPass,
+  complete: withoutIdleDay,
+  admit: takePlaces,
+})

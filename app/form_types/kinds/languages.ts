@@ -1,0 +1,37 @@
+import vine from '@vinejs/vine'
+import type { Field, FieldSettings, Kind } from '#form_types/kinds/kind'
+
+export type SpokenLanguage = { language: string; level: string }
+
+const MOST = 6
+
+const languagesText: Kind<SpokenLanguage[]>['text'] = (spoken, _field, { label }) =>
+  spoken
+    .map(({ language, level }) => `${label('languages', language)} (${label('levels', level)})`)
+    .join(', ')
+
+const languagesKind: Kind<SpokenLanguage[]> = {
+  key: 'languages',
+  cellType: 'text',
+  width: 30,
+  schema: (_field, { values }) =>
+    vine
+      .array(
+        vine.object({
+          language: vine.enum(() => values('languages')),
+          level: vine.enum(() => values('levels')),
+        })
+      )
+      .maxLength(MOST)
+      .distinct('language'),
+  text: languagesText,
+  cell: languagesText,
+}
+
+/** Languages, each with how well it is spoken. */
+export const languages = (settings: FieldSettings = {}): Field<SpokenLanguage[]> => ({
+  kind: languagesKind,
+  lists: ['languages', 'levels'],
+  max: MOST,
+  ...settings,
+})

@@ -1,0 +1,36 @@
+import vine from '@vinejs/vine'
+import { plainKind, type Field, type FieldSettings } from '#form_types/kinds/kind'
+
+/** How the numbers of the two federations look (domain facts §5.3). */
+const shapes = {
+  tennis: /^[A-Z0-9-]{4,15}$/,
+  golf: /^[A-Z]{2}[A-Z0-9]{6,10}$/,
+}
+
+type Sport = keyof typeof shapes
+
+const licenceNumber = vine.createRule((value, sport: Sport, field) => {
+  if (typeof value !== 'string') return
+  const typed = value.toUpperCase().replace(/\s/g, '')
+  const number = sport === 'golf' ? typed.replace(/-/g, '') : typed
+  if (!shapes[sport].test(number)) {
+    return field.report('The {{ field }} is not a licence', `licence.${sport}`, field)
+  }
+  field.mutate(number, field)
+})
+
+const licenceKind = (sport: Sport) =>
+  plainKind<string>({
+    key: 'text',
+    width: 14,
+    schema: () => vine.string().trim().maxLength(30).use(licenceNumber(sport)),
+  })
+
+const kinds = { tennis: licenceKind('tennis'), golf: licenceKind('golf') }
+
+/** A federation licence, in upper case and without spaces. */
+export const licence = (sport: Sport, settings: FieldSettings = {}): Field<string> => ({
+  kind: kinds[sport],
+  max: 30,
+  ...settings,
+})

@@ -1,0 +1,23 @@
+import { defineFormType } from '#form_types/define'
+import { choice, choices, document, file } from '#form_types/kinds/index'
+
+/** Foreign line umpires and additional chair umpires. */
+export const line = defineFormType({
+  key: 'line',
+  sport: 'tennis',
+  path: '/forms/lineas',
+  page: 'forms/line',
+  code: 'LI',
+  fields: {
+    type: choice('lineTypes', { required: true, default: 'line', list: true }),
+    passportNumber: document({ required: true }),
+    availablePeriod: choices('periods', { required: true, list: true }),
+    experience: file({ accept: ['pdf'] }),
+    polo: choice('polos', { required: true, list: true }),
+    shoes: choice('shoes', { required: true, list: true }),
+    pant: choice('pants', { required: true, list: true }),
+    jacket: choice('jackets', { required: true, list: true }),
+  },
+  category: () => 'official',
+  card: { role: 'type', company: 'company' },
+})

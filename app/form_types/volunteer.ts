@@ -1,0 +1,59 @@
+import { defineFormType } from '#form_types/define'
+import { choice, flag, languages, licence, note, text } from '#form_types/kinds/index'
+
+/** Questions that volunteers of tennis and golf share. */
+export const volunteerFields = {
+  education: choice('educations'),
+  speciality: text({ max: 120 }),
+  languages: languages(),
+  language: choice('languages', { list: true }),
+  level: choice('levels'),
+  otherLanguage: text({ max: 120 }),
+  workExperience: note({ max: 2000 }),
+  previouslyParticipate: flag({ list: true }),
+  pYear: text({ max: 60 }),
+  pPosition: text({ max: 120 }),
+}
+
+/** The first of the languages stands alone too, as the specification names it. */
+export function withFirstLanguage(answers: Record<string, any>) {
+  const { language, level } = answers
+  const spoken = answers.languages?.length
+    ? answers.languages
+    : language && level
+      ? [{ language, level }]
+      : null
+  return {
+    ...answers,
+    languages: spoken,
+    language: spoken?.[0].language ?? language ?? null,
+    level: spoken?.[0].level ?? level ?? null,
+    pYear: answers.previouslyParticipate ? answers.pYear : null,
+    pPosition: answers.previouslyParticipate ? answers.pPosition : null,
+  }
+}
+
+/** Volunteers of the tennis tournament, members of a federation. */
+export const volunteer = defineFormType({
+  key: 'volunteer',
+  sport: 'tennis',
+  path: '/forms/voluntarios',
+  page: 'forms/volunteer',
+  code: 'VO',
+  fields: {
+    region: choice('regions', { list: true }),
+    ...volunteerFields,
+    shift: choice('shifts', { required: true, list: true }),
+    polo: choice('letter', { required: true, list: true }),
+    jacket: choice('letter', { required: true, list: true }),
+    pant: choice('number', { required: true, list: true }),
+    shoes: choice('shoes', { required: true, list: true }),
+    license: licence('tennis', { required: true }),
+    transport: choice('transports'),
+    transportCity: text({ max: 100 }),
+    responsability: flag({ required: true }),
+  },
+  category: () => 'volunteer',
+  card: { role: null, company: 'company' },
+  complete: withFirstLanguage,
+})

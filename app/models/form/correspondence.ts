@@ -1,0 +1,32 @@
+import { formTypes } from '#form_types/index'
+import type { MailOrder } from '#models/mail_message'
+
+type Addressed = {
+  id: number
+  type: string
+  name: string
+  email: string | null
+  locale: 'es' | 'en'
+  detail: Record<string, any> | string
+}
+
+/** The order of a mail about a request, to the person or to who answers for them; none without an address. */
+export function mailAbout(
+  form: Addressed,
+  template: string,
+  params: Record<string, unknown> = {}
+): MailOrder[] {
+  const detail = typeof form.detail === 'string' ? JSON.parse(form.detail) : form.detail
+  const { name, email } = form
+  const to = formTypes.get(form.type).mailTo?.({ ...detail, name, email }) ?? { name, email }
+  if (!to.email) return []
+  return [
+    {
+      template,
+      to: to.email,
+      locale: form.locale,
+      formId: form.id,
+      params: { name: to.name, ...params },
+    },
+  ]
+}

@@ -1,0 +1,43 @@
+import type { I18n } from '@adonisjs/i18n'
+import type Form from '#models/form'
+import FormFile from '#models/form_file'
+import MailMessage from '#models/mail_message'
+import { readPortrait } from '#models/form/portrait'
+
+/**
+ * What a person may take home of what is kept about them (GDPR articles 15 and 20): answers by
+ * field name with their labels, the photo as a data URL, names of documents, mails sent.
+ */
+export async function ownData(form: Form, i18n: I18n) {
+  const { formType, tournament } = form
+  const label = (name: string) =>
+    i18n.t(
+      `forms.${form.type}.fields.${name}.label`,
+      {},
+      i18n.t(`forms.person.fields.${name}.label`, {}, name)
+    )
+  const photo = await readPortrait(form.image)
+  const files = await FormFile.query().where('formId', form.id)
+  const mails = await MailMessage.query().where({ formId: form.id, state: 'sent' }).orderBy('id')
+  const uploads = new Set(['image', ...files.map(({ field }) => field)])
+  return {
+    reference: form.idForm,
+    tournament: tournament.fullName,
+    formType: form.type,
+    state: form.state,
+    submittedAt: form.submittedAt.toISO(),
+    withdrawnAt: form.withdrawnAt?.toISO() ?? null,
+    policy: { version: form.policyVersion, acceptedAt: form.policyAcceptedAt?.toISO() ?? null },
+    answers: Object.keys(formType.publicFields)
+      .filter((name) => !uploads.has(name))
+      .map((name) => ({ name, label: label(name), value: form.answers[name] ?? null })),
+    documentsRead: form.detail.documents ?? null,
+    photo: photo && `data:image/jpeg;base64,${photo.toString('base64')}`,
+    documents: files.map(({ field, name }) => ({ field, name })),
+    mails: mails.map(({ subject, to, sentAt }) => ({
+      subject,
+      to,
+      sentAt: sentAt?.toISO() ?? null,
+    })),
+  }
+}

@@ -1,0 +1,34 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { lackOf, lockPlayer, type Places } from '#models/allowance'
+
+/**
+ * Those of some refused requests whose player has brought others in their place meanwhile.
+ * Each counts those before it, as all of them would be let in together.
+ */
+export async function withoutPlace(trx: TransactionClientContract, ids: number[]) {
+  const rows = await trx
+    .from('forms')
+    .join('tournaments', 'tournaments.id', 'forms.tournament_id')
+    .whereIn('forms.id', ids)
+    .where('forms.state', 'rejected')
+    .whereNotNull('forms.player')
+    .orderBy('forms.id')
+    .select('forms.id', 'forms.player', 'forms.type', 'forms.detail', 'tournaments.quarter_finals')
+    .select('tournaments.id as tournament')
+  const asked = new Map<number, Places>()
+  const turnedAway: number[] = []
+  for (const { id, player: playerId, type, detail, tournament, quarter_finals } of rows) {
+    const player = await lockPlayer(trx, playerId, tournament)
+    const { validity } = typeof detail === 'string' ? JSON.parse(detail) : detail
+    const before = asked.get(playerId) ?? { members: 0, dayPasses: 0, guests: 0 }
+    const places = {
+      members: before.members + Number(validity !== 'day'),
+      dayPasses: before.dayPasses + Number(validity === 'day'),
+      guests: before.guests + Number(type === 'guest'),
+    }
+    const edition = { quarterFinals: Boolean(quarter_finals) }
+    if (await lackOf(trx, player, places, edition)) turnedAway.push(Number(id))
+    else asked.set(playerId, places)
+  }
+  return turnedAway
+}

@@ -1,0 +1,33 @@
+import type { Edition } from '#form_types/define'
+import type { Option } from '#form_types/options'
+import { leftFor, type Places } from '#models/allowance'
+import DefaultPlayer from '#models/default_player'
+
+/** A player as the form offers them, with what is left to bring. */
+export type PlayerOption = Option & { tour: string; left: Places }
+
+const MOST = 20
+
+/**
+ * The best ranked players whose names hold what was typed; by its number exactly one. Nobody
+ * gets the whole list.
+ */
+export async function playerOptions(sought: unknown, edition: Edition): Promise<PlayerOption[]> {
+  if (typeof sought !== 'string' || sought.trim() === '' || sought.length > 100) return []
+  const players = await DefaultPlayer.query()
+    .where('tournamentId', edition.id)
+    .if(
+      /^\d{1,9}$/.test(sought),
+      (query) => query.where('id', Number(sought)),
+      (query) => query.withScopes((scopes) => scopes.matching(sought))
+    )
+    .orderByRaw('rank is null, rank, last_name, id')
+    .limit(MOST)
+  const left = await leftFor(players, edition)
+  return players.map((player) => ({
+    value: String(player.id),
+    label: `${player.fullName} (${[player.tour, player.nationality].filter(Boolean).join(', ')})`,
+    tour: player.tour,
+    left: left.get(player.id)!,
+  }))
+}

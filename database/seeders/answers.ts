@@ -1,0 +1,112 @@
+import { checkLetter } from '#form_types/kinds/rules'
+import type { FormType } from '#form_types/define'
+import type { Field } from '#form_types/kinds/kind'
+import { optionValues } from '#form_types/options'
+import type { person } from '#database/seeders/people'
+import { tournament as limits } from '#config/tournament'
+import DefaultPlayer from '#models/default_player'
+import type Tournament from '#models/tournament'
+
+type DemoPerson = ReturnType<typeof person>
+
+/** Believable answers to the questions of every form type. */
+export class DemoAnswers {
+  /** How many members each player has so far. */
+  #members = new Map<number, number>()
+
+  private constructor(private players: DefaultPlayer[]) {}
+
+  static async prepare() {
+    return new DemoAnswers(await DefaultPlayer.query().orderBy('rank').orderBy('id'))
+  }
+
+  of(formType: FormType, tournament: Tournament, guest: DemoPerson): Record<string, any> {
+    const { roll, job, company, outlet, ...about } = guest
+    const own = Object.entries(formType.fields).filter(
+      ([, field]) => !field.staff && !field.derived
+    )
+    const drawn = own.map(([name, field]) => [name, this.#drawn(field, tournament, guest)])
+    const answers = {
+      ...about,
+      company: null,
+      ...Object.fromEntries(drawn),
+      ...this.#special[formType.key]?.(guest, tournament),
+    }
+    return formType.complete?.(answers) ?? answers
+  }
+
+  /** Any allowed answer: what is chosen from a list, ticked or counted. */
+  #drawn({ kind, options, required }: Field, tournament: Tournament, { roll }: DemoPerson) {
+    const values = options ? optionValues(options, tournament as any) : []
+    switch (kind.key) {
+      case 'choice':
+        return roll.pick(values)
+      case 'choices':
+        return values.slice(0, 1 + roll.int(Math.min(8, values.length)))
+      case 'flag':
+        return required === true || roll.next() > 0.6
+      case 'number':
+        return 1 + roll.int(4)
+      case 'languages':
+        return [
+          { language: 'spanish', level: 'expert' },
+          { language: roll.pick(['english', 'french', 'german']), level: 'advanced' },
+        ]
+      default:
+        return null
+    }
+  }
+
+  /** What no draw would make believable. */
+  #special: Record<string, (guest: DemoPerson, tournament: Tournament) => Record<string, any>> = {
+    press: (guest) => this.#press(guest),
+    gpress: (guest) => this.#press(guest),
+    accreditation: ({ company, job }) => ({ company, job }),
+    gaccreditation: ({ company, job }) => ({ company, job }),
+    line: (guest) => ({ passportNumber: passportOf(guest), experience: null }),
+    volunteer: (guest) => ({ license: String(1_000_000 + guest.roll.int(8_000_000)) }),
+    gvolunteer: (guest) => ({
+      federatedLicence: `CM${10_000_000 + guest.roll.int(89_000_000)}`,
+      golfClubCode: String(100 + guest.roll.int(900)),
+    }),
+    ballboy: (guest) => this.#child(guest),
+    player: (guest, tournament) => this.#member(guest, tournament),
+  }
+
+  #press({ outlet, roll }: DemoPerson) {
+    return { mediaName: outlet, freelance: roll.next() > 0.8, validity: 'full', letter: null }
+  }
+
+  #child({ roll, name, lastName, email }: DemoPerson) {
+    const tutor = 20_000_000 + roll.int(60_000_000)
+    return {
+      name,
+      birthDate: `${2009 + roll.int(5)}-0${1 + roll.int(9)}-${10 + roll.int(18)}`,
+      license: String(1_000_000 + roll.int(8_000_000)),
+      tutorName: roll.pick(['Carmen', 'Luis', 'Montserrat', 'Ángel', 'Begoña']),
+      tutorLastName: lastName,
+      tutorDocument: `${tutor}${checkLetter(String(tutor))}`,
+      tutorEmail: email,
+      tutorCellPhone: `+346${10_000_000 + roll.int(89_999_999)}`,
+    }
+  }
+
+  #member(guest: DemoPerson, tournament: Tournament) {
+    const list = this.players.filter(({ tournamentId }) => tournamentId === tournament.id)
+    const free = ({ id }: DefaultPlayer) => (this.#members.get(id) ?? 0) < limits.teamMembers
+    // The two of the guides stay without a team, so that whoever follows them may send one.
+    const player = list.slice(2).find(free) ?? guest.roll.pick(list.slice(2))
+    this.#members.set(player.id, (this.#members.get(player.id) ?? 0) + 1)
+    return {
+      player: player.id,
+      playerName: player.fullName,
+      tour: player.tour,
+      type: guest.roll.pick(['Coach', 'Physio', 'Guest', 'Guest1']),
+      validity: 'full',
+      passportNumber: passportOf(guest),
+      passportPhoto: null,
+    }
+  }
+}
+
+const passportOf = ({ roll }: DemoPerson) => `PA${1_000_000 + roll.int(8_999_999)}`

@@ -1,0 +1,37 @@
+import { dice, person } from '#database/seeders/people'
+import DefaultPlayer from '#models/default_player'
+import type Tournament from '#models/tournament'
+
+/** Two whom guides and tests name; the others are drawn. */
+const known = [
+  { tour: 'ATP', name: 'Ejemplo', lastName: 'Uno', nationality: 'ES', rank: 1 },
+  { tour: 'WTA', name: 'Example', lastName: 'Two', nationality: 'GB', rank: 1 },
+] as const
+
+/** So many players of each tour. */
+const OF_EACH = 64
+
+/** Invented players of both tours for an edition's list. */
+export function demoPlayers(tournament: Tournament, count = 2 * OF_EACH) {
+  const drawn = Array.from({ length: Math.max(0, count - known.length) }, (_, index) => {
+    const roll = dice(index * 613 + 5)
+    const { name, lastName, idNationality } = person(700_000 + index)
+    return {
+      tour: index % 2 === 0 ? ('ATP' as const) : ('WTA' as const),
+      name,
+      lastName: lastName.split(' ')[0],
+      nationality: idNationality,
+      rank: 2 + Math.floor(index / 2),
+      draw: roll.pick(['main', 'main', 'qualifying', 'doubles']),
+    }
+  })
+  return [...known.map((player) => ({ ...player, draw: 'main' })), ...drawn].map(
+    (player, index) => ({
+      ...player,
+      tournamentId: tournament.id,
+      playerId: `D${String(index + 1).padStart(4, '0')}`,
+      active: true,
+      searchText: DefaultPlayer.searchTextOf(player),
+    })
+  )
+}

@@ -1,0 +1,88 @@
+import { useForm, usePage } from '@inertiajs/react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { CorrectionFields } from '~/components/application/correction_fields'
+import { newAnswers } from '~/components/application/new_answers'
+import { payloadOf } from '~/components/application/payload'
+import { shownDay } from '~/dates'
+import { AnswersProvider } from '~/fields/answers'
+import type { Answers } from '~/fields/checks'
+import { withAnswer } from '~/fields/paths'
+import type { FormTypeProp, Options } from '~/types'
+
+type Props = {
+  asked: { message: string; fields: string[]; at: string }
+  formType: FormTypeProp
+  options: Options
+  /** What was answered, by the names of the fields that were asked for. */
+  answers: Answers
+  token: string
+}
+
+/** What staff asked for: their words, and the questions to answer once more. */
+export function Correction({ asked, formType, options, answers, token }: Props) {
+  const t = useTranslations('ui.status.asked')
+  const { errors } = usePage().props
+  const [questions] = useState(() => only(formType, asked.fields))
+  const [attempt, setAttempt] = useState(0)
+  const form = useForm<Answers>(() => startingWith(answers, questions))
+
+  const send = () =>
+    new Promise<'sent' | 'refused' | 'offline' | 'broken'>((resolve) => {
+      form.transform((data) => payloadOf(data, questions))
+      form.post(urlFor('status.upload', { token }), {
+        forceFormData: true,
+        onSuccess: () => resolve('sent'),
+        onError: () => {
+          setAttempt((count) => count + 1)
+          resolve('refused')
+        },
+        onHttpException: () => {
+          resolve('broken')
+          return false
+        },
+        onNetworkError: () => {
+          resolve('offline')
+          return false
+        },
+        onFinish: () => resolve('broken'),
+      })
+    })
+
+  return (
+    <section className="card form-notice">
+      <h2 className="card-title">{t('title')}</h2>
+      <p className="own-hint">{t('from', { day: shownDay(asked.at.slice(0, 10)) })}</p>
+      <blockquote className="quote">{asked.message}</blockquote>
+      <AnswersProvider
+        answers={form.data}
+        set={(path, value) => form.setData((data: Answers) => withAnswer(data, path, value))}
+        errors={errors as Record<string, string>}
+        formType={questions}
+        options={options}
+        mode="public"
+        attempt={attempt}
+      >
+        <CorrectionFields names={asked.fields} sending={form.processing} send={send} />
+      </AnswersProvider>
+    </section>
+  )
+}
+
+function only(formType: FormTypeProp, names: string[]): FormTypeProp {
+  const fields = names.map((name) => [name, formType.fields[name]]).filter(([, field]) => field)
+  return { ...formType, fields: Object.fromEntries(fields), guest: null }
+}
+
+/** What was answered; files are sent anew or not at all. */
+function startingWith(answers: Answers, questions: FormTypeProp): Answers {
+  const blank = newAnswers(questions)
+  return Object.fromEntries(
+    Object.values(questions.fields).map(({ name, kind, options }) => {
+      const answer = ['photo', 'file'].includes(kind) ? null : answers[name]
+      const isKey = options !== null && typeof answer === 'number'
+      return [name, isKey ? String(answer) : (answer ?? blank[name])]
+    })
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Sent } from '~/components/application/application_form'
+import { ErrorSummary } from '~/components/application/error_summary'
+import { Notice } from '~/components/site/notice'
+import { useAnswers } from '~/fields/answers'
+import { Field } from '~/fields/field'
+
+type Props = { names: string[]; sending: boolean; send(): Promise<Sent> }
+
+/** The questions that are asked once more, and the button that sends them. */
+export function CorrectionFields({ names, sending, send }: Props) {
+  const t = useTranslations('ui')
+  const { answers, checkAll, settled } = useAnswers()
+  const [failure, setFailure] = useState<'offline' | 'broken' | null>(null)
+  const [preparing, setPreparing] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  const summary = useRef<HTMLDivElement>(null)
+  const latest = useRef({ checkAll, send })
+
+  useEffect(() => {
+    latest.current = { checkAll, send }
+  })
+
+  useEffect(() => {
+    if (refusals > 0) summary.current?.focus()
+  }, [refusals])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setFailure(null)
+    setPreparing(true)
+    await settled()
+    // What the photo became is an answer of a later rendering than this function's.
+    await new Promise((resolve) => setTimeout(resolve))
+    setPreparing(false)
+    const result = latest.current.checkAll() ? await latest.current.send() : 'refused'
+    setFailure(result === 'offline' || result === 'broken' ? result : null)
+    if (result === 'refused') setRefusals((count) => count + 1)
+    if (result === 'sent') window.scrollTo({ top: 0 })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      {failure && (
+        <div className="form-failure">
+          <Notice>{t(`form.${failure}`)}</Notice>
+        </div>
+      )}
+      <ErrorSummary ref={summary} />
+      <div className="stack form-notice">
+        {names.map((name) => (
+          <Field key={name} name={name} single={name === 'days' && answers.validity === 'day'} />
+        ))}
+        <div className="actions">
+          <Button type="submit" loading={preparing || sending}>
+            {t('status.asked.send')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

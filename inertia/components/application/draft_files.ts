@@ -1,0 +1,33 @@
+/** Files of unfinished answers: an IndexedDB with one record for each draft, by its key. */
+
+const STORE = 'files'
+
+type Files = Record<string, Blob>
+
+function done<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+  const opening = indexedDB.open('drafts', 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
+  const database = await done(opening)
+  const transaction = database.transaction(STORE, mode)
+  transaction.oncomplete = transaction.onabort = () => database.close()
+  return transaction.objectStore(STORE)
+}
+
+/** @throws where the browser keeps no files, as in some private windows */
+export async function filesOf(key: string): Promise<Files> {
+  return (await done<Files | undefined>((await store('readonly')).get(key))) ?? {}
+}
+
+/** Replaces the files of a draft; none removes it. */
+export async function keepFiles(key: string, files: Files): Promise<void> {
+  const drafts = await store('readwrite')
+  if (Object.keys(files).length > 0) await done(drafts.put(files, key))
+  else await done(drafts.delete(key))
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { type PropsWithChildren, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { NestedAnswers } from '~/components/application/nested_answers'
+import { newAnswers } from '~/components/application/new_answers'
+import { inPageOrder, reach } from '~/components/application/reach'
+import { useAnswers } from '~/fields/answers'
+import type { Answers } from '~/fields/checks'
+import type { FormTypeProp } from '~/types'
+
+type Props = PropsWithChildren<{
+  /** The questions about a guest; the children draw them. */
+  formType: FormTypeProp
+  max?: number
+}>
+
+/** People somebody brings along, added one by one. Their answers are `guests.1` and so on. */
+export function GuestList({ formType, max = 3, children }: Props) {
+  const t = useTranslations('ui.guests')
+  const { answers, set } = useAnswers()
+  const [added, setAdded] = useState<string | null>(null)
+  const adding = useRef<HTMLButtonElement>(null)
+  const guests: Record<string, Answers> = answers.guests ?? {}
+  const free = Array.from({ length: max }, (_, i) => String(i + 1)).find((n) => !guests[n])
+
+  useEffect(() => {
+    if (!added) return
+    const [first] = inPageOrder(
+      Object.keys(formType.fields).map((name) => `guests.${added}.${name}`)
+    )
+    reach(first)
+  }, [added])
+
+  const add = () => {
+    set(`guests.${free}`, newAnswers(formType))
+    setAdded(free!)
+  }
+
+  const remove = (number: string) => {
+    set(`guests.${number}`, undefined)
+    setAdded(null)
+    adding.current?.focus()
+  }
+
+  if (max === 0 && Object.keys(guests).length === 0) return null
+  return (
+    <>
+      {Object.keys(guests).map((number) => (
+        <div key={number} role="group" aria-labelledby={`guests-${number}-title`} className="guest">
+          <GuestHead
+            id={`guests-${number}-title`}
+            number={number}
+            filled={isFilled(guests[number], newAnswers(formType))}
+            onRemove={() => remove(number)}
+          />
+          <NestedAnswers
+            scope={`guests.${number}`}
+            title={t('title', { number })}
+            formType={formType}
+          >
+            {children}
+          </NestedAnswers>
+        </div>
+      ))}
+      <div className="actions">
+        <Button
+          ref={adding}
+          variant="default"
+          leftSection={<IconUserPlus size={20} aria-hidden />}
+          disabled={!free}
+          onClick={add}
+        >
+          {t('add')}
+        </Button>
+        {!free && <p className="dimmed">{t('most', { max })}</p>}
+      </div>
+    </>
+  )
+}
+
+const isFilled = (answers: Answers, blank: Answers) =>
+  Object.keys(blank).some(
+    (name) => answers[name] instanceof File || String(answers[name]) !== String(blank[name])
+  )
+
+type HeadProps = { id: string; number: string; filled: boolean; onRemove(): void }
+
+function GuestHead({ id, number, filled, onRemove }: HeadProps) {
+  const t = useTranslations('ui.guests')
+  const [asking, setAsking] = useState(false)
+  return (
+    <div className="guest-head">
+      <h2 id={id} className="guest-title">
+        {t('title', { number })}
+      </h2>
+      {asking ? (
+        <div className="actions" role="group" aria-label={t('sure', { number })}>
+          <span>{t('sure', { number })}</span>
+          <Button color="red" size="sm" onClick={onRemove} autoFocus>
+            {t('remove', { number })}
+          </Button>
+          <Button variant="default" size="sm" onClick={() => setAsking(false)}>
+            {t('keep')}
+          </Button>
+        </div>
+      ) : (
+        <Button variant="subtle" size="sm" onClick={() => (filled ? setAsking(true) : onRemove())}>
+          {t('remove', { number })}
+        </Button>
+      )}
+    </div>
+  )
+}

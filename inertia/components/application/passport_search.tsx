@@ -1,0 +1,78 @@
+import { Link } from '@adonisjs/inertia/react'
+import { router, usePage } from '@inertiajs/react'
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+
+/** The first step of who was there last year: their passport number. */
+export function PassportSearch() {
+  const t = useTranslations('ui.returning')
+  const { document: error } = usePage().props.errors as Record<string, string>
+  const [passport, setPassport] = useState('')
+  const [searching, setSearching] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const path = urlFor('returning.search')
+
+  useEffect(() => {
+    if (error) input.current?.focus()
+  }, [error])
+
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    router.get(
+      path,
+      { document: passport },
+      {
+        preserveState: true,
+        preserveScroll: true,
+        onStart: () => setSearching(true),
+        onFinish: () => setSearching(false),
+      }
+    )
+  }
+
+  return (
+    <form className="card form-notice" action={path} onSubmit={search}>
+      <div className="stack">
+        <TextInput
+          ref={input}
+          name="document"
+          label={t('passport')}
+          description={t('hint')}
+          error={error}
+          required
+          withAsterisk={false}
+          size="md"
+          inputWrapperOrder={['label', 'description', 'error', 'input']}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          classNames={{ wrapper: 'width-medium' }}
+          value={passport}
+          onChange={(event) => setPassport(event.currentTarget.value)}
+        />
+        <div className="actions">
+          <Button type="submit" loading={searching}>
+            {t('search')}
+          </Button>
+          {error && (
+            <Button component={Link} href={urlFor('forms.player.create')} variant="default">
+              {t('create')}
+            </Button>
+          )}
+        </div>
+        <p className="dimmed">
+          {t.rich('first', {
+            link: (words: ReactNode) => (
+              <Link route="forms.player.create" className="link">
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+      </div>
+    </form>
+  )
+}

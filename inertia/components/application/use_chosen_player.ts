@@ -1,0 +1,31 @@
+import { router } from '@inertiajs/react'
+import { useEffect, useState } from 'react'
+import { useAnswers } from '~/fields/answers'
+import type { PlayerOption } from '~/types'
+
+/** The player that was chosen, with what is left to bring; null while nobody knows. */
+export function useChosenPlayer(): PlayerOption | null {
+  const { answers, options, mode } = useAnswers()
+  const id: string = answers.player ?? ''
+  const listed = options.players?.find(({ value }) => value === id) as PlayerOption | undefined
+  // The next search brings other players.
+  const [kept, setKept] = useState(listed)
+  if (listed && listed !== kept) setKept(listed)
+  const known = (listed ?? kept)?.value === id ? (listed ?? kept)! : null
+
+  // A draft comes back with the number alone.
+  useEffect(() => {
+    if (mode !== 'public' || id === '' || known) return
+    router.reload({
+      only: ['options'],
+      data: { player: id },
+      preserveUrl: true,
+      preserveErrors: true,
+      showProgress: false,
+      onNetworkError: () => false,
+      onHttpException: () => false,
+    })
+  }, [id])
+
+  return known
+}

@@ -1,0 +1,128 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type Attempt,
+  dropDraft,
+  forgetOldDrafts,
+  readDraft,
+  restored,
+  separate,
+  writeDraft,
+} from '~/components/application/draft'
+import { filesOf, keepFiles } from '~/components/application/draft_files'
+import { type Answers, isEmpty } from '~/fields/checks'
+import { answerAt, withAnswer } from '~/fields/paths'
+
+const TYPING_ENDS_MS = 400
+
+const shelf = () => localStorage
+
+// A browser that keeps no files keeps the rest, and nobody is bothered with it.
+const forgetFilesOf = (key: string) => void keepFiles(key, {}).catch(() => {})
+
+type Settings = {
+  answers: Answers
+  /** A form, and a guest, that nobody has answered yet. */
+  blank: Answers
+  blankGuest: Answers | null
+  /** Answers that the page knows better than any draft. */
+  known?: Answers
+  setAnswers(change: (answers: Answers) => Answers): void
+}
+
+/** Keeps what is typed in this browser until it is sent, and brings it back. */
+export function useDraft(key: string, { answers, blank, blankGuest, known, setAnswers }: Settings) {
+  const [keptAt, setKeptAt] = useState<number | null>(null)
+  const latest = useRef(answers)
+  const attempt = useRef<Attempt>(null)
+  const touched = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Until the kept files are back, nobody knows which ones there are.
+  const files = useRef<Record<string, Blob> | null>(null)
+
+  useEffect(() => {
+    latest.current = answers
+  })
+
+  const keep = () => {
+    clearTimeout(timer.current)
+    if (!touched.current) return
+    const { plain, files: now } = separate(latest.current)
+    if (files.current && sameText(plain, separate({ ...blank, ...known }).plain)) return drop()
+    writeDraft(shelf, key, { at: Date.now(), answers: plain, attempt: attempt.current })
+    if (files.current === null || sameFiles(files.current, now)) return
+    files.current = now
+    void keepFiles(key, now).catch(() => (files.current = {}))
+  }
+
+  const touch = () => {
+    touched.current = true
+    clearTimeout(timer.current)
+    timer.current = setTimeout(keep, TYPING_ENDS_MS)
+  }
+
+  const drop = () => {
+    clearTimeout(timer.current)
+    touched.current = false
+    attempt.current = null
+    files.current = {}
+    dropDraft(shelf, key)
+    forgetFilesOf(key)
+  }
+
+  const bringFilesBack = async () => {
+    const kept = await filesOf(key)
+    const lacks = (all: Answers, path: string) =>
+      answerAt(all, path) !== undefined && isEmpty(answerAt(all, path))
+    setAnswers((now) =>
+      Object.entries(kept).reduce(
+        (all, [path, file]) => (lacks(all, path) ? withAnswer(all, path, file) : all),
+        now
+      )
+    )
+    return kept
+  }
+
+  // Before the first painting where the browser draws the page itself.
+  useLayoutEffect(() => {
+    const draft = readDraft(shelf, key, Date.now())
+    if (!draft) {
+      files.current = {}
+      return
+    }
+    attempt.current = draft.attempt
+    setKeptAt(draft.at)
+    setAnswers((now) => ({ ...now, ...restored(draft.answers, blank, blankGuest), ...known }))
+    void bringFilesBack().then(
+      (kept) => (files.current = kept),
+      () => (files.current = {})
+    )
+  }, [key])
+
+  useEffect(() => {
+    for (const old of forgetOldDrafts(shelf, Date.now())) forgetFilesOf(old)
+  }, [])
+
+  const leaving = useRef(keep)
+  useEffect(() => {
+    leaving.current = keep
+  })
+  useEffect(() => {
+    const leave = () => leaving.current()
+    addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', leave)
+      leave()
+    }
+  }, [])
+
+  return { keptAt, attempt, touch, keep, drop }
+}
+
+const sameText = (a: Answers, b: Answers) => JSON.stringify(a) === JSON.stringify(b)
+
+function sameFiles(a: Record<string, Blob>, b: Record<string, Blob>): boolean {
+  const paths = Object.keys(a)
+  return paths.length === Object.keys(b).length && paths.every((path) => a[path] === b[path])
+}

@@ -1,0 +1,139 @@
+import { TextInput } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useControl } from '~/fields/control'
+import type { FieldProp, Option } from '~/types'
+
+const LIST_HEIGHT = 280
+
+type Props = {
+  field: FieldProp
+  /** What to choose from, as far as it is known. */
+  found: Option[]
+  /** The label of what is chosen. */
+  label: string
+  /** What is being typed; null while nobody does. */
+  typed: string | null
+  onType(text: string | null): void
+  onTake(value: string): void
+  /** Something was typed and not picked from the list. */
+  onLeave(text: string): void
+  placeholder: string
+  /** Where the list would be, when there is nothing to list. */
+  empty: string
+  /** What to tell people who do not see the list. */
+  status: string | null
+}
+
+/**
+ * A list that is searched by typing (ARIA combobox). Ours instead of the library's
+ * Select, which brings a positioning engine that weighs more than the rest of the form.
+ */
+export function Combobox(props: Props) {
+  const { field, found, label, typed, onType, onTake, onLeave, placeholder, empty, status } = props
+  const { control, value } = useControl(field)
+  const [opened, setOpened] = useState(false)
+  const [active, setActive] = useState(0)
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const listId = `${control.id}-list`
+  const optionId = (index: number) => `${control.id}-option-${index}`
+
+  useEffect(() => {
+    if (!opened) return
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [opened, active])
+
+  const open = () => {
+    if (opened) return
+    setOpened(true)
+    const chosen = found.findIndex((option) => option.value === value)
+    setActive(Math.max(0, chosen))
+    const below = window.innerHeight - input.current!.getBoundingClientRect().bottom
+    if (below < LIST_HEIGHT) input.current!.scrollIntoView({ block: 'center' })
+  }
+
+  const take = (picked: string) => {
+    onType(null)
+    setOpened(false)
+    if (picked !== value) onTake(picked)
+  }
+
+  const leave = (text: string) => {
+    onType(null)
+    setOpened(false)
+    onLeave(text)
+  }
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (!opened) return open()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setActive((active + step + found.length) % Math.max(1, found.length))
+    } else if (event.key === 'Enter' && opened) {
+      event.preventDefault()
+      if (found[active]) take(found[active].value)
+    } else if (event.key === 'Escape' && opened) {
+      event.preventDefault()
+      onType(null)
+      setOpened(false)
+    }
+  }
+
+  return (
+    <div className="combobox width-medium">
+      <TextInput
+        {...control}
+        ref={input}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={opened}
+        aria-controls={opened ? listId : undefined}
+        aria-activedescendant={opened && found[active] ? optionId(active) : undefined}
+        placeholder={placeholder}
+        rightSection={<IconSelector size={18} stroke={1.5} aria-hidden />}
+        rightSectionPointerEvents="none"
+        value={typed ?? label}
+        onClick={open}
+        onKeyDown={press}
+        onChange={(event) => {
+          const text = event.currentTarget.value
+          // A browser that fills in the form does so without focus, and so without a blur.
+          if (document.activeElement !== event.currentTarget) return leave(text)
+          onType(text)
+          setOpened(true)
+          setActive(0)
+        }}
+        onBlur={() => {
+          if (typed === null) setOpened(false)
+          else leave(typed)
+          control.onBlur()
+        }}
+      />
+      {opened && (
+        // Keeps the focus in the control while the mouse is on the list.
+        <div className="combobox-drop" onMouseDown={(event) => event.preventDefault()}>
+          <ul ref={list} id={listId} role="listbox" aria-label={field.label}>
+            {found.map((option, index) => (
+              <li
+                key={option.value}
+                id={optionId(index)}
+                role="option"
+                aria-selected={option.value === value}
+                data-active={index === active || undefined}
+                onClick={() => take(option.value)}
+              >
+                {option.label}
+              </li>
+            ))}
+          </ul>
+          {found.length === 0 && <p>{empty}</p>}
+        </div>
+      )}
+      <span className="visually-hidden" role="status">
+        {opened && typed !== null && status}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { type DragEvent, useState } from 'react'
+
+/** Lets a file be dropped on a box; `over` while one hovers above it. */
+export function useDrop(take: (file: File) => void) {
+  const [over, setOver] = useState(false)
+  return {
+    'data-over': over || undefined,
+    'onDragOver': (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    'onDragLeave': () => setOver(false),
+    'onDrop': (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      const file = event.dataTransfer.files[0]
+      if (file) take(file)
+    },
+  }
+}

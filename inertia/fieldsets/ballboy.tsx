@@ -1,0 +1,87 @@
+import { useTranslations } from 'use-intl'
+import { shownDay } from '~/dates'
+import { useAnswers } from '~/fields/answers'
+import { isoDay } from '~/fields/checks'
+import { Field } from '~/fields/field'
+import { Adjusted } from '~/fieldsets/adjusted'
+import { type Downloads, DownloadsSection } from '~/fieldsets/downloads'
+import { Note } from '~/fieldsets/note'
+import { Address, Photo } from '~/fieldsets/person'
+import { Section } from '~/fieldsets/section'
+
+/** Ball kids, whose parent or guardian answers; staff need not download the documents. */
+export function BallboyFieldset({ documents }: { documents?: Downloads }) {
+  const t = useTranslations('ui')
+  const { answers, options } = useAnswers()
+  const day = (name: string) => String(options[name])
+  const required = isFourteen(answers.birthDate, day('now'))
+  return (
+    <Adjusted
+      fields={{
+        ...(required && { document: { required }, cellPhone: { required } }),
+        licenseValid: { label: t('notes.licence', { year: String(options.licenceYear) }) },
+      }}
+    >
+      <Section title={t('sections.child')}>
+        <Note>
+          {t('notes.born', { from: shownDay(day('mindate')), to: shownDay(day('maxdate')) })}
+        </Note>
+        <Field name="name" />
+        <Field name="lastName" />
+        <Field name="birthDate" />
+        <Field name="idGender" />
+        <Field name="document" />
+        <Field name="idNationality" />
+      </Section>
+      <Photo />
+      <Section title={t('sections.childContact')}>
+        <Field name="email" />
+        <Field name="cellPhone" />
+        <Field name="phone" />
+      </Section>
+      <Address />
+      <Section title={t('sections.licence')}>
+        <Field name="license" />
+        <Field name="licenseValid" />
+        <Field name="company" />
+      </Section>
+      <Section title={t('sections.experience')}>
+        <Field name="workAsBallboy" />
+        {answers.workAsBallboy && <Field name="workAsBallboyMMO" />}
+        {answers.workAsBallboy && answers.workAsBallboyMMO && (
+          <Field name="workAsBallboyMMOCount" />
+        )}
+        <Field name="tennisHabit" />
+        {answers.tennisHabit && <Field name="tennisHabitFreq" />}
+      </Section>
+      <Section title={t('sections.uniform')}>
+        <Field name="polo" />
+        <Field name="pant" />
+        <Field name="shoes" />
+      </Section>
+      <Section title={t('sections.guardian')}>
+        <Note>{t('notes.guardian')}</Note>
+        <Field name="tutorName" />
+        <Field name="tutorLastName" />
+        <Field name="tutorDocument" />
+        <Field name="tutorGender" />
+        <Field name="tutorEmail" />
+        <Field name="tutorCellPhone" />
+        <Field name="tutorPhone" />
+      </Section>
+      {documents && <DownloadsSection documents={documents} />}
+      <Section title={t('sections.pictures')}>
+        <Field name="acceptImages" />
+      </Section>
+      <Section title={t('sections.remarks')}>
+        <Field name="observation" />
+      </Section>
+    </Adjusted>
+  )
+}
+
+/** From then on a child has a document of their own. */
+function isFourteen(birthDate: string, today: string) {
+  const born = isoDay(birthDate)
+  return born !== null && `${Number(born.slice(0, 4)) + 14}${born.slice(4)}` <= today
+}

@@ -1,0 +1,67 @@
+import { Button, Group } from '@mantine/core'
+import { IconCheck, IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAnswers } from '~/fields/answers'
+import { Note } from '~/fieldsets/note'
+import { Section } from '~/fieldsets/section'
+
+export type DownloadName = 'manual' | 'authorization' | 'commitment'
+export type Downloads = Record<DownloadName, { url: string; downloaded: boolean }>
+
+/** Documents that must be downloaded before sending; the server remembers which were. */
+export function DownloadsSection({ documents }: { documents: Downloads }) {
+  const t = useTranslations('ui')
+  const { errors, clearError } = useAnswers()
+  const [opened, setOpened] = useState<string[]>([])
+  return (
+    <Section title={t('sections.downloads')}>
+      <Note>{t('notes.downloads')}</Note>
+      {(Object.keys(documents) as DownloadName[]).map((name) => {
+        const { url, downloaded } = documents[name]
+        const done = downloaded || opened.includes(name)
+        return (
+          <div
+            key={name}
+            className="field-public"
+            data-field={name}
+            data-error={errors[name] ? true : undefined}
+          >
+            {errors[name] && (
+              <p id={`${name}-error`} className="group-error">
+                {errors[name]}
+              </p>
+            )}
+            <Group gap="sm">
+              <Button
+                component="a"
+                id={name}
+                href={url}
+                target="_blank"
+                rel="noopener"
+                variant="default"
+                size="md"
+                className="width-medium"
+                fullWidth
+                justify="flex-start"
+                leftSection={<IconDownload size={20} aria-hidden />}
+                aria-describedby={errors[name] ? `${name}-error` : undefined}
+                onClick={() => {
+                  setOpened((names) => [...names, name])
+                  clearError(name)
+                }}
+              >
+                {t(`downloads.${name}`)}
+                <span className="visually-hidden"> {t('shell.newTab')}</span>
+              </Button>
+              <span role="status" className={`badge badge-${done ? 'good' : 'plain'}`}>
+                {done && <IconCheck size={16} aria-hidden />}
+                {t(done ? 'downloads.done' : 'downloads.missing')}
+              </span>
+            </Group>
+          </div>
+        )
+      })}
+    </Section>
+  )
+}

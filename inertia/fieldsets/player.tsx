@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { GuestList } from '~/components/application/guest_list'
+import { Places, Shortage } from '~/components/application/places'
+import { useChosenPlayer } from '~/components/application/use_chosen_player'
+import { useAnswers } from '~/fields/answers'
+import { Field } from '~/fields/field'
+import { Adjusted } from '~/fieldsets/adjusted'
+import { GuestFieldset } from '~/fieldsets/guest'
+import { Membership } from '~/fieldsets/membership'
+import { Note } from '~/fieldsets/note'
+import { Address, Contact, Identity, Photo } from '~/fieldsets/person'
+import { Section } from '~/fieldsets/section'
+import type { PlayerOption } from '~/types'
+
+const MOST = 3
+
+/** Members of a player's support team; visitors may add their guests. */
+export function PlayerFieldset() {
+  const t = useTranslations('ui')
+  const { answers, set, options, formType, mode } = useAnswers()
+  const player = useChosenPlayer()
+  const players = options.players as PlayerOption[] | undefined
+  const ofTour = players?.filter(({ tour }) => !answers.tour || tour === answers.tour)
+  const left = player?.left
+
+  useEffect(() => {
+    if (!player || player.tour === answers.tour) return
+    // Who names a player has said the tour too; who changes the tour means another player.
+    if (answers.tour) set('player', '')
+    else set('tour', player.tour)
+  }, [player, answers.tour])
+
+  return (
+    <>
+      <Section title={t('sections.player')}>
+        <Field name="tour" />
+        <Adjusted options={ofTour && { players: ofTour }}>
+          <Field name="player" />
+        </Adjusted>
+        {left && <Places left={left} />}
+      </Section>
+      <Membership>
+        <Field name="draw" />
+        {left && <Shortage left={left} kinds={['members', 'dayPasses']} />}
+      </Membership>
+      <Identity>
+        <Field name="passportNumber" />
+        <Field name="passportPhoto" />
+      </Identity>
+      <Photo />
+      <Contact />
+      <Address />
+      {mode === 'public' && formType.guest && (
+        <Section title={t('sections.guests')}>
+          <Note>{left?.guests === 0 ? t('guests.none') : t('guests.optional')}</Note>
+          {left && <Shortage left={left} kinds={['guests', 'members', 'dayPasses']} />}
+          <GuestList formType={formType.guest} max={left ? Math.min(MOST, left.guests) : MOST}>
+            <GuestFieldset />
+          </GuestList>
+        </Section>
+      )}
+    </>
+  )
+}

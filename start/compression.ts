@@ -1,0 +1,12 @@
+import { createServer, type RequestListener } from 'node:http'
+import compression from 'compression'
+
+// A range is counted in the bytes of the file, so it leaves as it is.
+const compress = compression({
+  filter: (request, response) =>
+    !response.hasHeader('Content-Range') && compression.filter(request, response),
+})
+
+/** An HTTP server whose texts leave as Brotli or gzip; PDFs, workbooks and photos stay as they are. */
+export const createCompressingServer = (handle: RequestListener) =>
+  createServer((request, response) => compress(request, response, () => handle(request, response)))

@@ -1,0 +1,35 @@
+import { test } from '@japa/runner'
+import { emptyWorld, openTournaments } from '#tests/helpers/world'
+
+test.group('A day in a form', (group) => {
+  emptyWorld(group)
+  group.each.timeout(60_000)
+
+  test('is understood however it is pasted or typed', async ({ assert, browser }) => {
+    await openTournaments()
+    const context = await browser.newContext({ baseURL: `http://127.0.0.1:${process.env.PORT}` })
+    const page = await context.newPage()
+    await page.goto('/forms/prensa', { waitUntil: 'networkidle' })
+    const input = page.locator('[name=birthDate]')
+    const days = ['14021990', '14-02-1990', '1990-02-14', '14.2.1990', '14/02/1990', ' 1990-2-14 ']
+    for (const day of days) {
+      await input.fill('')
+      await input.fill(day)
+      assert.equal(await input.inputValue(), '14/02/1990', day)
+      await input.selectText()
+      await input.fill(`0${day.length}/03/1991`)
+      await input.selectText()
+      await page.keyboard.insertText(day)
+      await input.blur()
+      assert.equal(await input.inputValue(), '14/02/1990', `${day} over another day`)
+    }
+    await input.fill('')
+    await input.pressSequentially('14021990')
+    assert.equal(await input.inputValue(), '14/02/1990')
+    await input.fill('')
+    await input.pressSequentially('31021990')
+    await input.blur()
+    assert.equal(await input.inputValue(), '31/02/1990')
+    await context.close()
+  })
+})

@@ -1,0 +1,134 @@
+import { test } from '@japa/runner'
+import type { Browser, Page } from 'playwright'
+import Form from '#models/form'
+import { fillPressForm, JOURNALIST, words } from '#tests/helpers/journalist'
+import { emptyWorld, openTournaments } from '#tests/helpers/world'
+
+const visit = (browser: Browser) =>
+  browser.newContext({ baseURL: `http://127.0.0.1:${process.env.PORT}` })
+
+/** The draft and the paths of its files, as the browser keeps them. */
+function keptIn(page: Page): Promise<{ draft: string | null; files: string[] }> {
+  return page.evaluate(async () => {
+    const { indexedDB, localStorage } = globalThis as any
+    const result = (request: any): Promise<any> =>
+      new Promise((resolve) => (request.onsuccess = () => resolve(request.result)))
+    const opening = indexedDB.open('drafts', 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore('files')
+    const database = await result(opening)
+    const all = await result(database.transaction('files').objectStore('files').getAll())
+    database.close()
+    const key = Object.keys(localStorage).find((name) => name.startsWith('draft:'))
+    return { draft: key ? localStorage.getItem(key) : null, files: all.flatMap(Object.keys) }
+  })
+}
+
+async function until(holds: () => Promise<boolean>) {
+  for (let tries = 0; tries < 100; tries++) {
+    if (await holds()) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('It did not come true')
+}
+
+const untilKept = (page: Page) =>
+  until(async () => {
+    const { draft, files } = await keptIn(page)
+    return Boolean(draft?.includes('Diario del Norte')) && files.includes('image')
+  })
+
+async function fill(page: Page) {
+  await page.goto('/forms/prensa', { waitUntil: 'networkidle' })
+  await fillPressForm(page, 'es')
+  await page.fill('[name=document]', '12345678Z')
+  await page.fill('[name=mediaName]', 'Diario del Norte')
+}
+
+async function send(page: Page) {
+  await page.getByRole('button', { name: words.es.review }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.es.send }).click()
+}
+
+test.group('Unfinished answers', (group) => {
+  emptyWorld(group)
+  group.each.timeout(120_000)
+
+  test('are back when the page is opened again, until somebody deletes them', async ({
+    assert,
+    browser,
+  }) => {
+    await openTournaments()
+    const context = await visit(browser)
+    let page = await context.newPage()
+    await fill(page)
+    await untilKept(page)
+    await page.close()
+
+    page = await context.newPage()
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    await page.goto('/forms/prensa', { waitUntil: 'networkidle' })
+    await page.getByText('Hemos recuperado lo que escribió').waitFor()
+    assert.equal(await page.inputValue('[name=lastName]'), JOURNALIST.lastName)
+    assert.equal(await page.inputValue('[name=birthDate]'), '14/03/1990')
+    assert.equal(await page.inputValue('[name=idNationality]'), words.es.country)
+    assert.equal(await page.inputValue('[name=media]'), 'magazine')
+    assert.isTrue(await page.locator('[name=idGender]').first().isChecked())
+    assert.isTrue(await page.locator('[name=days]').nth(1).isChecked())
+    assert.isFalse(await page.locator('[name=acceptPrivacy]').isChecked())
+    await page.getByText('Encuadre').first().waitFor()
+
+    await page.getByRole('button', { name: 'Borrar y empezar de nuevo' }).click()
+    await until(async () => (await keptIn(page)).files.length === 0)
+    assert.equal(await page.inputValue('[name=lastName]'), '')
+    await page.getByText('Elija una foto').waitFor()
+    assert.isNull((await keptIn(page)).draft)
+
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    assert.equal(await page.inputValue('[name=lastName]'), JOURNALIST.lastName)
+    await page.getByText('Encuadre').first().waitFor()
+    await untilKept(page)
+    assert.deepEqual(complaints, [])
+    await context.close()
+  })
+
+  test('survive a lost connection, and are one request however often they are sent', async ({
+    assert,
+    browser,
+  }) => {
+    await openTournaments()
+    const context = await visit(browser)
+    let page = await context.newPage()
+    await fill(page)
+    await context.setOffline(true)
+    await send(page)
+    await page.getByText('no hay conexión').waitFor()
+    assert.equal(await page.inputValue('[name=lastName]'), JOURNALIST.lastName)
+    assert.isNull(await Form.first())
+
+    await context.setOffline(false)
+    await page.route('**/forms/prensa', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch({ maxRedirects: 0 })
+      await route.abort()
+    })
+    await send(page)
+    await page.getByText('no hay conexión').waitFor()
+    await until(async () => (await Form.first()) !== null)
+    await page.close()
+
+    page = await context.newPage()
+    await page.goto('/forms/prensa', { waitUntil: 'networkidle' })
+    await page.getByText('Encuadre').first().waitFor()
+    await page.locator('[name=acceptPrivacy]').check()
+    await send(page)
+    await page.waitForURL('**/forms/prensa/gracias')
+    assert.lengthOf(await Form.all(), 1)
+    await until(async () => (await keptIn(page)).files.length === 0)
+    assert.isNull((await keptIn(page)).draft)
+    await context.close()
+  })
+})

@@ -1,0 +1,135 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { formTypes } from '#form_types/index'
+import Form from '#models/form'
+import MailMessage from '#models/mail_message'
+import { completeAnswers, sendForm } from '#tests/helpers/forms'
+import { problemsOf } from '#tests/helpers/players'
+import { Visitor } from '#tests/helpers/visitor'
+import { emptyWorld, openTournaments, portraitJpeg } from '#tests/helpers/world'
+
+const path = '/forms/recogepelotas'
+const yearsAgo = (years: number, days = 0) =>
+  DateTime.now().setZone('Europe/Madrid').minus({ years }).plus({ days }).toISODate()!
+
+async function child(changes: Record<string, unknown> = {}) {
+  const { tennis } = await openTournaments()
+  // Whatever today is, children of both ages are in the window.
+  await tennis.merge({ mindate: yearsAgo(18), maxdate: yearsAgo(8) }).save()
+  const { sent } = completeAnswers(formTypes.get('ballboy'), tennis as any)
+  return { tennis, answers: { ...sent, birthDate: yearsAgo(12), ...changes } as Record<string, any> }
+}
+
+test.group('A ball kid', (group) => {
+  emptyWorld(group)
+
+  test('born {born} is {taken}')
+    .with([
+      { born: '2008-01-01', taken: true },
+      { born: '2007-12-31', taken: false },
+      { born: '2014-04-01', taken: true },
+      { born: '2014-04-02', taken: false },
+    ])
+    .run(async ({ client, assert }, { born, taken }) => {
+      const { answers, tennis } = await child({ birthDate: born })
+      await tennis.merge({ mindate: '2008-01-01', maxdate: '2014-04-01' }).save()
+      const response = await sendForm(client, path, answers, { json: true, locale: 'en' })
+      assert.deepEqual(problemsOf(response), taken ? [] : ['birthDate birthWindow'])
+      if (!taken) {
+        assert.include(response.body().errors[0].message, '01/01/2008')
+        assert.include(response.body().errors[0].message, '01/04/2014')
+      }
+      const page = await client.get(path).withInertia()
+      const { mindate, maxdate, now } = (page.inertiaProps as any).options
+      assert.deepEqual([mindate, maxdate, now], ['2008-01-01', '2014-04-01', yearsAgo(0)])
+    })
+
+  test('under fourteen needs neither document nor telephone', async ({ client, assert }) => {
+    const { answers } = await child({ birthDate: yearsAgo(14, 1) })
+    const { document, cellPhone, email, ...rest } = answers
+    assert.isEmpty(problemsOf(await sendForm(client, path, rest, { json: true })))
+    const form = await Form.firstOrFail()
+    assert.deepInclude(form.serialize(), { document: null, cellPhone: null, email: answers.tutorEmail.toLowerCase() })
+  })
+
+  test('from fourteen on needs both', async ({ client, assert }) => {
+    const { answers } = await child({ birthDate: yearsAgo(14) })
+    const { document, cellPhone, ...rest } = answers
+    assert.deepEqual(problemsOf(await sendForm(client, path, rest, { json: true })), [
+      'document requiredFromFourteen',
+      'cellPhone requiredFromFourteen',
+    ])
+  })
+
+  test('without a document asks once: same name, birthday and tutor are the same child', async ({
+    client,
+    assert,
+  }) => {
+    const { answers } = await child()
+    const { document, ...rest } = answers
+    await sendForm(client, path, rest, { json: true })
+    const again = { ...rest, name: ` ${rest.name} `.toUpperCase(), tutorDocument: '1234567 8Z' }
+    assert.deepEqual(problemsOf(await sendForm(client, path, again, { json: true })), [
+      'document alreadyAsked',
+    ])
+    const sibling = { ...rest, birthDate: yearsAgo(10) }
+    assert.isEmpty(problemsOf(await sendForm(client, path, sibling, { json: true })))
+    assert.lengthOf(await Form.all(), 2)
+  })
+
+  test('is written to through the tutor, who is greeted', async ({ client, assert }) => {
+    const { answers } = await child({ tutorEmail: 'madre@example.com', tutorName: 'Carmen' })
+    await sendForm(client, path, answers)
+    const mail = await MailMessage.firstOrFail()
+    assert.deepInclude(mail.serialize(), { to: 'madre@example.com' })
+    assert.equal(mail.params.name, 'Carmen')
+  })
+
+  test('says nothing about what a no has made idle', async ({ client, assert }) => {
+    const { answers } = await child({ workAsBallboy: 'false', tennisHabit: 'false' })
+    await sendForm(client, path, answers)
+    const { detail } = await Form.firstOrFail()
+    assert.isNull(detail.workAsBallboyMMO)
+    assert.isNull(detail.workAsBallboyMMOCount)
+    assert.isNull(detail.tennisHabitFreq)
+  })
+
+  test('shows their images only with a consent of its own', async ({ client, assert }) => {
+    const { answers } = await child()
+    const { acceptImages, ...rest } = answers
+    await sendForm(client, path, rest)
+    assert.isNotTrue((await Form.firstOrFail()).detail.acceptImages)
+  })
+})
+
+test.group('The documents of a ball kid', (group) => {
+  emptyWorld(group)
+
+  test('must be opened before sending, and are remembered with their version', async ({ assert }) => {
+    const { answers } = await child()
+    const visitor = new Visitor()
+    await visitor.open('/lang/en')
+    const image = { bytes: await portraitJpeg(), name: 'yo.jpg', type: 'image/jpeg' }
+    await visitor.open(path)
+    const refused = await visitor.post(path, { ...answers, image })
+    assert.equal(refused.props.errors.manual, 'The manual must be downloaded')
+    assert.equal(refused.props.errors.authorization, 'The authorization must be downloaded')
+    assert.equal(refused.props.errors.commitment, 'The Commitment must be downloaded')
+    assert.lengthOf(await Form.all(), 0)
+
+    for (const name of ['manual', 'authorization']) await visitor.open(`/forms/downloads/${name}`)
+    await visitor.open(path)
+    const nearly = await visitor.post(path, { ...answers, image })
+    assert.deepEqual(Object.keys(nearly.props.errors), ['commitment'])
+
+    await visitor.open('/forms/downloads/commitment')
+    await visitor.open(path)
+    const thanks = await visitor.post(path, { ...answers, image })
+    assert.equal(thanks.component, 'forms/thanks')
+    const { documents } = (await Form.firstOrFail()).detail
+    assert.sameMembers(Object.keys(documents), ['manual', 'authorization', 'commitment'])
+    assert.equal(documents.manual.locale, 'en')
+    assert.isNotEmpty(documents.manual.version)
+    assert.match(documents.manual.at, /^\d{4}-\d{2}-\d{2}T/)
+  })
+})

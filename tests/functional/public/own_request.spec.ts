@@ -1,0 +1,173 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import limiter from '@adonisjs/limiter/services/main'
+import Card from '#models/card'
+import Form from '#models/form'
+import FormLog from '#models/form_log'
+import MailMessage from '#models/mail_message'
+import { statusTokenOf } from '#models/secrets'
+import { goodPhoto, sendForm } from '#tests/helpers/forms'
+import { problemsOf } from '#tests/helpers/players'
+import { emptyWorld, flashed, openTournaments, pressAnswers, reviewer } from '#tests/helpers/world'
+
+async function asked(client: ApiClient, fields?: string[]) {
+  await openTournaments()
+  await sendForm(client, '/forms/prensa', pressAnswers())
+  const form = await Form.firstOrFail()
+  const user = await reviewer()
+  if (fields) {
+    await client
+      .post(`/merchant/mform/press/${form.id}/askchanges`)
+      .loginAs(user)
+      .withCsrfToken()
+      .json({ fields, message: 'Envíe otra foto, por favor.' })
+    await form.refresh()
+  }
+  return { form, user, path: `/solicitudes/${statusTokenOf(form.idForm)}` }
+}
+
+test.group('One\u2019s own request', (group) => {
+  emptyWorld(group)
+
+  test('shows what staff ask for and nothing else of it', async ({ client, assert }) => {
+    const { path, form } = await asked(client, ['image', 'mediaName'])
+    const page = await client.get(path).withInertia()
+    page.assertInertiaComponent('forms/status')
+    const props = page.inertiaProps as any
+    assert.equal(props.asked.message, 'Envíe otra foto, por favor.')
+    assert.deepEqual(props.asked.fields, ['image', 'mediaName'])
+    assert.equal(props.answers.mediaName, 'Diario del Norte')
+    assert.equal(props.state, 'waiting')
+    const { formType, options, ...own } = props
+    assert.notInclude(JSON.stringify(own), form.document!)
+    const mail = await MailMessage.findByOrFail('template', 'asked')
+    assert.equal(mail.params.message, 'Envíe otra foto, por favor.')
+  })
+
+  test('takes corrections of exactly these fields', async ({ client, assert }) => {
+    const { path, form } = await asked(client, ['image', 'mediaName'])
+    const photo = await goodPhoto()
+    const response = await client
+      .post(path)
+      .withCsrfToken()
+      .redirects(0)
+      .field('mediaName', 'La Raqueta')
+      .field('name', 'Otra')
+      .field('document', 'X1234567L')
+      .file('image', photo.bytes, { filename: 'otra.jpg', contentType: photo.type })
+    response.assertHeader('location', path)
+    const after = await Form.firstOrFail()
+    assert.equal(after.detail.mediaName, 'La Raqueta')
+    assert.equal(after.name, form.name)
+    assert.equal(after.document, form.document)
+    assert.notEqual(after.image, form.image)
+    assert.equal(after.state, 'waiting')
+    assert.isNull(after.asked)
+    const log = await FormLog.query().where('type', 'updated').firstOrFail()
+    assert.isNull(log.userId)
+    assert.deepInclude(log.to, { mediaName: 'La Raqueta' })
+    const twice = await client.post(path).withCsrfToken().header('accept', 'application/json').json({})
+    twice.assertStatus(409)
+  })
+
+  test('says what is still wrong with a correction', async ({ client, assert }) => {
+    const { path } = await asked(client, ['image', 'email'])
+    const response = await client
+      .put(path)
+      .withCsrfToken()
+      .header('accept', 'application/json')
+      .json({ email: 'nobody' })
+    assert.sameMembers(problemsOf(response), ['image required', 'email email'])
+    assert.isNotNull((await Form.firstOrFail()).asked)
+  })
+
+  test('is asked about while it waits, and no longer', async ({ client, assert }) => {
+    const { form, user } = await asked(client)
+    await form.moveTo('approved', { by: user })
+    const response = await client
+      .post(`/merchant/mform/press/${form.id}/askchanges`)
+      .loginAs(user)
+      .withCsrfToken()
+      .redirects(0)
+      .json({ fields: ['image'], message: 'Otra foto' })
+    assert.equal(flashed(response).notice!.type, 'error')
+    const unknown = await client
+      .post(`/merchant/mform/press/${form.id}/askchanges`)
+      .loginAs(user)
+      .withCsrfToken()
+      .header('accept', 'application/json')
+      .json({ fields: ['credits'], message: 'x' })
+    assert.deepEqual(problemsOf(unknown), ['fields enum'])
+  })
+
+  test('can be taken back: its card is dead and staff cannot bring it to life', async ({ client, assert }) => {
+    const { form, path, user } = await asked(client)
+    await form.moveTo('approved', { by: user })
+    const response = await client.delete(path).withCsrfToken().redirects(0)
+    response.assertHeader('location', path)
+    await form.refresh()
+    assert.equal(form.state, 'rejected')
+    assert.isNotNull(form.withdrawnAt)
+    assert.equal((await Card.firstOrFail()).state, 'revoked')
+    assert.equal((await MailMessage.findByOrFail('template', 'withdrawn')).to, form.email)
+    const page = await client.get(path).withInertia()
+    assert.isTrue((page.inertiaProps as any).withdrawn)
+    await assert.rejects(() => form.moveTo('approved', { by: user }), 'stateRefused')
+    const twice = await client.delete(path).withCsrfToken().header('accept', 'application/json')
+    twice.assertStatus(409)
+  })
+
+  test('can be taken home as data', async ({ client, assert }) => {
+    const { path, form } = await asked(client)
+    const response = await client.get(`${path}/data`)
+    response.assertHeader('content-disposition', `attachment; filename="${form.idForm}.json"`)
+    const { answers, photo, state, mails } = response.body()
+    assert.deepInclude(answers, { name: 'document', label: 'Pasaporte, DNI o NIE', value: form.document })
+    assert.match(photo, /^data:image\/jpeg;base64,/)
+    assert.equal(state, 'waiting')
+    assert.lengthOf(mails, 1)
+    assert.notInclude(JSON.stringify(answers), 'idPermission')
+  })
+
+  test('is nobody else\u2019s', async ({ client }) => {
+    await asked(client)
+    for (const [method, path] of [
+      ['get', '/solicitudes/0000'],
+      ['put', '/solicitudes/0000'],
+      ['delete', '/solicitudes/0000'],
+      ['get', '/solicitudes/0000/data'],
+    ] as const)
+      (await client[method](path).withCsrfToken().withInertia()).assertStatus(404)
+  })
+})
+
+test.group('Asking for one\u2019s links', (group) => {
+  emptyWorld(group)
+  group.each.setup(async () => {
+    await limiter.clear()
+    return () => limiter.clear()
+  })
+
+  test('answers the same whether the address is known or not', async ({ client, assert }) => {
+    const { form } = await asked(client)
+    const answers = []
+    for (const email of [form.email, ' INAKI@example.com', 'nobody@example.com']) {
+      const response = await client.post('/solicitudes').withCsrfToken().redirects(0).json({ email })
+      answers.push([response.status(), response.header('location'), flashed(response).notice])
+    }
+    assert.deepEqual(answers[1], answers[0])
+    assert.deepEqual(answers[2], answers[0])
+    const mails = await MailMessage.query().where('template', 'reminder')
+    assert.deepEqual(mails.map(({ to }) => to), [form.email])
+  })
+
+  test('has a page, and an error for what is no address', async ({ client, assert }) => {
+    ;(await client.get('/solicitudes').withInertia()).assertInertiaComponent('forms/status_link')
+    const response = await client
+      .post('/solicitudes')
+      .withCsrfToken()
+      .header('accept', 'application/json')
+      .json({ email: 'nobody' })
+    assert.deepEqual(problemsOf(response), ['email email'])
+  })
+})

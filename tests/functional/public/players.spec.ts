@@ -1,0 +1,226 @@
+import { test } from '@japa/runner'
+import { goodPhoto } from '#tests/helpers/forms'
+import { guest, member, pdf, problemsOf, sendMember, somebody } from '#tests/helpers/players'
+import { emptyWorld, openTournaments, playerOf, reviewer } from '#tests/helpers/world'
+import Form from '#models/form'
+import FormFile from '#models/form_file'
+import MailMessage from '#models/mail_message'
+
+async function english() {
+  const { tennis } = await openTournaments()
+  return { tennis, player: await playerOf(tennis, { name: 'Example', lastName: 'Two', nationality: 'GB' }) }
+}
+
+test.group('A team member', (group) => {
+  emptyWorld(group)
+
+  test('comes with three guests, each a request of its own', async ({ client, assert }) => {
+    const { player } = await english()
+    const answers = { ...member(player), ...guest(1), ...guest(2, { validity: 'day', day: '2024-04-23' }) }
+    const files = { 'detail[passportPhoto]': pdf('pasaporte.pdf') }
+    const response = await sendMember(client, answers, { files })
+    response.assertHeader('location', '/forms/jugadores/gracias')
+
+    const [host, ...guests] = await Form.query().orderBy('id')
+    assert.deepInclude(host.serialize(), { type: 'player', category: 'player_team', player: player.id })
+    assert.deepInclude(host.detail, { type: 'Coach', playerName: 'Example Two', day: null })
+    assert.deepEqual(
+      guests.map(({ type, idForm, idParent, player: of }) => [type, idForm, idParent, of]),
+      [
+        ['guest', 'TST24-GU-000001', host.id, player.id],
+        ['guest', 'TST24-GU-000002', host.id, player.id],
+      ]
+    )
+    assert.deepInclude(guests[1].detail, { validity: 'day', day: '2024-04-23', playerName: 'Example Two' })
+    for (const { image } of [host, ...guests]) assert.match(image!, /^portraits\//)
+    const file = await FormFile.firstOrFail()
+    assert.deepInclude(file.serialize(), { formId: host.id, field: 'passportPhoto', name: 'pasaporte.pdf' })
+    assert.equal(host.detail.passportPhoto, file.key)
+    assert.lengthOf(await MailMessage.all(), 3)
+  })
+
+  test('belongs to a player of the list, or to none', async ({ client, assert }) => {
+    const { player } = await english()
+    const sentence = "Sorry! this Player doesn't belong to player's list!"
+    for (const changes of [{ player: '999999' }, { tour: player.tour === 'ATP' ? 'WTA' : 'ATP' }]) {
+      const response = await sendMember(client, member(player, changes), { locale: 'en' })
+      assert.deepEqual(response.body().errors, [
+        { field: 'detail.player', rule: 'notInPlayersList', message: sentence },
+      ])
+    }
+    assert.lengthOf(await Form.all(), 0)
+  })
+
+  test('says for which day a day pass is', async ({ client, assert }) => {
+    const { player } = await english()
+    const answers = { ...member(player, { validity: 'day' }), ...guest(1, { validity: 'day' }) }
+    assert.deepEqual(problemsOf(await sendMember(client, answers)), [
+      'detail.day required',
+      'guests.1.detail.day required',
+    ])
+  })
+
+  test('is told what is missing about a guest, at the guest', async ({ client, assert }) => {
+    const { player } = await english()
+    const answers = { ...member(player), has_guest3: 'true', 'guests[3][name]': 'Gil' }
+    const problems = problemsOf(await sendMember(client, answers, { files: { 'guests[3][image]': null } }))
+    assert.includeMembers(problems, [
+      'guests.3.lastName required',
+      'guests.3.detail.type required',
+      'guests.3.image required',
+    ])
+    assert.notInclude(problems, 'guests.3.name required')
+    assert.lengthOf(await Form.all(), 0)
+  })
+
+  test('leaves out a guest whose box is not ticked', async ({ client, assert }) => {
+    const { player } = await english()
+    await sendMember(client, { ...member(player), ...guest(1), has_guest1: 'false' })
+    assert.lengthOf(await Form.all(), 1)
+  })
+
+  test('sends JSON with guests in an object or in a list', async ({ client, assert }) => {
+    const { player } = await english()
+    const detail = { type: 'Coach', validity: 'full', tour: player.tour, player: player.id, passportNumber: 'PA1234567' }
+    const withoutPhoto = { ...somebody(), acceptPrivacy: true, detail }
+    for (const guests of [{ 2: { name: 'Gil' } }, [null, null, { name: 'Gil' }], [{ name: 'Gil' }]]) {
+      const response = await client
+        .post('/forms/jugadores')
+        .withCsrfToken()
+        .header('accept', 'application/json')
+        .json({ ...withoutPhoto, guests })
+      const number = Array.isArray(guests) ? (guests.length === 1 ? 1 : 2) : 2
+      assert.include(problemsOf(response), `guests.${number}.lastName required`)
+      assert.include(problemsOf(response), 'image required')
+    }
+  })
+
+  test('with the same passport as a photo of something else is refused whole', async ({ client, assert }) => {
+    const { player } = await english()
+    const text = { ...(await goodPhoto()), bytes: Buffer.from('no photo') }
+    const answers = { ...member(player), ...guest(1) }
+    const response = await sendMember(client, answers, { files: { 'guests[1][image]': text } })
+    assert.deepEqual(problemsOf(response), ['guests.1.image photo.namedLikeOne'])
+    const fake = { ...pdf(), bytes: Buffer.from('hello') }
+    const other = await sendMember(client, member(player), { files: { 'detail[passportPhoto]': fake } })
+    assert.lengthOf(problemsOf(other), 1)
+    assert.match(problemsOf(other)[0], /^detail\.passportPhoto file\.extname/)
+    assert.lengthOf(await Form.all(), 0)
+    assert.lengthOf(await FormFile.all(), 0)
+  })
+})
+
+test.group('The places of a player', (group) => {
+  emptyWorld(group)
+
+  test('are three members, five while in the quarter-finals', async ({ client, assert }) => {
+    const { player, tennis } = await english()
+    const send = async () => problemsOf(await sendMember(client, member(player)))
+    for (let count = 0; count < 3; count++) assert.isEmpty(await send())
+    assert.deepEqual(await send(), ['detail.player places.members'])
+    await tennis.merge({ quarterFinals: true }).save()
+    for (let count = 0; count < 2; count++) assert.isEmpty(await send())
+    assert.deepEqual(await send(), ['detail.player places.members'])
+    await player.merge({ active: false }).save()
+    assert.deepEqual(await send(), ['detail.player places.members'])
+    assert.lengthOf(await Form.all(), 5)
+  })
+
+  test('are {most} day passes for a player from {nationality}')
+    .with([
+      { nationality: 'GB', most: 3 },
+      { nationality: 'ES', most: 6 },
+    ])
+    .run(async ({ client, assert }, { nationality, most }) => {
+      const { tennis } = await openTournaments()
+      const player = await playerOf(tennis, { nationality })
+      const day = { validity: 'day', day: '2024-04-24' }
+      for (let count = 0; count < most; count++)
+        assert.isEmpty(problemsOf(await sendMember(client, member(player, day))))
+      assert.deepEqual(problemsOf(await sendMember(client, member(player, day))), [
+        'detail.player places.dayPasses',
+      ])
+    })
+
+  test('are three guests over all requests, none stored of a request that asks for more', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const player = tennis.$extras.player
+    const day = { validity: 'day', day: '2024-04-24' }
+    await sendMember(client, { ...member(player), ...guest(1, day), ...guest(2, day) })
+    const more = { ...member(player), ...guest(1, day), ...guest(2, day) }
+    const response = await sendMember(client, more, { locale: 'en' })
+    assert.deepEqual(problemsOf(response), ['detail.player places.guests'])
+    assert.include(response.body().errors[0].message, '1')
+    assert.lengthOf(await Form.all(), 3)
+  })
+
+  test('are free again when a request is refused, and taken when it is approved again', async ({
+    client,
+    assert,
+  }) => {
+    const { player } = await english()
+    const by = await reviewer()
+    for (let count = 0; count < 3; count++) await sendMember(client, member(player))
+    const [first] = await Form.query().orderBy('id')
+    await first.moveTo('rejected', { by })
+    assert.isEmpty(problemsOf(await sendMember(client, member(player))))
+    await assert.rejects(() => first.moveTo('approved', { by }), 'noPlaceLeft')
+    const outcome = await Form.moveMany([first.id], 'approved', { by })
+    assert.deepEqual(outcome, { changed: [], skipped: [{ id: first.id, reason: 'places' }] })
+    await first.moveTo('approved', { by, reason: 'El torneo lo permite' })
+    assert.equal(first.state, 'approved')
+  })
+
+  test('may be exceeded by staff who say why', async ({ client, assert }) => {
+    const { player } = await english()
+    const user = await reviewer()
+    for (let count = 0; count < 3; count++) await sendMember(client, member(player))
+    const typeIn = async (detail: Record<string, unknown>) => {
+      const request = client.post('/merchant/mform/player').loginAs(user).withCsrfToken().redirects(0)
+      request.header('accept', 'application/json')
+      for (const [name, value] of Object.entries(member(player, detail))) request.field(name, value)
+      const photo = await goodPhoto()
+      return request.file('image', photo.bytes, { filename: photo.name, contentType: photo.type })
+    }
+    assert.deepEqual(problemsOf(await typeIn({})), ['detail.player places.members'])
+    assert.isEmpty(problemsOf(await typeIn({ exceedReason: 'Dirección lo autoriza' })))
+    assert.lengthOf(await Form.all(), 4)
+  })
+})
+
+test.group('The search of players', (group) => {
+  emptyWorld(group)
+
+  test('is accent-blind, in either order of the names, and tells what is left', async ({ client, assert }) => {
+    const { tennis } = await openTournaments()
+    const player = await playerOf(tennis, { name: 'Íñigo', lastName: 'Núñez Łuk', nationality: 'GB', rank: 3 })
+    await sendMember(client, member(player))
+    for (const player of ['nunez', 'NÚÑEZ inigo', 'luk ini', String((await Form.firstOrFail()).player)]) {
+      const page = await client.get('/forms/jugadores').qs({ player }).withInertia()
+      assert.deepEqual((page.inertiaProps as any).options.players, [
+        {
+          value: String((await Form.firstOrFail()).player),
+          label: 'Íñigo Núñez Łuk (ATP, GB)',
+          tour: 'ATP',
+          left: { members: 2, dayPasses: 3, guests: 3 },
+        },
+      ])
+    }
+  })
+
+  test('never carries the whole list, nor other people', async ({ client, assert }) => {
+    const { tennis } = await openTournaments()
+    for (let rank = 1; rank < 40; rank++)
+      await playerOf(tennis, { name: 'Pablo', lastName: `Prueba ${rank}`, rank })
+    const options = async (query: Record<string, string>) =>
+      ((await client.get('/forms/jugadores').qs(query).withInertia()).inertiaProps as any).options
+    assert.isEmpty((await options({})).players)
+    assert.isEmpty((await options({ player: '%' })).players)
+    const { players } = await options({ player: 'prueba' })
+    assert.lengthOf(players, 20)
+    assert.equal(players[0].label, 'Pablo Prueba 1 (ATP, ES)')
+  })
+})

@@ -1,0 +1,93 @@
+import { test } from '@japa/runner'
+import { pageModule } from '#tests/helpers/page_module'
+
+const { draftKey, dropDraft, forgetOldDrafts, readDraft, restored, separate, writeDraft } =
+  await pageModule('components/application/draft.ts')
+
+const DAY = 24 * 60 * 60 * 1000
+const NOW = Date.parse('2026-04-20T10:00:00Z')
+const key = draftKey('press', 'Abierto de la Meseta')
+const draft = { at: NOW, answers: { name: 'Ana' }, attempt: null }
+
+function emptyShelf() {
+  const kept = new Map<string, string>()
+  const shelf = {
+    get length() {
+      return kept.size
+    },
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  }
+  return { kept, shelf: () => shelf }
+}
+
+test.group('Drafts', () => {
+  test('come back for fourteen days, to their own form', ({ assert }) => {
+    const { shelf } = emptyShelf()
+    writeDraft(shelf, key, draft)
+    assert.deepEqual(readDraft(shelf, key, NOW + 13 * DAY), draft)
+    assert.isNull(readDraft(shelf, key, NOW + 14 * DAY))
+    assert.isNull(readDraft(shelf, draftKey('gpress', 'Abierto de la Meseta'), NOW))
+    dropDraft(shelf, key)
+    assert.isNull(readDraft(shelf, key, NOW))
+  })
+
+  test('that are too old leave the browser, whichever form is opened', ({ assert }) => {
+    const { kept, shelf } = emptyShelf()
+    kept.set('mantine-color-scheme-value', 'dark')
+    writeDraft(shelf, key, draft)
+    writeDraft(shelf, draftKey('free', null), { ...draft, at: NOW - 15 * DAY })
+    assert.deepEqual(forgetOldDrafts(shelf, NOW), [draftKey('free', null)])
+    assert.sameMembers([...kept.keys()], ['mantine-color-scheme-value', key])
+  })
+
+  test('of a storage that is damaged or forbidden are none', ({ assert }) => {
+    const { kept, shelf } = emptyShelf()
+    kept.set(key, '{"at":')
+    assert.isNull(readDraft(shelf, key, NOW))
+    const forbidden = () => {
+      throw new Error('SecurityError')
+    }
+    assert.isNull(readDraft(forbidden, key, NOW))
+    assert.doesNotThrow(() => writeDraft(forbidden, key, draft))
+    assert.doesNotThrow(() => dropDraft(forbidden, key))
+    assert.deepEqual(forgetOldDrafts(forbidden, NOW), [])
+  })
+
+  test('keep answers as text and files apart, and neither consent nor trap', ({ assert }) => {
+    const image = new File(['a'], 'photo.jpg')
+    const theirs = new File(['b'], 'photo.jpg')
+    const answers = {
+      name: 'Ana',
+      image,
+      days: ['2026-04-22'],
+      acceptPrivacy: true,
+      website: 'x',
+      guests: { 1: { name: 'Bo', image: theirs } },
+    }
+    assert.deepEqual(separate(answers), {
+      plain: { name: 'Ana', days: ['2026-04-22'], guests: { 1: { name: 'Bo' } } },
+      files: { image, 'guests.1.image': theirs },
+    })
+  })
+
+  test('bring back only what the form still asks', ({ assert }) => {
+    const blank = { name: '', days: [], image: null }
+    const kept = {
+      name: 'Ana',
+      days: 'all',
+      gone: 'x',
+      labels: { player: 'Ana Ruiz' },
+      guests: { 2: { name: 'Bo', gone: 'x' } },
+    }
+    assert.deepEqual(restored(kept, blank, { name: '', image: null }), {
+      ...blank,
+      name: 'Ana',
+      labels: { player: 'Ana Ruiz' },
+      guests: { 2: { name: 'Bo', image: null } },
+    })
+    assert.notProperty(restored(kept, blank), 'guests')
+  })
+})

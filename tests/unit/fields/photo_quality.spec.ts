@@ -1,0 +1,40 @@
+import { test } from '@japa/runner'
+import type { Sharp } from 'sharp'
+import sharp from 'sharp'
+import { photoWarnings } from '#documents/photos/quality'
+import { drawnPortrait } from '#tests/unit/documents/samples'
+import { pageModule } from '#tests/helpers/page_module'
+
+const { HEIGHT, warningsOf, WIDTH } = await pageModule('fields/photo/quality.ts')
+
+const treatments: [string, (portrait: Sharp) => Sharp][] = [
+  ['as it is', (portrait) => portrait],
+  ['grey', (portrait) => portrait.greyscale()],
+  ['dark', (portrait) => portrait.linear(0.35, 0)],
+  ['nearly dark', (portrait) => portrait.linear(0.45, 0)],
+  ['washed out', (portrait) => portrait.linear(0.3, 178)],
+  ['soft', (portrait) => portrait.blur(2)],
+  ['blurred', (portrait) => portrait.blur(6)],
+  ['grey and blurred', (portrait) => portrait.greyscale().blur(8)],
+]
+
+test.group('A photo in the browser', () => {
+  test('{$self} is judged as the server judges it')
+    .with(treatments.map(([name]) => name))
+    .run(async ({ assert }, name) => {
+      const treat = treatments.find(([one]) => one === name)![1]
+      for (let seed = 0; seed < 3; seed++) {
+        const photo = await treat(drawnPortrait(seed, 700, 900))
+          .jpeg()
+          .toBuffer()
+        const small = sharp(photo).resize(WIDTH, HEIGHT, { fit: 'cover' })
+        const [rgb, rgba] = await Promise.all([
+          small.clone().removeAlpha().raw().toBuffer(),
+          small.clone().ensureAlpha().raw().toBuffer(),
+        ])
+        const expected = await photoWarnings(photo)
+        assert.deepEqual(warningsOf(rgb, 3), expected, `portrait ${seed}`)
+        assert.deepEqual(warningsOf(rgba, 4), expected, `portrait ${seed}`)
+      }
+    })
+})

@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { test } from '@japa/runner'
+import { createCompressingServer } from '#start/compression'
+
+const script = Buffer.from('export const answer = "ñ"\n'.repeat(4000))
+
+/** What a client gets, undecoded, of an answer that the listener gives. */
+async function answered(listener: RequestListener, headers = {}, method = 'GET') {
+  const server = createCompressingServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  try {
+    const { port } = server.address() as AddressInfo
+    const asked = request({ port, host: '127.0.0.1', method, headers }).end()
+    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    return { headers: response.headers, status: response.statusCode, body: await buffer(response) }
+  } finally {
+    server.close()
+  }
+}
+
+const sends =
+  (type: string, body: Buffer, status = 200, headers = {}): RequestListener =>
+  (_, response) => {
+    const known = { 'content-type': type, 'content-length': body.length, ...headers }
+    response.writeHead(status, known).end(body)
+  }
+
+const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+
+test.group('Compression', () => {
+  test('a script leaves as Brotli or gzip and arrives byte for byte', async ({ assert }) => {
+    const answer = sends('text/javascript; charset=utf-8', script)
+    const brotli = await answered(answer, browser)
+    assert.equal(brotli.headers['content-encoding'], 'br')
+    assert.equal(brotli.headers.vary, 'Accept-Encoding')
+    assert.isBelow(brotli.body.length, script.length / 10)
+    assert.isTrue(brotliDecompressSync(brotli.body).equals(script))
+
+    const gzip = await answered(answer, { 'accept-encoding': 'gzip' })
+    assert.equal(gzip.headers['content-encoding'], 'gzip')
+    assert.isTrue(gunzipSync(gzip.body).equals(script))
+
+    const plain = await answered(answer)
+    assert.isUndefined(plain.headers['content-encoding'])
+    assert.equal(plain.headers.vary, 'Accept-Encoding')
+    assert.isTrue(plain.body.equals(script))
+  })
+
+  test('a text that is written as it comes is compressed too', async ({ assert }) => {
+    const answer = await answered((_, response) => {
+      response.setHeader('content-type', 'text/csv')
+      Readable.from([script, script]).pipe(response)
+    }, browser)
+    assert.equal(answer.headers['content-encoding'], 'br')
+    assert.isTrue(brotliDecompressSync(answer.body).equals(Buffer.concat([script, script])))
+  })
+
+  test('{$self} is left as it is')
+    .with([
+      'application/pdf',
+      'image/jpeg',
+      'image/png',
+      'font/woff2',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ])
+    .run(async ({ assert }, type) => {
+      const { headers, body } = await answered(sends(type, script), browser)
+      assert.isUndefined(headers['content-encoding'])
+      assert.equal(headers['content-length'], String(script.length))
+      assert.isTrue(body.equals(script))
+    })
+
+  test('a part of a file keeps the bytes that were asked for', async ({ assert }) => {
+    const range = { 'content-range': `bytes 0-${script.length - 1}/900000` }
+    const answer = await answered(sends('text/javascript', script, 206, range), browser)
+    assert.isUndefined(answer.headers['content-encoding'])
+    assert.isTrue(answer.body.equals(script))
+  })
+
+  test('a HEAD and a 304 have no body', async ({ assert }) => {
+    const head = await answered(sends('text/javascript', script), browser, 'HEAD')
+    assert.deepEqual([head.status, head.body.length], [200, 0])
+    assert.equal(head.headers.vary, 'Accept-Encoding')
+    const fresh = await answered((_, response) => response.writeHead(304).end(), browser)
+    assert.deepEqual([fresh.status, fresh.body.length], [304, 0])
+    assert.isUndefined(fresh.headers['content-encoding'])
+  })
+})
