@@ -10,6 +10,8 @@ export const retention = {
   approvedMonths: 13,
   /** Portraits and uploaded documents. */
   filesMonths: 3,
+  /** Copies of passports, which only the edition itself needs. */
+  passportMonths: 1,
   /** Mails and their addressees, from the day they were sent. */
   mailsMonths: 6,
   /** Exports on disk, in days from their making. */

@@ -40,6 +40,7 @@ export type Retention = {
   rejectedMonths: number
   approvedMonths: number
   filesMonths: number
+  passportMonths: number
   mailsMonths: number
   exportDays: number
 }

@@ -5,6 +5,7 @@ import { consent, person } from '#form_types/person'
 import { reservedNames, staffFields } from '#form_types/staff'
 import type { Category } from '#form_types/categories'
 import type { Field } from '#form_types/kinds/kind'
+import { digits } from '#form_types/kinds/rules'
 import { optionValues, type ListName, type Option, type OptionSource } from '#form_types/options'
 
 export type Fields = Record<string, Field>
@@ -167,7 +168,7 @@ export function defineFormType<F extends Fields>(definition: FormTypeDefinition<
           source,
           false
         ),
-        version: vine.number().withoutDecimals().min(1).max(2_000_000_000).optional(),
+        version: digits().withoutDecimals().min(1).max(2_000_000_000).optional(),
         nonce: vine.string().uuid().optional(),
       }),
   }

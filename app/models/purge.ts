@@ -6,6 +6,7 @@ import { retention } from '#config/retention'
 import { sqlNow } from '#models/bulk'
 import DocumentRun from '#models/document_run'
 import Form from '#models/form'
+import FormFile from '#models/form_file'
 import { discardPortrait } from '#models/form/portrait'
 import MailMessage from '#models/mail_message'
 import PasswordReset from '#models/password_reset'
@@ -14,6 +15,7 @@ import Tournament from '#models/tournament'
 export type PurgeReport = {
   requests: number
   photos: number
+  files: number
   mails: number
   documents: number
   sessions: number
@@ -34,6 +36,7 @@ export class Purge {
   async run(): Promise<PurgeReport> {
     return {
       photos: await this.#photos(),
+      files: await this.#files(),
       requests: await this.#requests(),
       mails: await this.#mails(),
       documents: await this.#documents(),
@@ -67,6 +70,30 @@ export class Purge {
     )
   }
 
+  /** Documents that came with requests; copies of passports before all others. */
+  async #files() {
+    const editions = await this.#endedFor(retention.filesMonths)
+    const passports = await this.#endedFor(retention.passportMonths)
+    const query = () =>
+      FormFile.query().where((over) => {
+        over
+          .whereHas('form', (form) => form.whereIn('tournamentId', editions))
+          .orWhere((passport) => {
+            passport
+              .where('field', 'passportPhoto')
+              .whereHas('form', (form) => form.whereIn('tournamentId', passports))
+          })
+      })
+    if (this.options.dryRun) return (await query()).length
+    let removed = 0
+    for (;;) {
+      const files = await query().preload('form').orderBy('id').limit(CHUNK)
+      if (files.length === 0) return removed
+      for (const file of files) await file.discard()
+      removed += files.length
+    }
+  }
+
   async #requests() {
     const undecided = await this.#endedFor(retention.rejectedMonths)
     const accredited = await this.#endedFor(retention.approvedMonths)
@@ -81,12 +108,12 @@ export class Purge {
         }),
       async (forms) => {
         for (const { image } of forms) if (image) await discardPortrait(image)
-        await Form.query()
-          .whereIn(
-            'id',
-            forms.map(({ id }) => id)
-          )
-          .delete()
+        const ids = forms.map(({ id }) => id)
+        for (const { key } of await FormFile.query().whereIn('formId', ids))
+          await drive.use().delete(key)
+        // A guest may be kept longer than the one who brought them.
+        await Form.query().whereIn('idParent', ids).update({ idParent: null })
+        await Form.query().whereIn('id', ids).delete()
       }
     )
   }

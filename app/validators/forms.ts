@@ -1,6 +1,6 @@
 import vine, { Vine } from '@vinejs/vine'
 import { categoryKeys } from '#form_types/categories'
-import { emailAddress, plainText } from '#form_types/kinds/rules'
+import { digits, emailAddress, plainText } from '#form_types/kinds/rules'
 import { states } from '#models/form'
 import { rowId } from '#validators/row_id'
 
@@ -23,7 +23,7 @@ export const formListValidator = address.create({
   search: plain(200),
   state: vine.enum(states).optional(),
   category: vine.enum(categoryKeys).optional(),
-  page: vine.number().withoutDecimals().min(1).max(100_000).optional(),
+  page: digits().withoutDecimals().min(1).max(100_000).optional(),
   sort: vine.enum(sortable).optional(),
   direction: vine.enum(['asc', 'desc'] as const).optional(),
   tournament: rowId().optional(),
@@ -46,7 +46,7 @@ export const formStateBatchValidator = vine.create({
 /** An invitation: for whom, and for how many days; with none it is over at once. */
 export const guestLinkValidator = vine.create({
   email: emailAddress().optional(),
-  days: vine.number().withoutDecimals().min(0).max(90).optional(),
+  days: digits().withoutDecimals().min(0).max(90).optional(),
 })
 
 export const statusLinkValidator = vine.create({ email: emailAddress() })

@@ -1,4 +1,4 @@
-import vine from '@vinejs/vine'
+import { digits } from '#form_types/kinds/rules'
 
 /** Id of a row: PostgreSQL answers larger numbers with an error, SQLite with nothing. */
-export const rowId = () => vine.number().withoutDecimals().positive().max(2_147_483_647)
+export const rowId = () => digits().withoutDecimals().positive().max(2_147_483_647)

@@ -4,6 +4,7 @@ import { GuestList } from '~/components/application/guest_list'
 import { Places, Shortage } from '~/components/application/places'
 import { useChosenPlayer } from '~/components/application/use_chosen_player'
 import { useAnswers } from '~/fields/answers'
+import type { Answers } from '~/fields/checks'
 import { Field } from '~/fields/field'
 import { Adjusted } from '~/fieldsets/adjusted'
 import { GuestFieldset } from '~/fieldsets/guest'
@@ -23,6 +24,7 @@ export function PlayerFieldset() {
   const players = options.players as PlayerOption[] | undefined
   const ofTour = players?.filter(({ tour }) => !answers.tour || tour === answers.tour)
   const left = player?.left
+  const guests = Object.values<Answers>(answers.guests ?? {})
 
   useEffect(() => {
     if (!player || player.tour === answers.tour) return
@@ -42,7 +44,7 @@ export function PlayerFieldset() {
       </Section>
       <Membership>
         <Field name="draw" />
-        {left && <Shortage left={left} kinds={['members', 'dayPasses']} />}
+        {left && <Shortage left={left} people={[answers]} />}
       </Membership>
       <Identity>
         <Field name="passportNumber" />
@@ -54,7 +56,7 @@ export function PlayerFieldset() {
       {mode === 'public' && formType.guest && (
         <Section title={t('sections.guests')}>
           <Note>{left?.guests === 0 ? t('guests.none') : t('guests.optional')}</Note>
-          {left && <Shortage left={left} kinds={['guests', 'members', 'dayPasses']} />}
+          {left && guests.length > 0 && <Shortage left={left} people={[answers, ...guests]} />}
           <GuestList formType={formType.guest} max={left ? Math.min(MOST, left.guests) : MOST}>
             <GuestFieldset />
           </GuestList>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAnswers } from '~/fields/answers'
 import { Field } from '~/fields/field'
@@ -6,26 +7,20 @@ import { Note } from '~/fieldsets/note'
 import { Address, Contact, Identity, Photo } from '~/fieldsets/person'
 import { Section } from '~/fieldsets/section'
 
-// Their members need no letter of their outlet.
+// Whom they list as members needs no letter of an outlet.
 const associations = ['itwa', 'itpa', 'agw']
 
 /** Press of tennis and golf. */
 export function PressFieldset() {
   const t = useTranslations('ui')
-  const { answers, errors, mode } = useAnswers()
-  const letter = mode === 'staff' || answers.letter || !associations.includes(answers.media)
-  const required = mode === 'public' && Boolean(answers.freelance || errors.letter)
+  const { answers, mode } = useAnswers()
   return (
     <>
       <Section title={t('sections.outlet')}>
         <Field name="media" />
         <Field name="mediaName" />
         <Field name="freelance" />
-        {letter && (
-          <Adjusted fields={{ letter: { required } }}>
-            <Field name="letter" />
-          </Adjusted>
-        )}
+        <Letter />
         <Field name="company" />
       </Section>
       <Identity>
@@ -47,5 +42,23 @@ export function PressFieldset() {
         <Field name="observation" />
       </Section>
     </>
+  )
+}
+
+/** The outlet's letter, unless an association vouches for its member. */
+function Letter() {
+  const { answers, errors, mode, clearError } = useAnswers()
+  const exempt = associations.includes(answers.media)
+  const required = mode === 'public' && !exempt && Boolean(answers.freelance || errors.letter)
+
+  useEffect(() => {
+    if (exempt) clearError('letter')
+  }, [exempt])
+
+  if (exempt && mode === 'public' && !answers.letter) return null
+  return (
+    <Adjusted fields={{ letter: { required } }}>
+      <Field name="letter" />
+    </Adjusted>
   )
 }

@@ -6,6 +6,7 @@ import { FormFactory } from '#database/factories/form_factory'
 import { TournamentFactory } from '#database/factories/tournament_factory'
 import Card from '#models/card'
 import Form, { states } from '#models/form'
+import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
 import { thumbOf } from '#models/form/portrait'
 import { Purge } from '#models/purge'
@@ -79,6 +80,40 @@ test.group('Retention of requests', (group) => {
     }
   })
 
+  test('takes copies of passports after a month, other documents after three', async ({
+    assert,
+  }) => {
+    for (const [endsOn, year] of [
+      ['2025-05-01', 2025],
+      ['2025-03-01', 2026],
+    ] as const) {
+      await edition(endsOn, year)
+      const form = await Form.query()
+        .where({ lastName: `${year}`, state: 'approved' })
+        .firstOrFail()
+      const keys = {
+        passportPhoto: `documents/${randomToken()}.pdf`,
+        letter: `documents/${randomToken()}.pdf`,
+      }
+      await form.merge({ detail: { ...form.detail, ...keys } }).save()
+      for (const [field, key] of Object.entries(keys)) {
+        await drive.use().put(key, 'x')
+        await FormFile.create({ formId: form.id, field, key, name: 'a.pdf' })
+      }
+    }
+    const kept = await FormFile.query().where('field', 'letter').orderBy('id').firstOrFail()
+    const all = await FormFile.all()
+    assert.equal((await new Purge(now, { dryRun: true }).run()).files, 3)
+    assert.equal((await new Purge(now).run()).files, 3)
+    assert.deepEqual(
+      (await FormFile.all()).map(({ key }) => key),
+      [kept.key]
+    )
+    for (const { key } of all) assert.equal(await drive.use().exists(key), key === kept.key)
+    const { detail } = await Form.findOrFail(kept.formId)
+    assert.deepInclude(detail, { letter: kept.key, passportPhoto: null })
+  })
+
   test('counts without removing when only asked to', async ({ assert }) => {
     await edition('2024-05-04', 2024)
     await edition('2025-06-01', 2025)
@@ -89,6 +124,7 @@ test.group('Retention of requests', (group) => {
     assert.deepInclude(asked, { photos: 3, requests: 3 })
     assert.deepEqual(await new Purge(now).run(), {
       photos: 0,
+      files: 0,
       requests: 0,
       mails: 0,
       documents: 0,

@@ -1,13 +1,13 @@
 import vine from '@vinejs/vine'
 import type { Field, FieldSettings, Kind } from '#form_types/kinds/kind'
+import { digits } from '#form_types/kinds/rules'
 
 const numberKind: Kind<number> = {
   key: 'number',
   cellType: 'number',
   width: 10,
   schema: (field) =>
-    vine
-      .number()
+    digits()
       .withoutDecimals()
       .min(field.min ?? 0)
       .max(field.max ?? 1_000_000),
@@ -16,7 +16,7 @@ const numberKind: Kind<number> = {
 }
 
 const cents = vine.createRule((value, _: undefined, field) => {
-  const typed = String(value).trim().replace(',', '.')
+  const typed = typeof value === 'object' ? '' : String(value).trim().replace(',', '.')
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(typed)) {
     return field.report('The {{ field }} is not an amount', 'money', field)
   }

@@ -1,11 +1,11 @@
-import vine from '@vinejs/vine'
 import type { Field, FieldSettings, Kind } from '#form_types/kinds/kind'
+import { digits } from '#form_types/kinds/rules'
 
 const playerKind: Kind<number> = {
   key: 'player',
   cellType: 'number',
   width: 10,
-  schema: () => vine.number().withoutDecimals().min(1).max(2_000_000_000),
+  schema: () => digits().withoutDecimals().min(1).max(2_000_000_000),
   text: String,
   cell: (value) => value,
 }

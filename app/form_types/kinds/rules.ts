@@ -14,6 +14,10 @@ export const plainText = vine.createRule((value, options: { lines: boolean }, fi
     field.report('The {{ field }} has invisible characters', 'plainText', field)
 })
 
+/** A number of digits; an object, which might refuse to become one, is none. */
+export const digits = () =>
+  vine.number().parse((value) => (typeof value === 'object' && value !== null ? 'none' : value))
+
 /** An e-mail address in lower case. Half a character would make VineJS's own rule throw. */
 export const emailAddress = () =>
   vine

@@ -1,12 +1,10 @@
 import { IconAlertTriangle, IconUsers } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAnswers } from '~/fields/answers'
 import type { Answers } from '~/fields/checks'
 import type { PlayerOption } from '~/types'
 
 type Left = PlayerOption['left']
-type Kind = keyof Left
 
 const KINDS = ['members', 'dayPasses', 'guests'] as const
 
@@ -35,12 +33,11 @@ export function Places({ left }: { left: Left }) {
   )
 }
 
-/** The first kind of place of which the form asks for more than there is. */
-export function Shortage({ left, kinds }: { left: Left; kinds: Kind[] }) {
+/** The first kind of place of which more are asked for than there are. */
+export function Shortage({ left, people }: { left: Left; people: Answers[] }) {
   const t = useTranslations('ui.places')
-  const { answers } = useAnswers()
-  const asked = askedIn(answers)
-  const lacking = kinds.find((kind) => asked[kind] > left[kind])
+  const asked = askedBy(people)
+  const lacking = KINDS.find((kind) => asked[kind] > left[kind])
   const full = left.members === 0 && left.dayPasses === 0
   if (!lacking || full) return null
   return (
@@ -54,9 +51,8 @@ export function Shortage({ left, kinds }: { left: Left; kinds: Kind[] }) {
   )
 }
 
-/** Guests take a place of the team or a day pass as well (app/models/allowance.ts). */
-function askedIn({ validity, guests }: Answers): Left {
-  const people = [{ validity }, ...Object.values<Answers>(guests ?? {})]
-  const dayPasses = people.filter((person) => person.validity === 'day').length
+/** A member with their guests, who take a place of the team or a day pass as well. */
+function askedBy(people: Answers[]): Left {
+  const dayPasses = people.filter(({ validity }) => validity === 'day').length
   return { members: people.length - dayPasses, dayPasses, guests: people.length - 1 }
 }

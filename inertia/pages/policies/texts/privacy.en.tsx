@@ -139,6 +139,10 @@ export function PrivacyEn({
             <td>{months(retention.approvedMonths)}</td>
           </tr>
           <tr>
+            <td>Copies of passports, from the last day of the tournament</td>
+            <td>{months(retention.passportMonths)}</td>
+          </tr>
+          <tr>
             <td>Photographs and attached documents, from the last day of the tournament</td>
             <td>{months(retention.filesMonths)}</td>
           </tr>
@@ -184,7 +188,9 @@ export function PrivacyEn({
       <h2>11. Cookies</h2>
       <p>
         We only use technical cookies: they keep your session, remember the language and protect the
-        forms. There are none of third parties, for analysis or for advertising.
+        forms. There are none of third parties, for analysis or for advertising. While you fill in a
+        form, what you write is kept in your own browser, for 14 days at most, until you send or
+        clear it.
       </p>
 
       <h2>12. Changes</h2>

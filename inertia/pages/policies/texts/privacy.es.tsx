@@ -145,6 +145,10 @@ export function PrivacyEs({
             <td>{months(retention.approvedMonths)}</td>
           </tr>
           <tr>
+            <td>Copias de pasaportes, desde el último día del torneo</td>
+            <td>{months(retention.passportMonths)}</td>
+          </tr>
+          <tr>
             <td>Fotografías y documentos adjuntos, desde el último día del torneo</td>
             <td>{months(retention.filesMonths)}</td>
           </tr>
@@ -190,7 +194,9 @@ export function PrivacyEs({
       <h2>11. Cookies</h2>
       <p>
         Usamos solo cookies técnicas: mantienen su sesión, recuerdan el idioma y protegen los
-        formularios. No hay cookies de terceros, de análisis ni de publicidad.
+        formularios. No hay cookies de terceros, de análisis ni de publicidad. Mientras rellena un
+        formulario, lo que escribe se guarda en su propio navegador, como mucho 14 días, hasta que
+        lo envía o lo borra.
       </p>
 
       <h2>12. Cambios</h2>
