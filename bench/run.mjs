@@ -17,6 +17,7 @@ import { Storages } from './tools/storage.mjs'
 import { table } from './tools/table.mjs'
 import { approvals } from './rows/approvals.mjs'
 import { cards } from './rows/cards.mjs'
+import { crowd } from './rows/crowd.mjs'
 import { exports } from './rows/exports.mjs'
 import { heavyWork } from './rows/heavy_work.mjs'
 import { publicPage } from './rows/public_page.mjs'
@@ -24,7 +25,16 @@ import { reviewList } from './rows/review_list.mjs'
 import { submission } from './rows/submission.mjs'
 
 // What only reads comes first: the later ones fill the storages with rows and files.
-const measurements = { publicPage, reviewList, exports, cards, heavyWork, submission, approvals }
+const measurements = {
+  publicPage,
+  reviewList,
+  exports,
+  cards,
+  heavyWork,
+  submission,
+  approvals,
+  crowd,
+}
 
 const { values: options } = parseArgs({
   options: { quick: { type: 'boolean' }, only: { type: 'string' }, data: { type: 'string' } },

@@ -8,6 +8,7 @@ export const full = {
   cards: 500,
   calm: 10,
   approvals: 10_000,
+  crowdSeconds: 60,
 }
 
 export const quick = {
@@ -19,4 +20,5 @@ export const quick = {
   cards: 60,
   calm: 3,
   approvals: 300,
+  crowdSeconds: 8,
 }

@@ -26,7 +26,7 @@ export class BlacklistClearanceSchema extends BaseModel {
 }
 
 export class BlacklistEntrySchema extends BaseModel {
-  static $columns = ['authorId', 'createdAt', 'foldedName', 'id', 'lastName', 'name', 'reason', 'reviewOn'] as const
+  static $columns = ['authorId', 'createdAt', 'foldedName', 'id', 'lastName', 'name', 'personKey', 'reason', 'reviewOn'] as const
   $columns = BlacklistEntrySchema.$columns
   @column()
   declare authorId: number | null
@@ -40,6 +40,8 @@ export class BlacklistEntrySchema extends BaseModel {
   declare lastName: string
   @column()
   declare name: string
+  @column()
+  declare personKey: string | null
   @column()
   declare reason: string | null
   @column()

@@ -10,9 +10,7 @@ export const submissionLimit = limiter.define('submission', ({ request }) =>
 )
 
 /** Passport numbers that one address may try: they must not be guessed. */
-export const passportLimit = limiter.define('passport', ({ request }) =>
-  limiter.allowRequests(5).every('1 minute').usingKey(`passport:${request.ip()}`)
-)
+export const passportTries = () => limiter.use({ requests: 5, duration: '1 minute' })
 
 /** Requests for status links from one address: nobody's mailbox is to be filled. */
 export const statusLinkLimit = limiter.define('status-link', ({ request }) =>

@@ -6,6 +6,7 @@
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
 import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
+import type BlacklistEntryTransformer from '#transformers/blacklist_entry_transformer'
 import type FormTransformer from '#transformers/form_transformer'
 import type FormTypeTransformer from '#transformers/form_type_transformer'
 import type PagerTransformer from '#transformers/pager'
@@ -13,6 +14,10 @@ import type UserTransformer from '#transformers/user_transformer'
 import type InertiaMiddleware from '#middleware/inertia_middleware'
 
 export namespace Data {
+  export type BlacklistEntry = InferData<BlacklistEntryTransformer>
+  export namespace BlacklistEntry {
+    export type Variants = InferVariants<BlacklistEntryTransformer>
+  }
   export type Form = InferData<FormTransformer>
   export namespace Form {
     export type Variants = InferVariants<FormTransformer>

@@ -11,6 +11,8 @@ export const controllers = {
     Cards: () => import('#controllers/merchant/cards_controller'),
     ChangeRequests: () => import('#controllers/merchant/change_requests_controller'),
     config: {
+      BlacklistClearances: () => import('#controllers/merchant/config/blacklist_clearances_controller'),
+      Blacklist: () => import('#controllers/merchant/config/blacklist_controller'),
       Exports: () => import('#controllers/merchant/config/exports_controller'),
       Mailbox: () => import('#controllers/merchant/config/mailbox_controller'),
     },

@@ -34,6 +34,9 @@ declare module '@adonisjs/inertia/types' {
     'home': ExtractProps<(typeof import('../../inertia/pages/home.tsx'))['default']>
     'merchant/batches/index': ExtractProps<(typeof import('../../inertia/pages/merchant/batches/index.tsx'))['default']>
     'merchant/batches/show': ExtractProps<(typeof import('../../inertia/pages/merchant/batches/show.tsx'))['default']>
+    'merchant/config/blacklist/create': ExtractProps<(typeof import('../../inertia/pages/merchant/config/blacklist/create.tsx'))['default']>
+    'merchant/config/blacklist/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/config/blacklist/edit.tsx'))['default']>
+    'merchant/config/blacklist/index': ExtractProps<(typeof import('../../inertia/pages/merchant/config/blacklist/index.tsx'))['default']>
     'merchant/config/exports': ExtractProps<(typeof import('../../inertia/pages/merchant/config/exports.tsx'))['default']>
     'merchant/config/mailbox': ExtractProps<(typeof import('../../inertia/pages/merchant/config/mailbox.tsx'))['default']>
     'merchant/dashboard': ExtractProps<(typeof import('../../inertia/pages/merchant/dashboard.tsx'))['default']>

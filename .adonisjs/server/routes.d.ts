@@ -40,6 +40,14 @@ export type ScannedRoutes = {
     'merchant.mailbox.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'merchant.export_recipients.index': { paramsTuple?: []; params?: {} }
     'merchant.export_recipients.update': { paramsTuple?: []; params?: {} }
+    'merchant.blacklist.index': { paramsTuple?: []; params?: {} }
+    'merchant.blacklist.create': { paramsTuple?: []; params?: {} }
+    'merchant.blacklist.store': { paramsTuple?: []; params?: {} }
+    'merchant.blacklist.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.blacklist.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.blacklist.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.blacklist.clearances.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.blacklist.clearances.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'clearance': ParamValue} }
     'home': { paramsTuple?: []; params?: {} }
     'locale.update': { paramsTuple: [ParamValue]; params: {'locale': ParamValue} }
     'policies.privacy': { paramsTuple?: []; params?: {} }
@@ -109,6 +117,9 @@ export type ScannedRoutes = {
     'merchant.mailbox.index': { paramsTuple?: []; params?: {} }
     'merchant.mailbox.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'merchant.export_recipients.index': { paramsTuple?: []; params?: {} }
+    'merchant.blacklist.index': { paramsTuple?: []; params?: {} }
+    'merchant.blacklist.create': { paramsTuple?: []; params?: {} }
+    'merchant.blacklist.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'home': { paramsTuple?: []; params?: {} }
     'locale.update': { paramsTuple: [ParamValue]; params: {'locale': ParamValue} }
     'policies.privacy': { paramsTuple?: []; params?: {} }
@@ -163,6 +174,9 @@ export type ScannedRoutes = {
     'merchant.mailbox.index': { paramsTuple?: []; params?: {} }
     'merchant.mailbox.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'merchant.export_recipients.index': { paramsTuple?: []; params?: {} }
+    'merchant.blacklist.index': { paramsTuple?: []; params?: {} }
+    'merchant.blacklist.create': { paramsTuple?: []; params?: {} }
+    'merchant.blacklist.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'home': { paramsTuple?: []; params?: {} }
     'locale.update': { paramsTuple: [ParamValue]; params: {'locale': ParamValue} }
     'policies.privacy': { paramsTuple?: []; params?: {} }
@@ -208,6 +222,8 @@ export type ScannedRoutes = {
     'merchant.forms.ask_changes': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.guest_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.store_typed': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'type': ParamValue} }
+    'merchant.blacklist.store': { paramsTuple?: []; params?: {} }
+    'merchant.blacklist.clearances.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'status_links.store': { paramsTuple?: []; params?: {} }
     'status.upload': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'returning.store': { paramsTuple?: []; params?: {} }
@@ -225,10 +241,13 @@ export type ScannedRoutes = {
   PUT: {
     'merchant.forms.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.export_recipients.update': { paramsTuple?: []; params?: {} }
+    'merchant.blacklist.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'status.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
   }
   DELETE: {
     'merchant.forms.guest_links.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue,'link': ParamValue} }
+    'merchant.blacklist.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.blacklist.clearances.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'clearance': ParamValue} }
     'status.destroy': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
   }
 }

@@ -1,48 +1,96 @@
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
+import { beforeSave, belongsTo, hasMany } from '@adonisjs/lucid/orm'
+import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { BlacklistEntrySchema } from '#database/schema'
+import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import type { Person } from '#form_types/define'
+import BlacklistClearance from '#models/blacklist_clearance'
+import BlacklistHit from '#models/blacklist_hit'
 import { insertMany } from '#models/bulk'
 import { fold } from '#models/fold'
 import { personKeyOf } from '#models/secrets'
+import User from '#models/user'
 
-/** A person who gets no credential. Names are compared accent-, case- and space-blind. */
+// The column's width: some letters fold into several.
+const LONGEST = 220
+
+/** Somebody on their way in; members of a team have a passport besides. */
+type Arrival = Person & { passportNumber?: string | null }
+
+/**
+ * A person who gets no credential, known by name and maybe by the key of a document. Names are
+ * compared accent-, case- and space-blind.
+ */
 export default class BlacklistEntry extends BlacklistEntrySchema {
+  @belongsTo(() => User, { foreignKey: 'authorId' })
+  declare author: BelongsTo<typeof User>
+
+  @hasMany(() => BlacklistClearance, { foreignKey: 'entryId' })
+  declare clearances: HasMany<typeof BlacklistClearance>
+
+  @hasMany(() => BlacklistHit, { foreignKey: 'entryId' })
+  declare hits: HasMany<typeof BlacklistHit>
+
+  @beforeSave()
+  static foldName(entry: BlacklistEntry) {
+    entry.foldedName = this.keyOf(entry.name, entry.lastName)
+  }
+
   static keyOf(name: string, lastName: string) {
-    return fold(`${name} ${lastName}`).replace(/ /g, '')
+    return fold(`${name} ${lastName}`).replace(/ /g, '').slice(0, LONGEST)
+  }
+
+  get fullName() {
+    return `${this.name} ${this.lastName}`
   }
 
   /**
    * Stops a submission that names a listed person, in either order of name and surname, unless
-   * staff cleared a namesake's document. Notes that it happened, never who it was.
+   * staff cleared a namesake's document; or that carries a listed document under any name. Notes
+   * that it happened, never who it was.
    * @throws Refusal `blacklisted`
    */
-  static async refuse(people: Person[], formType: string) {
-    const keys = people.map(({ name, lastName, document }) => ({
+  static async refuse(people: Arrival[], formType: string) {
+    const arrivals = people.map(({ name, lastName, document, passportNumber }) => ({
       names: [this.keyOf(name, lastName), this.keyOf(lastName, name)],
-      person: personKeyOf(document),
+      keys: [document, passportNumber].flatMap((one) => personKeyOf(one) ?? []),
     }))
-    const entries = await this.query().whereIn(
-      'foldedName',
-      keys.flatMap(({ names }) => names)
-    )
-    for (const { names, person } of keys) {
-      const entry = entries.find(({ foldedName }) => names.includes(foldedName))
-      if (!entry || (await entry.isClearedFor(person))) continue
-      await insertMany(db.connection(), 'blacklist_hits', [
-        { entryId: entry.id, formType, at: DateTime.utc() },
-      ])
-      throw new Refusal('blacklisted', {}, { status: 403 })
-    }
+    const entries = await this.query()
+      .whereIn(
+        'foldedName',
+        arrivals.flatMap(({ names }) => names)
+      )
+      .orWhereIn(
+        'personKey',
+        arrivals.flatMap(({ keys }) => keys)
+      )
+      .preload('clearances')
+    const entry = entries.find((one) => arrivals.some(({ names, keys }) => one.means(names, keys)))
+    if (!entry) return
+    await insertMany(db.connection(), 'blacklist_hits', [
+      { entryId: entry.id, formType, at: DateTime.utc() },
+    ])
+    throw new Refusal('blacklisted', {}, { status: 403 })
   }
 
-  private async isClearedFor(personKey: string | null): Promise<boolean> {
-    if (!personKey) return false
-    const found = await db
-      .from('blacklist_clearances')
-      .where({ entry_id: this.id, person_key: personKey })
-      .first()
-    return found !== null && found !== undefined
+  private means(names: string[], keys: string[]): boolean {
+    if (this.personKey && keys.includes(this.personKey)) return true
+    const cleared = this.clearances.some(({ personKey }) => keys.includes(personKey))
+    return names.includes(this.foldedName) && !cleared
+  }
+
+  /**
+   * Lets a namesake through, whose document only its key remembers.
+   * @throws FieldRefusal when it is the document of the listed person
+   */
+  async clear(document: string, reason: string, by: { id: number }) {
+    const personKey = personKeyOf(document)!
+    if (personKey === this.personKey) throw new FieldRefusal('document', 'blacklistOwnDocument')
+    await BlacklistClearance.updateOrCreate(
+      { entryId: this.id, personKey },
+      { reason, userId: by.id }
+    )
   }
 }

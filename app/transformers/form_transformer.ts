@@ -38,6 +38,7 @@ export default class FormTransformer extends BaseTransformer<Form> {
       thumb: form.image ? thumbOf(form.image) : null,
       imageWarnings: form.imageWarnings ?? [],
       submittedAt: form.submittedAt.toISO()!,
+      withdrawn: form.withdrawnAt !== null,
       printed: form.isPrinted,
       collected: form.isCollected,
       type: form.type,
@@ -56,6 +57,15 @@ export default class FormTransformer extends BaseTransformer<Form> {
       detail: columns,
       color: form.color,
       logs: form.logs.map(logRow),
+    }
+  }
+
+  /** A request that another one brought along, or that brought it. */
+  forRelated() {
+    const form = this.resource
+    return {
+      ...this.pick(form, ['id', 'type', 'idForm', 'name', 'lastName', 'state']),
+      withdrawn: form.withdrawnAt !== null,
     }
   }
 

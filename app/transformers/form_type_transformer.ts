@@ -24,6 +24,8 @@ export type FieldProp = {
   accept: string[] | null
   max: number | null
   staff: boolean
+  /** Follows from other answers: nobody is asked. */
+  derived: boolean
   default: any
 }
 
@@ -73,6 +75,7 @@ export function formTypeProp(type: FormType, i18n: I18n, { staff = false } = {})
           accept: field.accept ?? null,
           max: field.max ?? null,
           staff: field.staff ?? false,
+          derived: field.derived ?? false,
           default: field.default ?? null,
         },
       ])

@@ -99,11 +99,18 @@ export async function checkCorrection(
   stored: Data
 ): Promise<{ payload: Data; applicant: Applicant }> {
   const messages: Message[] = []
-  const kept = Object.entries(stored).filter(([name]) => !isFile(formType, name))
+  const mirrorOf = (name: string) => formType.allFields[name]?.mirrors
+  const kept = Object.entries(stored).filter(([name]) => !isFile(formType, name) && !mirrorOf(name))
+  // A page may send back the key that it was shown: that is no new file.
+  const sent = Object.entries(data).filter(
+    ([name, value]) =>
+      (!isFile(formType, name) || isUploaded(value)) &&
+      !(mirrorOf(name) !== undefined && mirrorOf(name)! in data)
+  )
   const payload = await check(ctx, messages, {
     formType,
     edition,
-    data: { ...Object.fromEntries(kept), ...data },
+    data: { ...Object.fromEntries(kept), ...Object.fromEntries(sent) },
     byStaff: true,
     validator: formType.staffValidator(edition, { correction: true }),
   })
@@ -231,8 +238,11 @@ function numbered(guests: unknown): Record<number, any> {
   )
 }
 
+const isUploaded = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'clientName' in value
+
 const isRecord = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !('clientName' in value)
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isUploaded(value)
 
 function flat({ detail, ...rest }: Data): Data {
   return isRecord(detail) ? { ...rest, ...detail } : { ...rest, ...(detail && { detail }) }

@@ -2,6 +2,7 @@ import { errors } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { formTypes } from '#form_types/index'
 import type { FormType } from '#form_types/define'
+import BlacklistEntry from '#models/blacklist_entry'
 import Form from '#models/form'
 import Tournament from '#models/tournament'
 
@@ -35,9 +36,15 @@ export async function formOf(ctx: HttpContext): Promise<Form> {
     .preload('tournament', (tournament) => tournament.preload('permissions'))
     .preload('permission')
     .preload('card')
+    .preload('parent')
     .preload('guests', (guests) => guests.orderBy('id'))
     .preload('guestLinks', (links) => links.orderBy('id'))
     .firstOrFail()
+}
+
+/** The listed person that a path names. */
+export function blacklistEntryOf({ params }: HttpContext) {
+  return BlacklistEntry.findOrFail(Number(params.id))
 }
 
 /** What the user may do with requests of a type; pages only hide buttons by it. */

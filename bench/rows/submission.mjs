@@ -23,7 +23,12 @@ export async function submission({ storages, sizes }) {
     await visitor.get(PRESS)
     const taken = []
     for (let number = 0; number < WARM + sizes.submissions; number++) {
-      const { status, location, ms: took, body } = await visitor.submit(PRESS, answers(image))
+      const {
+        status,
+        location,
+        ms: took,
+        body,
+      } = await visitor.submit(PRESS, pressForm(image, `SUB${1_000_000 + number}`))
       if (status !== 302 || !location.endsWith('/gracias'))
         throw new Error(`not taken: ${status} ${location} ${body.slice(0, 300)}`)
       if (number >= WARM) taken.push(took)
@@ -43,13 +48,14 @@ export async function submission({ storages, sizes }) {
   }
 }
 
-function answers(image) {
+/** A press request of somebody with such a document. */
+export function pressForm(image, document) {
   const form = new FormData()
   const fields = {
     name: 'Iñaki',
     lastName: 'Łukasz Núñez',
     birthDate: '14/03/1990',
-    document: '12345678-Z',
+    document,
     idGender: 'man',
     idNationality: 'ES',
     email: 'inaki@example.com',

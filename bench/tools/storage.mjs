@@ -77,6 +77,13 @@ class Storage {
     )
   }
 
+  /** How many requests of a type there are. */
+  count(type) {
+    return this.#with((db) =>
+      db.prepare('select count(*) from forms where type = ?').pluck().get(type)
+    )
+  }
+
   /** Orders a document without a queue that would make it; gives the order's id. */
   order(kind, params) {
     return this.#with(

@@ -105,7 +105,7 @@ const returningMember = {
   name: 'Renata',
   lastName: 'Regreso Gil',
   birthDate: '1984-06-11',
-  document: '20230019L',
+  document: '20230019R',
   idGender: 'woman',
   idNationality: 'ES',
   idCountry: 'ES',

@@ -1,21 +1,36 @@
 import type { InputHTMLAttributes } from 'react'
+import type { FormTypeProp } from '~/types'
 
-/** What browsers may fill in, by the name of the question. */
-export const autofill: Record<
-  string,
-  Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete'>
-> = {
-  name: { autoComplete: 'given-name' },
-  lastName: { autoComplete: 'family-name' },
-  birthDate: { autoComplete: 'bday' },
-  document: { autoComplete: 'off' },
-  email: { autoComplete: 'email' },
-  cellPhone: { autoComplete: 'tel' },
-  phone: { autoComplete: 'off' },
-  address: { autoComplete: 'street-address' },
-  city: { autoComplete: 'address-level2' },
-  cp: { autoComplete: 'postal-code' },
-  idCountry: { autoComplete: 'country-name' },
-  company: { autoComplete: 'organization' },
-  job: { autoComplete: 'organization-title' },
+type AutoFill = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete'>
+
+/** What browsers may fill in about whoever sits before them, by the name of the question. */
+const ofPerson: Record<string, string> = {
+  name: 'given-name',
+  lastName: 'family-name',
+  birthDate: 'bday',
+  email: 'email',
+  cellPhone: 'tel',
+  address: 'street-address',
+  city: 'address-level2',
+  cp: 'postal-code',
+  idCountry: 'country-name',
+  company: 'organization',
+  job: 'organization-title',
+}
+
+/** A child's form is filled in by the tutor. */
+const ofTutor: Record<string, string> = {
+  tutorName: 'given-name',
+  tutorLastName: 'family-name',
+  tutorEmail: 'email',
+  tutorCellPhone: 'tel',
+  address: 'street-address',
+  city: 'address-level2',
+  cp: 'postal-code',
+  idCountry: 'country-name',
+}
+
+export function autofill({ fields }: FormTypeProp, name: string): AutoFill {
+  const known = fields.tutorName ? ofTutor : ofPerson
+  return { autoComplete: known[name] ?? 'off' }
 }

@@ -29,7 +29,7 @@ export function useIdentity(field: FieldProp) {
 
 /** What the controls of all kinds share: the answer, and the properties that tie it to its label. */
 export function useControl<Value = string>(field: FieldProp) {
-  const { answers, set, errors, mode, check, scope } = useAnswers()
+  const { answers, set, errors, mode, check, scope, formType } = useAnswers()
   const label = useLabel(field)
   const identity = useIdentity(field)
   // A browser knows one person: whoever fills it in, and not their guests.
@@ -51,7 +51,7 @@ export function useControl<Value = string>(field: FieldProp) {
       )[],
       'onBlur': () => check(field.name),
       'data-field-control': field.name,
-      ...(fillsIn ? autofill[field.name] : { autoComplete: 'off' }),
+      ...(fillsIn ? autofill(formType, field.name) : { autoComplete: 'off' }),
     },
   }
 }

@@ -1,11 +1,12 @@
 import type { PropsWithChildren } from 'react'
 import { useAnswers } from '~/fields/answers'
 
-/** What a section says before its questions, as quietly as a hint. */
+/** What a section tells applicants before its questions, as quietly as a hint. */
 export function Note({ children }: PropsWithChildren) {
   const { mode } = useAnswers()
+  if (mode === 'staff') return null
   return (
-    <div className={`field-${mode}`}>
+    <div className="field-public">
       <p className="group-hint">{children}</p>
     </div>
   )

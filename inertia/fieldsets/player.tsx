@@ -14,17 +14,20 @@ import { Address, Contact, Identity, Photo } from '~/fieldsets/person'
 import { Section } from '~/fieldsets/section'
 import type { PlayerOption } from '~/types'
 
-const MOST = 3
+/** As many as a request can carry. */
+const MOST_GUESTS = 3
 
 /** Members of a player's support team; visitors may add their guests. */
 export function PlayerFieldset() {
   const t = useTranslations('ui')
-  const { answers, set, options, formType, mode } = useAnswers()
+  const { answers, set, options, formType, mode, clearError } = useAnswers()
   const player = useChosenPlayer()
   const players = options.players as PlayerOption[] | undefined
   const ofTour = players?.filter(({ tour }) => !answers.tour || tour === answers.tour)
   const left = player?.left
+  const most = Math.min(MOST_GUESTS, left?.guests ?? MOST_GUESTS)
   const guests = Object.values<Answers>(answers.guests ?? {})
+  const validities = [answers, ...guests].map(({ validity }) => validity).join()
 
   useEffect(() => {
     if (!player || player.tour === answers.tour) return
@@ -32,6 +35,9 @@ export function PlayerFieldset() {
     if (answers.tour) set('player', '')
     else set('tour', player.tour)
   }, [player, answers.tour])
+
+  // That there is no room is said at the player, and no longer true of other people.
+  useEffect(() => clearError('player'), [validities])
 
   return (
     <>
@@ -55,11 +61,13 @@ export function PlayerFieldset() {
       <Address />
       {mode === 'public' && formType.guest && (
         <Section title={t('sections.guests')}>
-          <Note>{left?.guests === 0 ? t('guests.none') : t('guests.optional')}</Note>
+          {guests.length === 0 && <Note>{most > 0 ? t('guests.optional') : t('guests.none')}</Note>}
           {left && guests.length > 0 && <Shortage left={left} people={[answers, ...guests]} />}
-          <GuestList formType={formType.guest} max={left ? Math.min(MOST, left.guests) : MOST}>
-            <GuestFieldset />
-          </GuestList>
+          {(most > 0 || guests.length > 0) && (
+            <GuestList formType={formType.guest} max={most}>
+              <GuestFieldset />
+            </GuestList>
+          )}
         </Section>
       )}
     </>

@@ -13,7 +13,7 @@ const associations = ['itwa', 'itpa', 'agw']
 /** Press of tennis and golf. */
 export function PressFieldset() {
   const t = useTranslations('ui')
-  const { answers, mode } = useAnswers()
+  const { answers } = useAnswers()
   return (
     <>
       <Section title={t('sections.outlet')}>
@@ -34,7 +34,7 @@ export function PressFieldset() {
         <Field name="days" single={answers.validity === 'day'} />
       </Section>
       <Section title={t('sections.services')}>
-        {mode === 'public' && <Note>{t('notes.services')}</Note>}
+        <Note>{t('notes.services')}</Note>
         <Field name="workspace" />
         <Field name="work_table" />
         <Field name="mediaHub" />

@@ -79,6 +79,26 @@ router
     router.get('config/mailbox/:name', [office.config.Mailbox, 'show']).as('mailbox.show')
     router.get('config/exports', [office.config.Exports, 'index']).as('export_recipients.index')
     router.put('config/exports', [office.config.Exports, 'update']).as('export_recipients.update')
+
+    router
+      .group(() => {
+        router.get('/', [office.config.Blacklist, 'index']).as('index')
+        router.get('create', [office.config.Blacklist, 'create']).as('create')
+        router.post('/', [office.config.Blacklist, 'store']).as('store')
+        router.get(':id/edit', [office.config.Blacklist, 'edit']).as('edit')
+        router.put(':id', [office.config.Blacklist, 'update']).as('update')
+        router.delete(':id', [office.config.Blacklist, 'destroy']).as('destroy')
+        router
+          .post(':id/clearances', [office.config.BlacklistClearances, 'store'])
+          .as('clearances.store')
+        router
+          .delete(':id/clearances/:clearance', [office.config.BlacklistClearances, 'destroy'])
+          .as('clearances.destroy')
+          .where('clearance', numeric)
+      })
+      .prefix('config/blacklist')
+      .as('blacklist')
+      .where('id', numeric)
   })
   .prefix('merchant')
   .as('merchant')

@@ -1,7 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { formTypes } from '#form_types/index'
-import { passportLimit, statusLinkLimit, submissionLimit } from '#start/limiter'
+import { statusLinkLimit, submissionLimit } from '#start/limiter'
 
 const { Home, Forms, Thanks, RequestStatus, StatusLinks, Policies, Downloads } = controllers.public
 const { ReturningPlayers, Guests } = controllers.public
@@ -24,7 +24,7 @@ router.get('/health', [controllers.Health, 'show']).as('health')
 const old = '/forms/jugadores/old'
 router.get(old, [ReturningPlayers, 'create']).as('returning.create')
 router.post(old, [ReturningPlayers, 'store']).as('returning.store').use(submissionLimit)
-router.get(`${old}/search`, [ReturningPlayers, 'search']).as('returning.search').use(passportLimit)
+router.get(`${old}/search`, [ReturningPlayers, 'search']).as('returning.search')
 
 const invited = '/forms/invitados/:parent'
 router.get(invited, [Guests, 'create']).as('guests.create')

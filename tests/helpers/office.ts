@@ -73,4 +73,12 @@ export const rights: Record<string, string> = {
   'mailbox.show': 'admin',
   'export_recipients.index': 'admin',
   'export_recipients.update': 'admin',
+  'blacklist.index': 'admin',
+  'blacklist.create': 'admin',
+  'blacklist.store': 'admin',
+  'blacklist.edit': 'admin',
+  'blacklist.update': 'admin',
+  'blacklist.destroy': 'admin',
+  'blacklist.clearances.store': 'admin',
+  'blacklist.clearances.destroy': 'admin',
 }

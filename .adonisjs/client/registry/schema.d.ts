@@ -439,6 +439,102 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/exports_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'merchant.blacklist.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/blacklist'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/blacklist_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/blacklist_controller').default['index']>>>
+    }
+  }
+  'merchant.blacklist.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/blacklist/create'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/blacklist_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/blacklist_controller').default['create']>>>
+    }
+  }
+  'merchant.blacklist.store': {
+    methods: ["POST"]
+    pattern: '/merchant/config/blacklist'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/blacklist').blacklistEntryValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/blacklist').blacklistEntryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/blacklist_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/blacklist_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.blacklist.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/blacklist/:id/edit'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/blacklist_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/blacklist_controller').default['edit']>>>
+    }
+  }
+  'merchant.blacklist.update': {
+    methods: ["PUT"]
+    pattern: '/merchant/config/blacklist/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/blacklist').blacklistEntryValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/blacklist').blacklistEntryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/blacklist_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/blacklist_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.blacklist.destroy': {
+    methods: ["DELETE"]
+    pattern: '/merchant/config/blacklist/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/blacklist_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/blacklist_controller').default['destroy']>>>
+    }
+  }
+  'merchant.blacklist.clearances.store': {
+    methods: ["POST"]
+    pattern: '/merchant/config/blacklist/:id/clearances'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/blacklist').blacklistClearanceValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/blacklist').blacklistClearanceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/blacklist_clearances_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/blacklist_clearances_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.blacklist.clearances.destroy': {
+    methods: ["DELETE"]
+    pattern: '/merchant/config/blacklist/:id/clearances/:clearance'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; clearance: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/blacklist_clearances_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/blacklist_clearances_controller').default['destroy']>>>
+    }
+  }
   'home': {
     methods: ["GET","HEAD"]
     pattern: '/'

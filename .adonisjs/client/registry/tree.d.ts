@@ -65,6 +65,18 @@ export interface ApiDefinition {
       index: typeof routes['merchant.export_recipients.index']
       update: typeof routes['merchant.export_recipients.update']
     }
+    blacklist: {
+      index: typeof routes['merchant.blacklist.index']
+      create: typeof routes['merchant.blacklist.create']
+      store: typeof routes['merchant.blacklist.store']
+      edit: typeof routes['merchant.blacklist.edit']
+      update: typeof routes['merchant.blacklist.update']
+      destroy: typeof routes['merchant.blacklist.destroy']
+      clearances: {
+        store: typeof routes['merchant.blacklist.clearances.store']
+        destroy: typeof routes['merchant.blacklist.clearances.destroy']
+      }
+    }
   }
   home: typeof routes['home']
   locale: {

@@ -1,9 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#exceptions/flash'
 import { forgetErrors } from '#exceptions/remembered_errors'
+import type { Edition, FormType } from '#form_types/define'
 import { checksOf } from '#models/form/checks'
 import { formPage, type FormOrder } from '#models/form/list'
 import { Submission } from '#models/form/submission'
+import type Tournament from '#models/tournament'
 import FormPolicy from '#policies/form_policy'
 import { can, editionOf, formOf, formTypeOf, notFound } from '#validators/path'
 import FormTransformer from '#transformers/form_transformer'
@@ -60,7 +62,7 @@ export default class FormsController {
     return inertia.render('merchant/forms/create', {
       type: formType.key,
       formType: formTypeProp(formType, i18n, { staff: true }),
-      options: optionsProp(formType, tournament as any, i18n, { staff: true }),
+      options: await formOptions(ctx, formType, tournament),
       can: await can(ctx, formType.key),
     })
   }
@@ -87,9 +89,11 @@ export default class FormsController {
   }
 
   async show(ctx: HttpContext) {
-    const { inertia, bouncer, i18n } = ctx
+    const { inertia, bouncer, auth, i18n } = ctx
     const form = await formOf(ctx)
     await bouncer.with(FormPolicy).authorize('view', form)
+    const user = auth.getUserOrFail()
+    const rights = await can(ctx, form.type)
     return inertia.render('merchant/forms/show', {
       form: FormTransformer.transform(form).useVariant('forEdit') as any,
       type: form.type,
@@ -101,15 +105,14 @@ export default class FormsController {
         from: log.from as any,
         to: log.to as any,
       })),
-      guests: form.guests.map((guest) => ({
-        id: guest.id,
-        type: guest.type,
-        idForm: guest.idForm,
-        name: guest.name,
-        lastName: guest.lastName,
-        state: guest.state,
-      })),
-      guestLinks: form.guestLinks.map((link) => link.shown),
+      guests: FormTransformer.transform(
+        form.guests.filter(({ type }) => user.seesType(type))
+      ).useVariant('forRelated') as any,
+      parent:
+        form.parent && user.seesType(form.parent.type)
+          ? (FormTransformer.transform(form.parent).useVariant('forRelated') as any)
+          : null,
+      guestLinks: rights.edit ? form.guestLinks.map((link) => link.shown) : [],
       asked: form.asked,
       withdrawnAt: form.withdrawnAt?.toISO() ?? null,
       checks: await checksOf(form, i18n),
@@ -118,7 +121,7 @@ export default class FormsController {
         : null,
       formType: formTypeProp(form.formType, i18n, { staff: true }),
       options: optionsProp(form.formType, form.tournament as any, i18n, { staff: true }),
-      can: await can(ctx, form.type),
+      can: rights,
     })
   }
 
@@ -130,7 +133,7 @@ export default class FormsController {
       form: FormTransformer.transform(form).useVariant('forEdit') as any,
       type: form.type,
       formType: formTypeProp(form.formType, i18n, { staff: true }),
-      options: optionsProp(form.formType, form.tournament as any, i18n, { staff: true }),
+      options: await formOptions(ctx, form.formType, form.tournament, form.player),
       can: await can(ctx, form.type),
     })
   }
@@ -146,13 +149,8 @@ export default class FormsController {
       idPermission: form.idPermission?.toString() ?? null,
       amount: form.amount / 100,
     }
-    const { payload, applicant } = await checkCorrection(
-      ctx,
-      formType,
-      tournament,
-      sentIn(ctx),
-      stored
-    )
+    const sent = sentIn(ctx)
+    const { payload, applicant } = await checkCorrection(ctx, formType, tournament, sent, stored)
     const answers = { ...applicant.answers }
     answers.category ??= form.category
     answers.idPermission = answers.idPermission ? Number(answers.idPermission) : null
@@ -160,9 +158,27 @@ export default class FormsController {
     await form.correct(answers, applicant.uploads, {
       by: auth.getUserOrFail(),
       version: payload.version,
+      removes: Object.keys(formType.allFields).filter(
+        (name) => formType.allFields[name].kind.key === 'file' && sent[name] === null
+      ),
     })
     forgetErrors(ctx)
     flash(ctx, 'success', i18n.t('messages.updated'))
     return response.redirect().toRoute('merchant.forms.show', { form: form.type, id: form.id })
+  }
+}
+
+/** The option lists, with the players that are searched for or else the request's own. */
+async function formOptions(
+  { request, i18n }: HttpContext,
+  formType: FormType,
+  tournament: Tournament,
+  player: number | null = null
+) {
+  const edition = tournament as unknown as Edition
+  const sought = { ...(player && { player: String(player) }), ...request.qs() }
+  return {
+    ...optionsProp(formType, edition, i18n, { staff: true }),
+    ...(await formType.search?.(sought, edition)),
   }
 }

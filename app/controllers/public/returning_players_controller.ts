@@ -6,6 +6,7 @@ import { FormerMember } from '#models/form/former_member'
 import { Submission } from '#models/form/submission'
 import { messageOf } from '#validators/messages'
 import { checkSubmission, fieldError, sentIn } from '#validators/form'
+import { passportTries } from '#start/limiter'
 
 const PAGE = 'forms/returning_player'
 
@@ -19,15 +20,24 @@ export default class ReturningPlayersController {
     const { request, response, inertia, i18n } = ctx
     const { tournament } = await formOfPath(ctx)
     const search = String(request.qs().document ?? '').trim().slice(0, 40)
-    const former = search ? await FormerMember.of(search, tournament) : null
     // The address holds a document.
     response.header('Referrer-Policy', 'no-referrer')
     response.header('Cache-Control', 'no-store')
-    if (search && !former) {
-      const document = messageOf(i18n, 'documentNotFound')
-      inertia.share({ errors: inertia.always({ document }) })
+    const fail = (rule: string) =>
+      inertia.share({ errors: inertia.always({ document: messageOf(i18n, rule) }) })
+
+    let former: FormerMember | null = null
+    const look = async () => {
+      former = await FormerMember.of(search, tournament)
+      if (!former) fail('documentNotFound')
+      return true
     }
-    return openFormPage(ctx, PAGE, { type: 'player', search, player: former?.hint ?? null })
+    if (search && !(await passportTries().attempt(`passport:${request.ip()}`, look))) {
+      response.status(429)
+      fail('tooManyPassports')
+    }
+    const { hint: player = null } = (former ?? {}) as Partial<FormerMember>
+    return openFormPage(ctx, PAGE, { type: 'player', search, player })
   }
 
   async store(ctx: HttpContext) {

@@ -46,8 +46,12 @@ function isMiddle(x: number, y: number): boolean {
   return x > WIDTH * 0.25 && x < WIDTH * 0.75 && y > HEIGHT * 0.1 && y < HEIGHT * 0.75
 }
 
+/** Counted by value, for sorting a hundred thousand of them would hold up every visitor. */
 function percentile(values: Uint8Array, share: number): number {
-  return values.toSorted()[Math.floor((values.length - 1) * share)]
+  const counts = new Uint32Array(256)
+  for (const value of values) counts[value] += 1
+  let left = Math.floor((values.length - 1) * share)
+  return counts.findIndex((count) => (left -= count) < 0)
 }
 
 /**

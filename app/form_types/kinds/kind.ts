@@ -28,6 +28,8 @@ export type FieldSettings = {
   staff?: boolean
   /** Follows from other answers: shown, but asked on no form. */
   derived?: boolean
+  /** Repeats a part of that answer, and is not looked at where that one was given. */
+  mirrors?: string
   /** Never written into the history, and never attached to a mail. */
   sensitive?: boolean
   default?: unknown

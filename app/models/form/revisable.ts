@@ -17,6 +17,7 @@ import {
   type Uploads,
 } from '#models/form/uploads'
 import { personKeyOf } from '#models/secrets'
+import Tournament from '#models/tournament'
 
 /** Columns that follow from what was answered. */
 export function derivedColumns(form: Record<string, any>) {
@@ -43,6 +44,8 @@ export type Revision = {
   by: { id: number } | null
   /** The version that was corrected. */
   version?: number
+  /** Questions whose document is taken away. */
+  removes?: string[]
   /** Columns that change with the answers, without a line in the history. */
   sets?: Record<string, unknown>
 }
@@ -57,24 +60,30 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
      * @throws FieldRefusal when a file is not what its question asks for
      * @throws Refusal `editedMeanwhile`
      */
-    async correct(answers: Record<string, any>, uploads: Uploads, revision: Revision) {
+    async correct(
+      answers: Record<string, any>,
+      uploads: Uploads,
+      { removes = [], ...revision }: Revision
+    ) {
       const formType = formTypes.get(this.type)
       const old = { image: this.image, detail: this.detail }
       const stored = await storeUploads(formType.allFields, uploads).catch((error) => {
         throw onTheWire(error, formType)
       })
-      const keys = Object.fromEntries(stored.files.map(({ field, key }) => [field, key]))
+      const gone = removes.filter((name) => !uploads[name]).map((name) => [name, null])
+      const keys = stored.files.map(({ field, key }) => [field, key])
+      const files = Object.fromEntries([...gone, ...keys])
       try {
-        const corrected = { ...answers, ...keys, ...stored.portrait }
+        const corrected = { ...answers, ...files, ...stored.portrait }
         await this.revise(corrected, { ...revision, files: stored.files })
       } catch (error) {
         await discardUploads(stored)
-        throw error
+        throw onTheWire(error, formType)
       }
       await discardUploads({
         portrait: stored.portrait.image && old.image ? { image: old.image } : {},
-        files: stored.files.flatMap(({ field, name }) =>
-          old.detail[field] ? [{ field, name, key: old.detail[field] }] : []
+        files: Object.keys(files).flatMap((field) =>
+          old.detail[field] ? [{ field, name: field, key: old.detail[field] }] : []
         ),
       })
       return this
@@ -84,24 +93,26 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
      * Writes corrected answers and logs what changed, field by field.
      * @param version the version that was corrected; another one in the database means
      *   that somebody else was faster
+     * @throws FieldRefusal when the new player has no place left
      * @throws Refusal `editedMeanwhile`
      */
     async revise(
-      answers: Record<string, any>,
+      given: Record<string, any>,
       { by, version = this.version, files = [], sets = {} }: Revision & { files?: StoredFile[] }
     ) {
-      const { columns, detail } = splitAnswers(answers)
       const before: Record<string, any> = { ...this.$attributes, ...this.detail }
-      const changed = Object.keys(answers).filter((name) => !same(before[name], answers[name]))
-      if (changed.length === 0 && version === this.version && Object.keys(sets).length === 0)
-        return this
-
-      // Documents are named in the history when they change, but never written into it.
-      const fields = formTypes.get(this.type).allFields
-      const sensitive = (name: string) => fields[name]?.sensitive ?? false
-      const row: Record<string, any> = { ...columns, detail: { ...this.detail, ...detail } }
-      const next = { ...this.$attributes, ...row }
       await db.transaction(async (trx) => {
+        const answers = { ...given, ...(await this.readmitted(trx, { ...before, ...given }, by)) }
+        const { columns, detail } = splitAnswers(answers)
+        const changed = Object.keys(answers).filter((name) => !same(before[name], answers[name]))
+        if (changed.length === 0 && version === this.version && Object.keys(sets).length === 0)
+          return
+
+        // Documents are named in the history when they change, but never written into it.
+        const fields = formTypes.get(this.type).allFields
+        const sensitive = (name: string) => fields[name]?.sensitive ?? false
+        const row: Record<string, any> = { ...columns, detail: { ...this.detail, ...detail } }
+        const next = { ...this.$attributes, ...row }
         const written = await trx
           .from('forms')
           .where({ id: this.id, version })
@@ -111,7 +122,7 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
             updated_at: sqlNow(trx),
           })
         if (Number(written) === 0) throw new Refusal('editedMeanwhile', {}, { status: 409 })
-        await replaceFiles(trx, this.id, files)
+        await replaceFiles(trx, this.id, changed, files)
         const shown = (values: Record<string, any>) =>
           Object.fromEntries(
             changed.map((name) => [name, sensitive(name) ? null : (values[name] ?? null)])
@@ -130,12 +141,35 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
       await this.refresh()
       return this
     }
+
+    /** Who comes with another player from now on takes a place of that one. */
+    private async readmitted(
+      trx: TransactionClientContract,
+      answers: Record<string, any>,
+      by: { id: number } | null
+    ) {
+      const formType = formTypes.get(this.type)
+      if (!formType.admit || answers.player === this.player) return {}
+      const edition = await Tournament.findOrFail(this.tournamentId, { client: trx })
+      return formType.admit({
+        trx,
+        answers,
+        guests: [],
+        edition: edition as any,
+        byStaff: by !== null,
+      })
+    }
   }
 }
 
-async function replaceFiles(trx: TransactionClientContract, formId: number, files: StoredFile[]) {
-  const fields = files.map(({ field }) => field)
-  await trx.from('form_files').where('form_id', formId).whereIn('field', fields).delete()
+/** The documents of the questions whose answers changed. */
+async function replaceFiles(
+  trx: TransactionClientContract,
+  formId: number,
+  changed: string[],
+  files: StoredFile[]
+) {
+  await trx.from('form_files').where('form_id', formId).whereIn('field', changed).delete()
   await insertMany(
     trx,
     'form_files',

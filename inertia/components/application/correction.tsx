@@ -51,7 +51,7 @@ export function Correction({ asked, formType, options, answers, token }: Props) 
     })
 
   return (
-    <section className="card form-notice">
+    <section className="card form-notice correction">
       <h2 className="card-title">{t('title')}</h2>
       <p className="own-hint">{t('from', { day: shownDay(asked.at.slice(0, 10)) })}</p>
       <blockquote className="quote">{asked.message}</blockquote>
@@ -81,7 +81,7 @@ function startingWith(answers: Answers, questions: FormTypeProp): Answers {
   return Object.fromEntries(
     Object.values(questions.fields).map(({ name, kind, options }) => {
       const answer = ['photo', 'file'].includes(kind) ? null : answers[name]
-      const isKey = options !== null && typeof answer === 'number'
+      const isKey = typeof answer === 'number' && (options !== null || kind === 'player')
       return [name, isKey ? String(answer) : (answer ?? blank[name])]
     })
   )

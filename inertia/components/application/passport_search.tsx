@@ -35,24 +35,26 @@ export function PassportSearch() {
   return (
     <form className="card form-notice" action={path} onSubmit={search}>
       <div className="stack">
-        <TextInput
-          ref={input}
-          name="document"
-          label={t('passport')}
-          description={t('hint')}
-          error={error}
-          required
-          withAsterisk={false}
-          size="md"
-          inputWrapperOrder={['label', 'description', 'error', 'input']}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          classNames={{ wrapper: 'width-medium' }}
-          value={passport}
-          onChange={(event) => setPassport(event.currentTarget.value)}
-        />
+        <div className="field-public" data-error={error ? true : undefined}>
+          <TextInput
+            ref={input}
+            name="document"
+            label={t('passport')}
+            description={t('hint')}
+            error={error}
+            required
+            withAsterisk={false}
+            size="md"
+            inputWrapperOrder={['label', 'description', 'error', 'input']}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            classNames={{ wrapper: 'width-medium' }}
+            value={passport}
+            onChange={(event) => setPassport(event.currentTarget.value)}
+          />
+        </div>
         <div className="actions">
           <Button type="submit" loading={searching}>
             {t('search')}

@@ -1,17 +1,25 @@
 import { IconAlertTriangle, IconUsers } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
+import { useAnswers } from '~/fields/answers'
 import type { Answers } from '~/fields/checks'
 import type { PlayerOption } from '~/types'
 
 type Left = PlayerOption['left']
 
+const isFull = ({ members, dayPasses }: Left) => members === 0 && dayPasses === 0
+
 const KINDS = ['members', 'dayPasses', 'guests'] as const
+
+/** What may be asked for where one kind is gone. */
+const OTHERWISE = { members: 'dayPasses', dayPasses: 'members', guests: 'guests' } as const
 
 /** What a player may still bring, as soon as the player is chosen. */
 export function Places({ left }: { left: Left }) {
   const t = useTranslations('ui.places')
-  const full = left.members === 0 && left.dayPasses === 0
+  const { mode } = useAnswers()
+  // Staff may let somebody in all the same.
+  const full = mode === 'public' && isFull(left)
   const Icon = full ? IconAlertTriangle : IconUsers
   return (
     <div className={`notice ${full ? 'notice-bad' : 'notice-quiet'}`} role="status">
@@ -20,7 +28,8 @@ export function Places({ left }: { left: Left }) {
         <div>{t('full')}</div>
       ) : (
         <div>
-          {t('left')}{' '}
+          {t('left')}
+          <br />
           {KINDS.map((kind, index) => (
             <Fragment key={kind}>
               {index > 0 && ' · '}
@@ -36,16 +45,17 @@ export function Places({ left }: { left: Left }) {
 /** The first kind of place of which more are asked for than there are. */
 export function Shortage({ left, people }: { left: Left; people: Answers[] }) {
   const t = useTranslations('ui.places')
+  const { mode } = useAnswers()
   const asked = askedBy(people)
   const lacking = KINDS.find((kind) => asked[kind] > left[kind])
-  const full = left.members === 0 && left.dayPasses === 0
-  if (!lacking || full) return null
+  if (!lacking || mode === 'staff' || isFull(left)) return null
+  const instead = OTHERWISE[lacking]
+  const hint = left[instead] > asked[instead] ? lacking : 'guests'
   return (
     <div className="notice notice-wait" role="status">
       <IconAlertTriangle size={20} aria-hidden />
       <div>
-        {t(`short.${lacking}`, { left: left[lacking], asked: asked[lacking] })}{' '}
-        {t(`hint.${lacking}`)}
+        {t(`short.${lacking}`, { left: left[lacking], asked: asked[lacking] })} {t(`hint.${hint}`)}
       </div>
     </div>
   )

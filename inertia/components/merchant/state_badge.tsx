@@ -1,4 +1,4 @@
-import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { StatusBadge } from '~/components/merchant/status_badge'
 import type { State } from '~/components/merchant/types'
@@ -6,13 +6,22 @@ import type { State } from '~/components/merchant/types'
 /** The drawing of each state; its colour and its word always go with it. */
 export const stateIcons = { waiting: IconClock, approved: IconCheck, rejected: IconX }
 
-const looks = { waiting: 'wait', approved: 'good', rejected: 'bad' } as const
+const icons = { ...stateIcons, withdrawn: IconArrowBackUp }
+const looks = { waiting: 'wait', approved: 'good', rejected: 'bad', withdrawn: 'plain' } as const
 
-export function StateBadge({ state, large }: { state: State; large?: boolean }) {
+type Props = {
+  state: State
+  /** Whether the applicant took the request back, which the database keeps as rejected. */
+  withdrawn?: boolean
+  large?: boolean
+}
+
+export function StateBadge({ state, withdrawn = false, large }: Props) {
   const t = useTranslations('merchant.states')
+  const shown = withdrawn ? 'withdrawn' : state
   return (
-    <StatusBadge look={looks[state]} icon={stateIcons[state]} large={large}>
-      {t(state)}
+    <StatusBadge look={looks[shown]} icon={icons[shown]} large={large}>
+      {t(shown)}
     </StatusBadge>
   )
 }

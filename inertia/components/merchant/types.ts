@@ -27,6 +27,7 @@ export type RequestRow = {
   email: string | null
   thumb: string | null
   submittedAt: string
+  withdrawn: boolean
   printed: boolean
   collected: boolean
   color: string | null
@@ -39,6 +40,24 @@ export type LogEntry = {
   at: string | null
   from: Record<string, any> | null
   to: Record<string, any> | null
+}
+
+/** A request that another one brought along, or that brought it. */
+export type Related = Pick<
+  RequestRow,
+  'id' | 'type' | 'idForm' | 'name' | 'lastName' | 'state' | 'withdrawn'
+>
+
+/** What the applicant was asked to correct. */
+export type Asked = { fields: string[]; message: string; at: string }
+
+export type GuestLink = {
+  id: number
+  email: string | null
+  state: 'open' | 'used' | 'revoked' | 'over'
+  expiresAt: string
+  /** Null once it opens nothing. */
+  url: string | null
 }
 
 export type Check = {

@@ -1,9 +1,12 @@
 import { usePage } from '@inertiajs/react'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { ContactLink } from '~/components/site/contact_link'
 
-/** What the last action answered, on top of the page's content. */
+/** What the last action answered, on top of the page's content; and whom to ask where it was a no. */
 export function FlashAlert() {
-  const { flash } = usePage().props
+  const t = useTranslations('ui.shell')
+  const { flash, app } = usePage().props
   if (!flash?.type || !flash.message) return null
   const bad = flash.type === 'error'
   const Icon = bad ? IconAlertCircle : IconCircleCheck
@@ -13,7 +16,14 @@ export function FlashAlert() {
       role={bad ? 'alert' : 'status'}
     >
       <Icon size={20} aria-hidden />
-      <div>{flash.message}</div>
+      <div>
+        {flash.message}
+        {bad && (
+          <div>
+            {t('contact')}: <ContactLink address={app.contact} />
+          </div>
+        )}
+      </div>
     </div>
   )
 }

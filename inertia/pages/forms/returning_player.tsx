@@ -20,7 +20,7 @@ const ASKED_ANEW = ['tour', 'player', 'type', 'validity']
 export default function ReturningPlayerForm({ search, player, ...page }: Props) {
   const t = useTranslations('ui.returning')
   const [former, setFormer] = useState<Former | null>(null)
-  const found = player ? { ...player, passport: search } : null
+  const found = player && { ...player, passport: search.replace(/[\s./-]/g, '').toUpperCase() }
   // A refused form comes back to a page that knows nobody.
   if (found && found.passport !== former?.passport) setFormer(found)
 

@@ -28,25 +28,27 @@ export default function StatusLink({ contact }: PageProps<{ contact: string }>) 
       <p className="page-lead">{t('lead')}</p>
       <form className="card form-notice" onSubmit={send} noValidate>
         <div className="stack">
-          <TextInput
-            ref={input}
-            type="email"
-            name="email"
-            label={t('email')}
-            error={error}
-            required
-            withAsterisk={false}
-            size="md"
-            inputWrapperOrder={['label', 'description', 'error', 'input']}
-            autoComplete="email"
-            spellCheck={false}
-            classNames={{ wrapper: 'width-long' }}
-            value={form.data.email}
-            onChange={(event) => {
-              form.setData('email', event.currentTarget.value)
-              form.clearErrors('email')
-            }}
-          />
+          <div className="field-public" data-error={error ? true : undefined}>
+            <TextInput
+              ref={input}
+              type="email"
+              name="email"
+              label={t('email')}
+              error={error}
+              required
+              withAsterisk={false}
+              size="md"
+              inputWrapperOrder={['label', 'description', 'error', 'input']}
+              autoComplete="email"
+              spellCheck={false}
+              classNames={{ wrapper: 'width-long' }}
+              value={form.data.email}
+              onChange={(event) => {
+                form.setData('email', event.currentTarget.value)
+                form.clearErrors('email')
+              }}
+            />
+          </div>
           <div className="actions">
             <Button type="submit" loading={form.processing}>
               {t('send')}

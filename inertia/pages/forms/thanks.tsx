@@ -47,7 +47,7 @@ export default function Thanks({ title, reference, email, contact, again }: Prop
             {t('again')}
           </Button>
         )}
-        <Button component={Link} href={urlFor('home')} variant="subtle">
+        <Button component={Link} href={urlFor('home')} variant={again ? 'subtle' : 'default'}>
           {t('home')}
         </Button>
       </div>

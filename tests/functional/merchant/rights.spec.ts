@@ -31,6 +31,7 @@ async function addresses() {
       .replace(':name', '1-a.eml')
       .replace(':token', 'none')
       .replace(':link', '1')
+      .replace(':clearance', '1')
     return `${path}?form=${form.id}&file=${image}&ids=${form.id}`
   }
 }

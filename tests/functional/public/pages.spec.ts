@@ -99,7 +99,7 @@ test.group('Pages for everybody', (group) => {
   test('leave compressed', async ({ assert }) => {
     await openTournaments()
     const { headers, props } = await new Visitor().open('/forms/prensa')
-    assert.include(['br', 'gzip'], headers.get('content-encoding'))
+    assert.match(headers.get('content-encoding')!, /^(br|gzip)$/)
     assert.include(headers.get('vary')!, 'Accept-Encoding')
     assert.equal(props.type, 'press')
   })

@@ -109,6 +109,8 @@ test.group('A returning team member', (group) => {
       (await client.get(`${path}/search`).qs({ document: `PAX${time}000` }).withInertia()).assertStatus(200)
     const sixth = await client.get(`${path}/search`).qs({ document: 'RET2023001' }).withInertia()
     sixth.assertStatus(429)
-    assert.notProperty(sixth.inertiaProps, 'player')
+    const { player, errors } = sixth.inertiaProps as any
+    assert.isNull(player)
+    assert.include(errors.document, 'Espere un minuto')
   })
 })

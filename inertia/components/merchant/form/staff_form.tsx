@@ -7,9 +7,9 @@ import { newNonce } from '~/components/application/new_answers'
 import { FormActions } from '~/components/merchant/form/form_actions'
 import { OfficeFields } from '~/components/merchant/form/office_fields'
 import { useLeaveGuard } from '~/components/merchant/form/use_leave_guard'
-import type { FormTypeProp, Options } from '~/components/merchant/types'
+import type { FieldProp, FormTypeProp, Options } from '~/components/merchant/types'
 import { AnswersProvider } from '~/fields/answers'
-import type { Answers } from '~/fields/checks'
+import { type Answers, isEmpty } from '~/fields/checks'
 import { fieldsets } from '~/fieldsets'
 import classes from '~/components/merchant/form/form.module.css'
 
@@ -61,9 +61,10 @@ export function StaffForm({
     return false
   }
   const send = () => {
-    form.transform((data) => ({ ...wire(data), ...identity }))
+    form.transform((data) => ({ ...wire(data, formType), ...identity }))
     leave.allow()
     form.post(url, {
+      forceFormData: true,
       preserveState: true,
       preserveScroll: 'errors',
       onError: () => {
@@ -105,10 +106,21 @@ export function StaffForm({
   )
 }
 
-/** A photo that stays is not sent; an emptied answer is sent as null, which clears it. */
-function wire({ image, ...answers }: Answers) {
-  const isEmpty = (value: unknown) =>
-    value === '' || value === undefined || (Array.isArray(value) && value.length === 0)
-  const sent = Object.entries(answers).map(([name, value]) => [name, isEmpty(value) ? null : value])
-  return { ...Object.fromEntries(sent), ...(image instanceof File && { image }) }
+/** Files that stay are not sent; an emptied answer is sent as null, which clears it. */
+function wire(answers: Answers, { fields }: FormTypeProp) {
+  const stays = ({ kind }: FieldProp, value: unknown) =>
+    (kind === 'photo' && !(value instanceof File)) ||
+    (kind === 'file' && typeof value === 'string' && value !== '')
+  const sent = Object.entries(answers).filter(
+    ([name, value]) => fields[name] && !stays(fields[name], value)
+  )
+  return Object.fromEntries(sent.map(([name, value]) => [name, wired(value)]))
+}
+
+function wired(value: unknown) {
+  if (value === false) return value
+  if (isEmpty(value)) return null
+  // Rows by their number: a list of objects would lose which values belong together.
+  const isRows = Array.isArray(value) && typeof value[0] === 'object'
+  return isRows ? { ...value.filter((row) => !isEmpty([row])) } : value
 }

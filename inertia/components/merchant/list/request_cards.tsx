@@ -47,7 +47,7 @@ export function RequestCards({ rows, columns, options, selection }: Props) {
                 </Text>
               )}
               <Text size="xs" component="div" className={classes.cardLine}>
-                <StateBadge state={row.state} />
+                <StateBadge state={row.state} withdrawn={row.withdrawn} />
                 <CategoryWord
                   option={options.categories?.find(({ value }) => value === row.category)}
                   color={row.color}

@@ -70,7 +70,7 @@ export function RequestTableRow({ row, columns, options, chosen, onChoose }: Pro
         </span>
       </Table.Td>
       <Table.Td>
-        <StateBadge state={row.state} />
+        <StateBadge state={row.state} withdrawn={row.withdrawn} />
       </Table.Td>
       <Table.Td className={classes.narrow}>{row.printed && <Printed />}</Table.Td>
       <Table.Td>

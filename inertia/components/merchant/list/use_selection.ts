@@ -1,12 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RequestRow, State } from '~/components/merchant/types'
 
+/** Nothing is decided any more on what its applicant took back. */
+type Standing = State | 'withdrawn'
+
+const standingOf = ({ state, withdrawn }: RequestRow): Standing => (withdrawn ? 'withdrawn' : state)
+
 /**
  * Chosen requests with the state each had. They stay chosen while one turns pages, and
  * are let go when the filter (`scope`) changes: nobody decides on what is out of sight.
  */
 export function useSelection(rows: RequestRow[], scope: string) {
-  const [chosen, setChosen] = useState<ReadonlyMap<number, State>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Standing>>(new Map())
   const anchor = useRef<number | null>(null)
 
   const clear = () => setChosen(new Map())
@@ -15,7 +20,7 @@ export function useSelection(rows: RequestRow[], scope: string) {
   const put = (some: RequestRow[], on: boolean) =>
     setChosen((before) => {
       const after = new Map(before)
-      for (const row of some) on ? after.set(row.id, row.state) : after.delete(row.id)
+      for (const row of some) on ? after.set(row.id, standingOf(row)) : after.delete(row.id)
       return after
     })
 
@@ -29,7 +34,7 @@ export function useSelection(rows: RequestRow[], scope: string) {
   }
 
   const onPage = rows.filter(({ id }) => chosen.has(id)).length
-  const idsIn = (...states: State[]) =>
+  const idsIn = (...states: Standing[]) =>
     [...chosen].filter(([, state]) => states.includes(state)).map(([id]) => id)
 
   return {

@@ -7,6 +7,7 @@ import {
   IconLayoutDashboard,
   IconMail,
   IconPrinter,
+  IconUserOff,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -58,6 +59,7 @@ export function Navigation({ onFollow }: { onFollow(): void }) {
       {user.role === 'admin' && (
         <Section title={t('configuration')}>
           {link(t('exports'), urlFor('merchant.export_recipients.index'), IconClockHour3)}
+          {link(t('blacklist'), urlFor('merchant.blacklist.index'), IconUserOff)}
           {link(t('mailbox'), urlFor('merchant.mailbox.index'), IconMail)}
         </Section>
       )}

@@ -1,17 +1,18 @@
 import { Paper, Title } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
 import { answerOf } from '~/components/merchant/answer_of'
 import { useAnswerText } from '~/components/merchant/answer_text'
-import { sectionsOf } from '~/components/merchant/show/sections'
-import type { FieldProp, FormTypeProp, Options, RequestRow } from '~/components/merchant/types'
+import { shownSections, type SectionKey } from '~/components/merchant/show/sections'
+import type { Can, FieldProp, FormTypeProp, Options, RequestRow } from '~/components/merchant/types'
 import classes from '~/components/merchant/show/show.module.css'
 
-type Props = { form: RequestRow; formType: FormTypeProp; options: Options }
+type Props = { form: RequestRow; formType: FormTypeProp; options: Options; can: Can }
 
 /** What was answered, in the sections of the form. */
-export function Answers({ form, formType, options }: Props) {
-  const t = useTranslations('merchant.show.sections')
-  return sectionsOf(formType).map(({ key, fields }) => (
+export function Answers({ form, formType, options, can }: Props) {
+  const titleOf = useSectionTitle()
+  return shownSections(formType).map(({ key, fields }) => (
     <Paper
       key={key}
       withBorder
@@ -20,7 +21,7 @@ export function Answers({ form, formType, options }: Props) {
       aria-labelledby={`section-${key}`}
     >
       <Title order={2} size="sm" fw={600} id={`section-${key}`} mb="xs">
-        {t(key)}
+        {titleOf(key)}
       </Title>
       <dl className={classes.answers}>
         {fields.map((field) => (
@@ -29,6 +30,7 @@ export function Answers({ form, formType, options }: Props) {
             field={field}
             value={answerOf(form, field.name)}
             options={options}
+            can={can}
           />
         ))}
       </dl>
@@ -36,7 +38,19 @@ export function Answers({ form, formType, options }: Props) {
   ))
 }
 
-function Answer({ field, value, options }: { field: FieldProp; value: unknown; options: Options }) {
+/** The office's own words for what every form has; else those of the form. */
+export function useSectionTitle() {
+  const t = useTranslations('merchant.show.sections')
+  const ui = useTranslations('ui.sections')
+  return (key: SectionKey) =>
+    key === 'identity' || key === 'contact' || key === 'request' || key === 'office'
+      ? t(key)
+      : ui(key)
+}
+
+type AnswerProps = { field: FieldProp; value: unknown; options: Options; can: Can }
+
+function Answer({ field, value, options, can }: AnswerProps) {
   const t = useTranslations('merchant.show')
   const text = useAnswerText(options)(field, value)
   return (
@@ -45,11 +59,27 @@ function Answer({ field, value, options }: { field: FieldProp; value: unknown; o
       <dd data-empty={text === null || undefined}>
         {text === null ? (
           <span title={t('unanswered')}>–</span>
+        ) : field.kind === 'file' && can.edit ? (
+          <FileLink file={String(value)} />
         ) : (
           <Value kind={field.kind} text={text} />
         )}
       </dd>
     </div>
+  )
+}
+
+function FileLink({ file }: { file: string }) {
+  const t = useTranslations()
+  return (
+    <a
+      href={urlFor('merchant.files.show', {}, { qs: { file } })}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {t('merchant.answers.openFile')}
+      <span className="visually-hidden"> {t('ui.shell.newTab')}</span>
+    </a>
   )
 }
 

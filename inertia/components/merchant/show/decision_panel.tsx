@@ -1,26 +1,43 @@
 import { Button, Paper, Stack, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
-import { IconCheck, IconPencil, IconX } from '@tabler/icons-react'
+import { IconCheck, IconMessageQuestion, IconPencil, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { DecisionDialog, type Decision } from '~/components/merchant/decision_dialog'
+import { Moment } from '~/components/merchant/moment'
+import { AskChangesDialog } from '~/components/merchant/show/ask_changes_dialog'
+import { AskedChanges } from '~/components/merchant/show/asked_changes'
 import { StateBadge } from '~/components/merchant/state_badge'
-import type { Can, RequestRow } from '~/components/merchant/types'
+import type { Asked, Can, FormTypeProp, RequestRow } from '~/components/merchant/types'
+
+type Props = {
+  form: RequestRow
+  /** What the applicant was asked to correct, until they answer. */
+  asked: Asked | null
+  /** When the applicant took the request back. */
+  withdrawnAt: string | null
+  formType: FormTypeProp
+  can: Can
+}
 
 /** The state of a request and the decisions that it still allows. */
-export function DecisionPanel({ form, can }: { form: RequestRow; can: Can }) {
+export function DecisionPanel({ form, asked, withdrawnAt, formType, can }: Props) {
   const t = useTranslations('merchant.show')
   const [decision, setDecision] = useState<Decision | null>(null)
+  const [asking, setAsking] = useState(false)
   const params = { form: form.type, id: form.id }
   return (
     <Paper withBorder p="md" component="section" aria-label={t('decision')}>
       <Stack gap="xs">
-        <StateBadge state={form.state} large />
+        <StateBadge state={form.state} withdrawn={withdrawnAt !== null} large />
         <Text size="xs" c="dimmed">
-          {t(`stateText.${form.state}`)}
+          {withdrawnAt
+            ? t.rich('withdrawnText', { at: () => <Moment at={withdrawnAt} /> })
+            : t(`stateText.${form.state}`)}
         </Text>
-        {can.edit && form.state !== 'approved' && (
+        {asked && <AskedChanges asked={asked} formType={formType} />}
+        {can.edit && !withdrawnAt && form.state !== 'approved' && (
           <Button
             color="green"
             leftSection={<IconCheck size={17} aria-hidden />}
@@ -37,6 +54,15 @@ export function DecisionPanel({ form, can }: { form: RequestRow; can: Can }) {
             onClick={() => setDecision('rejected')}
           >
             {t('reject')}
+          </Button>
+        )}
+        {can.edit && form.state === 'waiting' && (
+          <Button
+            variant="default"
+            leftSection={<IconMessageQuestion size={17} stroke={1.6} aria-hidden />}
+            onClick={() => setAsking(true)}
+          >
+            {t('askChanges')}
           </Button>
         )}
         {can.edit && (
@@ -56,6 +82,12 @@ export function DecisionPanel({ form, can }: { form: RequestRow; can: Can }) {
         data={{ version: form.version }}
         url={urlFor('merchant.forms.state', params)}
         onClose={() => setDecision(null)}
+      />
+      <AskChangesDialog
+        opened={asking}
+        url={urlFor('merchant.forms.ask_changes', params)}
+        formType={formType}
+        onClose={() => setAsking(false)}
       />
     </Paper>
   )

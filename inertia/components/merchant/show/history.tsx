@@ -2,6 +2,7 @@ import { Paper, Text, Title } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { Moment } from '~/components/merchant/moment'
 import { FieldChanges } from '~/components/merchant/show/field_changes'
+import { labelsOf } from '~/components/merchant/show/asked_changes'
 import type { FormTypeProp, LogEntry, Options } from '~/components/merchant/types'
 import classes from '~/components/merchant/show/show.module.css'
 
@@ -18,6 +19,9 @@ const known = [
   'credit',
   'mail',
   'file-read',
+  'asked',
+  'withdrawn',
+  'guest-link',
 ]
 
 /** What happened to a request, newest first. */
@@ -35,9 +39,10 @@ export function History({ logs, formType, options }: Props) {
             {log.type === 'updated' && (
               <FieldChanges log={log} formType={formType} options={options} />
             )}
-            {log.to?.reason && (
+            <Concerned log={log} formType={formType} />
+            {(log.to?.reason ?? log.to?.message) && (
               <Text size="xs" className={classes.reason}>
-                {log.to.reason}
+                {log.to.reason ?? log.to.message}
               </Text>
             )}
             {log.at && (
@@ -61,6 +66,18 @@ function Sentence({ log }: { log: LogEntry }) {
     type: log.type,
     state: log.to?.state ?? '',
     template: log.to?.template ?? '',
+    revoked: log.to?.revoked ? 'yes' : 'no',
   }
   return <Text size="sm">{t(type as 'other', words)}</Text>
+}
+
+/** Which questions were opened to the applicant, which document was read, how long a link lasts. */
+function Concerned({ log, formType }: { log: LogEntry; formType: FormTypeProp }) {
+  const t = useTranslations('merchant.show.history')
+  const { fields = [], field, days } = log.to ?? {}
+  const names = field ? [field] : log.type === 'asked' ? fields : []
+  if (log.type === 'guest-link' && days !== undefined)
+    return <Text size="xs">{t('days', { days })}</Text>
+  if (names.length === 0) return null
+  return <Text size="xs">{labelsOf(formType, names)}</Text>
 }

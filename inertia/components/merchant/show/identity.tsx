@@ -4,13 +4,20 @@ import { answerOf } from '~/components/merchant/answer_of'
 import { CategoryWord } from '~/components/merchant/category_word'
 import { Moment } from '~/components/merchant/moment'
 import { Portrait } from '~/components/merchant/portrait'
-import type { FormTypeProp, Options, RequestRow } from '~/components/merchant/types'
+import { RelatedLink } from '~/components/merchant/show/related_link'
+import type { FormTypeProp, Options, Related, RequestRow } from '~/components/merchant/types'
 import classes from '~/components/merchant/show/show.module.css'
 
-type Props = { form: RequestRow; formType: FormTypeProp; options: Options }
+type Props = {
+  form: RequestRow
+  /** The request that brought this one along. */
+  parent: Related | null
+  formType: FormTypeProp
+  options: Options
+}
 
 /** Who the request is for: the face, and what the card will say of them. */
-export function Identity({ form, formType, options }: Props) {
+export function Identity({ form, parent, formType, options }: Props) {
   const t = useTranslations('merchant.show')
   const subtitle = answerOf(form, formType.subtitle) || form.company
   return (
@@ -28,6 +35,9 @@ export function Identity({ form, formType, options }: Props) {
           <Text size="lg" fw={600} lh={1.3}>
             {subtitle}
           </Text>
+        )}
+        {parent && (
+          <Text>{t.rich('parent', { parent: () => <RelatedLink person={parent} /> })}</Text>
         )}
         <CategoryWord
           option={options.categories?.find(({ value }) => value === form.category)}

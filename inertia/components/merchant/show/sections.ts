@@ -1,22 +1,99 @@
 import type { FieldProp, FormTypeProp } from '~/components/merchant/types'
 
-const identity = ['name', 'lastName', 'birthDate', 'document', 'idGender', 'idNationality']
-const contact = ['email', 'cellPhone', 'phone', 'address', 'city', 'cp', 'idCountry', 'company']
+/** Questions by the section they stand in; what is in none belongs to the request itself. */
+const sections = {
+  identity: [
+    'image',
+    'name',
+    'lastName',
+    'birthDate',
+    'document',
+    'passportNumber',
+    'passportPhoto',
+    'idGender',
+    'idNationality',
+  ],
+  contact: ['email', 'cellPhone', 'phone', 'address', 'city', 'cp', 'idCountry', 'company'],
+  guardian: [
+    'tutorName',
+    'tutorLastName',
+    'tutorDocument',
+    'tutorGender',
+    'tutorEmail',
+    'tutorCellPhone',
+    'tutorPhone',
+  ],
+  request: [],
+  licence: [
+    'license',
+    'licenseValid',
+    'federated',
+    'federatedLicence',
+    'golfClubSubscription',
+    'golfClubCode',
+    'playGolf',
+  ],
+  positions: ['firstPosition', 'secondPosition', 'drivingLicence'],
+  availability: [
+    'availablePeriod',
+    'shift',
+    'session',
+    'tournamentAvailability',
+    'region',
+    'province',
+    'transport',
+    'transportCity',
+  ],
+  profile: ['education', 'speciality', 'languages', 'otherLanguage'],
+  experience: [
+    'workAsBallboy',
+    'workAsBallboyMMO',
+    'workAsBallboyMMOCount',
+    'tennisHabit',
+    'tennisHabitFreq',
+    'workExperience',
+    'weYear',
+    'previouslyParticipate',
+    'pYear',
+    'pPosition',
+  ],
+  uniform: ['polo', 'jacket', 'pant', 'shoes'],
+  office: [],
+} satisfies Record<string, string[]>
 
-export type SectionKey = 'identity' | 'contact' | 'request' | 'office'
+export type SectionKey = keyof typeof sections
 
-const sectionOf = ({ name, staff }: FieldProp): SectionKey => {
-  if (staff) return 'office'
-  if (identity.includes(name)) return 'identity'
-  return contact.includes(name) ? 'contact' : 'request'
+const keys = Object.keys(sections) as SectionKey[]
+
+const sectionOf = ({ name, staff }: FieldProp): SectionKey =>
+  staff ? 'office' : (keys.find((key) => (sections[key] as string[]).includes(name)) ?? 'request')
+
+/** The photo stands elsewhere; a player's name and the list of languages say it in words. */
+const isShown = (fields: FormTypeProp['fields'], { name, kind }: FieldProp) =>
+  kind !== 'photo' &&
+  kind !== 'player' &&
+  !('languages' in fields && (name === 'language' || name === 'level'))
+
+const isAsked = (_: unknown, { staff, derived }: FieldProp) => !staff && !derived
+
+const inLastPlace = ({ kind }: FieldProp) => Number(kind === 'note')
+
+/** What the page shows of a request, in the sections of its form. */
+export const shownSections = (formType: FormTypeProp) => sectionsOf(formType, isShown)
+
+/** What its applicant was asked. */
+export const askedSections = (formType: FormTypeProp) => sectionsOf(formType, isAsked)
+
+function sectionsOf({ fields }: FormTypeProp, wanted: typeof isShown) {
+  const some = Object.values(fields).filter((field) => wanted(fields, field))
+  return keys
+    .map((key) => ({ key, fields: inOrder(some, key) }))
+    .filter((section) => section.fields.length > 0)
 }
 
-/** A type's fields in the sections that every form has; the photo stands elsewhere. */
-export function sectionsOf(formType: FormTypeProp) {
-  const fields = Object.values(formType.fields)
-    .filter(({ kind }) => kind !== 'photo')
-    .sort((a, b) => Number(a.kind === 'note') - Number(b.kind === 'note'))
-  return (['identity', 'contact', 'request', 'office'] as const)
-    .map((key) => ({ key, fields: fields.filter((field) => sectionOf(field) === key) }))
-    .filter((section) => section.fields.length > 0)
+function inOrder(shown: FieldProp[], key: SectionKey) {
+  const place = ({ name }: FieldProp) => (sections[key] as string[]).indexOf(name)
+  return shown
+    .filter((field) => sectionOf(field) === key)
+    .sort((a, b) => inLastPlace(a) - inLastPlace(b) || place(a) - place(b))
 }

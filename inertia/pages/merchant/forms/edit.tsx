@@ -22,7 +22,7 @@ export default function MerchantFormsEdit({ form, type, formType, options }: Pro
           { label: formType.title, href: urlFor('merchant.forms.index', { form: type }) },
           { label: form.idForm, href: show },
         ]}
-        beside={<StateBadge state={form.state} />}
+        beside={<StateBadge state={form.state} withdrawn={form.withdrawn} />}
       />
       <StaffForm
         formType={formType}

@@ -1,0 +1,31 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { flash } from '#exceptions/flash'
+import BlacklistClearance from '#models/blacklist_clearance'
+import OfficePolicy from '#policies/office_policy'
+import { blacklistClearanceValidator } from '#validators/blacklist'
+import { blacklistEntryOf } from '#validators/path'
+
+/** Namesakes of listed people, who are let through. */
+export default class BlacklistClearancesController {
+  async store(ctx: HttpContext) {
+    const { request, response, bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const entry = await blacklistEntryOf(ctx)
+    const { document, reason } = await request.validateUsing(blacklistClearanceValidator)
+    await entry.clear(document, reason, auth.getUserOrFail())
+    flash(ctx, 'success', i18n.t('messages.cleared'))
+    return response.redirect().toRoute('merchant.blacklist.edit', { id: entry.id })
+  }
+
+  async destroy(ctx: HttpContext) {
+    const { response, params, bouncer, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const entry = await blacklistEntryOf(ctx)
+    const clearance = await BlacklistClearance.query()
+      .where({ id: Number(params.clearance), entryId: entry.id })
+      .firstOrFail()
+    await clearance.delete()
+    flash(ctx, 'success', i18n.t('messages.clearanceRemoved'))
+    return response.redirect().toRoute('merchant.blacklist.edit', { id: entry.id })
+  }
+}

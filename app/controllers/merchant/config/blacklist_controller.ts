@@ -1,0 +1,73 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { flash } from '#exceptions/flash'
+import BlacklistEntry from '#models/blacklist_entry'
+import { personKeyOf } from '#models/secrets'
+import OfficePolicy from '#policies/office_policy'
+import BlacklistEntryTransformer from '#transformers/blacklist_entry_transformer'
+import { blacklistEntryValidator } from '#validators/blacklist'
+import { blacklistEntryOf } from '#validators/path'
+
+/** Who is not accredited. */
+export default class BlacklistController {
+  async index({ inertia, bouncer, i18n }: HttpContext) {
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const entries = await BlacklistEntry.query()
+      .preload('author')
+      .preload('hits', (hits) => hits.groupOrderBy('at', 'desc').groupLimit(1))
+      .withCount('hits')
+      .withCount('clearances')
+      .orderBy(['lastName', 'name', 'id'])
+    return inertia.render('merchant/config/blacklist/index', {
+      entries: entries.map((entry) => new BlacklistEntryTransformer(entry).forList(i18n)),
+    })
+  }
+
+  async create({ inertia, bouncer }: HttpContext) {
+    await bouncer.with(OfficePolicy).authorize('configure')
+    return inertia.render('merchant/config/blacklist/create', {})
+  }
+
+  async store(ctx: HttpContext) {
+    const { request, response, bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const { document, ...entry } = await request.validateUsing(blacklistEntryValidator)
+    const { fullName } = await BlacklistEntry.create({
+      ...entry,
+      personKey: personKeyOf(document),
+      authorId: auth.getUserOrFail().id,
+    })
+    flash(ctx, 'success', i18n.t('messages.blacklisted', { name: fullName }))
+    return response.redirect().toRoute('merchant.blacklist.index')
+  }
+
+  async edit(ctx: HttpContext) {
+    const { inertia, bouncer } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const entry = await blacklistEntryOf(ctx)
+    await entry.load('clearances', (clearances) => clearances.preload('user').orderBy('id'))
+    return inertia.render('merchant/config/blacklist/edit', {
+      entry: new BlacklistEntryTransformer(entry).forEdit(),
+    })
+  }
+
+  async update(ctx: HttpContext) {
+    const { request, response, bouncer, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const entry = await blacklistEntryOf(ctx)
+    const { document, ...changes } = await request.validateUsing(blacklistEntryValidator)
+    // A document that was not sent stays: nobody can read it to send it again.
+    if (document !== undefined) entry.personKey = personKeyOf(document)
+    await entry.merge(changes).save()
+    flash(ctx, 'success', i18n.t('messages.updated'))
+    return response.redirect().toRoute('merchant.blacklist.index')
+  }
+
+  async destroy(ctx: HttpContext) {
+    const { response, bouncer, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const entry = await blacklistEntryOf(ctx)
+    await entry.delete()
+    flash(ctx, 'success', i18n.t('messages.unlisted', { name: entry.fullName }))
+    return response.redirect().toRoute('merchant.blacklist.index')
+  }
+}

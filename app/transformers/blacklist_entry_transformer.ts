@@ -1,0 +1,39 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { I18n } from '@adonisjs/i18n'
+import type BlacklistEntry from '#models/blacklist_entry'
+
+/** A listed person as pages receive them: no document, nor its key. */
+export default class BlacklistEntryTransformer extends BaseTransformer<BlacklistEntry> {
+  toObject() {
+    return {
+      ...this.pick(this.resource, ['id', 'name', 'lastName', 'reason', 'reviewOn']),
+      hasDocument: this.resource.personKey !== null,
+    }
+  }
+
+  /** A row of the list: how often somebody was refused, and the last time. */
+  forList(i18n: I18n) {
+    const { author, hits, $extras } = this.resource
+    return {
+      ...this.toObject(),
+      author: author?.name ?? null,
+      hits: Number($extras.hits_count),
+      clearances: Number($extras.clearances_count),
+      lastHit: hits[0]
+        ? { at: hits[0].at.toISO()!, form: i18n.t(`forms.${hits[0].formType}.title`) }
+        : null,
+    }
+  }
+
+  forEdit() {
+    return {
+      ...this.toObject(),
+      clearances: this.resource.clearances.map(({ id, reason, user, createdAt }) => ({
+        id,
+        reason,
+        user: user?.name ?? null,
+        at: createdAt.toISO()!,
+      })),
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import vine from '@vinejs/vine'
+import { day, identityDocument, plainText } from '#form_types/kinds/rules'
+
+const line = (max: number) =>
+  vine
+    .string()
+    .trim()
+    .minLength(1)
+    .maxLength(max)
+    .use(plainText({ lines: false }))
+
+const document = () => vine.string().trim().maxLength(40).use(identityDocument())
+
+/** Who is not accredited, why, and when somebody looks at it again; an empty document is taken away. */
+export const blacklistEntryValidator = vine.create({
+  name: line(100),
+  lastName: line(100),
+  document: document().nullable().optional(),
+  reason: vine
+    .string()
+    .trim()
+    .minLength(1)
+    .maxLength(2000)
+    .use(plainText({ lines: true })),
+  reviewOn: vine.string().trim().use(day({})),
+})
+
+/** A namesake, and how staff know that it is somebody else. */
+export const blacklistClearanceValidator = vine.create({ document: document(), reason: line(300) })

@@ -1,0 +1,111 @@
+import { Button, Checkbox, Group, Paper, Stack, Textarea, TextInput } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
+import { useForm } from '@inertiajs/react'
+import type { FormEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { shownDay } from '~/dates'
+import { withSlashes } from '~/fields/inputs/date'
+
+export type Entry = {
+  id: number
+  name: string
+  lastName: string
+  reason: string | null
+  reviewOn: string | null
+  /** Whether the key of a document is kept. */
+  hasDocument: boolean
+}
+
+/** Who is not accredited, why, and when somebody looks at it again. */
+export function EntryForm({ entry }: { entry?: Entry }) {
+  const t = useTranslations('merchant.blacklist')
+  const ui = useTranslations('ui.form')
+  const { data, setData, submit, processing, errors, transform } = useForm({
+    name: entry?.name ?? '',
+    lastName: entry?.lastName ?? '',
+    document: '',
+    removeDocument: false,
+    reason: entry?.reason ?? '',
+    reviewOn: entry?.reviewOn ? shownDay(entry.reviewOn) : '',
+  })
+
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    // A document that was not typed is not sent, and stays.
+    transform(({ document, removeDocument, ...rest }) => ({
+      ...rest,
+      ...(document.trim() && { document }),
+      ...(removeDocument && { document: null }),
+    }))
+    if (entry) submit('put', urlFor('merchant.blacklist.update', { id: entry.id }))
+    else submit('post', urlFor('merchant.blacklist.store'))
+  }
+  const text = (name: 'name' | 'lastName' | 'document' | 'reason') => ({
+    name,
+    label: t(name),
+    error: errors[name],
+    autoComplete: 'off',
+    value: data[name],
+  })
+  return (
+    <Paper withBorder p="lg" maw={720} component="form" noValidate onSubmit={save}>
+      <Stack>
+        <Group grow align="flex-start">
+          <TextInput
+            {...text('name')}
+            onChange={(event) => setData('name', event.currentTarget.value)}
+          />
+          <TextInput
+            {...text('lastName')}
+            onChange={(event) => setData('lastName', event.currentTarget.value)}
+          />
+        </Group>
+        <TextInput
+          {...text('document')}
+          description={t(entry?.hasDocument ? 'documentKept' : 'documentHint')}
+          disabled={data.removeDocument}
+          onChange={(event) => setData('document', event.currentTarget.value)}
+        />
+        {entry?.hasDocument && (
+          <Checkbox
+            name="removeDocument"
+            label={t('removeDocument')}
+            checked={data.removeDocument}
+            onChange={(event) => setData('removeDocument', event.currentTarget.checked)}
+          />
+        )}
+        <Textarea
+          {...text('reason')}
+          description={t('reasonHint')}
+          autosize
+          minRows={3}
+          maxLength={2000}
+          onChange={(event) => setData('reason', event.currentTarget.value)}
+        />
+        <TextInput
+          name="reviewOn"
+          label={t('reviewOn')}
+          description={t('reviewOnHint')}
+          placeholder={ui('datePlaceholder')}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.reviewOn}
+          classNames={{ wrapper: 'width-date' }}
+          value={data.reviewOn}
+          onChange={(event) =>
+            setData('reviewOn', withSlashes(event.currentTarget.value, data.reviewOn))
+          }
+        />
+        <Group gap="xs">
+          <Button type="submit" loading={processing}>
+            {t(entry ? 'save' : 'add')}
+          </Button>
+          <Button variant="default" component={Link} href={urlFor('merchant.blacklist.index')}>
+            {t('cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,93 @@
+import { Anchor, Paper, Table, Text } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
+import { IconCalendarExclamation } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import type { Entry } from '~/components/merchant/blacklist/entry_form'
+import { Moment } from '~/components/merchant/moment'
+import stacked from '~/components/merchant/stacked.module.css'
+import { StatusBadge } from '~/components/merchant/status_badge'
+import { isAhead, shownDay } from '~/dates'
+
+export type ListedEntry = Entry & {
+  author: string | null
+  hits: number
+  clearances: number
+  /** The last refusal, and at which form. */
+  lastHit: { at: string; form: string } | null
+}
+
+/** Who is not accredited, why, until when, and whether they have tried. */
+export function EntryTable({ entries }: { entries: ListedEntry[] }) {
+  const t = useTranslations('merchant.blacklist')
+  return (
+    <Paper withBorder className={stacked.paper}>
+      <Table highlightOnHover className={stacked.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('person')}</Table.Th>
+            <Table.Th scope="col">{t('reason')}</Table.Th>
+            <Table.Th scope="col">{t('author')}</Table.Th>
+            <Table.Th scope="col">{t('review')}</Table.Th>
+            <Table.Th scope="col">{t('refused')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  )
+}
+
+function EntryRow({ entry }: { entry: ListedEntry }) {
+  const t = useTranslations('merchant.blacklist')
+  const { id, name, lastName, reason, reviewOn, hasDocument, author, hits, lastHit } = entry
+  const beside = [
+    hasDocument && t('withDocument'),
+    entry.clearances > 0 && t('cleared', { count: entry.clearances }),
+  ].filter(Boolean)
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Anchor
+          component={Link}
+          href={urlFor('merchant.blacklist.edit', { id })}
+          fw={600}
+          size="sm"
+        >
+          {name} {lastName}
+        </Anchor>
+        {beside.length > 0 && (
+          <Text size="xs" c="dimmed">
+            {beside.join(' · ')}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td maw={420}>
+        <Text size="sm" lineClamp={2}>
+          {reason}
+        </Text>
+      </Table.Td>
+      <Table.Td>{author}</Table.Td>
+      <Table.Td>
+        {reviewOn && shownDay(reviewOn)}{' '}
+        {reviewOn && !isAhead(reviewOn) && (
+          <StatusBadge look="wait" icon={IconCalendarExclamation}>
+            {t('reviewDue')}
+          </StatusBadge>
+        )}
+      </Table.Td>
+      <Table.Td>
+        {t('refusedCount', { count: hits })}
+        {lastHit && (
+          <Text size="xs" c="dimmed">
+            {t.rich('lastHit', { form: lastHit.form, at: () => <Moment at={lastHit.at} /> })}
+          </Text>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+// `navigator.clipboard` is missing where the office is served over plain http.
+async function copy(text: string) {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text)
+  const area = document.createElement('textarea')
+  area.value = text
+  document.body.append(area)
+  area.select()
+  const done = document.execCommand('copy')
+  area.remove()
+  if (!done) throw new Error('The browser refused to copy')
+}
+
+/** Copies a text, says for a moment that it did, and says `failed` where the browser refuses. */
+export function useCopy(failed: string) {
+  const [copied, setCopied] = useState(false)
+  const run = async (text: string) => {
+    try {
+      await copy(text)
+      setCopied(true)
+      setTimeout(() => setCopied(false), 2000)
+    } catch {
+      notifications.show({ message: failed, color: 'red', role: 'alert' })
+    }
+  }
+  return { copied, copy: run }
+}
+
+/** A button that copies a link. */
+export function CopyButton({ text }: { text: string }) {
+  const t = useTranslations('merchant.copy')
+  const { copied, copy } = useCopy(t('failed'))
+  const Icon = copied ? IconCheck : IconCopy
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<Icon size={15} aria-hidden />}
+      onClick={() => copy(text)}
+    >
+      <span aria-live="polite">{t(copied ? 'copied' : 'copy')}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,147 @@
+import {
+  Button,
+  Code,
+  Group,
+  NumberInput,
+  Paper,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core'
+import { useForm, usePage } from '@inertiajs/react'
+import { IconBan, IconCheck, IconClock, IconHourglassEmpty } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
+import { CopyButton } from '~/components/merchant/copy_button'
+import { useExactTime } from '~/components/merchant/moment'
+import { StatusBadge } from '~/components/merchant/status_badge'
+import type { GuestLink, RequestRow } from '~/components/merchant/types'
+import classes from '~/components/merchant/show/show.module.css'
+
+const looks = {
+  open: { look: 'wait', icon: IconClock },
+  used: { look: 'good', icon: IconCheck },
+  revoked: { look: 'bad', icon: IconBan },
+  over: { look: 'plain', icon: IconHourglassEmpty },
+} as const
+
+/** Private invitations: those there are, and a form for another one. */
+export function GuestLinks({ form, links }: { form: RequestRow; links: GuestLink[] }) {
+  const t = useTranslations('merchant.show.links')
+  const [revoked, setRevoked] = useState<GuestLink | null>(null)
+  const params = { form: form.type, id: form.id }
+  return (
+    <Stack gap="xs" mt="md">
+      <Title order={3} size="sm" fw={600}>
+        {t('title')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t('text')}
+      </Text>
+      {links.length > 0 && (
+        <ul className={classes.related}>
+          {links.map((link) => (
+            <LinkRow key={link.id} link={link} onRevoke={() => setRevoked(link)} />
+          ))}
+        </ul>
+      )}
+      {form.state !== 'rejected' && (
+        <NewLink url={urlFor('merchant.forms.guest_links.store', params)} />
+      )}
+      <ConfirmDialog
+        opened={revoked !== null}
+        title={t('revokeTitle')}
+        text={revoked?.email ? t('revokeText', { email: revoked.email }) : t('revokeTextNobody')}
+        confirm={t('revoke')}
+        url={urlFor('merchant.forms.guest_links.destroy', { ...params, link: revoked?.id ?? 0 })}
+        onClose={() => setRevoked(null)}
+      />
+    </Stack>
+  )
+}
+
+function LinkRow({ link, onRevoke }: { link: GuestLink; onRevoke(): void }) {
+  const t = useTranslations('merchant.show.links')
+  const exact = useExactTime()
+  const { state, expiresAt } = link
+  return (
+    <li className={classes.row}>
+      <span>
+        <Text span size="sm" c={link.email ? undefined : 'dimmed'}>
+          {link.email ?? t('noEmail')}
+        </Text>{' '}
+        <StatusBadge {...looks[state]}>{t(`states.${state}`)}</StatusBadge>
+        {(state === 'open' || state === 'over') && (
+          <Text size="xs" c="dimmed">
+            {t('expires', { state, at: exact(expiresAt) })}
+          </Text>
+        )}
+      </span>
+      {link.url && (
+        <Group gap="xs">
+          <CopyButton text={link.url} />
+          <Button size="xs" variant="subtle" color="red" onClick={onRevoke}>
+            {t('revoke')}
+          </Button>
+        </Group>
+      )}
+    </li>
+  )
+}
+
+function NewLink({ url }: { url: string }) {
+  const t = useTranslations('merchant.show.links')
+  const made = usePage().props.flash?.link
+  const { data, setData, post, processing, errors, transform, reset } = useForm({
+    email: '',
+    days: 14 as number | string,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    transform(({ email, days }) => ({ ...(email.trim() && { email }), days }) as typeof data)
+    post(url, { preserveScroll: true, preserveState: true, onSuccess: () => reset() })
+  }
+  return (
+    <>
+      {made && (
+        <Paper withBorder p="sm" role="status">
+          <Text size="xs" fw={600}>
+            {t('made')}
+          </Text>
+          <Code block className={classes.link}>
+            {made}
+          </Code>
+          <CopyButton text={made} />
+        </Paper>
+      )}
+      <form onSubmit={submit} noValidate className={classes.newLink}>
+        <TextInput
+          name="email"
+          type="email"
+          autoComplete="off"
+          label={t('email')}
+          description={t('emailHint')}
+          error={errors.email}
+          value={data.email}
+          onChange={(event) => setData('email', event.currentTarget.value)}
+        />
+        <NumberInput
+          name="days"
+          label={t('days')}
+          error={errors.days}
+          min={1}
+          max={90}
+          allowDecimal={false}
+          value={data.days}
+          onChange={(days) => setData('days', days)}
+        />
+        <Button type="submit" variant="default" loading={processing}>
+          {t('create')}
+        </Button>
+      </form>
+    </>
+  )
+}

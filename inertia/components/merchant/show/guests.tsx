@@ -1,0 +1,37 @@
+import { Paper, Text, Title } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { GuestLinks } from '~/components/merchant/show/guest_links'
+import { RelatedLink } from '~/components/merchant/show/related_link'
+import { StateBadge } from '~/components/merchant/state_badge'
+import type { Can, GuestLink, Related, RequestRow } from '~/components/merchant/types'
+import classes from '~/components/merchant/show/show.module.css'
+
+type Props = { form: RequestRow; guests: Related[]; links: GuestLink[]; can: Can }
+
+/** Whom a member of a player's team brings along, and the links for those yet to come. */
+export function Guests({ form, guests, links, can }: Props) {
+  const t = useTranslations('merchant.show.guests')
+  return (
+    <Paper withBorder component="section" className={classes.section} aria-labelledby="guests">
+      <Title order={2} size="sm" fw={600} id="guests" mb="xs">
+        {t('title')}
+      </Title>
+      {guests.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('none')}
+        </Text>
+      )}
+      <ul className={classes.related}>
+        {guests.map((guest) => (
+          <li key={guest.id} className={classes.row}>
+            <span>
+              <RelatedLink person={guest} />
+            </span>
+            <StateBadge state={guest.state} withdrawn={guest.withdrawn} />
+          </li>
+        ))}
+      </ul>
+      {can.edit && <GuestLinks form={form} links={links} />}
+    </Paper>
+  )
+}

@@ -1,0 +1,23 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
+import { urlFor } from '~/client'
+import type { Related } from '~/components/merchant/types'
+
+/** The way to the request of somebody who belongs to this one. */
+export function RelatedLink({ person }: { person: Related }) {
+  return (
+    <>
+      <Anchor
+        component={Link}
+        href={urlFor('merchant.forms.show', { form: person.type, id: person.id })}
+        size="sm"
+        underline="always"
+      >
+        {person.name} {person.lastName}
+      </Anchor>{' '}
+      <Text span size="xs" ff="monospace" c="dimmed">
+        {person.idForm}
+      </Text>
+    </>
+  )
+}

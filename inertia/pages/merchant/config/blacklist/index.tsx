@@ -1,0 +1,42 @@
+import { Button, EmptyState, Text } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
+import { IconPlus, IconUserOff } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { EntryTable, type ListedEntry } from '~/components/merchant/blacklist/entry_table'
+import { PageHead } from '~/components/merchant/page_head'
+
+type Props = { entries: ListedEntry[] }
+
+export default function MerchantConfigBlacklistIndex({ entries }: Props) {
+  const t = useTranslations('merchant.blacklist')
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        action={
+          <Button
+            component={Link}
+            href={urlFor('merchant.blacklist.create')}
+            leftSection={<IconPlus size={16} aria-hidden />}
+          >
+            {t('create')}
+          </Button>
+        }
+      />
+      <Text c="dimmed" mb="md" maw="68ch">
+        {t('text')}
+      </Text>
+      {entries.length === 0 ? (
+        <EmptyState
+          py={64}
+          icon={<IconUserOff aria-hidden />}
+          title={t('emptyTitle')}
+          description={t('emptyText')}
+        />
+      ) : (
+        <EntryTable entries={entries} />
+      )}
+    </>
+  )
+}

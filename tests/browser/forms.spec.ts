@@ -1,0 +1,64 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { formTypes } from '#form_types/index'
+import Form from '#models/form'
+import { pathOf, publicTypes } from '#tests/helpers/forms'
+import { fillForm } from '#tests/helpers/filling'
+import { words } from '#tests/helpers/journalist'
+import { emptyWorld, openTournaments } from '#tests/helpers/world'
+
+const looks = [
+  { locale: 'es', width: 390 },
+  { locale: 'en', width: 1440 },
+] as const
+
+const forms = publicTypes.flatMap((key) => looks.map((look) => ({ key, ...look })))
+
+test.group('Every form', (group) => {
+  emptyWorld(group)
+  group.each.timeout(60_000)
+
+  test('{key} is filled in and sent ({locale}, {width} px)')
+    .with(forms)
+    .run(async ({ assert, browser }, { key, locale, width }) => {
+      const type = formTypes.get(key)
+      const { tennis, golf } = await openTournaments()
+      const edition = type.sport === 'golf' ? golf : tennis
+      // The child of the samples is in the window whatever year it is.
+      await tennis.merge({ maxdate: DateTime.now().minus({ years: 5 }).toISODate() }).save()
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        baseURL: `http://127.0.0.1:${process.env.PORT}`,
+      })
+      const page = await context.newPage()
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text())
+      })
+      if (locale === 'en') await page.goto('/lang/en')
+      for (const name of type.downloads ?? [])
+        assert.equal((await context.request.get(`/forms/downloads/${name}`)).status(), 200)
+      await page.goto(pathOf(type), { waitUntil: 'networkidle' })
+
+      const answered = await fillForm(page, type, edition)
+      const required = Object.entries(type.publicFields).filter(([, field]) => field.required)
+      assert.includeMembers(
+        answered,
+        required.map(([name]) => name)
+      )
+      await page.locator('[name=acceptPrivacy]').check()
+      await page.getByRole('button', { name: words[locale].review }).click()
+      await page.getByRole('dialog').getByRole('button', { name: words[locale].send }).click()
+      await page.waitForURL('**/gracias')
+
+      const form = await Form.firstOrFail()
+      await page.getByText(form.idForm).first().waitFor()
+      assert.deepInclude(form.serialize(), { type: key, state: 'waiting', locale })
+      assert.match(form.image!, /^portraits\//)
+      const wide = await page.evaluate('document.documentElement.scrollWidth')
+      assert.isAtMost(Number(wide), width)
+      assert.deepEqual(complaints, [])
+      await context.close()
+    })
+})

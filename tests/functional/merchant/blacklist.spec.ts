@@ -1,0 +1,271 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { formTypes } from '#form_types/index'
+import BlacklistClearance from '#models/blacklist_clearance'
+import BlacklistEntry from '#models/blacklist_entry'
+import BlacklistHit from '#models/blacklist_hit'
+import Form from '#models/form'
+import { completeAnswers, sendForm } from '#tests/helpers/forms'
+import { oddest } from '#tests/helpers/odd'
+import { people } from '#tests/helpers/office'
+import { guest, member, sendMember } from '#tests/helpers/players'
+import { emptyWorld, flashed, openTournaments, pressAnswers } from '#tests/helpers/world'
+
+const path = '/merchant/config/blacklist'
+const entry = {
+  name: 'Vetado',
+  lastName: 'Ejemplo',
+  reason: 'Acreditación prestada en 2023',
+  reviewOn: '31/12/2027',
+}
+
+/** An administrator at work on the list. */
+async function office(client: ApiClient) {
+  const user = await people.admin()
+  const send = (method: 'post' | 'put' | 'delete', to: string, body: object = {}) =>
+    client[method](`${path}${to}`).loginAs(user).withCsrfToken().redirects(0).json(body)
+  const open = async (to = '') =>
+    (await client.get(`${path}${to}`).loginAs(user).withInertia()).inertiaProps as any
+  return { user, send, open }
+}
+
+async function listed(client: ApiClient, changes: object = {}) {
+  const desk = await office(client)
+  await desk.send('post', '', { ...entry, ...changes })
+  return { ...desk, listed: await BlacklistEntry.query().orderBy('id', 'desc').firstOrFail() }
+}
+
+const vetado = (changes: object = {}) =>
+  pressAnswers({ name: 'Vetado', lastName: 'Ejemplo', ...changes })
+
+test.group('The list of people who are not accredited', (group) => {
+  emptyWorld(group)
+
+  test('takes somebody in, with why, by whom and until when', async ({ client, assert }) => {
+    const { user, open, listed: stored } = await listed(client)
+    assert.deepInclude(stored.serialize(), {
+      foldedName: 'vetadoejemplo',
+      reviewOn: '2027-12-31',
+      authorId: user.id,
+      personKey: null,
+    })
+    const { entries } = await open()
+    assert.deepEqual(entries, [
+      {
+        id: stored.id,
+        ...entry,
+        reviewOn: '2027-12-31',
+        hasDocument: false,
+        author: user.name,
+        hits: 0,
+        clearances: 0,
+        lastHit: null,
+      },
+    ])
+  })
+
+  test('says what is missing and lists nobody', async ({ client, assert }) => {
+    const { send } = await office(client)
+    const { errors } = flashed(await send('post', '', { document: '12345678A' }))
+    assert.sameMembers(Object.keys(errors), ['name', 'lastName', 'document', 'reason', 'reviewOn'])
+    assert.lengthOf(await BlacklistEntry.all(), 0)
+  })
+
+  test('refuses odd values at their fields, never with our error', async ({ client, assert }) => {
+    const { send, listed: stored } = await listed(client)
+    for (const name of ['name', 'lastName', 'document', 'reason', 'reviewOn']) {
+      for (const value of [...oddest, 'œ'.repeat(100), 'ﷺ'.repeat(100)]) {
+        const body = { ...entry, document: '12345678Z', [name]: value }
+        for (const [method, to] of [
+          ['post', ''],
+          ['put', `/${stored.id}`],
+          ['post', `/${stored.id}/clearances`],
+        ] as const) {
+          const { status } = await send(method, to, body).then((answer) => ({
+            status: answer.status(),
+          }))
+          assert.equal(status, 302, `${method} ${to} ${name} ${String(value).slice(0, 20)}`)
+        }
+      }
+    }
+  })
+
+  test('renames somebody, who is then found by the new name alone', async ({ client, assert }) => {
+    await openTournaments()
+    const { send, listed: stored } = await listed(client)
+    const response = await send('put', `/${stored.id}`, { ...entry, name: 'Otro' })
+    response.assertHeader('location', path)
+    await sendForm(client, '/forms/prensa', vetado({ name: 'Otro', document: 'PAX0001' }))
+    assert.lengthOf(await Form.all(), 0)
+    await sendForm(client, '/forms/prensa', vetado())
+    assert.lengthOf(await Form.all(), 1)
+  })
+
+  test('lets go of somebody with everything that was noted', async ({ client, assert }) => {
+    await openTournaments()
+    const { send, listed: stored } = await listed(client)
+    await sendForm(client, '/forms/prensa', vetado())
+    await send('post', `/${stored.id}/clearances`, { document: 'PAX0001', reason: 'Homónimo' })
+    await send('delete', `/${stored.id}`)
+    for (const model of [BlacklistEntry, BlacklistHit, BlacklistClearance])
+      assert.lengthOf(await model.all(), 0)
+    await sendForm(client, '/forms/prensa', vetado())
+    assert.lengthOf(await Form.all(), 1)
+  })
+
+  test('knows nobody by another number', async ({ client }) => {
+    const { send } = await office(client)
+    for (const to of ['/999', '/999/clearances/1']) (await send('delete', to)).assertStatus(404)
+    ;(await send('put', '/999', entry)).assertStatus(404)
+  })
+})
+
+test.group('Whoever is refused', (group) => {
+  emptyWorld(group)
+
+  test('is counted with the form and the time, and nothing about them', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    const { open, listed: stored } = await listed(client)
+    for (const person of [vetado(), vetado({ name: 'Ejemplo', lastName: 'VÉTADO' })])
+      await sendForm(client, '/forms/prensa', person)
+    const [row] = await db.from('blacklist_hits')
+    assert.sameMembers(Object.keys(row), ['id', 'entry_id', 'form_type', 'at'])
+    const [{ hits, lastHit }] = (await open()).entries
+    assert.deepEqual([hits, lastHit.form], [2, 'Prensa'])
+    assert.approximately(Date.parse(lastHit.at), Date.now(), 60_000)
+    assert.equal(row.entry_id, stored.id)
+    assert.lengthOf(await Form.all(), 0)
+  })
+
+  test('is known by the document under any name', async ({ client, assert }) => {
+    await openTournaments()
+    const { send, listed: stored } = await listed(client, { document: '12345678-z' })
+    const disguised = pressAnswers({ name: 'Bueno', lastName: 'Limpio', document: '12.345.678 Z' })
+    const refused = await sendForm(client, '/forms/prensa', disguised, { locale: 'en' })
+    assert.equal(flashed(refused).notice?.message, "Sorry! You don't have permission!")
+    assert.lengthOf(await Form.all(), 0)
+
+    // Whoever edits the entry cannot read the document, and so does not send it again.
+    await send('put', `/${stored.id}`, entry)
+    assert.isNotNull((await stored.refresh()).personKey)
+    await send('put', `/${stored.id}`, { ...entry, document: null })
+    assert.isNull((await stored.refresh()).personKey)
+    await sendForm(client, '/forms/prensa', disguised)
+    assert.lengthOf(await Form.all(), 1)
+  })
+
+  test('may be a guest, the tutor of a ball kid, or somebody with a listed passport', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    await listed(client)
+    await listed(client, { name: 'Otra', lastName: 'Persona', document: 'PASVETADO1' })
+    const player = tennis.$extras.player
+    const invited = { ...guest(1), 'guests[1][name]': 'Ejemplo', 'guests[1][lastName]': 'Vetado' }
+    const { sent } = completeAnswers(formTypes.get('ballboy'), tennis as any)
+    const answers = [
+      await sendMember(client, { ...member(player), ...invited }),
+      await sendMember(client, member(player, { passportNumber: 'PASVETADO1' })),
+      await sendForm(
+        client,
+        '/forms/recogepelotas',
+        { ...sent, tutorName: 'Ejemplo', tutorLastName: 'Vetado' },
+        { json: true }
+      ),
+    ]
+    for (const answer of answers) {
+      answer.assertStatus(403)
+      assert.equal(answer.body().errors[0].rule, 'blacklisted')
+    }
+    assert.lengthOf(await Form.all(), 0)
+    const hits = await BlacklistHit.query().orderBy('id')
+    assert.deepEqual(
+      hits.map(({ formType }) => formType),
+      ['player', 'player', 'ballboy']
+    )
+  })
+})
+
+test.group('Somebody else of the same name', (group) => {
+  emptyWorld(group)
+
+  test('gets through by the document, in either order of the names, and nobody else', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    const { user, send, open, listed: stored } = await listed(client)
+    const reason = 'Nació en otro año'
+    for (const document of ['12345678-z', 'PAX0001'])
+      await send('post', `/${stored.id}/clearances`, { document, reason })
+    const swapped = { name: 'Ejemplo', lastName: 'Vetado' }
+    await sendForm(client, '/forms/prensa', vetado(swapped))
+    await sendForm(client, '/forms/prensa', vetado({ document: 'pax 0001' }))
+    await sendForm(client, '/forms/prensa', vetado({ document: 'PAX0002' }))
+    await sendForm(client, '/forms/prensa', vetado({ ...swapped, document: 'PAX0003' }))
+    const forms = await Form.query().orderBy('id')
+    assert.deepEqual(
+      forms.map(({ document }) => document),
+      ['12345678Z', 'PAX0001']
+    )
+    const props = await open(`/${stored.id}/edit`)
+    const [{ at, id, ...shown }] = props.entry.clearances
+    assert.deepEqual(shown, { reason, user: user.name })
+    assert.notInclude(JSON.stringify(props), '12345678')
+    assert.isFalse(Number.isNaN(Date.parse(at)))
+  })
+
+  test('is refused again once the clearance is removed', async ({ client, assert }) => {
+    await openTournaments()
+    const { send, listed: stored } = await listed(client)
+    await send('post', `/${stored.id}/clearances`, { document: '12345678Z', reason: 'Homónimo' })
+    const { id } = await BlacklistClearance.firstOrFail()
+    const { listed: other } = await listed(client, { name: 'Otro' })
+    ;(await send('delete', `/${other.id}/clearances/${id}`)).assertStatus(404)
+    await send('delete', `/${stored.id}/clearances/${id}`)
+    await sendForm(client, '/forms/prensa', vetado())
+    assert.lengthOf(await Form.all(), 0)
+  })
+
+  test('is cleared once, with the last reason', async ({ client, assert }) => {
+    const { send, listed: stored } = await listed(client)
+    for (const reason of ['Primero', 'Segundo'])
+      await send('post', `/${stored.id}/clearances`, { document: '12345678Z', reason })
+    const clearances = await BlacklistClearance.all()
+    assert.deepEqual(
+      clearances.map(({ reason }) => reason),
+      ['Segundo']
+    )
+  })
+
+  test('is not the one with the listed document', async ({ client, assert }) => {
+    await openTournaments()
+    const { send, listed: stored } = await listed(client, { document: '12345678Z' })
+    const response = await send('post', `/${stored.id}/clearances`, {
+      document: '12345678-Z',
+      reason: 'Es otra persona',
+    })
+    assert.deepEqual(flashed(response).errors, {
+      document: ['Este es el documento de la persona vetada.'],
+    })
+    assert.lengthOf(await BlacklistClearance.all(), 0)
+  })
+
+  test('must be cleared for each entry of that name', async ({ client, assert }) => {
+    await openTournaments()
+    const { send, listed: first } = await listed(client)
+    const { listed: second } = await listed(client, { reason: 'Otro con el mismo nombre' })
+    const clearance = { document: '12345678Z', reason: 'Homónimo' }
+    await send('post', `/${first.id}/clearances`, clearance)
+    await sendForm(client, '/forms/prensa', vetado())
+    assert.lengthOf(await Form.all(), 0)
+    await send('post', `/${second.id}/clearances`, clearance)
+    await sendForm(client, '/forms/prensa', vetado())
+    assert.lengthOf(await Form.all(), 1)
+  })
+})
