@@ -1,6 +1,7 @@
 import { Anchor, Paper, Table, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { IconCalendarExclamation } from '@tabler/icons-react'
+import type { PropsWithChildren } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import type { Entry } from '~/components/merchant/blacklist/entry_form'
@@ -71,8 +72,12 @@ function EntryRow({ entry }: { entry: ListedEntry }) {
           {reason}
         </Text>
       </Table.Td>
-      <Table.Td>{author}</Table.Td>
       <Table.Td>
+        {author && <Heading>{t('author')}</Heading>}
+        {author}
+      </Table.Td>
+      <Table.Td>
+        {reviewOn && <Heading>{t('review')}</Heading>}
         {reviewOn && shownDay(reviewOn)}{' '}
         {reviewOn && !isAhead(reviewOn) && (
           <StatusBadge look="wait" icon={IconCalendarExclamation}>
@@ -89,5 +94,14 @@ function EntryRow({ entry }: { entry: ListedEntry }) {
         )}
       </Table.Td>
     </Table.Tr>
+  )
+}
+
+/** On a phone the columns have no heads. */
+function Heading({ children }: PropsWithChildren) {
+  return (
+    <Text span size="xs" c="dimmed" hiddenFrom="xs" aria-hidden>
+      {children}:{' '}
+    </Text>
   )
 }

@@ -22,6 +22,7 @@ const sections = {
     'tutorEmail',
     'tutorCellPhone',
     'tutorPhone',
+    'acceptImages',
   ],
   request: [],
   licence: [
@@ -43,6 +44,7 @@ const sections = {
     'province',
     'transport',
     'transportCity',
+    'responsability',
   ],
   profile: ['education', 'speciality', 'languages', 'otherLanguage'],
   experience: [
@@ -89,7 +91,12 @@ function sectionsOf({ fields }: FormTypeProp, wanted: typeof isShown) {
   return keys
     .map((key) => ({ key, fields: inOrder(some, key) }))
     .filter((section) => section.fields.length > 0)
+    .sort((a, b) => rank(a) - rank(b))
 }
+
+/** Mere remarks come after everything that was answered, what staff set at the end. */
+const rank = ({ key, fields }: { key: SectionKey; fields: FieldProp[] }) =>
+  key === 'office' ? 2 : Number(fields.every(({ kind }) => kind === 'note'))
 
 function inOrder(shown: FieldProp[], key: SectionKey) {
   const place = ({ name }: FieldProp) => (sections[key] as string[]).indexOf(name)
