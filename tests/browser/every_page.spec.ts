@@ -8,7 +8,14 @@ const publicPages = [
   '/',
   '/forms/prensa',
   '/forms/staff/acreditaciones',
+  '/forms/recogepelotas',
+  '/forms/lineas',
+  '/forms/jugadores',
+  '/forms/jugadores/old',
+  '/forms/voluntarios',
   '/golf/prensa',
+  '/golf/voluntarios',
+  '/solicitudes',
   '/golf/staff/acreditaciones',
   '/privacy-policy',
   '/privacy-accreditation',
@@ -27,6 +34,7 @@ const officePages = [
   '/merchant/preview?form=:id',
   '/merchant/batches',
   '/merchant/config/exports',
+  '/merchant/config/blacklist',
   '/merchant/config/mailbox',
 ]
 
