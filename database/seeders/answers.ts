@@ -1,10 +1,11 @@
 import { checkLetter } from '#form_types/kinds/rules'
 import type { FormType } from '#form_types/define'
 import type { Field } from '#form_types/kinds/kind'
-import { optionValues } from '#form_types/options'
+import { dayAfter, optionValues } from '#form_types/options'
 import type { person } from '#database/seeders/people'
 import { tournament as limits } from '#config/tournament'
 import DefaultPlayer from '#models/default_player'
+import Form from '#models/form'
 import type Tournament from '#models/tournament'
 
 type DemoPerson = ReturnType<typeof person>
@@ -14,10 +15,23 @@ export class DemoAnswers {
   /** How many members each player has so far. */
   #members = new Map<number, number>()
 
+  /** Team members who bring a guest, one each. */
+  #hosts: Form[] = []
+
   private constructor(private players: DefaultPlayer[]) {}
 
   static async prepare() {
     return new DemoAnswers(await DefaultPlayer.query().orderBy('rank').orderBy('id'))
+  }
+
+  /** Chooses the hosts of the guests that are asked for next. */
+  async findHosts(tournament: Tournament, count: number) {
+    this.#hosts = await Form.query()
+      .where({ type: 'player', tournamentId: tournament.id })
+      .whereNot('state', 'rejected')
+      .orderBy('id')
+      .limit(count)
+    return [...this.#hosts]
   }
 
   of(formType: FormType, tournament: Tournament, guest: DemoPerson): Record<string, any> {
@@ -71,6 +85,7 @@ export class DemoAnswers {
     }),
     ballboy: (guest) => this.#child(guest),
     player: (guest, tournament) => this.#member(guest, tournament),
+    guest: (guest, tournament) => this.#guest(guest, tournament),
   }
 
   #press({ outlet, roll }: DemoPerson) {
@@ -88,6 +103,18 @@ export class DemoAnswers {
       tutorDocument: `${tutor}${checkLetter(String(tutor))}`,
       tutorEmail: email,
       tutorCellPhone: `+346${10_000_000 + roll.int(89_999_999)}`,
+    }
+  }
+
+  #guest({ roll }: DemoPerson, { startsOn }: Tournament) {
+    const { id, player, detail } = this.#hosts.shift()!
+    return {
+      idParent: id,
+      player,
+      playerName: detail.playerName,
+      type: 'Guest',
+      validity: 'day',
+      day: dayAfter(startsOn, roll.int(5)),
     }
   }
 

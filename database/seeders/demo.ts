@@ -120,6 +120,9 @@ const returningMember = {
   },
 }
 
+/** So many team members bring a guest. */
+const GUESTS = 12
+
 /** Different drawn faces; larger demonstrations repeat them. */
 const FACES = 60
 /** Above this many requests the faces are shared files: a load test needs no disk full of copies. */
@@ -243,6 +246,13 @@ export class DemoData {
         if (count > 5000) this.log(`${formType.key}: ${start + size} of ${total}`)
       }
     }
+    const [tennis] = active.filter(({ sport }) => sport === 'tennis')
+    const hosts = await demoAnswers.findHosts(tennis, GUESTS)
+    const profilesOfTennis = profiles.filter(({ tournamentId }) => tournamentId === tennis.id)
+    const numbers = hosts.map(() => ++number)
+    const guest = formTypes.get('guest')
+    if (numbers.length > 0)
+      await this.#write(guest, tennis, profilesOfTennis, numbers, faces, demoAnswers)
   }
 
   async #write(
@@ -266,7 +276,8 @@ export class DemoData {
         const { roll } = guest
         const answers = demoAnswers.of(formType, tournament, guest)
         const category = formType.category(answers)
-        const { columns, detail } = splitAnswers(answers)
+        const { idParent = null, ...answered } = answers
+        const { columns, detail } = splitAnswers(answered)
         const state: State =
           roll.next() < 0.45 ? 'waiting' : roll.next() < 0.85 ? 'approved' : 'rejected'
         const submittedAt = now.minus({ minutes: Math.floor(roll.next() ** 1.5 * 29 * 1440) + 5 })
@@ -279,6 +290,7 @@ export class DemoData {
           state,
           image: images.get(number)!,
           ...columns,
+          idParent,
           detail,
           idPermission: profiles.find((profile) => profile.category === category)?.id ?? null,
           credits: 0,

@@ -46,8 +46,8 @@ export const day = vine.createRule((value, options: { past?: boolean }, field) =
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
 
 /** The check letter of a DNI or NIE (Real Decreto 1553/2005; domain facts §5.1). */
-export function checkLetter(digits: string): string {
-  return LETTERS[Number(digits.replace('X', '0').replace('Y', '1').replace('Z', '2')) % 23]
+export function checkLetter(number: string): string {
+  return LETTERS[Number(number.replace('X', '0').replace('Y', '1').replace('Z', '2')) % 23]
 }
 
 /**

@@ -75,7 +75,8 @@ function validityOf(form: Form): CardFace['validity'] {
   const from = datePermission ?? permission?.startsOn ?? tournament.startsOn
   const to = endPermission ?? permission?.endsOn ?? (dayPass ? from : tournament.endsOn)
   if (dayPass) {
-    const days: string[] = datePermission ? [datePermission] : (answers.days ?? [from])
+    const asked: string[] | undefined = answers.day ? [answers.day] : answers.days
+    const days = datePermission ? [datePermission] : (asked ?? [from])
     return { label: days.map(short).join(', '), days }
   }
   return { label: from === to ? short(from) : `${short(from)} – ${short(to)}`, days: [] }

@@ -13,11 +13,17 @@ export async function withoutPlace(trx: TransactionClientContract, ids: number[]
     .where('forms.state', 'rejected')
     .whereNotNull('forms.player')
     .orderBy('forms.id')
-    .select('forms.id', 'forms.player', 'forms.type', 'forms.detail', 'tournaments.quarter_finals')
+    .select(
+      'forms.id',
+      'forms.player',
+      'forms.type',
+      'forms.detail',
+      'tournaments.quarter_finals as quarterFinals'
+    )
     .select('tournaments.id as tournament')
   const asked = new Map<number, Places>()
   const turnedAway: number[] = []
-  for (const { id, player: playerId, type, detail, tournament, quarter_finals } of rows) {
+  for (const { id, player: playerId, type, detail, tournament, quarterFinals } of rows) {
     const player = await lockPlayer(trx, playerId, tournament)
     const { validity } = typeof detail === 'string' ? JSON.parse(detail) : detail
     const before = asked.get(playerId) ?? { members: 0, dayPasses: 0, guests: 0 }
@@ -26,7 +32,7 @@ export async function withoutPlace(trx: TransactionClientContract, ids: number[]
       dayPasses: before.dayPasses + Number(validity === 'day'),
       guests: before.guests + Number(type === 'guest'),
     }
-    const edition = { quarterFinals: Boolean(quarter_finals) }
+    const edition = { quarterFinals: Boolean(quarterFinals) }
     if (await lackOf(trx, player, places, edition)) turnedAway.push(Number(id))
     else asked.set(playerId, places)
   }

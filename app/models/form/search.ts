@@ -8,6 +8,9 @@ import { personKeyOf } from '#models/secrets'
 // Trigrams find nothing shorter; a plain LIKE still finds `Li` and `Xu`.
 const TRIGRAM = 3
 
+/** Answers of some types that people look for a request by. */
+const foundBy = ['mediaName', 'playerName', 'tutorName', 'tutorLastName', 'tutorEmail']
+
 /** The text a request is found by. Documents are found through their keyed hash alone. */
 export function searchTextOf(
   form: Pick<Form, 'name' | 'lastName' | 'email' | 'company' | 'idForm' | 'detail'>
@@ -17,7 +20,7 @@ export function searchTextOf(
     form.lastName,
     form.email,
     form.company,
-    form.detail?.mediaName,
+    ...foundBy.map((name) => form.detail?.[name]),
     form.idForm,
   ]
   return fold(parts.filter(Boolean).join(' '))

@@ -198,8 +198,8 @@ test.group('The search of players', (group) => {
     const { tennis } = await openTournaments()
     const player = await playerOf(tennis, { name: 'Íñigo', lastName: 'Núñez Łuk', nationality: 'GB', rank: 3 })
     await sendMember(client, member(player))
-    for (const player of ['nunez', 'NÚÑEZ inigo', 'luk ini', String((await Form.firstOrFail()).player)]) {
-      const page = await client.get('/forms/jugadores').qs({ player }).withInertia()
+    for (const sought of ['nunez', 'NÚÑEZ inigo', 'luk ini', String((await Form.firstOrFail()).player)]) {
+      const page = await client.get('/forms/jugadores').qs({ player: sought }).withInertia()
       assert.deepEqual((page.inertiaProps as any).options.players, [
         {
           value: String((await Form.firstOrFail()).player),
