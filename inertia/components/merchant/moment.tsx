@@ -17,9 +17,12 @@ export function Moment({ at }: { at: string }) {
   const format = useFormatter()
   const exact = useExactTime()
   const now = useNow({ updateInterval: 60_000 })
+  const then = new Date(at)
+  // What happened since the clock was last looked at has happened now.
+  const since = then > now ? then : now
   return (
     <Tooltip label={exact(at)} openDelay={300}>
-      <time dateTime={at}>{format.relativeTime(new Date(at), now)}</time>
+      <time dateTime={at}>{format.relativeTime(then, since)}</time>
     </Tooltip>
   )
 }

@@ -23,8 +23,8 @@ export function OfficeFields() {
         <CardColor />
         <Field name="credits" />
         <Field name="amount" />
+        {formType.fields.observation?.staff && <Field name="observation" />}
       </div>
-      {formType.fields.observation?.staff && <Field name="observation" />}
     </section>
   )
 }

@@ -69,6 +69,7 @@ export function AskChangesDialog({ opened, url, formType, onClose }: Props) {
           hidePickedOptions
           nothingFoundMessage={t('nothingFound')}
           error={tried && missing.fields && t('noFields')}
+          openOnFocus={false}
           data-autofocus
         />
         <Textarea

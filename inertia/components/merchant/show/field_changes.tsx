@@ -15,9 +15,11 @@ export function FieldChanges({ log, formType, options }: Props) {
     const shown = field?.kind === 'money' && typeof value === 'number' ? value / 100 : value
     return text(field ?? { kind: 'text', options: null }, shown)
   }
+  // A player's name changes with the number, which says nothing.
+  const names = Object.keys(log.to ?? {}).filter((name) => formType.fields[name]?.kind !== 'player')
   return (
     <ul className={classes.changes}>
-      {Object.keys(log.to ?? {}).map((name) => {
+      {names.map((name) => {
         const label = formType.fields[name]?.label ?? name
         const from = words(name, log.from?.[name])
         const to = words(name, log.to?.[name])
