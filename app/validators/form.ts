@@ -102,10 +102,10 @@ export async function checkCorrection(
   const mirrorOf = (name: string) => formType.allFields[name]?.mirrors
   const kept = Object.entries(stored).filter(([name]) => !isFile(formType, name) && !mirrorOf(name))
   // A page may send back the key that it was shown: that is no new file.
-  const sent = Object.entries(data).filter(
-    ([name, value]) =>
-      (!isFile(formType, name) || isUploaded(value)) &&
-      !(mirrorOf(name) !== undefined && mirrorOf(name)! in data)
+  const sent = Object.entries(data).filter(([name, value]) =>
+    isFile(formType, name)
+      ? value !== null && value !== stored[name]
+      : !(String(mirrorOf(name)) in data)
   )
   const payload = await check(ctx, messages, {
     formType,

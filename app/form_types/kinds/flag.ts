@@ -4,15 +4,14 @@ import type { Field, FieldSettings, Kind } from '#form_types/kinds/kind'
 const flagText: Kind<boolean>['text'] = (value, _field, { i18n }) =>
   i18n.t(value ? 'options.flag.yes' : 'options.flag.no')
 
-const yes = vine.createRule((value, _: undefined, field) => {
-  if (value !== true) field.report('The {{ field }} must be accepted', 'accepted', field)
-})
+/** Browsers say `on`, programs `true` or 1: a yes is stored as one. */
+const asTrue = vine.createRule((_value, _: undefined, field) => field.mutate(true, field))
 
 const flagKind: Kind<boolean> = {
   key: 'flag',
   cellType: 'text',
   width: 8,
-  schema: (field) => (field.required ? vine.boolean().use(yes()) : vine.boolean()),
+  schema: (field) => (field.required ? vine.accepted().use(asTrue()) : vine.boolean()),
   text: flagText,
   cell: flagText,
 }

@@ -4,9 +4,10 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type { FormSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
-import { columnNames } from '#form_types/define'
+import { columnNames, type Person } from '#form_types/define'
 import { formTypes } from '#form_types/index'
 import { insertMany, sqlNow } from '#models/bulk'
+import BlacklistEntry from '#models/blacklist_entry'
 import { sortKey } from '#models/fold'
 import { searchTextOf } from '#models/form/search'
 import {
@@ -58,7 +59,7 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
     /**
      * Writes corrected answers with the files that replace earlier ones.
      * @throws FieldRefusal when a file is not what its question asks for
-     * @throws Refusal `editedMeanwhile`
+     * @throws Refusal `editedMeanwhile`; `blacklisted` when it has become somebody who is listed
      */
     async correct(
       answers: Record<string, any>,
@@ -67,6 +68,7 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
     ) {
       const formType = formTypes.get(this.type)
       const old = { image: this.image, detail: this.detail }
+      await this.refuseListed(answers)
       const stored = await storeUploads(formType.allFields, uploads).catch((error) => {
         throw onTheWire(error, formType)
       })
@@ -123,6 +125,7 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
           })
         if (Number(written) === 0) throw new Refusal('editedMeanwhile', {}, { status: 409 })
         await replaceFiles(trx, this.id, changed, files)
+        await this.takeGuestsAlong(trx, answers)
         const shown = (values: Record<string, any>) =>
           Object.fromEntries(
             changed.map((name) => [name, sensitive(name) ? null : (values[name] ?? null)])
@@ -142,6 +145,16 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
       return this
     }
 
+    private async refuseListed(answers: Record<string, any>) {
+      const now: Record<string, any> = { ...this.$attributes, ...this.detail }
+      const next = { ...now, ...answers }
+      const others = formTypes.get(this.type).others?.(next) ?? []
+      const renamed = Object.keys(answers).some(
+        (name) => /name$|document$|^passport/i.test(name) && !same(now[name], answers[name])
+      )
+      if (renamed) await BlacklistEntry.refuse([next, ...others] as Person[], this.type)
+    }
+
     /** Who comes with another player from now on takes a place of that one. */
     private async readmitted(
       trx: TransactionClientContract,
@@ -154,10 +167,30 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
       return formType.admit({
         trx,
         answers,
-        guests: [],
+        guests: await this.guestsIn(trx),
         edition: edition as any,
         byStaff: by !== null,
       })
+    }
+
+    private async guestsIn(trx: TransactionClientContract): Promise<any[]> {
+      const rows = await trx.from('forms').where('id_parent', this.id).select('id', 'detail')
+      return rows.map(({ id, detail }) => ({
+        id,
+        ...(typeof detail === 'string' ? JSON.parse(detail) : detail),
+      }))
+    }
+
+    /** Guests come with the player of the one who brings them. */
+    private async takeGuestsAlong(
+      trx: TransactionClientContract,
+      { player, playerName }: Record<string, any>
+    ) {
+      if (!player || player === this.player) return
+      for (const { id, ...detail } of await this.guestsIn(trx)) {
+        const row = toColumns({ player, detail: { ...detail, playerName } })
+        await trx.from('forms').where('id', id).update(row)
+      }
     }
   }
 }

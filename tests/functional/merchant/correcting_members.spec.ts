@@ -6,7 +6,7 @@ import Form from '#models/form'
 import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
 import { addFields, completeAnswers, keptFiles, type Picture } from '#tests/helpers/forms'
-import { member, pdf, problemsOf, sendMember } from '#tests/helpers/players'
+import { guest, member, pdf, problemsOf, sendMember } from '#tests/helpers/players'
 import { emptyWorld, flashed, openTournaments, playerOf, reviewer } from '#tests/helpers/world'
 
 /** Saves an edit as the office's page sends it: multipart, whether with files or not. */
@@ -69,6 +69,17 @@ test.group('Correcting a member of a team', (group) => {
     assert.deepInclude((await FormLog.findByOrFail('type', 'updated')).to, {
       playerName: 'Example Two',
     })
+  })
+
+  test('takes their guests along', async ({ client, assert }) => {
+    const { tennis } = await openTournaments()
+    await sendMember(client, { ...member(tennis.$extras.player), ...guest(1) })
+    const form = await Form.findByOrFail('type', 'player')
+    const { id } = await playerOf(tennis, { name: 'Example', lastName: 'Two', tour: 'WTA' })
+    await save(client, form, { tour: 'WTA', player: id })
+    const brought = await Form.findByOrFail('type', 'guest')
+    assert.equal(brought.player, id)
+    assert.deepInclude(brought.detail, { playerName: 'Example Two', type: 'Guest' })
   })
 
   test('to a player without places needs a reason', async ({ client, assert }) => {

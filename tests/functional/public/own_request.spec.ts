@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import limiter from '@adonisjs/limiter/services/main'
+import BlacklistEntry from '#models/blacklist_entry'
 import Card from '#models/card'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
@@ -79,6 +80,15 @@ test.group('One\u2019s own request', (group) => {
       .json({ email: 'nobody' })
     assert.sameMembers(problemsOf(response), ['image required', 'email email'])
     assert.isNotNull((await Form.firstOrFail()).asked)
+  })
+
+  test('cannot become that of somebody who is listed', async ({ client, assert }) => {
+    const { path } = await asked(client, ['name', 'lastName'])
+    const [name, lastName] = ['Vetado', 'Ejemplo']
+    await BlacklistEntry.create({ name, lastName, foldedName: BlacklistEntry.keyOf(name, lastName) })
+    const request = client.put(path).withCsrfToken().header('accept', 'application/json')
+    ;(await request.json({ name: 'VETADO', lastName })).assertStatus(403)
+    assert.equal((await Form.firstOrFail()).name, 'Iñaki')
   })
 
   test('is asked about while it waits, and no longer', async ({ client, assert }) => {
