@@ -2,7 +2,7 @@ import './css/mantine.css'
 import './css/app.css'
 import { TuyauProvider } from '@adonisjs/inertia/react'
 import { createInertiaApp } from '@inertiajs/react'
-import type { ComponentType } from 'react'
+import { type ComponentType, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { client } from '~/client'
 import { addMessages, hasMessages, namespacesOf } from '~/i18n'
@@ -55,7 +55,8 @@ createInertiaApp({
         <App {...props} />
       </TuyauProvider>
     )
-    if (el.hasAttribute('data-server-rendered')) hydrateRoot(el, tree)
+    // As a transition React takes a long form up in slices: a slow telephone answers in between.
+    if (el.hasAttribute('data-server-rendered')) startTransition(() => void hydrateRoot(el, tree))
     else createRoot(el).render(tree)
   },
 })
