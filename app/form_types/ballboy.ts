@@ -11,7 +11,7 @@ import {
   phone,
   text,
 } from '#form_types/kinds/index'
-import type { OptionSource } from '#form_types/options'
+import type { OptionSource } from '#form_types/lists'
 import { normaliseDocument } from '#form_types/kinds/rules'
 import { fold } from '#models/fold'
 

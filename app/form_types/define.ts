@@ -6,7 +6,8 @@ import { reservedNames, staffFields } from '#form_types/staff'
 import type { Category } from '#form_types/categories'
 import type { Field } from '#form_types/kinds/kind'
 import { digits } from '#form_types/kinds/rules'
-import { optionValues, type ListName, type Option, type OptionSource } from '#form_types/options'
+import { optionValues, type ListName, type OptionSource } from '#form_types/lists'
+import { type Option } from '#form_types/options'
 
 export type Fields = Record<string, Field>
 

@@ -1,13 +1,8 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { FormType } from '#form_types/define'
 import { formTypes } from '#form_types/index'
-import {
-  options,
-  servedName,
-  type ListName,
-  type Option,
-  type OptionSource,
-} from '#form_types/options'
+import { type ListName, type OptionSource } from '#form_types/lists'
+import { options, servedName, type Option } from '#form_types/options'
 
 export type FieldProp = {
   name: string

@@ -1,7 +1,7 @@
 import Factory from '@adonisjs/lucid/factories'
 import { DateTime } from 'luxon'
 import Form from '#models/form'
-import { derivedColumns } from '#models/form/revisable'
+import { derivedColumns } from '#models/form/columns'
 import { sha256, statusTokenOf } from '#models/secrets'
 
 let number = 0

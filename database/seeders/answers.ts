@@ -1,7 +1,7 @@
 import { checkLetter } from '#form_types/kinds/rules'
 import type { FormType } from '#form_types/define'
 import type { Field } from '#form_types/kinds/kind'
-import { dayAfter, optionValues } from '#form_types/options'
+import { dayAfter, optionValues } from '#form_types/lists'
 import type { person } from '#database/seeders/people'
 import { tournament as limits } from '#config/tournament'
 import DefaultPlayer from '#models/default_player'

@@ -4,7 +4,7 @@ import type { ApiClient } from '@japa/api-client'
 import type { FormType } from '#form_types/define'
 import type { Field } from '#form_types/kinds/kind'
 import { formTypes } from '#form_types/index'
-import { optionValues, type OptionSource } from '#form_types/options'
+import { optionValues, type OptionSource } from '#form_types/lists'
 import { storageDir } from '#start/env'
 import { portraitJpeg } from '#tests/helpers/world'
 

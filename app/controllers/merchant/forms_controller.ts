@@ -11,7 +11,8 @@ import { can, editionOf, formOf, formTypeOf, notFound } from '#validators/path'
 import FormTransformer from '#transformers/form_transformer'
 import { formTypeProp, optionsProp } from '#transformers/form_type_transformer'
 import { pager } from '#transformers/pager'
-import { checkCorrection, checkSubmission, sentIn } from '#validators/form'
+import { checkCorrection, checkSubmission } from '#validators/form'
+import { sentIn } from '#validators/sent'
 import { formListValidator } from '#validators/forms'
 
 /** The requests of one form type: list, look, type in, correct. */

@@ -4,7 +4,8 @@ import { rememberedDownloads } from '#controllers/public/downloads_controller'
 import { forgetErrors } from '#exceptions/remembered_errors'
 import { Refusal } from '#exceptions/refusal'
 import { Submission } from '#models/form/submission'
-import { checkSubmission, fieldError, sentIn } from '#validators/form'
+import { checkSubmission, fieldError } from '#validators/form'
+import { sentIn } from '#validators/sent'
 
 /** The public form of a type: asking for a credential. */
 export default class FormsController {

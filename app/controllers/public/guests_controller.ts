@@ -7,7 +7,8 @@ import { formTypes } from '#form_types/index'
 import Form from '#models/form'
 import GuestLink from '#models/guest_link'
 import { Submission } from '#models/form/submission'
-import { checkSubmission, sentIn } from '#validators/form'
+import { checkSubmission } from '#validators/form'
+import { sentIn } from '#validators/sent'
 
 /** The form behind a private link: a guest of a player's team. */
 export default class GuestsController {

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { organiser } from '#config/organiser'
 import { flash } from '#exceptions/flash'
 import Form from '#models/form'
-import { remind } from '#models/form/submission'
+import { remind } from '#models/form/reminder'
 import { statusLinkValidator } from '#validators/forms'
 
 /** Somebody's requests, more than anybody sends. */

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { plainKind, type Field, type FieldSettings, type Kind } from '#form_types/kinds/kind'
-import type { ListName } from '#form_types/options'
+import type { ListName } from '#form_types/lists'
 
 // Programs send a number, an id or a period, as the number it is.
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)

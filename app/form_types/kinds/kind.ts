@@ -1,6 +1,6 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { SchemaTypes } from '@vinejs/vine/types'
-import type { ListName } from '#form_types/options'
+import type { ListName } from '#form_types/lists'
 
 /** What a value becomes in a workbook: a text, a day (UTC midnight), a number or nothing. */
 export type Cell = string | number | Date | null

@@ -4,12 +4,12 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type { FormSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
-import { columnNames, type Person } from '#form_types/define'
+import type { Person } from '#form_types/define'
 import { formTypes } from '#form_types/index'
 import { insertMany, sqlNow } from '#models/bulk'
 import BlacklistEntry from '#models/blacklist_entry'
-import { sortKey } from '#models/fold'
-import { searchTextOf } from '#models/form/search'
+import { derivedColumns, splitAnswers, toColumns } from '#models/form/columns'
+import { readmitted, takeGuestsAlong } from '#models/form/transfer'
 import {
   discardUploads,
   onTheWire,
@@ -17,29 +17,6 @@ import {
   type StoredFile,
   type Uploads,
 } from '#models/form/uploads'
-import { personKeyOf } from '#models/secrets'
-import Tournament from '#models/tournament'
-
-/** Columns that follow from what was answered. */
-export function derivedColumns(form: Record<string, any>) {
-  const answers = { ...form.detail, ...form }
-  const identity = form.document ?? formTypes.get(form.type).identity?.(answers)
-  return {
-    searchText: searchTextOf(form as any),
-    sortName: sortKey(form.lastName, form.name),
-    personKey: personKeyOf(identity),
-    passportKey: personKeyOf(form.detail?.passportNumber),
-  }
-}
-
-/** Answers sorted into the table's columns and the type's `detail`. */
-export function splitAnswers(answers: Record<string, any>) {
-  const entries = Object.entries(answers)
-  return {
-    columns: Object.fromEntries(entries.filter(([name]) => columnNames.has(name))),
-    detail: Object.fromEntries(entries.filter(([name]) => !columnNames.has(name))),
-  }
-}
 
 export type Revision = {
   by: { id: number } | null
@@ -104,7 +81,10 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
     ) {
       const before: Record<string, any> = { ...this.$attributes, ...this.detail }
       await db.transaction(async (trx) => {
-        const answers = { ...given, ...(await this.readmitted(trx, { ...before, ...given }, by)) }
+        const answers = {
+          ...given,
+          ...(await readmitted(trx, this as any, { ...before, ...given }, by)),
+        }
         const { columns, detail } = splitAnswers(answers)
         const changed = Object.keys(answers).filter((name) => !same(before[name], answers[name]))
         if (changed.length === 0 && version === this.version && Object.keys(sets).length === 0)
@@ -125,7 +105,7 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
           })
         if (Number(written) === 0) throw new Refusal('editedMeanwhile', {}, { status: 409 })
         await replaceFiles(trx, this.id, changed, files)
-        await this.takeGuestsAlong(trx, answers)
+        await takeGuestsAlong(trx, this as any, answers)
         const shown = (values: Record<string, any>) =>
           Object.fromEntries(
             changed.map((name) => [name, sensitive(name) ? null : (values[name] ?? null)])
@@ -154,44 +134,6 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
       )
       if (renamed) await BlacklistEntry.refuse([next, ...others] as Person[], this.type)
     }
-
-    /** Who comes with another player from now on takes a place of that one. */
-    private async readmitted(
-      trx: TransactionClientContract,
-      answers: Record<string, any>,
-      by: { id: number } | null
-    ) {
-      const formType = formTypes.get(this.type)
-      if (!formType.admit || answers.player === this.player) return {}
-      const edition = await Tournament.findOrFail(this.tournamentId, { client: trx })
-      return formType.admit({
-        trx,
-        answers,
-        guests: await this.guestsIn(trx),
-        edition: edition as any,
-        byStaff: by !== null,
-      })
-    }
-
-    private async guestsIn(trx: TransactionClientContract): Promise<any[]> {
-      const rows = await trx.from('forms').where('id_parent', this.id).select('id', 'detail')
-      return rows.map(({ id, detail }) => ({
-        id,
-        ...(typeof detail === 'string' ? JSON.parse(detail) : detail),
-      }))
-    }
-
-    /** Guests come with the player of the one who brings them. */
-    private async takeGuestsAlong(
-      trx: TransactionClientContract,
-      { player, playerName }: Record<string, any>
-    ) {
-      if (!player || player === this.player) return
-      for (const { id, ...detail } of await this.guestsIn(trx)) {
-        const row = toColumns({ player, detail: { ...detail, playerName } })
-        await trx.from('forms').where('id', id).update(row)
-      }
-    }
   }
 }
 
@@ -212,13 +154,4 @@ async function replaceFiles(
 
 function same(a: unknown, b: unknown) {
   return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-}
-
-function toColumns(row: Record<string, any>) {
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value !== null && typeof value === 'object' ? JSON.stringify(value) : (value ?? null),
-    ])
-  )
 }

@@ -6,14 +6,16 @@ import { FieldRefusal } from '#exceptions/field_refusal'
 import type { FormType } from '#form_types/define'
 import { formTypes } from '#form_types/index'
 import DeliverMails from '#jobs/deliver_mails'
-import { insertMany, returned, sqlNow } from '#models/bulk'
+import { insertMany } from '#models/bulk'
 import BlacklistEntry from '#models/blacklist_entry'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
 import Permission from '#models/permission'
 import { mailAbout } from '#models/form/correspondence'
-import { derivedColumns, splitAnswers } from '#models/form/revisable'
+import { derivedColumns, splitAnswers } from '#models/form/columns'
+import { nextReference } from '#models/form/reference'
+import { remind } from '#models/form/reminder'
 import {
   discardUploads,
   onTheWire,
@@ -45,9 +47,6 @@ export type SubmissionContext = {
 }
 
 type Written = Applicant & { formType: FormType; stored: StoredUploads; number?: number }
-
-/** Mails that remind of a request go out at most once in this time. */
-const REMINDER_PAUSE = { hours: 1 }
 
 /**
  * A request on its way in: people checked, files read, rows, logs and mails written in one
@@ -236,32 +235,4 @@ class AlreadyAsked extends FieldRefusal {
   ) {
     super('document', rule, values)
   }
-}
-
-/** Sends the status link of a request once more, to the address that it was made with. */
-export async function remind(formId: number) {
-  const since = DateTime.utc().minus(REMINDER_PAUSE)
-  const recent = await MailMessage.query()
-    .where({ formId, template: 'reminder' })
-    .where('createdAt', '>', sqlNow(db.connection(), since as DateTime<true>))
-    .first()
-  if (recent) return
-  await MailMessage.order(mailAbout(await Form.findOrFail(formId), 'reminder'))
-  await DeliverMails.wake()
-}
-
-/** The next free reference of a tournament and form type, as in `MMO24-PR-000123`. */
-export async function nextReference(
-  trx: TransactionClientContract,
-  tournament: { id: number; code: string },
-  code: string
-): Promise<string> {
-  const [{ last }] = await returned(
-    trx,
-    `insert into form_counters (tournament_id, code, last) values (?, ?, 1)
-     on conflict (tournament_id, code) do update set last = form_counters.last + 1
-     returning last`,
-    [tournament.id, code]
-  )
-  return `${tournament.code}-${code}-${String(last).padStart(6, '0')}`
 }

@@ -1,12 +1,7 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import { test } from '@japa/runner'
-import {
-  countryCode3,
-  optionLabel,
-  options,
-  optionValues,
-  type OptionSource,
-} from '#form_types/options'
+import { optionValues, type OptionSource } from '#form_types/lists'
+import { countryCode3, optionLabel, options } from '#form_types/options'
 
 const spanish = i18nManager.locale('es')
 const english = i18nManager.locale('en')
