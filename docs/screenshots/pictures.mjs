@@ -42,9 +42,32 @@ export const pictures = {
     return phone.screenshot()
   },
 
+  'player-form': async ({ visitor }) => {
+    await open(visitor, '/forms/jugadores')
+    const player = visitor.locator('[name="detail[player]"]')
+    await player.fill('ejemplo')
+    await visitor.getByRole('option', { name: 'Ejemplo Uno' }).click()
+    await visitor.evaluate(() => {
+      document.activeElement.blur()
+      window.scrollTo(0, 0)
+    })
+    await calm(visitor)
+    return visitor.screenshot(top(900))
+  },
+
+  'ballboy-form-phone': async ({ phone }) => {
+    await open(phone, '/forms/recogepelotas')
+    const section = phone.locator('section', { hasText: 'Documentos' }).last()
+    await section.evaluate((element) => {
+      window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 12)
+    })
+    await calm(phone)
+    return phone.screenshot()
+  },
+
   'dashboard': async ({ reviewer }) => {
     await open(reviewer, '/merchant')
-    return reviewer.screenshot(top(640))
+    return reviewer.screenshot(top(880))
   },
 
   'requests': async ({ reviewer }) => {
