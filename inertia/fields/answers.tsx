@@ -9,6 +9,9 @@ export type Mode = 'public' | 'staff'
 /** A part of the form with questions of its own, such as a guest. */
 export type Part = { title: string; formType: FormTypeProp }
 
+/** How a question is asked otherwise; `missing` is the rule that no answer breaks. */
+export type Demand = Partial<FieldProp> & { missing?: string }
+
 export type Answering = {
   answers: Answers
   set(name: string, value: unknown): void
@@ -35,6 +38,11 @@ export type Answering = {
   asked: Record<string, FieldProp>
   /** The words for a path: `Guest 1 · Name`. */
   titleOf(path: string): string | undefined
+  /**
+   * Asks a question otherwise than its form type does: what `checkAll` demands at a path.
+   * What is returned takes it back.
+   */
+  demand(path: string, question: Demand): () => void
   /** Makes a part's questions count; what is returned takes it away again. */
   addPart(scope: string, part: Part): () => void
 }
@@ -73,6 +81,7 @@ export function AnswersProvider(props: Props) {
   const [parts, setParts] = useState<Record<string, Part>>({})
   const latest = useRef(answers)
   const pending = useRef(new Set<Promise<unknown>>())
+  const demands = useRef(new Map<string, Demand>())
 
   const asked: Record<string, FieldProp> = { ...formType.fields }
   for (const [scope, part] of Object.entries(parts)) {
@@ -96,7 +105,8 @@ export function AnswersProvider(props: Props) {
   }
 
   const problemsAt = (path: string) => {
-    const problem = problemOf(asked[path], answerAt(latest.current, path))
+    const question = { ...asked[path], ...demands.current.get(path) }
+    const problem = problemOf(question, answerAt(latest.current, path))
     return problem ? [[problem.at ? `${path}.${problem.at}` : path, problem] as const] : []
   }
 
@@ -109,7 +119,8 @@ export function AnswersProvider(props: Props) {
   }
 
   const checkAll = () => {
-    const problems = Object.keys(asked).flatMap(problemsAt)
+    const paths = new Set([...Object.keys(asked), ...demands.current.keys()])
+    const problems = [...paths].flatMap(problemsAt)
     // A photo that was refused is missing too, but the reason why helps more.
     setFound((before) =>
       Object.fromEntries(
@@ -163,6 +174,10 @@ export function AnswersProvider(props: Props) {
       const part = Object.entries(parts).find(([scope]) => isWithin(path, scope))?.[1].title
       const question = asked[questionAt(path, asked) ?? '']?.label
       return [part, question].filter(Boolean).join(' · ') || undefined
+    },
+    demand: (path, question) => {
+      demands.current.set(path, question)
+      return () => demands.current.delete(path)
     },
     addPart: (scope, part) => {
       setParts((others) => ({ ...others, [scope]: part }))

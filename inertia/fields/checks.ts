@@ -64,10 +64,10 @@ function unfinishedRow(rows: Language[]): Problem | null {
 }
 
 /** The problem a reader can be told of before anything is sent, if there is one. */
-export function problemOf(field: FieldProp, value: unknown): Problem | null {
+export function problemOf(field: FieldProp & { missing?: string }, value: unknown): Problem | null {
   if (isEmpty(value)) {
     if (!field.required) return null
-    return { rule: field.kind === 'flag' ? 'accepted' : 'required' }
+    return { rule: field.missing ?? (field.kind === 'flag' ? 'accepted' : 'required') }
   }
   if (field.kind === 'languages') return unfinishedRow(value as Language[])
   return typeof value === 'string' ? (shapes[field.kind]?.(value, field) ?? null) : null

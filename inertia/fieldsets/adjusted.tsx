@@ -1,5 +1,6 @@
-import type { PropsWithChildren } from 'react'
+import { type PropsWithChildren, useEffect } from 'react'
 import { AnswersContext, useAnswers } from '~/fields/answers'
+import { pathOf } from '~/fields/paths'
 import type { FieldProp, Options } from '~/types'
 
 type Props = PropsWithChildren<{
@@ -11,7 +12,13 @@ type Props = PropsWithChildren<{
 /** Questions inside look different because of the edition or of another answer. */
 export function Adjusted({ fields = {}, options, children }: Props) {
   const form = useAnswers()
-  const { formType } = form
+  const { formType, scope, demand } = form
+
+  useEffect(() => {
+    const ends = Object.entries(fields).map(([name, field]) => demand(pathOf(scope, name), field))
+    return () => ends.forEach((end) => end())
+  }, [scope, JSON.stringify(fields)])
+
   const adjusted = Object.values(formType.fields).map((field) => [
     field.name,
     { ...field, ...fields[field.name] },

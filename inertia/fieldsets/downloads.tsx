@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { IconCheck, IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAnswers } from '~/fields/answers'
 import { Note } from '~/fieldsets/note'
@@ -12,14 +12,25 @@ export type Downloads = Record<DownloadName, { url: string; downloaded: boolean 
 /** Documents that must be downloaded before sending; the server remembers which were. */
 export function DownloadsSection({ documents }: { documents: Downloads }) {
   const t = useTranslations('ui')
-  const { errors, clearError } = useAnswers()
+  const { errors, clearError, demand } = useAnswers()
   const [opened, setOpened] = useState<string[]>([])
+  const names = Object.keys(documents) as DownloadName[]
+  const isDone = (name: DownloadName) => documents[name].downloaded || opened.includes(name)
+  const missing = names.filter((name) => !isDone(name)).join()
+
+  useEffect(() => {
+    const ends = names.map((name) =>
+      demand(name, { kind: 'flag', required: !isDone(name), missing: `downloads.${name}` })
+    )
+    return () => ends.forEach((end) => end())
+  }, [missing])
+
   return (
     <Section title={t('sections.downloads')}>
       <Note>{t('notes.downloads')}</Note>
-      {(Object.keys(documents) as DownloadName[]).map((name) => {
-        const { url, downloaded } = documents[name]
-        const done = downloaded || opened.includes(name)
+      {names.map((name) => {
+        const { url } = documents[name]
+        const done = isDone(name)
         return (
           <div
             key={name}

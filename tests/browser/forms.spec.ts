@@ -61,4 +61,28 @@ test.group('Every form', (group) => {
       assert.deepEqual(complaints, [])
       await context.close()
     })
+
+  test('says what it lacks before anything is sent', async ({ assert, browser }) => {
+    await openTournaments()
+    const context = await browser.newContext({
+      baseURL: `http://127.0.0.1:${process.env.PORT}`,
+    })
+    const page = await context.newPage()
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+    await page.goto('/forms/recogepelotas', { waitUntil: 'networkidle' })
+    await page.locator('[name=birthDate]').fill('01/01/2008')
+    await page.getByRole('button', { name: words.es.review }).click()
+    const summary = page.getByRole('alert').first()
+    await summary.getByText('El manual').first().waitFor()
+    assert.include(await summary.textContent(), 'Pasaporte, DNI o NIE')
+    assert.equal(await page.locator('[id=manual-error]').count(), 1)
+
+    await page.goto('/forms/jugadores', { waitUntil: 'networkidle' })
+    await page.locator('[name="detail[validity]"][value=day]').check()
+    await page.getByRole('button', { name: words.es.review }).click()
+    await page.locator('[data-field=day][data-error]').waitFor()
+    assert.deepEqual(sent, [])
+    await context.close()
+  })
 })
