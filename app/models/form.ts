@@ -96,6 +96,12 @@ export default class Form extends compose(FormSchema, Reviewable, Revisable, Ans
     return formTypes.get(this.type)
   }
 
+  /** How many guests it brings, where they were counted or loaded; null for types without. */
+  get guestCount(): number | null {
+    if (!this.formType.guests) return null
+    return this.guests?.length ?? Number(this.$extras.guests_count ?? 0)
+  }
+
   get fullName() {
     return `${this.name} ${this.lastName}`
   }

@@ -42,6 +42,8 @@ export default class FormTransformer extends BaseTransformer<Form> {
       printed: form.isPrinted,
       collected: form.isCollected,
       type: form.type,
+      idParent: form.idParent,
+      guestCount: form.guestCount,
     }
   }
 

@@ -32,6 +32,7 @@ export async function formPage(selection: FormSelection, order: FormOrder, page:
 
   const forms = await Form.query()
     .whereIn('id', ids)
+    .withCount('guests')
     .preload('logs', (logs) => {
       // An expression: by the column itself SQLite would walk every print there ever was.
       logs.whereRaw(`coalesce(type, '') in ('print', 'signature-module')`)

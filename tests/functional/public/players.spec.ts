@@ -37,6 +37,12 @@ test.group('A team member', (group) => {
     assert.deepInclude(file.serialize(), { formId: host.id, field: 'passportPhoto', name: 'pasaporte.pdf' })
     assert.equal(host.detail.passportPhoto, file.key)
     assert.lengthOf(await MailMessage.all(), 3)
+
+    const list = await client
+      .get('/merchant/mform/player')
+      .loginAs(await reviewer())
+      .withInertia()
+    assert.deepInclude((list.inertiaProps as any).forms.data[0], { guestCount: 2, idParent: null })
   })
 
   test('belongs to a player of the list, or to none', async ({ client, assert }) => {
