@@ -81,9 +81,9 @@ function periodLabel(value: string, source: OptionSource, i18n: I18n) {
   })
 }
 
-const sortedByLabel = new Set<ListName>(['countries'])
+const sortedByLabel = new Set<ListName>(['countries', 'regions'])
 
-/** A list as pages receive it: `[{ value, label }]`, countries by name with Spain first. */
+/** A list as pages receive it: `[{ value, label }]`, countries by name with Spain first, regions by name. */
 export function options(list: ListName, source: OptionSource, i18n: I18n): Option[] {
   const all = optionValues(list, source).map((value) => ({
     value,
@@ -92,9 +92,8 @@ export function options(list: ListName, source: OptionSource, i18n: I18n): Optio
   }))
   if (!sortedByLabel.has(list)) return all
   const collator = new Intl.Collator(i18n.locale)
-  return all.sort((a, b) =>
-    a.value === 'ES' ? -1 : b.value === 'ES' ? 1 : collator.compare(a.label, b.label)
-  )
+  const rank = ({ value }: Option) => (value === 'ES' ? 0 : value === 'abroad' ? 2 : 1)
+  return all.sort((a, b) => rank(a) - rank(b) || collator.compare(a.label, b.label))
 }
 
 /** ISO alpha-3 of a country, as the card prints it. */

@@ -10,7 +10,7 @@ import DocumentRun from '#models/document_run'
 import FormLog from '#models/form_log'
 import GuestLink from '#models/guest_link'
 import MailMessage from '#models/mail_message'
-import { letterOf, type Letter } from '#mails/letter'
+import { letterOf, plainTextOf, type Letter } from '#mails/letter'
 
 const ATTEMPTS = 8
 /** While one worker sends a mail no other may take it. */
@@ -100,7 +100,7 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
     const letter = letterOf(mail, mail.form, link)
     const run = mail.params.attach ? await DocumentRun.find(mail.params.runId) : null
     const html = await edge.render('mails/html', { letter })
-    const text = await edge.render('mails/text', { letter })
+    const text = plainTextOf(letter)
     await mailer.send(async (message) => {
       message.to(mail.to).subject(letter.subject).html(html).text(text)
       if (run?.fileKey) {

@@ -1,3 +1,4 @@
+import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import router from '@adonisjs/core/services/router'
 import { appName, appUrl } from '#config/app'
@@ -41,10 +42,17 @@ export function letterOf(
     tournament: form?.tournament?.fullName ?? appName,
     organiser: organiser.name,
     email: organiser.email,
+    until: link?.expiresAt.setZone(form?.tournament?.timeZone).toFormat('dd/MM/yyyy'),
+    fields: (mail.params.asked as string[] | undefined)
+      ?.map((name) => labelOf(i18n, form!.type, name))
+      .join(', '),
     ...mail.params,
-  }
+  } as Record<string, any>
   const t = (key: string) => i18n.t(`mail.${mail.template}.${key}`, words, '')
   const url = link?.url ?? actionUrl(mail, form)
+  const about = ['about', 'team', 'fields', 'until']
+    .filter((key) => words[key as 'about'])
+    .map((key) => i18n.t(`mail.common.${key}`, words))
   const reason = mail.params.reason ? [i18n.t('mail.common.reason', words)] : []
   return {
     subject: t('subject'),
@@ -52,13 +60,24 @@ export function letterOf(
     greeting: i18n.t(words.name ? 'mail.common.greeting' : 'mail.common.hello', words),
     // The reference of a host is not the guest's.
     reference: link ? null : (form?.idForm ?? null),
-    paragraphs: [...t('body').split('\n\n'), ...reason],
+    paragraphs: [...t('body').split('\n\n'), ...about, ...reason],
     action: url ? { label: t('action'), url } : null,
     closing: i18n.t('mail.common.closing', words),
     sender: words.tournament,
     accent: form?.tournament?.accent ?? '#0f766e',
     locale: mail.locale,
   }
+}
+
+/** The same words for readers without HTML: paragraphs, and the link on a line of its own. */
+export function plainTextOf({ greeting, reference, paragraphs, action, closing, sender }: Letter) {
+  const parts = [greeting, reference, ...paragraphs, action && `${action.label}:\n${action.url}`]
+  return [...parts, closing, sender].filter(Boolean).join('\n\n') + '\n'
+}
+
+function labelOf(i18n: I18n, type: string, name: string) {
+  const common = i18n.t(`forms.person.fields.${name}.label`, {}, name)
+  return i18n.t(`forms.${type}.fields.${name}.label`, {}, common)
 }
 
 function actionUrl(mail: MailMessage, form: Form | null): string | null {

@@ -99,7 +99,12 @@ export async function takePlaces({ trx, answers, guests, edition, byStaff }: Adm
 }
 
 /** Nobody else counts a player's people until this transaction is over. */
-export async function lockPlayer(trx: QueryClientContract, id: number, tournamentId: number) {
+export async function lockPlayer(
+  trx: QueryClientContract,
+  id: number | null | undefined,
+  tournamentId: number
+) {
+  if (!id) return null
   const query = trx.from('default_players').where({ id, tournament_id: tournamentId })
   // SQLite has one writer at a time, and knows no row locks.
   return trx.dialect.name === 'postgres' ? query.forUpdate().first() : query.first()

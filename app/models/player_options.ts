@@ -1,10 +1,10 @@
 import type { Edition } from '#form_types/define'
 import type { Option } from '#form_types/options'
-import { leftFor, type Places } from '#models/allowance'
+import { leftFor, mostOf, type Places } from '#models/allowance'
 import DefaultPlayer from '#models/default_player'
 
-/** A player as the form offers them, with what is left to bring. */
-export type PlayerOption = Option & { tour: string; left: Places }
+/** A player as the form offers them, with what they may bring and what is left of it. */
+export type PlayerOption = Option & { tour: string; most: Places; left: Places }
 
 const MOST = 20
 
@@ -28,6 +28,7 @@ export async function playerOptions(sought: unknown, edition: Edition): Promise<
     value: String(player.id),
     label: `${player.fullName} (${[player.tour, player.nationality].filter(Boolean).join(', ')})`,
     tour: player.tour,
+    most: mostOf(player, edition),
     left: left.get(player.id)!,
   }))
 }

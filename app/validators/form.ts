@@ -8,6 +8,7 @@ import {
   type Problem,
 } from '#form_types/define'
 import { formTypes } from '#form_types/index'
+import type { Field } from '#form_types/kinds/kind'
 import type { Applicant } from '#models/form/submission'
 import { messageOf } from '#validators/messages'
 import { guestsIn, sentIn } from '#validators/sent'
@@ -111,7 +112,10 @@ export async function checkCorrection(
     validator: formType.staffValidator(edition, { correction: true }),
   })
   if (messages.length > 0) throw new errors.E_VALIDATION_ERROR(messages)
-  return { payload, applicant: applicantOf(formType, formType.allFields, payload) }
+  return {
+    payload,
+    applicant: applicantOf(formType, formType.allFields, payload, { corrected: true }),
+  }
 }
 
 /** Checks the answers that an applicant was asked to correct, and no others. */
@@ -126,10 +130,11 @@ export async function checkAnswers(
   const fields = Object.fromEntries(
     Object.entries(formType.publicFields).filter(([name]) => names.includes(name))
   )
+  const data = sentIn(ctx)
   const payload = await check(ctx, messages, {
     formType,
     edition,
-    data: sentIn(ctx),
+    data,
     byStaff: false,
     validator: formType.correctionValidator(edition, names),
     stored,
@@ -139,7 +144,21 @@ export async function checkAnswers(
     names.some((name) => field.split('.').includes(name))
   )
   if (theirs.length > 0) throw new errors.E_VALIDATION_ERROR(theirs)
-  return applicantOf({ ...formType, complete: undefined } as FormType, fields, payload)
+
+  const { answers, uploads } = applicantOf(
+    { ...formType, complete: undefined } as FormType,
+    fields,
+    payload
+  )
+  const given = Object.entries(answers).filter(
+    ([name]) => name in data || fields[name].kind.unanswered !== undefined
+  )
+  const corrected = Object.fromEntries(given)
+  const complete = formType.complete?.({ ...stored, ...corrected }) ?? {}
+  const follows = Object.entries(formType.publicFields)
+    .filter(([, { mirrors }]) => mirrors && mirrors in corrected)
+    .map(([name]) => [name, complete[name] ?? null])
+  return { answers: { ...corrected, ...Object.fromEntries(follows) }, uploads }
 }
 
 const isFile = (formType: FormType, name: string) =>
@@ -190,16 +209,27 @@ async function check(
 /** Tells people whose file is named `.jpg` something else than that `jpg` is what we accept. */
 function namedLikePhotos({ i18n }: HttpContext, problem: any, data: Data) {
   const { clientName = '' } = data[problem.field] ?? {}
-  if (problem.rule !== 'file.extname' || !/\.(jpe?g|png)$/i.test(clientName)) return problem
+  const wantsPhoto = problem.meta?.extnames?.includes('jpg')
+  if (!wantsPhoto || problem.rule !== 'file.extname' || !/\.(jpe?g|png)$/i.test(clientName))
+    return problem
   const rule = 'photo.namedLikeOne'
   return { ...problem, rule, message: messageOf(i18n, rule) }
 }
 
-/** The answers in a checked payload, unanswered ones null, and the files beside them. */
-function applicantOf(formType: FormType, fields: Fields, payload: Data): Applicant {
+/** The answers in a checked payload, unanswered ones too, and the files beside them. */
+function applicantOf(
+  formType: FormType,
+  fields: Fields,
+  payload: Data,
+  { corrected = false } = {}
+): Applicant {
+  // In a correction what was not sent stays; in a new request a box left alone is a no.
+  const unanswered = (field: Field) => (corrected ? null : (field.kind.unanswered ?? null))
   const asked = Object.entries(fields).filter(([, field]) => !field.derived)
   const answers = Object.fromEntries(
-    asked.filter(([, field]) => !isUpload(field)).map(([name]) => [name, payload[name] ?? null])
+    asked
+      .filter(([, field]) => !isUpload(field))
+      .map(([name, field]) => [name, payload[name] ?? unanswered(field)])
   )
   const uploads = asked.filter(([name, field]) => isUpload(field) && payload[name])
   return {

@@ -4,7 +4,7 @@ import { digits, emailAddress, plainText } from '#form_types/kinds/rules'
 import { states } from '#models/form'
 import { rowId } from '#validators/row_id'
 
-export const sortable = ['submittedAt', 'name', 'state', 'category'] as const
+export const sortable = ['submittedAt', 'name', 'lastName', 'state', 'category'] as const
 
 const plain = (max: number) =>
   vine

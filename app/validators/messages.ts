@@ -25,6 +25,8 @@ export function messageOf(
   args: Record<string, any> = {},
   fallback?: string
 ) {
+  // Two files where one is asked for are none.
+  const sentence = rule === 'file' ? 'file_required' : rule
   // ICU turns an array into a nested array instead of a text.
   const words = Object.fromEntries(
     Object.entries(args).map(([key, value]) => [
@@ -32,5 +34,5 @@ export function messageOf(
       Array.isArray(value) ? value.join(', ') : value,
     ])
   )
-  return i18n.t(`validator.${rule}`, words, fallback ?? i18n.t('validator.invalid'))
+  return i18n.t(`validator.${sentence}`, words, fallback ?? i18n.t('validator.invalid'))
 }

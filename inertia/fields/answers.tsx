@@ -1,6 +1,6 @@
 import { createContext, type PropsWithChildren, use, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Answers, type Problem, problemOf } from '~/fields/checks'
+import { type Answers, type Problem, problemOf, type Question } from '~/fields/checks'
 import { answerAt, errorPath, isWithin, pathOf, questionAt } from '~/fields/paths'
 import type { FieldProp, FormTypeProp, Options } from '~/types'
 
@@ -9,8 +9,8 @@ export type Mode = 'public' | 'staff'
 /** A part of the form with questions of its own, such as a guest. */
 export type Part = { title: string; formType: FormTypeProp }
 
-/** How a question is asked otherwise; `missing` is the rule that no answer breaks. */
-export type Demand = Partial<FieldProp> & { missing?: string }
+/** How a question is asked otherwise than its form type does. */
+export type Demand = Partial<Question>
 
 export type Answering = {
   answers: Answers

@@ -11,6 +11,17 @@ export type Problem = {
 /** A language that somebody speaks, and how well. */
 export type Language = { language: string; level: string }
 
+/**
+ * A question as it is asked just now: between which days, which rule no answer breaks, and
+ * what is wrong with the answer whatever it is.
+ */
+export type Question = FieldProp & {
+  from?: string
+  to?: string
+  missing?: string
+  wrong?: Problem | null
+}
+
 export type Answers = Record<string, any>
 
 export function isEmpty(value: unknown): boolean {
@@ -40,16 +51,35 @@ export function isoDay(typed: string): string | null {
 const tooLong = (value: string, max: number): Problem | null =>
   value.trim().length > max ? { rule: 'maxLength', values: { max } } : null
 
+/** `2008-01-31` as people type it. */
+const asTyped = (iso: string) => iso.split('-').reverse().join('/')
+
+/** The check letter of a DNI or NIE. */
+const letterOf = (number: string) =>
+  'TRWAGMYFPDXBNJZSQVHLCKE'[
+    Number(number.replace('X', '0').replace('Y', '1').replace('Z', '2')) % 23
+  ]
+
 // The server decides; these only spare a round trip for slips that are certain.
-const shapes: Record<string, (value: string, field: FieldProp) => Problem | null> = {
+const shapes: Record<string, (value: string, field: Question) => Problem | null> = {
   text: (value, field) => tooLong(value, field.max ?? 200),
   note: (value, field) => tooLong(value, field.max ?? 2000),
   email: (value) => (/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim()) ? null : { rule: 'email' }),
-  date: (value) => (isoDay(value) ? null : { rule: 'date' }),
-  document: (value) =>
-    /^[A-Z0-9]{5,15}$/.test(value.toUpperCase().replace(/[\s./-]/g, ''))
-      ? null
-      : { rule: 'document' },
+  date: (value, { from, to }) => {
+    const day = isoDay(value)
+    if (!day) return { rule: 'date' }
+    const outside = from && to && (day < from || day > to)
+    return outside
+      ? { rule: 'birthWindow', values: { from: asTyped(from), to: asTyped(to) } }
+      : null
+  },
+  phone: (value) => (/^\+?[\d\s().-]{6,24}$/.test(value.trim()) ? null : { rule: 'mobile' }),
+  document: (value) => {
+    const document = value.toUpperCase().replace(/[\s./-]/g, '')
+    if (!/^[A-Z0-9]{5,15}$/.test(document)) return { rule: 'document' }
+    const spanish = /^([XYZ]\d{7}|\d{7,8})([A-Z])$/.exec(document)
+    return spanish && letterOf(spanish[1]) !== spanish[2] ? { rule: 'documentLetter' } : null
+  },
 }
 
 /** A row that was begun must be finished. */
@@ -64,7 +94,8 @@ function unfinishedRow(rows: Language[]): Problem | null {
 }
 
 /** The problem a reader can be told of before anything is sent, if there is one. */
-export function problemOf(field: FieldProp & { missing?: string }, value: unknown): Problem | null {
+export function problemOf(field: Question, value: unknown): Problem | null {
+  if (field.wrong) return field.wrong
   if (isEmpty(value)) {
     if (!field.required) return null
     return { rule: field.missing ?? (field.kind === 'flag' ? 'accepted' : 'required') }

@@ -1,11 +1,11 @@
 import { type PropsWithChildren, useEffect } from 'react'
-import { AnswersContext, useAnswers } from '~/fields/answers'
+import { AnswersContext, type Demand, useAnswers } from '~/fields/answers'
 import { pathOf } from '~/fields/paths'
-import type { FieldProp, Options } from '~/types'
+import type { Options } from '~/types'
 
 type Props = PropsWithChildren<{
   /** What is different about questions, by name. */
-  fields?: Record<string, Partial<FieldProp>>
+  fields?: Record<string, Demand>
   options?: Options
 }>
 

@@ -18,6 +18,7 @@ export function BallboyFieldset({ documents }: { documents?: Downloads }) {
   return (
     <Adjusted
       fields={{
+        birthDate: { from: day('mindate'), to: day('maxdate') },
         ...(required && { document: { required }, cellPhone: { required } }),
         licenseValid: { label: t('notes.licence', { year: String(options.licenceYear) }) },
       }}

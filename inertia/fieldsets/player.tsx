@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { GuestList } from '~/components/application/guest_list'
-import { Places, Shortage } from '~/components/application/places'
+import { lackOf, Places, Shortage } from '~/components/application/places'
 import { useChosenPlayer } from '~/components/application/use_chosen_player'
 import { useAnswers } from '~/fields/answers'
 import type { Answers } from '~/fields/checks'
@@ -20,7 +20,7 @@ const MOST_GUESTS = 3
 /** Members of a player's support team; visitors may add their guests. */
 export function PlayerFieldset() {
   const t = useTranslations('ui')
-  const { answers, set, options, formType, mode, clearError } = useAnswers()
+  const { answers, set, options, formType, mode, clearError, demand } = useAnswers()
   const player = useChosenPlayer()
   const players = options.players as PlayerOption[] | undefined
   const ofTour = players?.filter(({ tour }) => !answers.tour || tour === answers.tour)
@@ -28,6 +28,20 @@ export function PlayerFieldset() {
   const most = Math.min(MOST_GUESTS, left?.guests ?? MOST_GUESTS)
   const guests = Object.values<Answers>(answers.guests ?? {})
   const validities = [answers, ...guests].map(({ validity }) => validity).join()
+
+  const lack = left && mode === 'public' ? lackOf(left, [answers, ...guests]) : null
+
+  // What the server would refuse is refused before the last look.
+  useEffect(
+    () =>
+      demand('player', {
+        wrong: lack && {
+          rule: `places.${lack.kind}`,
+          values: { ...lack, most: player!.most[lack.kind] },
+        },
+      }),
+    [lack?.kind, lack?.left, lack?.asked]
+  )
 
   useEffect(() => {
     if (!player || player.tour === answers.tour) return

@@ -25,6 +25,7 @@ const old = '/forms/jugadores/old'
 router.get(old, [ReturningPlayers, 'create']).as('returning.create')
 router.post(old, [ReturningPlayers, 'store']).as('returning.store').use(submissionLimit)
 router.get(`${old}/search`, [ReturningPlayers, 'search']).as('returning.search')
+router.get(`${old}/gracias`, [Thanks, 'show']).as('returning.thanks')
 
 const invited = '/forms/invitados/:parent'
 router.get(invited, [Guests, 'create']).as('guests.create')

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { formOfPath, openFormPage } from '#controllers/public/form_page'
 import { rememberedDownloads } from '#controllers/public/downloads_controller'
+import { flash } from '#exceptions/flash'
 import { forgetErrors } from '#exceptions/remembered_errors'
 import { Refusal } from '#exceptions/refusal'
 import { Submission } from '#models/form/submission'
@@ -37,6 +38,7 @@ export default class FormsController {
       locale: i18n.locale as 'es' | 'en',
     }).save()
     forgetErrors(ctx)
+    flash(ctx, 'success', i18n.t('messages.created', { record: form.idForm }))
     session.put(`submitted.${formType.key}`, form.idForm)
     return response.redirect(`${request.url()}/gracias`)
   }

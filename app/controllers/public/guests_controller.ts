@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { organiser } from '#config/organiser'
 import { formProps } from '#controllers/public/form_page'
 import { Refusal } from '#exceptions/refusal'
+import { flash } from '#exceptions/flash'
 import { forgetErrors } from '#exceptions/remembered_errors'
 import { formTypes } from '#form_types/index'
 import Form from '#models/form'
@@ -49,7 +50,7 @@ export default class GuestsController {
       },
     }).save()
     forgetErrors(ctx)
-    session.forget('brokenRules')
+    flash(ctx, 'success', i18n.t('messages.created', { record: guest.idForm }))
     return this.#thank({ response, session } as HttpContext, link, guest)
   }
 
@@ -63,6 +64,8 @@ export default class GuestsController {
       reference: form.idForm,
       email: form.email,
       contact: organiser.email,
+      guests: [],
+      documents: false,
       again: null,
     })
   }

@@ -1,5 +1,7 @@
+import { errors } from '@vinejs/vine'
 import type { HttpContext } from '@adonisjs/core/http'
 import { formOfPath, openFormPage } from '#controllers/public/form_page'
+import { flash } from '#exceptions/flash'
 import { forgetErrors } from '#exceptions/remembered_errors'
 import { Refusal } from '#exceptions/refusal'
 import { FormerMember } from '#models/form/former_member'
@@ -58,7 +60,11 @@ export default class ReturningPlayersController {
       tournament as any,
       former.fill(sent, formType),
       { known: Object.keys(photo) }
-    )
+    ).catch((error) => {
+      if (error instanceof errors.E_VALIDATION_ERROR && !former.isTheirs(sent.email))
+        error.messages.unshift(...fieldError(ctx, 'email', 'otherAddress').messages)
+      throw error
+    })
     applicant.uploads = { ...photo, ...applicant.uploads }
     const form = await new Submission(formType, tournament, applicant, {
       nonce: payload.nonce,
@@ -66,6 +72,7 @@ export default class ReturningPlayersController {
       locale: i18n.locale as 'es' | 'en',
     }).save()
     forgetErrors(ctx)
+    flash(ctx, 'success', i18n.t('messages.created', { record: form.idForm }))
     session.put(`submitted.${formType.key}`, form.idForm)
     return response.redirect(`${formType.path}/gracias`)
   }

@@ -8,13 +8,16 @@ export default class ThanksController {
   async show({ inertia, request, response, session, route, i18n }: HttpContext) {
     const formType = formTypes.public().find(({ path }) => route!.pattern.startsWith(path!))!
     const reference = session.get(`submitted.${formType.key}`)
-    const form = reference ? await Form.findBy('idForm', reference) : null
+    const form = reference ? await Form.query().where('idForm', reference).preload('guests').first() : null
     if (!form) return response.redirect(request.url().replace(/\/gracias$/, ''))
     return inertia.render('forms/thanks', {
       type: formType.key,
       title: i18n.t(`forms.${formType.key}.title`),
       reference: form.idForm,
-      email: form.email,
+      email: formType.mailTo?.(form.answers).email ?? form.email,
+      guests: form.guests.map(({ idForm }) => idForm),
+      // What is signed at home is handed in later.
+      documents: (formType.downloads?.length ?? 0) > 0,
       contact: organiser.email,
       again: request.url().replace(/\/gracias$/, ''),
     })

@@ -11,6 +11,8 @@ const flagKind: Kind<boolean> = {
   key: 'flag',
   cellType: 'text',
   width: 8,
+  // A browser does not send a box that is not ticked.
+  unanswered: false,
   schema: (field) => (field.required ? vine.accepted().use(asTrue()) : vine.boolean()),
   text: flagText,
   cell: flagText,

@@ -49,6 +49,8 @@ export interface Kind<Value> {
   cellType: CellType
   /** Width of its workbook column, in characters. */
   width: number
+  /** What leaving the question unanswered means; null where it means nothing. */
+  unanswered?: Value
   schema(field: Field<Value>, context: RuleContext): SchemaTypes
   text(value: Value, field: Field<Value>, words: Wording): string
   cell(value: Value, field: Field<Value>, words: Wording): Cell

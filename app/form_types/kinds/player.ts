@@ -1,11 +1,19 @@
+import vine from '@vinejs/vine'
 import type { Field, FieldSettings, Kind } from '#form_types/kinds/kind'
-import { digits } from '#form_types/kinds/rules'
+
+/** Whatever is no number of a player is a player who is not in the list. */
+const playerNumber = vine.createRule((value, _: undefined, field) => {
+  const number = ['string', 'number'].includes(typeof value) ? Number(value) : Number.NaN
+  if (!Number.isInteger(number) || number < 1 || number > 2_000_000_000)
+    return field.report('The {{ field }} is not in the list', 'notInPlayersList', field)
+  field.mutate(number, field)
+})
 
 const playerKind: Kind<number> = {
   key: 'player',
   cellType: 'number',
   width: 10,
-  schema: () => digits().withoutDecimals().min(1).max(2_000_000_000),
+  schema: () => vine.any().use(playerNumber()),
   text: String,
   cell: (value) => value,
 }

@@ -37,7 +37,7 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
         await insertMany(trx, 'form_logs', [
           { formId: this.id, type: 'asked', userId: by.id, to: { fields, message }, at },
         ])
-        await MailMessage.order(mailAbout(this as any, 'asked', { message }), trx)
+        await MailMessage.order(mailAbout(this as any, 'asked', { message, asked: fields }), trx)
       })
       await DeliverMails.wake()
       await this.refresh()

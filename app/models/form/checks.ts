@@ -26,6 +26,12 @@ export async function checksOf(form: Form, i18n: I18n): Promise<Check[]> {
   const zones = Permission.zonesOf(Permission.effective(form.permission, form.customPermission))
   if (zones.length === 0) warn('noZones')
 
+  const host = form.idParent ? await Form.find(form.idParent) : null
+  if (host && host.state !== 'approved') {
+    const link = { form: host.type, id: host.id, label: host.idForm }
+    warn(host.state === 'rejected' ? 'hostRejected' : 'hostWaiting', { name: host.fullName }, link)
+  }
+
   for (const twin of await twinsOf(form)) {
     const title = i18n.t(`forms.${twin.type}.title`)
     warn(

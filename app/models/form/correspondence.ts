@@ -5,6 +5,8 @@ type Addressed = {
   id: number
   type: string
   name: string
+  lastName?: string
+  last_name?: string
   email: string | null
   locale: 'es' | 'en'
   detail: Record<string, any> | string
@@ -26,7 +28,13 @@ export function mailAbout(
       to: to.email,
       locale: form.locale,
       formId: form.id,
-      params: { name: to.name, ...params },
+      params: {
+        name: to.name,
+        // Who answers for several children, or was brought by somebody, must know whom it is about.
+        ...(to.email !== email && { about: `${name} ${form.lastName ?? form.last_name}` }),
+        ...(detail.playerName && { team: detail.playerName }),
+        ...params,
+      },
     },
   ]
 }

@@ -46,7 +46,7 @@ export class FormerMember {
 
   /** What was sent, with the answers of last time where nothing was. */
   fill(sent: Record<string, any>, formType: FormType): Record<string, any> {
-    if (!this.#isTheirs(sent.email)) return sent
+    if (!this.isTheirs(sent.email)) return sent
     const known = Object.keys(formType.publicFields).filter((name) => !ofLastTime.includes(name))
     const given = Object.entries(sent).filter(([, value]) => value !== null && value !== '')
     return {
@@ -62,13 +62,13 @@ export class FormerMember {
 
   /** The photo of last time, where none was sent and it is still kept. */
   async photo(sent: Record<string, any>): Promise<Applicant['uploads']> {
-    if (sent.image || !this.#isTheirs(sent.email)) return {}
+    if (sent.image || !this.isTheirs(sent.email)) return {}
     const bytes = await readPortrait(this.form.image)
     return bytes ? { image: { bytes, clientName: 'photo.jpg' } } : {}
   }
 
   /** Another address might be anybody's: it gets nothing that it did not bring. */
-  #isTheirs(email: unknown) {
+  isTheirs(email: unknown): boolean {
     if (email === undefined || email === null || email === '') return true
     return String(email).trim().toLowerCase() === this.form.email
   }

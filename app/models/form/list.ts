@@ -7,6 +7,7 @@ export const PER_PAGE = 50
 const columns = {
   submittedAt: ['submitted_at', 'id'],
   name: ['sort_name', 'id'],
+  lastName: ['sort_name', 'id'],
   state: ['state', 'submitted_at', 'id'],
   category: ['category', 'submitted_at', 'id'],
 } as const
@@ -33,10 +34,7 @@ export async function formPage(selection: FormSelection, order: FormOrder, page:
   const forms = await Form.query()
     .whereIn('id', ids)
     .withCount('guests')
-    .preload('logs', (logs) => {
-      // An expression: by the column itself SQLite would walk every print there ever was.
-      logs.whereRaw(`coalesce(type, '') in ('print', 'signature-module')`)
-    })
+    .preload('logs', (logs) => logs.orderBy('id', 'desc').preload('user'))
   const byId = new Map(forms.map((form) => [form.id, form]))
   return {
     rows: ids.flatMap((id) => byId.get(id) ?? []),

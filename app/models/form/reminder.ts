@@ -17,6 +17,9 @@ export async function remind(formId: number) {
     .where('createdAt', '>', sqlNow(db.connection(), since as DateTime<true>))
     .first()
   if (recent) return
-  await MailMessage.order(mailAbout(await Form.findOrFail(formId), 'reminder'))
+  // Two people of one submission may share a document: then there is nobody to remind.
+  const form = await Form.find(formId)
+  if (!form) return
+  await MailMessage.order(mailAbout(form, 'reminder'))
   await DeliverMails.wake()
 }

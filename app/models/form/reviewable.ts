@@ -112,7 +112,7 @@ async function decide(
     const forms = await trx
       .from('forms')
       .whereIn('id', changed)
-      .select('id', 'id_form', 'type', 'email', 'locale', 'name', 'detail')
+      .select('id', 'id_form', 'type', 'email', 'locale', 'name', 'last_name', 'detail')
     await insertMany(
       trx,
       'form_logs',

@@ -158,7 +158,8 @@ export class Submission {
     const answers = { ...given, ...files, ...added }
     const { columns, detail } = splitAnswers(answers)
     const derived = derivedColumns({ ...columns, type: formType.key, idForm, detail })
-    await this.#refuseTwice(trx, formType, derived.personKey, number)
+    const field = columns.document ? 'document' : 'name'
+    await this.#refuseTwice(trx, formType, derived.personKey, field, number)
 
     const category = columns.category ?? formType.category(answers)
     const profile = await Permission.query({ client: trx })
@@ -207,6 +208,7 @@ export class Submission {
     trx: TransactionClientContract,
     formType: FormType,
     personKey: string | null,
+    field: string,
     number?: number
   ) {
     if (!personKey) return
@@ -219,7 +221,7 @@ export class Submission {
     if (!twin) return
     const rule = this.context.by ? 'alreadyAskedOffice' : 'alreadyAsked'
     throw onTheWire(
-      new AlreadyAsked(Number(twin.id), rule, { reference: twin.id_form }),
+      new AlreadyAsked(field, Number(twin.id), rule, { reference: twin.id_form }),
       formType,
       number
     )
@@ -229,10 +231,11 @@ export class Submission {
 /** Somebody has asked already with this document. */
 class AlreadyAsked extends FieldRefusal {
   constructor(
+    field: string,
     readonly formId: number,
     rule: string,
     values: { reference: string }
   ) {
-    super('document', rule, values)
+    super(field, rule, values)
   }
 }

@@ -31,8 +31,20 @@ function Portrait({ file }: { file: unknown }) {
 export default function ConfirmModal({ opened, sending, percent, onClose, onSend }: Props) {
   const t = useTranslations('ui.confirm')
   const { answers, formType, titleOf } = useAnswers()
+  const asked = Object.values(formType.fields)
+    .filter(({ required, kind }) => required && kind !== 'flag')
+    .map(({ name }) => name)
   const wordsOf = useAnswerWords()
-  const essentials = [...PERSON, 'player', ...formType.listFields, 'day', 'days'].filter(
+  const essentials = [
+    ...PERSON,
+    'player',
+    ...asked,
+    ...formType.listFields,
+    'day',
+    'days',
+    'languages',
+    'acceptImages',
+  ].filter(
     (name, index, all) => !['name', 'lastName'].includes(name) && all.indexOf(name) === index
   )
 

@@ -42,20 +42,27 @@ export function Places({ left }: { left: Left }) {
   )
 }
 
-/** The first kind of place of which more are asked for than there are. */
+/** The kind of place of which more are asked for than a player has left, if there is one. */
+export function lackOf(left: Left, people: Answers[]) {
+  const asked = askedBy(people)
+  const kind = KINDS.find((one) => asked[one] > left[one])
+  return kind ? { kind, left: left[kind], asked: asked[kind] } : null
+}
+
+/** Says which kind of place is short, before anything is sent. */
 export function Shortage({ left, people }: { left: Left; people: Answers[] }) {
   const t = useTranslations('ui.places')
   const { mode } = useAnswers()
   const asked = askedBy(people)
-  const lacking = KINDS.find((kind) => asked[kind] > left[kind])
-  if (!lacking || mode === 'staff' || isFull(left)) return null
-  const instead = OTHERWISE[lacking]
-  const hint = left[instead] > asked[instead] ? lacking : 'guests'
+  const lack = lackOf(left, people)
+  if (!lack || mode === 'staff' || isFull(left)) return null
+  const instead = OTHERWISE[lack.kind]
+  const hint = left[instead] > asked[instead] ? lack.kind : 'guests'
   return (
     <div className="notice notice-wait" role="status">
       <IconAlertTriangle size={20} aria-hidden />
       <div>
-        {t(`short.${lacking}`, { left: left[lacking], asked: asked[lacking] })} {t(`hint.${hint}`)}
+        {t(`short.${lack.kind}`, { left: lack.left, asked: lack.asked })} {t(`hint.${hint}`)}
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { usePage } from '@inertiajs/react'
 import { useTranslations } from 'use-intl'
 import type { Sent } from '~/components/application/application_form'
 import { Consent } from '~/components/application/consent'
@@ -33,6 +34,7 @@ type Props = PropsWithChildren<{
 export function Questions({ contact, sending, percent, send, children }: Props) {
   const t = useTranslations('ui.form')
   const { answers, set, checkAll, refuse, settled } = useAnswers()
+  const refused = Object.keys(usePage().props.errors).length > 0
   const [started, setStarted] = useState(false)
   const [confirming, setConfirming] = useState(false)
   const [preparing, setPreparing] = useState(false)
@@ -92,7 +94,8 @@ export function Questions({ contact, sending, percent, send, children }: Props) 
           <Notice>{t(failure)}</Notice>
         </div>
       )}
-      <ErrorSummary ref={summary} />
+      {/* While somebody is still writing, a sentence at the question is enough. */}
+      {(refusals > 0 || refused) && <ErrorSummary ref={summary} />}
       <div className="form-sections">
         {children}
         <Consent contact={contact} />

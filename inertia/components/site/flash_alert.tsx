@@ -6,9 +6,12 @@ import { ContactLink } from '~/components/site/contact_link'
 /** What the last action answered, on top of the page's content; and whom to ask where it was a no. */
 export function FlashAlert() {
   const t = useTranslations('ui.shell')
-  const { flash, app } = usePage().props
+  const { component, props } = usePage()
+  const { flash, app } = props
   if (!flash?.type || !flash.message) return null
   const bad = flash.type === 'error'
+  // The page of thanks says the same, larger.
+  if (!bad && component === 'forms/thanks') return null
   const Icon = bad ? IconAlertCircle : IconCircleCheck
   return (
     <div

@@ -14,12 +14,17 @@ type Props = PageProps<{
   title: string
   reference: string
   email: string | null
+  /** References of the guests that came with it. */
+  guests: string[]
+  /** Whether something signed is to be handed in. */
+  documents: boolean
   contact: string
   /** Where another request can be sent, if anywhere. */
   again: string | null
 }>
 
-export default function Thanks({ title, reference, email, contact, again }: Props) {
+export default function Thanks(props: Props) {
+  const { title, reference, email, guests, documents, contact, again } = props
   const t = useTranslations('ui.thanks')
   const strong = (words: ReactNode) => <strong>{words}</strong>
   return (
@@ -31,10 +36,14 @@ export default function Thanks({ title, reference, email, contact, again }: Prop
       <h1 className="page-title">{t('title')}</h1>
       <p className="page-lead">{title}</p>
       <ReferenceCode code={reference} />
+      {guests.length > 0 && (
+        <p>{t('guests', { count: guests.length, references: guests.join(', ') })}</p>
+      )}
       <h2 className="card-title">{t('next')}</h2>
       <ol className="steps">
         {email && <li>{t.rich('mail', { email, strong })}</li>}
         <li>{t('review')}</li>
+        {documents && <li>{t('documents')}</li>}
         <li>{t('collect')}</li>
       </ol>
       <p>{t('notYet')}</p>

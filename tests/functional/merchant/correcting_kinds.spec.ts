@@ -3,6 +3,7 @@ import drive from '@adonisjs/drive/services/main'
 import { formTypes } from '#form_types/index'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
+import { statusTokenOf } from '#models/secrets'
 import { addFields, completeAnswers, sendForm } from '#tests/helpers/forms'
 import { pdf, problemsOf } from '#tests/helpers/players'
 import { emptyWorld, openTournaments, reviewer } from '#tests/helpers/world'
@@ -87,5 +88,20 @@ test.group('Correcting languages', (group) => {
       null,
     ])
     assert.deepEqual(await shown({ language: 'german', level: 'expert' }), [1, 'german'])
+  })
+
+  test('by the applicant shows the first of them alone, too', async ({ client, assert }) => {
+    const { tennis } = await openTournaments()
+    const { sent } = completeAnswers(formTypes.get('volunteer'), tennis as any)
+    await sendForm(client, '/forms/voluntarios', sent)
+    const form = await Form.firstOrFail()
+    await form.askFor({ fields: ['languages'], message: '¿Francés?' }, await reviewer())
+    await client
+      .put(`/solicitudes/${statusTokenOf(form.idForm)}`)
+      .withCsrfToken()
+      .json({ languages: [{ language: 'french', level: 'expert' }] })
+    await form.refresh()
+    assert.deepInclude(form.detail, { language: 'french', level: 'expert' })
+    assert.equal(form.detail.education, sent.education)
   })
 })

@@ -4,6 +4,7 @@ import type { ApiClient } from '@japa/api-client'
 import Form from '#models/form'
 import GuestLink from '#models/guest_link'
 import MailMessage from '#models/mail_message'
+import { addFields, goodPhoto } from '#tests/helpers/forms'
 import { member, problemsOf, sendMember, somebody } from '#tests/helpers/players'
 import { emptyWorld, flashed, openTournaments, reviewer } from '#tests/helpers/world'
 
@@ -113,6 +114,20 @@ test.group('A private link', (group) => {
     await form.moveTo('rejected', { by: user })
     assert.equal((await invite(client, form, user)).notice.type, 'error')
     assert.lengthOf(await GuestLink.all(), 0)
+  })
+
+  test('is the only way in: a guest typed in without a player is refused', async ({
+    client,
+    assert,
+  }) => {
+    await host(client)
+    const { acceptPrivacy, ...guest } = answers()
+    const photo = await goodPhoto()
+    const request = client.post('/merchant/mform/guest').loginAs(await reviewer()).withCsrfToken()
+    request.header('accept', 'application/json')
+    addFields(request, guest)
+    request.file('image', photo.bytes, { filename: photo.name, contentType: photo.type })
+    assert.deepEqual(problemsOf(await request), ['detail.type notInPlayersList'])
   })
 
   test('says what is missing about the guest', async ({ client, assert }) => {

@@ -71,6 +71,16 @@ test.group('One\u2019s own request', (group) => {
     twice.assertStatus(409)
   })
 
+  test('keeps an optional answer that was opened and left alone', async ({ client, assert }) => {
+    const { path } = await asked(client, ['mediaName', 'company'])
+    const form = await Form.firstOrFail()
+    await form.merge({ company: 'Alcor' }).save()
+    await client.put(path).withCsrfToken().json({ mediaName: 'La Raqueta' })
+    await form.refresh()
+    assert.equal(form.company, 'Alcor')
+    assert.equal(form.detail.mediaName, 'La Raqueta')
+  })
+
   test('says what is still wrong with a correction', async ({ client, assert }) => {
     const { path } = await asked(client, ['image', 'email'])
     const response = await client

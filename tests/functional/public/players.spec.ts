@@ -48,7 +48,12 @@ test.group('A team member', (group) => {
   test('belongs to a player of the list, or to none', async ({ client, assert }) => {
     const { player } = await english()
     const sentence = "Sorry! this Player doesn't belong to player's list!"
-    for (const changes of [{ player: '999999' }, { tour: player.tour === 'ATP' ? 'WTA' : 'ATP' }]) {
+    for (const changes of [
+      { player: '999999' },
+      { player: 'abc' },
+      { player: '-1' },
+      { player: '1.5' },
+      { player: '9'.repeat(40) }, { tour: player.tour === 'ATP' ? 'WTA' : 'ATP' }]) {
       const response = await sendMember(client, member(player, changes), { locale: 'en' })
       assert.deepEqual(response.body().errors, [
         { field: 'detail.player', rule: 'notInPlayersList', message: sentence },
@@ -76,6 +81,16 @@ test.group('A team member', (group) => {
       'guests.3.image required',
     ])
     assert.notInclude(problems, 'guests.3.name required')
+    assert.lengthOf(await Form.all(), 0)
+  })
+
+  test('is told when two guests share a document', async ({ client, assert }) => {
+    const { player } = await english()
+    const answers: Record<string, any> = { ...member(player), ...guest(1), ...guest(2) }
+    answers['guests[2][document]'] = answers['guests[1][document]']
+    assert.deepEqual(problemsOf(await sendMember(client, answers)), [
+      'guests.2.document alreadyAsked',
+    ])
     assert.lengthOf(await Form.all(), 0)
   })
 
@@ -211,6 +226,7 @@ test.group('The search of players', (group) => {
           value: String((await Form.firstOrFail()).player),
           label: 'Íñigo Núñez Łuk (ATP, GB)',
           tour: 'ATP',
+          most: { members: 3, dayPasses: 3, guests: 3 },
           left: { members: 2, dayPasses: 3, guests: 3 },
         },
       ])
