@@ -85,7 +85,7 @@ function difference(most: Places, taken: Places): Places {
 export async function takePlaces({ trx, answers, guests, edition, byStaff }: Admission) {
   const player = await lockPlayer(trx, answers.player, edition.id)
   if (!player || (answers.tour && player.tour !== answers.tour))
-    throw new FieldRefusal('player', 'notInPlayersList')
+    throw new FieldRefusal(answers.tour ? 'player' : 'type', 'notInPlayersList')
   const asked = none()
   for (const { type, validity } of [
     { type: answers.tour ? 'player' : 'guest', validity: answers.validity },
