@@ -62,6 +62,8 @@ function matchWords<Query extends Searchable>(query: Query, terms: string[]): Qu
       match,
     ])
   }
+  // What the index `forms_by_text` is for; SQLite takes it only where this is said.
+  if (embedded && short.length > 0) query.whereRaw(`forms.search_text > ''`)
   for (const term of embedded ? short : terms) {
     query.whereRaw(`forms.search_text like ? escape '\\'`, [like(term)])
   }
