@@ -6,7 +6,7 @@
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
-import { flagColumn, jsonColumn } from '#database/columns'
+import { jsonColumn, flagColumn } from '#database/columns'
 
 export class BlacklistClearanceSchema extends BaseModel {
   static $columns = ['createdAt', 'entryId', 'id', 'personKey', 'reason', 'userId'] as const
@@ -92,6 +92,83 @@ export class CardSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class ChangeBatchRowSchema extends BaseModel {
+  static $columns = ['batchId', 'formId', 'found', 'id', 'skipped', 'version'] as const
+  $columns = ChangeBatchRowSchema.$columns
+  @column()
+  declare batchId: number
+  @column()
+  declare formId: number
+  @jsonColumn()
+  declare found: any | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare skipped: string | null
+  @column()
+  declare version: number | null
+}
+
+export class ChangeBatchSchema extends BaseModel {
+  static $columns = ['change', 'changed', 'createdAt', 'done', 'error', 'finishedAt', 'formType', 'hold', 'id', 'ids', 'kind', 'state', 'total', 'undoneAt', 'userId'] as const
+  $columns = ChangeBatchSchema.$columns
+  @jsonColumn()
+  declare change: any
+  @column()
+  declare changed: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare done: number
+  @column()
+  declare error: string | null
+  @column.dateTime()
+  declare finishedAt: DateTime | null
+  @column()
+  declare formType: string | null
+  @flagColumn()
+  declare hold: boolean
+  @column({ isPrimary: true })
+  declare id: number
+  @jsonColumn()
+  declare ids: any
+  @column()
+  declare kind: string
+  @column()
+  declare state: string
+  @column()
+  declare total: number
+  @column.dateTime()
+  declare undoneAt: DateTime | null
+  @column()
+  declare userId: number | null
+}
+
+export class CreditResetSchema extends BaseModel {
+  static $columns = ['createdAt', 'dailyAt', 'id', 'lastDay', 'name', 'resetColumn', 'resetValue', 'sourceColumn', 'sourceValues', 'updatedAt'] as const
+  $columns = CreditResetSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare dailyAt: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare lastDay: string | null
+  @column()
+  declare name: string
+  @column()
+  declare resetColumn: string
+  @column()
+  declare resetValue: string
+  @column()
+  declare sourceColumn: string
+  @column()
+  declare sourceValues: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
 export class DefaultPlayerSchema extends BaseModel {
   static $columns = ['active', 'birthDate', 'createdAt', 'draw', 'id', 'lastName', 'name', 'nationality', 'playerId', 'rank', 'searchText', 'tour', 'tournamentId', 'updatedAt'] as const
   $columns = DefaultPlayerSchema.$columns
@@ -158,6 +235,29 @@ export class DocumentRunSchema extends BaseModel {
   declare userId: number | null
 }
 
+export class EntityChangeSchema extends BaseModel {
+  static $columns = ['at', 'entity', 'entityId', 'from', 'id', 'label', 'to', 'type', 'userId'] as const
+  $columns = EntityChangeSchema.$columns
+  @column.dateTime()
+  declare at: DateTime
+  @column()
+  declare entity: string
+  @column()
+  declare entityId: number | null
+  @jsonColumn()
+  declare from: any | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare label: string
+  @jsonColumn()
+  declare to: any | null
+  @column()
+  declare type: string
+  @column()
+  declare userId: number | null
+}
+
 export class ExportRecipientSchema extends BaseModel {
   static $columns = ['formType', 'id', 'userId'] as const
   $columns = ExportRecipientSchema.$columns
@@ -205,8 +305,23 @@ export class FormLogSchema extends BaseModel {
   declare userId: number | null
 }
 
+export class FormNoteSchema extends BaseModel {
+  static $columns = ['createdAt', 'formId', 'id', 'text', 'userId'] as const
+  $columns = FormNoteSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare formId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare text: string
+  @column()
+  declare userId: number | null
+}
+
 export class FormSchema extends BaseModel {
-  static $columns = ['address', 'amount', 'asked', 'birthDate', 'category', 'cellPhone', 'city', 'color', 'company', 'covidCertificate', 'covidPassport', 'cp', 'createdAt', 'credits', 'customPermission', 'daily', 'datePermission', 'detail', 'document', 'email', 'endPermission', 'id', 'idCountry', 'idForm', 'idGender', 'idNationality', 'idParent', 'idPermission', 'image', 'imageWarnings', 'lastName', 'locale', 'name', 'nonce', 'observation', 'passportKey', 'personKey', 'phone', 'player', 'policyAcceptedAt', 'policyVersion', 'searchText', 'sortName', 'state', 'statusTokenHash', 'submittedAt', 'tournamentId', 'type', 'updatedAt', 'version', 'withdrawnAt'] as const
+  static $columns = ['address', 'amount', 'asked', 'assignedTo', 'birthDate', 'category', 'cellPhone', 'city', 'color', 'company', 'corrected', 'correctedAt', 'covidCertificate', 'covidPassport', 'cp', 'createdAt', 'credits', 'customPermission', 'daily', 'datePermission', 'detail', 'document', 'email', 'endPermission', 'facets', 'id', 'idCountry', 'idForm', 'idGender', 'idNationality', 'idParent', 'idPermission', 'image', 'imageOriginal', 'imageWarnings', 'lastName', 'locale', 'name', 'nonce', 'observation', 'outlet', 'passportKey', 'personKey', 'phone', 'player', 'policyAcceptedAt', 'policyVersion', 'reserved', 'restaurants', 'searchText', 'sortName', 'state', 'statusTokenHash', 'submittedAt', 'tournamentId', 'type', 'updatedAt', 'version', 'withdrawnAt'] as const
   $columns = FormSchema.$columns
   @column()
   declare address: string | null
@@ -214,6 +329,8 @@ export class FormSchema extends BaseModel {
   declare amount: number
   @jsonColumn()
   declare asked: any | null
+  @column()
+  declare assignedTo: number | null
   @column()
   declare birthDate: string | null
   @column()
@@ -226,6 +343,10 @@ export class FormSchema extends BaseModel {
   declare color: string | null
   @column()
   declare company: string | null
+  @jsonColumn()
+  declare corrected: any | null
+  @column.dateTime()
+  declare correctedAt: DateTime | null
   @column()
   declare covidCertificate: string | null
   @flagColumn()
@@ -250,6 +371,8 @@ export class FormSchema extends BaseModel {
   declare email: string | null
   @column()
   declare endPermission: string | null
+  @column()
+  declare facets: string
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -266,6 +389,8 @@ export class FormSchema extends BaseModel {
   declare idPermission: number | null
   @column()
   declare image: string | null
+  @column()
+  declare imageOriginal: string | null
   @jsonColumn()
   declare imageWarnings: any | null
   @column()
@@ -279,6 +404,8 @@ export class FormSchema extends BaseModel {
   @column()
   declare observation: string | null
   @column()
+  declare outlet: string | null
+  @column()
   declare passportKey: string | null
   @column()
   declare personKey: string | null
@@ -290,6 +417,10 @@ export class FormSchema extends BaseModel {
   declare policyAcceptedAt: DateTime | null
   @column()
   declare policyVersion: string | null
+  @flagColumn()
+  declare reserved: boolean
+  @jsonColumn()
+  declare restaurants: any | null
   @column()
   declare searchText: string
   @column()
@@ -335,17 +466,73 @@ export class GuestLinkSchema extends BaseModel {
   declare userId: number | null
 }
 
+export class LateLinkSchema extends BaseModel {
+  static $columns = ['createdAt', 'email', 'expiresAt', 'formId', 'formType', 'id', 'revokedAt', 'tournamentId', 'usedAt', 'userId'] as const
+  $columns = LateLinkSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare email: string
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column()
+  declare formId: number | null
+  @column()
+  declare formType: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare revokedAt: DateTime | null
+  @column()
+  declare tournamentId: number
+  @column.dateTime()
+  declare usedAt: DateTime | null
+  @column()
+  declare userId: number | null
+}
+
+export class LedgerEntrySchema extends BaseModel {
+  static $columns = ['at', 'balance', 'cause', 'delta', 'formId', 'id', 'kind', 'nonce', 'reason', 'restaurantId', 'userId'] as const
+  $columns = LedgerEntrySchema.$columns
+  @column.dateTime()
+  declare at: DateTime
+  @column()
+  declare balance: number
+  @column()
+  declare cause: string
+  @column()
+  declare delta: number
+  @column()
+  declare formId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare nonce: string | null
+  @column()
+  declare reason: string | null
+  @column()
+  declare restaurantId: number | null
+  @column()
+  declare userId: number | null
+}
+
 export class MailLogSchema extends BaseModel {
-  static $columns = ['attempts', 'createdAt', 'error', 'formId', 'id', 'locale', 'nextTryAt', 'params', 'sentAt', 'state', 'subject', 'template', 'to'] as const
+  static $columns = ['attempts', 'batchId', 'createdAt', 'error', 'formId', 'held', 'id', 'locale', 'nextTryAt', 'params', 'sentAt', 'state', 'subject', 'template', 'to'] as const
   $columns = MailLogSchema.$columns
   @column()
   declare attempts: number
+  @column()
+  declare batchId: number | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
   declare error: string | null
   @column()
   declare formId: number | null
+  @flagColumn()
+  declare held: boolean
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -364,6 +551,27 @@ export class MailLogSchema extends BaseModel {
   declare template: string
   @column()
   declare to: string
+}
+
+export class MailTextSchema extends BaseModel {
+  static $columns = ['body', 'createdAt', 'formType', 'id', 'locale', 'subject', 'template', 'updatedAt'] as const
+  $columns = MailTextSchema.$columns
+  @column()
+  declare body: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare formType: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare locale: string
+  @column()
+  declare subject: string
+  @column()
+  declare template: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
 }
 
 export class PasswordResetSchema extends BaseModel {
@@ -406,6 +614,29 @@ export class PermissionSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class ReasonSchema extends BaseModel {
+  static $columns = ['createdAt', 'fields', 'id', 'kind', 'nameEn', 'nameEs', 'textEn', 'textEs', 'updatedAt'] as const
+  $columns = ReasonSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @jsonColumn()
+  declare fields: any
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare nameEn: string
+  @column()
+  declare nameEs: string
+  @column()
+  declare textEn: string
+  @column()
+  declare textEs: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
 export class RegistrationWindowSchema extends BaseModel {
   static $columns = ['closesAt', 'formType', 'id', 'opensAt', 'tournamentId'] as const
   $columns = RegistrationWindowSchema.$columns
@@ -421,8 +652,59 @@ export class RegistrationWindowSchema extends BaseModel {
   declare tournamentId: number
 }
 
+export class RestaurantRuleSchema extends BaseModel {
+  static $columns = ['category', 'createdAt', 'credits', 'formType', 'guestType', 'id', 'perPlayer', 'restaurants', 'updatedAt'] as const
+  $columns = RestaurantRuleSchema.$columns
+  @column()
+  declare category: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare credits: number | null
+  @column()
+  declare formType: string
+  @column()
+  declare guestType: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare perPlayer: number | null
+  @jsonColumn()
+  declare restaurants: any
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
+export class RestaurantUserSchema extends BaseModel {
+  static $columns = ['restaurantId', 'userId'] as const
+  $columns = RestaurantUserSchema.$columns
+  @column({ isPrimary: true })
+  declare restaurantId: number
+  @column()
+  declare userId: number
+}
+
+export class RestaurantSchema extends BaseModel {
+  static $columns = ['closesAt', 'createdAt', 'id', 'kind', 'name', 'opensAt', 'updatedAt'] as const
+  $columns = RestaurantSchema.$columns
+  @column()
+  declare closesAt: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare name: string
+  @column()
+  declare opensAt: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
 export class TournamentSchema extends BaseModel {
-  static $columns = ['accent', 'active', 'code', 'createdAt', 'endsOn', 'id', 'licenceYear', 'maxdate', 'mindate', 'name', 'place', 'pressFrom', 'pressTo', 'quarterFinals', 'sport', 'startsOn', 'timeZone', 'updatedAt', 'year'] as const
+  static $columns = ['accent', 'active', 'code', 'createdAt', 'endsOn', 'id', 'licenceYear', 'limits', 'logo', 'maxdate', 'mindate', 'name', 'place', 'pressFrom', 'pressTo', 'quarterFinals', 'sport', 'startsOn', 'timeZone', 'updatedAt', 'year'] as const
   $columns = TournamentSchema.$columns
   @column()
   declare accent: string
@@ -438,6 +720,10 @@ export class TournamentSchema extends BaseModel {
   declare id: number
   @column()
   declare licenceYear: number | null
+  @jsonColumn()
+  declare limits: any | null
+  @column()
+  declare logo: string | null
   @column()
   declare maxdate: string | null
   @column()
@@ -465,7 +751,7 @@ export class TournamentSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['active', 'canCreate', 'canEdit', 'canPrint', 'canRfid', 'canToppanel', 'createdAt', 'email', 'formTypes', 'id', 'lastLoginAt', 'locale', 'name', 'password', 'role', 'updatedAt'] as const
+  static $columns = ['active', 'canCreate', 'canEdit', 'canPrint', 'canRfid', 'canToppanel', 'createdAt', 'email', 'formTypes', 'id', 'invitedAt', 'lastLoginAt', 'locale', 'name', 'password', 'role', 'sessionsEnded', 'updatedAt'] as const
   $columns = UserSchema.$columns
   @flagColumn()
   declare active: boolean
@@ -488,6 +774,8 @@ export class UserSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column.dateTime()
+  declare invitedAt: DateTime | null
+  @column.dateTime()
   declare lastLoginAt: DateTime | null
   @column()
   declare locale: string
@@ -497,6 +785,8 @@ export class UserSchema extends BaseModel {
   declare password: string
   @column()
   declare role: string
+  @column()
+  declare sessionsEnded: number
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
 }

@@ -4,6 +4,7 @@ type Catalogue = {
   ui: typeof import('../resources/lang/es/ui.json')
   validator: typeof import('../resources/lang/es/validator.json')
   merchant: typeof import('../resources/lang/es/merchant.json')
+  config: typeof import('../resources/lang/es/config.json')
 }
 
 export type Namespace = keyof Catalogue
@@ -19,7 +20,10 @@ const catalogues: Partial<Record<Locale, Partial<Catalogue>>> = {}
 
 /** The words a page needs: the back office's stay out of the public pages. */
 export function namespacesOf(page: string): Namespace[] {
-  return page.startsWith('merchant/') ? ['ui', 'validator', 'merchant'] : ['ui', 'validator']
+  if (!page.startsWith('merchant/')) return ['ui', 'validator']
+  return page.startsWith('merchant/config/')
+    ? ['ui', 'validator', 'merchant', 'config']
+    : ['ui', 'validator', 'merchant']
 }
 
 /** The words of a language that were loaded so far. */

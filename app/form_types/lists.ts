@@ -1,7 +1,7 @@
 import countries from 'i18n-iso-countries'
 import { categoryKeys } from '#form_types/categories'
 
-/** What an option list may depend on: the days of the tournament and its permission profiles. */
+/** What an option list may depend on: the days of the tournament, its permission profiles, the restaurants. */
 export type OptionSource = {
   startsOn: string
   endsOn: string
@@ -15,6 +15,7 @@ export type OptionSource = {
   year: number
   timeZone: string
   permissions?: { id: number; name: string }[]
+  restaurants?: { id: number; name: string }[]
 }
 
 /** A day so many days after another, both as `YYYY-MM-DD`. */
@@ -54,6 +55,7 @@ const lists = {
   'countries': () => Object.keys(countries.getAlpha2Codes()),
   'categories': () => categoryKeys as string[],
   'permissions': (source: OptionSource) => (source.permissions ?? []).map(({ id }) => String(id)),
+  'restaurants': (source: OptionSource) => (source.restaurants ?? []).map(({ id }) => String(id)),
   'accreditationTypes': fixed(
     'staff',
     'supplier',

@@ -58,6 +58,8 @@ export function optionLabel(
       return source ? periodLabel(value, source, i18n) : value
     case 'permissions':
       return source?.permissions?.find(({ id }) => String(id) === value)?.name ?? value
+    case 'restaurants':
+      return source?.restaurants?.find(({ id }) => String(id) === value)?.name ?? value
     case 'polos':
     case 'jackets':
     case 'letter':

@@ -1,4 +1,14 @@
-import { choice, date, flag, money, note, number, text } from '#form_types/kinds/index'
+import {
+  choice,
+  choices,
+  date,
+  file,
+  flag,
+  money,
+  note,
+  number,
+  text,
+} from '#form_types/kinds/index'
 
 /**
  * What only staff set on a request of any type. A public submission that carries one of
@@ -9,11 +19,14 @@ export const staffFields = {
   idPermission: choice('permissions', { staff: true }),
   credits: number({ staff: true }),
   amount: money({ staff: true }),
+  restaurants: choices('restaurants', { staff: true }),
   color: text({ staff: true, max: 7 }),
   observation: note({ staff: true }),
   daily: flag({ staff: true }),
   datePermission: date({ staff: true }),
   endPermission: date({ staff: true }),
+  covidPassport: flag({ staff: true }),
+  covidCertificate: file({ staff: true }),
 }
 
 /** Names that no visitor may send, whatever the type. */
@@ -21,7 +34,6 @@ export const reservedNames = [
   'state',
   'idForm',
   'customPermission',
-  'restaurants',
   'version',
   'idParent',
   ...Object.keys(staffFields),

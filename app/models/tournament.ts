@@ -4,6 +4,7 @@ import { DateTime } from 'luxon'
 import { TournamentSchema } from '#database/schema'
 import Permission from '#models/permission'
 import RegistrationWindow from '#models/registration_window'
+import Restaurant from '#models/restaurant'
 
 export type Sport = 'tennis' | 'golf'
 
@@ -17,6 +18,9 @@ export default class Tournament extends TournamentSchema {
   @hasMany(() => Permission)
   declare permissions: HasMany<typeof Permission>
 
+  /** Where people eat; restaurants belong to no edition. */
+  declare restaurants?: Restaurant[]
+
   /** The edition of a sport that is open for work, if any. */
   static activeOf(sport: Sport): Promise<Tournament | null> {
     return this.query().where({ sport, active: true }).first()
@@ -24,6 +28,13 @@ export default class Tournament extends TournamentSchema {
 
   static active() {
     return this.query().where('active', true).orderBy('sport', 'desc')
+  }
+
+  /** With the option lists that only staff see. */
+  async withOfficeLists() {
+    await (this as Tournament).load('permissions', (all) => all.orderBy('name'))
+    this.restaurants = await Restaurant.byName()
+    return this
   }
 
   get fullName() {

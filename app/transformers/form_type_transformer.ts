@@ -87,7 +87,7 @@ export function optionsProp(
 ): Record<string, Option[]> {
   const guestLists = type.guests ? formTypes.get(type.guests).lists : []
   const names = new Set<ListName>([...type.lists, ...guestLists])
-  if (staff) names.add('categories').add('permissions')
+  if (staff) names.add('categories').add('permissions').add('restaurants')
   const lists = Object.fromEntries(
     [...names].map((name) => [servedName(name), options(name, source, i18n)])
   )

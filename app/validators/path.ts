@@ -22,24 +22,25 @@ export async function editionOf(ctx: HttpContext, formType: FormType, id?: numbe
     ? await Tournament.query().where({ id, sport: formType.sport }).first()
     : await Tournament.activeOf(formType.sport)
   if (!tournament) throw notFound(ctx)
-  if (!tournament.$preloaded.permissions) await tournament.load('permissions')
-  return tournament
+  return tournament.withOfficeLists()
 }
 
 /** The request that a back-office path names, with all its page shows. */
 export async function formOf(ctx: HttpContext): Promise<Form> {
   const { params } = ctx
   if (!/^\d{1,9}$/.test(params.id)) throw notFound(ctx)
-  return Form.query()
+  const form = await Form.query()
     .where({ id: Number(params.id), type: formTypeOf(ctx).key })
     .preload('logs', (logs) => logs.orderBy('id', 'desc').preload('user'))
-    .preload('tournament', (tournament) => tournament.preload('permissions'))
+    .preload('tournament')
     .preload('permission')
     .preload('card')
     .preload('parent')
     .preload('guests', (guests) => guests.orderBy('id'))
     .preload('guestLinks', (links) => links.orderBy('id'))
     .firstOrFail()
+  await form.tournament.withOfficeLists()
+  return form
 }
 
 /** The listed person that a path names. */

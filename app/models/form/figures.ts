@@ -78,7 +78,7 @@ export function longestWaiting(types: string[], limit: number) {
   return activeForms()
     .whereIn('type', types)
     .where('state', 'waiting')
-    .orderBy('submitted_at')
+    .orderBy('arrived_at')
     .orderBy('id')
     .limit(limit)
     .select(

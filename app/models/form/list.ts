@@ -5,11 +5,11 @@ import { selectForms } from '#models/form/selection'
 export const PER_PAGE = 50
 
 const columns = {
-  submittedAt: ['submitted_at', 'id'],
+  submittedAt: ['arrived_at', 'id'],
   name: ['sort_name', 'id'],
   lastName: ['sort_name', 'id'],
-  state: ['state', 'submitted_at', 'id'],
-  category: ['category', 'submitted_at', 'id'],
+  state: ['state', 'arrived_at', 'id'],
+  category: ['category', 'arrived_at', 'id'],
 } as const
 
 export type FormOrder = { sort: keyof typeof columns; direction: 'asc' | 'desc' }

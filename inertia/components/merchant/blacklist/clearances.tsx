@@ -11,7 +11,7 @@ export type Clearance = { id: number; reason: string; user: string | null; at: s
 
 /** People who only share the name of a listed person, and a form to add another. */
 export function Clearances({ entry, clearances }: { entry: number; clearances: Clearance[] }) {
-  const t = useTranslations('merchant.blacklist.clearances')
+  const t = useTranslations('config.blacklist.clearances')
   const [removed, setRemoved] = useState<Clearance | null>(null)
   return (
     <Paper withBorder p="lg" maw={720} component="section" aria-labelledby="clearances-title">
@@ -65,7 +65,7 @@ export function Clearances({ entry, clearances }: { entry: number; clearances: C
 }
 
 function NewClearance({ entry }: { entry: number }) {
-  const t = useTranslations('merchant.blacklist.clearances')
+  const t = useTranslations('config.blacklist.clearances')
   const form = useForm({ document: '', reason: '' })
   const { data, setData, errors, processing } = form
   const add = (event: FormEvent) => {

@@ -19,7 +19,7 @@ export type Entry = {
 
 /** Who is not accredited, why, and when somebody looks at it again. */
 export function EntryForm({ entry }: { entry?: Entry }) {
-  const t = useTranslations('merchant.blacklist')
+  const t = useTranslations('config.blacklist')
   const ui = useTranslations('ui.form')
   const { data, setData, submit, processing, errors, transform } = useForm({
     name: entry?.name ?? '',

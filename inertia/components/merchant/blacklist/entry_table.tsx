@@ -20,7 +20,7 @@ export type ListedEntry = Entry & {
 
 /** Who is not accredited, why, until when, and whether they have tried. */
 export function EntryTable({ entries }: { entries: ListedEntry[] }) {
-  const t = useTranslations('merchant.blacklist')
+  const t = useTranslations('config.blacklist')
   return (
     <Paper withBorder className={stacked.paper}>
       <Table highlightOnHover className={stacked.table}>
@@ -44,7 +44,7 @@ export function EntryTable({ entries }: { entries: ListedEntry[] }) {
 }
 
 function EntryRow({ entry }: { entry: ListedEntry }) {
-  const t = useTranslations('merchant.blacklist')
+  const t = useTranslations('config.blacklist')
   const { id, name, lastName, reason, reviewOn, hasDocument, author, hits, lastHit } = entry
   const beside = [
     hasDocument && t('withDocument'),

@@ -8,7 +8,7 @@ export type MailFile = { name: string; at: string }
 
 /** The mails that were written as files, to be opened in a mail program. */
 export function MailFiles({ files }: { files: MailFile[] }) {
-  const t = useTranslations('merchant.mailbox')
+  const t = useTranslations('config.mailbox')
   return (
     <section aria-labelledby="files-title">
       <Title order={2} size="h5" id="files-title" mb="xs">

@@ -39,7 +39,7 @@ const templates = [
 
 /** The last mails, whether they went out, and why not. */
 export function MailLog({ mails }: { mails: Mail[] }) {
-  const t = useTranslations('merchant.mailbox')
+  const t = useTranslations('config.mailbox')
   return (
     <section aria-labelledby="mails-title">
       <Title order={2} size="h5" id="mails-title" mb="xs">
@@ -71,7 +71,7 @@ export function MailLog({ mails }: { mails: Mail[] }) {
 }
 
 function MailRow({ mail }: { mail: Mail }) {
-  const t = useTranslations('merchant.mailbox')
+  const t = useTranslations('config.mailbox')
   const template = templates.includes(mail.template)
     ? t(`templates.${mail.template}` as 'templates.received')
     : mail.template

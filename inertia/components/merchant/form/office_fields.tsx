@@ -21,8 +21,11 @@ export function OfficeFields() {
         <Field name="endPermission" />
         <Field name="daily" />
         <CardColor />
+        <Field name="restaurants" />
         <Field name="credits" />
         <Field name="amount" />
+        <Field name="covidPassport" />
+        <Field name="covidCertificate" />
         {formType.fields.observation?.staff && <Field name="observation" />}
       </div>
     </section>

@@ -12,7 +12,7 @@ type Props = {
 }
 
 export default function MerchantConfigExports({ at, users, types }: Props) {
-  const t = useTranslations('merchant.exports')
+  const t = useTranslations('config.exports')
   const { data, setData, put, processing, isDirty, transform, setDefaults } = useForm({
     recipients: Object.fromEntries(types.map((type) => [type.type, type.users.map(String)])),
   })

@@ -8,7 +8,7 @@ import { PageHead } from '~/components/merchant/page_head'
 type Props = { smtp: boolean; files: MailFile[]; mails: Mail[] }
 
 export default function MerchantConfigMailbox({ smtp, files, mails }: Props) {
-  const t = useTranslations('merchant.mailbox')
+  const t = useTranslations('config.mailbox')
   return (
     <>
       <PageHead title={t('title')} />

@@ -4,7 +4,7 @@ import { EntryForm } from '~/components/merchant/blacklist/entry_form'
 import { PageHead } from '~/components/merchant/page_head'
 
 export default function MerchantConfigBlacklistCreate() {
-  const t = useTranslations('merchant.blacklist')
+  const t = useTranslations('config.blacklist')
   return (
     <>
       <PageHead

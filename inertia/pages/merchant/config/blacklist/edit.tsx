@@ -11,7 +11,7 @@ import { PageHead } from '~/components/merchant/page_head'
 type Props = { entry: Entry & { clearances: Clearance[] } }
 
 export default function MerchantConfigBlacklistEdit({ entry }: Props) {
-  const t = useTranslations('merchant.blacklist')
+  const t = useTranslations('config.blacklist')
   const [removing, setRemoving] = useState(false)
   const name = `${entry.name} ${entry.lastName}`
   return (

@@ -9,7 +9,7 @@ import { PageHead } from '~/components/merchant/page_head'
 type Props = { entries: ListedEntry[] }
 
 export default function MerchantConfigBlacklistIndex({ entries }: Props) {
-  const t = useTranslations('merchant.blacklist')
+  const t = useTranslations('config.blacklist')
   return (
     <>
       <PageHead

@@ -1,0 +1,7 @@
+import type { I18n } from '@adonisjs/i18n'
+
+/** The words over a field: the type's own before the common ones, and else its name. */
+export function fieldLabel(i18n: I18n, type: string, name: string): string {
+  const common = i18n.t(`forms.person.fields.${name}.label`, {}, name)
+  return i18n.t(`forms.${type}.fields.${name}.label`, {}, common)
+}
