@@ -7,13 +7,16 @@ import { columnNames, type FormType } from '#form_types/define'
 import { formTypes } from '#form_types/index'
 import { type OptionSource } from '#form_types/lists'
 import { optionLabel } from '#form_types/options'
+import { fieldLabel } from '#form_types/words'
 import DeliverMails from '#jobs/deliver_mails'
 import type { ExportParams } from '#models/document_run'
 import type DocumentRun from '#models/document_run'
 import { selectForms } from '#models/form/selection'
+import { fromJson } from '#models/json'
 import MailMessage from '#models/mail_message'
 import Permission from '#models/permission'
 import Tournament from '#models/tournament'
+import Restaurant from '#models/restaurant'
 import User from '#models/user'
 
 /** Larger files are not attached to a mail. */
@@ -109,7 +112,7 @@ export class FormsExport {
     for (let start = 0; start < ids.length; start += PAGE) {
       const page = { types: selection.types, ids: ids.slice(start, start + PAGE) }
       for (const row of await selectForms(page).select('*').orderBy('forms.id')) {
-        row.detail = parsed(row.detail)
+        row.detail = fromJson(row.detail)
         yield columns.map(({ cell }) => cell(row))
       }
       onProgress(Math.min(start + PAGE, ids.length))
@@ -121,7 +124,12 @@ export class FormsExport {
     tournament: Tournament | null
   ): Promise<Column[]> {
     const permissions = await Permission.query()
-    const source = { ...tournament?.$attributes, permissions } as unknown as OptionSource
+    const restaurants = await Restaurant.byName()
+    const source = {
+      ...tournament?.$attributes,
+      permissions,
+      restaurants,
+    } as unknown as OptionSource
     const labels = new Map<string, string>()
     const words: Wording = {
       i18n,
@@ -169,21 +177,6 @@ function columnOf(name: string, field: Field, words: Wording, header: string): C
     },
   }
 }
-
-/** The words over a field, the type's own before the common ones. */
-export function fieldLabel(
-  i18n: { t(key: string, data?: any, fallback?: string): string },
-  type: string,
-  name: string
-) {
-  return i18n.t(
-    `forms.${type}.fields.${name}.label`,
-    {},
-    i18n.t(`forms.person.fields.${name}.label`)
-  )
-}
-
-const parsed = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value)
 
 /** Moments without a zone are UTC (start/env.ts). */
 const instant = (value: string | Date) =>

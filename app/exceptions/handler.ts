@@ -3,6 +3,7 @@ import { errors as vineErrors } from '@vinejs/vine'
 import { type HttpContext, ExceptionHandler } from '@adonisjs/core/http'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { errors as limiterErrors } from '@adonisjs/limiter'
+import { organiser } from '#config/organiser'
 import { flash } from '#exceptions/flash'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
@@ -44,6 +45,10 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       ctx.session.flashValidationErrors(error, false)
       rememberErrors(ctx, error.messages)
       return this.#back(ctx)
+    }
+    if (error instanceof Refusal && error.page) {
+      ctx.response.status(error.status)
+      return ctx.response.send(await ctx.inertia.render(error.page, { contact: organiser.email }))
     }
     if (error instanceof Refusal && ctx.session) {
       flash(ctx, 'error', error.messageIn(ctx.i18n))

@@ -1,9 +1,9 @@
-import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import router from '@adonisjs/core/services/router'
 import { appName, appUrl } from '#config/app'
 import { organiser } from '#config/organiser'
 import { signedUrlFor, urlFor } from '@adonisjs/core/services/url_builder'
+import { fieldLabel } from '#form_types/words'
 import type Form from '#models/form'
 import type GuestLink from '#models/guest_link'
 import type MailMessage from '#models/mail_message'
@@ -44,7 +44,7 @@ export function letterOf(
     email: organiser.email,
     until: link?.expiresAt.setZone(form?.tournament?.timeZone).toFormat('dd/MM/yyyy'),
     fields: (mail.params.asked as string[] | undefined)
-      ?.map((name) => labelOf(i18n, form!.type, name))
+      ?.map((name) => fieldLabel(i18n, form!.type, name))
       .join(', '),
     ...mail.params,
   } as Record<string, any>
@@ -73,11 +73,6 @@ export function letterOf(
 export function plainTextOf({ greeting, reference, paragraphs, action, closing, sender }: Letter) {
   const parts = [greeting, reference, ...paragraphs, action && `${action.label}:\n${action.url}`]
   return [...parts, closing, sender].filter(Boolean).join('\n\n') + '\n'
-}
-
-function labelOf(i18n: I18n, type: string, name: string) {
-  const common = i18n.t(`forms.person.fields.${name}.label`, {}, name)
-  return i18n.t(`forms.${type}.fields.${name}.label`, {}, common)
 }
 
 function actionUrl(mail: MailMessage, form: Form | null): string | null {

@@ -5,6 +5,7 @@ import { tournament } from '#config/tournament'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import type { Admission } from '#form_types/define'
 import { sqlNow } from '#models/bulk'
+import { fromJson } from '#models/json'
 
 /** How many people a player may bring, or has brought. */
 export type Places = { members: number; dayPasses: number; guests: number }
@@ -15,9 +16,10 @@ type Asked = { type: string; validity: string }
 /** Those who count: waiting and approved ones; a refused or withdrawn request frees its place. */
 const COUNTING = ['waiting', 'approved']
 
-const none = (): Places => ({ members: 0, dayPasses: 0, guests: 0 })
+export const none = (): Places => ({ members: 0, dayPasses: 0, guests: 0 })
 
-function add(places: Places, { type, validity }: Asked) {
+/** Counts one more person among some places. */
+export function add(places: Places, { type, validity }: Asked) {
   if (validity === 'day') places.dayPasses += 1
   else places.members += 1
   if (type === 'guest') places.guests += 1
@@ -50,7 +52,7 @@ export async function takenBy(
     .whereNotIn('id', except)
     .select('player', 'type', 'detail')
   for (const { player, type, detail } of forms) {
-    const { validity } = typeof detail === 'string' ? JSON.parse(detail) : detail
+    const { validity } = fromJson(detail)
     add(taken.get(Number(player))!, { type, validity })
   }
   const links = await client

@@ -5,19 +5,16 @@ import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { BlacklistEntrySchema } from '#database/schema'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
-import type { Person } from '#form_types/define'
 import BlacklistClearance from '#models/blacklist_clearance'
 import BlacklistHit from '#models/blacklist_hit'
 import { insertMany } from '#models/bulk'
 import { fold } from '#models/fold'
+import type { Arrival } from '#models/form/people'
 import { personKeyOf } from '#models/secrets'
 import User from '#models/user'
 
 // The column's width: some letters fold into several.
 const LONGEST = 220
-
-/** Somebody on their way in; members of a team have a passport besides. */
-type Arrival = Person & { passportNumber?: string | null }
 
 /**
  * A person who gets no credential, known by name and maybe by the key of a document. Names are

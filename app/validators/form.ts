@@ -145,12 +145,7 @@ export async function checkAnswers(
   )
   if (theirs.length > 0) throw new errors.E_VALIDATION_ERROR(theirs)
 
-  const { answers, uploads } = applicantOf(
-    { ...formType, complete: undefined } as FormType,
-    fields,
-    payload
-  )
-  const given = Object.entries(answers).filter(
+  const given = Object.entries(answersIn(payload, fields)).filter(
     ([name]) => name in data || fields[name].kind.unanswered !== undefined
   )
   const corrected = Object.fromEntries(given)
@@ -158,7 +153,10 @@ export async function checkAnswers(
   const follows = Object.entries(formType.publicFields)
     .filter(([, { mirrors }]) => mirrors && mirrors in corrected)
     .map(([name]) => [name, complete[name] ?? null])
-  return { answers: { ...corrected, ...Object.fromEntries(follows) }, uploads }
+  return {
+    answers: { ...corrected, ...Object.fromEntries(follows) },
+    uploads: uploadsIn(payload, fields),
+  }
 }
 
 const isFile = (formType: FormType, name: string) =>
@@ -216,24 +214,36 @@ function namedLikePhotos({ i18n }: HttpContext, problem: any, data: Data) {
   return { ...problem, rule, message: messageOf(i18n, rule) }
 }
 
-/** The answers in a checked payload, unanswered ones too, and the files beside them. */
+/** The answers in a checked payload, with what follows from them, and the files beside them. */
 function applicantOf(
   formType: FormType,
   fields: Fields,
   payload: Data,
-  { corrected = false } = {}
+  options: { corrected?: boolean } = {}
 ): Applicant {
-  // In a correction what was not sent stays; in a new request a box left alone is a no.
-  const unanswered = (field: Field) => (corrected ? null : (field.kind.unanswered ?? null))
-  const asked = Object.entries(fields).filter(([, field]) => !field.derived)
-  const answers = Object.fromEntries(
-    asked
-      .filter(([, field]) => !isUpload(field))
-      .map(([name, field]) => [name, payload[name] ?? unanswered(field)])
-  )
-  const uploads = asked.filter(([name, field]) => isUpload(field) && payload[name])
+  const answers = answersIn(payload, fields, options)
   return {
     answers: formType.complete?.(answers) ?? answers,
-    uploads: Object.fromEntries(uploads.map(([name]) => [name, payload[name]])),
+    uploads: uploadsIn(payload, fields),
   }
+}
+
+/** What was answered to some questions, unanswered ones too. */
+function answersIn(payload: Data, fields: Fields, { corrected = false } = {}): Data {
+  // In a correction what was not sent stays; in a new request a box left alone is a no.
+  const unanswered = (field: Field) => (corrected ? null : (field.kind.unanswered ?? null))
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => !field.derived && !isUpload(field))
+      .map(([name, field]) => [name, payload[name] ?? unanswered(field)])
+  )
+}
+
+/** The files that were sent to some questions. */
+function uploadsIn(payload: Data, fields: Fields): Applicant['uploads'] {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, field]) => !field.derived && isUpload(field) && payload[name])
+      .map(([name]) => [name, payload[name]])
+  )
 }

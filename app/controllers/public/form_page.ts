@@ -3,21 +3,42 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import { organiser } from '#config/organiser'
 import { documentsProp } from '#controllers/public/downloads_controller'
+import { flash } from '#exceptions/flash'
+import { Refusal } from '#exceptions/refusal'
+import { forgetErrors } from '#exceptions/remembered_errors'
 import type { Edition, FormType } from '#form_types/define'
 import { formTypes } from '#form_types/index'
 import { optionValues } from '#form_types/lists'
+import type Form from '#models/form'
 import RegistrationWindow from '#models/registration_window'
 import Tournament from '#models/tournament'
 import { formTypeProp, optionsProp } from '#transformers/form_type_transformer'
 
+/** The form type under whose public path a route stands. */
+export const typeOfPath = ({ route }: HttpContext) =>
+  formTypes.public().find(({ path }) => route!.pattern.startsWith(path!))
+
 /** The form type of a public path, and the active edition of its sport. */
-export async function formOfPath({ request, params, route }: HttpContext) {
-  const formType = formTypes.public().find(({ path }) => route!.pattern.startsWith(path!))
+export async function formOfPath(ctx: HttpContext) {
+  const { request, params } = ctx
+  const formType = typeOfPath(ctx)
   const tournament = formType ? await Tournament.activeOf(formType.sport) : null
   const unknownType =
     params.type && !optionValues('accreditationTypes', tournament as any).includes(params.type)
   if (!formType || !tournament || unknownType) {
     throw new errors.E_ROUTE_NOT_FOUND([request.method(), request.url()])
+  }
+  return { formType, tournament }
+}
+
+/**
+ * The same for a form that was sent.
+ * @throws Refusal `windowClosed` while its registration is not open
+ */
+export async function openFormOfPath(ctx: HttpContext) {
+  const { formType, tournament } = await formOfPath(ctx)
+  if (!(await tournament.isOpenFor(formType.key))) {
+    throw new Refusal('windowClosed', {}, { status: 403, redirectTo: ctx.request.url() })
   }
   return { formType, tournament }
 }
@@ -59,4 +80,17 @@ export async function openFormPage(ctx: HttpContext, page: string, more: Record<
     ...(more as { type: string }),
     closesOn: day(window.closesAt),
   })
+}
+
+/** The end of a form that was accepted: its request is named, and thanked for under `path`. */
+export function accepted(ctx: HttpContext, form: Form, path: string) {
+  forgetErrors(ctx)
+  flash(ctx, 'success', ctx.i18n.t('messages.created', { record: form.idForm }))
+  return thank(ctx, form, path)
+}
+
+/** To the page of thanks, which knows the request from the session. */
+export function thank({ session, response }: HttpContext, form: Form, path: string) {
+  session.put(`submitted.${form.type}`, form.idForm)
+  return response.redirect(`${path}/gracias`)
 }

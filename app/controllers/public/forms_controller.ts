@@ -1,9 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { formOfPath, openFormPage } from '#controllers/public/form_page'
+import { accepted, formOfPath, openFormOfPath, openFormPage } from '#controllers/public/form_page'
 import { rememberedDownloads } from '#controllers/public/downloads_controller'
-import { flash } from '#exceptions/flash'
-import { forgetErrors } from '#exceptions/remembered_errors'
-import { Refusal } from '#exceptions/refusal'
 import { Submission } from '#models/form/submission'
 import { checkSubmission, fieldError } from '#validators/form'
 import { sentIn } from '#validators/sent'
@@ -16,11 +13,8 @@ export default class FormsController {
   }
 
   async store(ctx: HttpContext) {
-    const { request, response, session, i18n, params } = ctx
-    const { formType, tournament } = await formOfPath(ctx)
-    if (!(await tournament.isOpenFor(formType.key))) {
-      throw new Refusal('windowClosed', {}, { status: 403, redirectTo: request.url() })
-    }
+    const { request, i18n, params } = ctx
+    const { formType, tournament } = await openFormOfPath(ctx)
     const read: Record<string, unknown> = rememberedDownloads(ctx)
     const { payload, applicant, guests } = await checkSubmission(
       ctx,
@@ -37,9 +31,6 @@ export default class FormsController {
       extra: formType.downloads && { documents: read },
       locale: i18n.locale as 'es' | 'en',
     }).save()
-    forgetErrors(ctx)
-    flash(ctx, 'success', i18n.t('messages.created', { record: form.idForm }))
-    session.put(`submitted.${formType.key}`, form.idForm)
-    return response.redirect(`${request.url()}/gracias`)
+    return accepted(ctx, form, request.url())
   }
 }

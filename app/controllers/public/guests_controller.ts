@@ -1,9 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { organiser } from '#config/organiser'
-import { formProps } from '#controllers/public/form_page'
+import { accepted, formProps, thank } from '#controllers/public/form_page'
 import { Refusal } from '#exceptions/refusal'
-import { flash } from '#exceptions/flash'
-import { forgetErrors } from '#exceptions/remembered_errors'
 import { formTypes } from '#form_types/index'
 import Form from '#models/form'
 import GuestLink from '#models/guest_link'
@@ -15,7 +13,7 @@ import { sentIn } from '#validators/sent'
 export default class GuestsController {
   async create(ctx: HttpContext) {
     const link = await this.#linkOf(ctx)
-    if (link?.state !== 'open') return this.#over(ctx)
+    if (link?.state !== 'open') throw linkOver()
     const { form: host } = link
     const formType = formTypes.get('guest')
     // No other site may learn the address, but a refused form must find its way back to it.
@@ -30,28 +28,30 @@ export default class GuestsController {
   }
 
   async store(ctx: HttpContext) {
-    const { response, session, i18n } = ctx
     const link = await this.#linkOf(ctx)
     const sent = sentIn(ctx)
     const twice = link?.guestId ? await Form.find(link.guestId) : null
-    if (link && twice?.nonce && twice.nonce === sent.nonce) return this.#thank(ctx, link, twice)
-    if (link?.state !== 'open') return this.#over(ctx)
+    if (twice?.nonce && twice.nonce === sent.nonce) return thank(ctx, twice, ctx.request.url())
+    if (link?.state !== 'open') throw linkOver()
 
     const { form: host } = link
     const formType = formTypes.get('guest')
-    const { payload, applicant } = await checkSubmission(ctx, formType, host.tournament as any, sent)
+    const { payload, applicant } = await checkSubmission(
+      ctx,
+      formType,
+      host.tournament as any,
+      sent
+    )
     const guest = await new Submission(formType, host.tournament, applicant, {
       nonce: payload.nonce,
       parent: host,
-      locale: i18n.locale as 'es' | 'en',
+      locale: ctx.i18n.locale as 'es' | 'en',
       before: (trx) => link.take(trx),
       after: async ({ id }, trx) => {
         await trx.from('guest_links').where('id', link.id).update({ guest_id: id })
       },
     }).save()
-    forgetErrors(ctx)
-    flash(ctx, 'success', i18n.t('messages.created', { record: guest.idForm }))
-    return this.#thank({ response, session } as HttpContext, link, guest)
+    return accepted(ctx, guest, ctx.request.url())
   }
 
   async show({ inertia, params, session, i18n, response }: HttpContext) {
@@ -70,11 +70,6 @@ export default class GuestsController {
     })
   }
 
-  #thank({ response, session }: HttpContext, link: GuestLink, guest: Form) {
-    session.put('submitted.guest', guest.idForm)
-    return response.redirect(`/forms/invitados/${link.formId}/gracias`)
-  }
-
   /** The link of the address, if nobody has changed a letter of it. */
   async #linkOf({ request, params }: HttpContext) {
     const id = Number(request.qs().link)
@@ -84,11 +79,6 @@ export default class GuestsController {
       .preload('form', (form) => form.preload('tournament'))
       .first()
   }
-
-  #over({ request, response, inertia }: HttpContext) {
-    const wantsJson = !request.header('x-inertia') && request.accepts(['html', 'json']) === 'json'
-    if (wantsJson) throw new Refusal('linkOver', {}, { status: 403 })
-    response.status(403)
-    return inertia.render('errors/link_expired', { contact: organiser.email })
-  }
 }
+
+const linkOver = () => new Refusal('linkOver', {}, { status: 403, page: 'errors/link_expired' })

@@ -34,7 +34,10 @@ export default class RequestStatusController {
         formType: formTypeProp(formType, i18n),
         options: {
           ...optionsProp(formType, tournament as any, i18n),
-          ...(await formType.search?.({ player: String(form.player), ...request.qs() }, tournament as any)),
+          ...(await formType.search?.(
+            { player: String(form.player), ...request.qs() },
+            tournament as any
+          )),
         },
         // Nothing but what was asked for: a link may be seen over a shoulder.
         answers: Object.fromEntries(

@@ -1,9 +1,6 @@
 import { errors } from '@vinejs/vine'
 import type { HttpContext } from '@adonisjs/core/http'
-import { formOfPath, openFormPage } from '#controllers/public/form_page'
-import { flash } from '#exceptions/flash'
-import { forgetErrors } from '#exceptions/remembered_errors'
-import { Refusal } from '#exceptions/refusal'
+import { accepted, formOfPath, openFormOfPath, openFormPage } from '#controllers/public/form_page'
 import { FormerMember } from '#models/form/former_member'
 import { Submission } from '#models/form/submission'
 import { messageOf } from '#validators/messages'
@@ -22,33 +19,28 @@ export default class ReturningPlayersController {
   async search(ctx: HttpContext) {
     const { request, response, inertia, i18n } = ctx
     const { tournament } = await formOfPath(ctx)
-    const search = String(request.qs().document ?? '').trim().slice(0, 40)
+    const search = String(request.qs().document ?? '')
+      .trim()
+      .slice(0, 40)
     // The address holds a document.
     response.header('Referrer-Policy', 'no-referrer')
     response.header('Cache-Control', 'no-store')
-    const fail = (rule: string) =>
-      inertia.share({ errors: inertia.always({ document: messageOf(i18n, rule) }) })
+    if (!search) return this.create(ctx)
 
-    let former: FormerMember | null = null
-    const look = async () => {
-      former = await FormerMember.of(search, tournament)
-      if (!former) fail('documentNotFound')
-      return true
+    const tried = await passportTries().attempt(`passport:${request.ip()}`, async () => ({
+      former: await FormerMember.of(search, tournament),
+    }))
+    if (!tried) response.status(429)
+    if (!tried?.former) {
+      const message = messageOf(i18n, tried ? 'documentNotFound' : 'tooManyPassports')
+      inertia.share({ errors: inertia.always({ document: message }) })
     }
-    if (search && !(await passportTries().attempt(`passport:${request.ip()}`, look))) {
-      response.status(429)
-      fail('tooManyPassports')
-    }
-    const { hint: player = null } = (former ?? {}) as Partial<FormerMember>
+    const player = tried?.former?.hint ?? null
     return openFormPage(ctx, PAGE, { type: 'player', search, player })
   }
 
   async store(ctx: HttpContext) {
-    const { request, response, session, i18n } = ctx
-    const { formType, tournament } = await formOfPath(ctx)
-    if (!(await tournament.isOpenFor(formType.key))) {
-      throw new Refusal('windowClosed', {}, { status: 403, redirectTo: request.url() })
-    }
+    const { formType, tournament } = await openFormOfPath(ctx)
     const sent = sentIn(ctx)
     const former = await FormerMember.of(sent.passportNumber, tournament)
     if (!former) throw fieldError(ctx, formType.wireName('passportNumber'), 'documentNotFound')
@@ -69,11 +61,8 @@ export default class ReturningPlayersController {
     const form = await new Submission(formType, tournament, applicant, {
       nonce: payload.nonce,
       guests,
-      locale: i18n.locale as 'es' | 'en',
+      locale: ctx.i18n.locale as 'es' | 'en',
     }).save()
-    forgetErrors(ctx)
-    flash(ctx, 'success', i18n.t('messages.created', { record: form.idForm }))
-    session.put(`submitted.${formType.key}`, form.idForm)
-    return response.redirect(`${formType.path}/gracias`)
+    return accepted(ctx, form, formType.path!)
   }
 }

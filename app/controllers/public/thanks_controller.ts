@@ -1,14 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { organiser } from '#config/organiser'
-import { formTypes } from '#form_types/index'
+import { typeOfPath } from '#controllers/public/form_page'
 import Form from '#models/form'
 
 /** What happens next, told to whoever has just sent a form. */
 export default class ThanksController {
-  async show({ inertia, request, response, session, route, i18n }: HttpContext) {
-    const formType = formTypes.public().find(({ path }) => route!.pattern.startsWith(path!))!
+  async show(ctx: HttpContext) {
+    const { inertia, request, response, session, i18n } = ctx
+    const formType = typeOfPath(ctx)!
     const reference = session.get(`submitted.${formType.key}`)
-    const form = reference ? await Form.query().where('idForm', reference).preload('guests').first() : null
+    const form = reference
+      ? await Form.query().where('idForm', reference).preload('guests').first()
+      : null
     if (!form) return response.redirect(request.url().replace(/\/gracias$/, ''))
     return inertia.render('forms/thanks', {
       type: formType.key,

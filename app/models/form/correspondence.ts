@@ -1,4 +1,5 @@
 import { formTypes } from '#form_types/index'
+import { fromJson } from '#models/json'
 import type { MailOrder } from '#models/mail_message'
 
 type Addressed = {
@@ -18,7 +19,7 @@ export function mailAbout(
   template: string,
   params: Record<string, unknown> = {}
 ): MailOrder[] {
-  const detail = typeof form.detail === 'string' ? JSON.parse(form.detail) : form.detail
+  const detail = fromJson(form.detail)
   const { name, email } = form
   const to = formTypes.get(form.type).mailTo?.({ ...detail, name, email }) ?? { name, email }
   if (!to.email) return []

@@ -1,4 +1,5 @@
 import type { I18n } from '@adonisjs/i18n'
+import { fieldLabel } from '#form_types/words'
 import type Form from '#models/form'
 import FormFile from '#models/form_file'
 import MailMessage from '#models/mail_message'
@@ -10,12 +11,6 @@ import { readPortrait } from '#models/form/portrait'
  */
 export async function ownData(form: Form, i18n: I18n) {
   const { formType, tournament } = form
-  const label = (name: string) =>
-    i18n.t(
-      `forms.${form.type}.fields.${name}.label`,
-      {},
-      i18n.t(`forms.person.fields.${name}.label`, {}, name)
-    )
   const photo = await readPortrait(form.image)
   const files = await FormFile.query().where('formId', form.id)
   const mails = await MailMessage.query().where({ formId: form.id, state: 'sent' }).orderBy('id')
@@ -30,7 +25,11 @@ export async function ownData(form: Form, i18n: I18n) {
     policy: { version: form.policyVersion, acceptedAt: form.policyAcceptedAt?.toISO() ?? null },
     answers: Object.keys(formType.publicFields)
       .filter((name) => !uploads.has(name))
-      .map((name) => ({ name, label: label(name), value: form.answers[name] ?? null })),
+      .map((name) => ({
+        name,
+        label: fieldLabel(i18n, form.type, name),
+        value: form.answers[name] ?? null,
+      })),
     documentsRead: form.detail.documents ?? null,
     photo: photo && `data:image/jpeg;base64,${photo.toString('base64')}`,
     documents: files.map(({ field, name }) => ({ field, name })),

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { lackOf, lockPlayer, type Places } from '#models/allowance'
+import { add, lackOf, lockPlayer, none, type Places } from '#models/allowance'
+import { fromJson } from '#models/json'
 
 /**
  * Those of some refused requests whose player has brought others in their place meanwhile.
@@ -25,13 +26,8 @@ export async function withoutPlace(trx: TransactionClientContract, ids: number[]
   const turnedAway: number[] = []
   for (const { id, player: playerId, type, detail, tournament, quarterFinals } of rows) {
     const player = await lockPlayer(trx, playerId, tournament)
-    const { validity } = typeof detail === 'string' ? JSON.parse(detail) : detail
-    const before = asked.get(playerId) ?? { members: 0, dayPasses: 0, guests: 0 }
-    const places = {
-      members: before.members + Number(validity !== 'day'),
-      dayPasses: before.dayPasses + Number(validity === 'day'),
-      guests: before.guests + Number(type === 'guest'),
-    }
+    const { validity } = fromJson(detail)
+    const places = add({ ...(asked.get(playerId) ?? none()) }, { type, validity })
     const edition = { quarterFinals: Boolean(quarterFinals) }
     if (await lackOf(trx, player, places, edition)) turnedAway.push(Number(id))
     else asked.set(playerId, places)

@@ -4,11 +4,11 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type { FormSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
-import type { Person } from '#form_types/define'
 import { formTypes } from '#form_types/index'
 import { insertMany, sqlNow } from '#models/bulk'
 import BlacklistEntry from '#models/blacklist_entry'
 import { derivedColumns, splitAnswers, toColumns } from '#models/form/columns'
+import { peopleOf } from '#models/form/people'
 import { readmitted, takeGuestsAlong } from '#models/form/transfer'
 import {
   discardUploads,
@@ -126,13 +126,10 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
     }
 
     private async refuseListed(answers: Record<string, any>) {
-      const now: Record<string, any> = { ...this.$attributes, ...this.detail }
-      const next = { ...now, ...answers }
-      const others = formTypes.get(this.type).others?.(next) ?? []
-      const renamed = Object.keys(answers).some(
-        (name) => /name$|document$|^passport/i.test(name) && !same(now[name], answers[name])
-      )
-      if (renamed) await BlacklistEntry.refuse([next, ...others] as Person[], this.type)
+      const formType = formTypes.get(this.type)
+      const now = { ...this.$attributes, ...this.detail }
+      const people = peopleOf(formType, { ...now, ...answers })
+      if (!same(people, peopleOf(formType, now))) await BlacklistEntry.refuse(people, this.type)
     }
   }
 }

@@ -14,6 +14,7 @@ import MailMessage from '#models/mail_message'
 import Permission from '#models/permission'
 import { mailAbout } from '#models/form/correspondence'
 import { derivedColumns, splitAnswers } from '#models/form/columns'
+import { peopleOf } from '#models/form/people'
 import { nextReference } from '#models/form/reference'
 import { remind } from '#models/form/reminder'
 import {
@@ -90,22 +91,27 @@ export class Submission {
   }
 
   get #people() {
-    const { answers } = this.applicant
-    const guests = (this.context.guests ?? []).map((guest) => guest.answers)
-    return [answers, ...(this.formType.others?.(answers) ?? []), ...guests] as any[]
+    const guests = this.context.guests ?? []
+    return [
+      ...peopleOf(this.formType, this.applicant.answers),
+      ...guests.flatMap(({ answers }) => peopleOf(this.#guestType!, answers)),
+    ]
+  }
+
+  get #guestType() {
+    return this.formType.guests ? formTypes.get(this.formType.guests) : null
   }
 
   /** The photos and documents of everybody, the applicant first. */
   async #store(): Promise<Written[]> {
     const people: Written[] = []
-    const guestType = this.formType.guests ? formTypes.get(this.formType.guests) : null
     try {
       const everybody: (Applicant & { number?: number })[] = [
         this.applicant,
         ...(this.context.guests ?? []),
       ]
       for (const { number, ...person } of everybody) {
-        const formType = number === undefined ? this.formType : guestType!
+        const formType = number === undefined ? this.formType : this.#guestType!
         const stored = await storeUploads(formType.allFields, person.uploads).catch((error) => {
           throw onTheWire(error, formType, number)
         })
@@ -186,7 +192,7 @@ export class Submission {
       credits: columns.credits ?? 0,
       amount: columns.amount ?? 0,
       daily: columns.daily ?? false,
-      covidPassport: false,
+      covidPassport: columns.covidPassport ?? false,
       ...(by ? {} : { policyVersion, policyAcceptedAt: now }),
     }
     const form = await Form.create(row as any, { client: trx })

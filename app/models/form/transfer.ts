@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type Form from '#models/form'
 import { toColumns } from '#models/form/columns'
+import { fromJson } from '#models/json'
 import Tournament from '#models/tournament'
 
 /**
@@ -42,8 +43,5 @@ export async function takeGuestsAlong(
 /** The guests that a request brought, with the answers of their `detail`. */
 async function guestsOf(trx: TransactionClientContract, form: Form): Promise<any[]> {
   const rows = await trx.from('forms').where('id_parent', form.id).select('id', 'detail')
-  return rows.map(({ id, detail }) => ({
-    id,
-    ...(typeof detail === 'string' ? JSON.parse(detail) : detail),
-  }))
+  return rows.map(({ id, detail }) => ({ id, ...fromJson(detail) }))
 }

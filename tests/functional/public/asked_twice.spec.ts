@@ -12,7 +12,10 @@ const send = (client: any, changes = {}, path = '/forms/prensa') =>
 test.group('Who asks twice with one document', (group) => {
   emptyWorld(group)
 
-  test('is told so, and gets the link again at the address it was made with', async ({ client, assert }) => {
+  test('is told so, and gets the link again at the address it was made with', async ({
+    client,
+    assert,
+  }) => {
     await openTournaments()
     await send(client)
     const again = await send(client, { document: '12.345.678 z', email: 'other@example.com' })
@@ -20,7 +23,10 @@ test.group('Who asks twice with one document', (group) => {
     assert.notInclude(JSON.stringify(again.body()), 'TST24')
     assert.lengthOf(await Form.all(), 1)
     const reminders = await MailMessage.query().where('template', 'reminder')
-    assert.deepEqual(reminders.map(({ to }) => to), ['inaki@example.com'])
+    assert.deepEqual(
+      reminders.map(({ to }) => to),
+      ['inaki@example.com']
+    )
     await send(client)
     assert.lengthOf(await MailMessage.query().where('template', 'reminder'), 1)
   })

@@ -17,7 +17,10 @@ async function child(changes: Record<string, unknown> = {}) {
   // Whatever today is, children of both ages are in the window.
   await tennis.merge({ mindate: yearsAgo(18), maxdate: yearsAgo(8) }).save()
   const { sent } = completeAnswers(formTypes.get('ballboy'), tennis as any)
-  return { tennis, answers: { ...sent, birthDate: yearsAgo(12), ...changes } as Record<string, any> }
+  return {
+    tennis,
+    answers: { ...sent, birthDate: yearsAgo(12), ...changes } as Record<string, any>,
+  }
 }
 
 test.group('A ball kid', (group) => {
@@ -49,7 +52,11 @@ test.group('A ball kid', (group) => {
     const { document, cellPhone, email, ...rest } = answers
     assert.isEmpty(problemsOf(await sendForm(client, path, rest, { json: true })))
     const form = await Form.firstOrFail()
-    assert.deepInclude(form.serialize(), { document: null, cellPhone: null, email: answers.tutorEmail.toLowerCase() })
+    assert.deepInclude(form.serialize(), {
+      document: null,
+      cellPhone: null,
+      email: answers.tutorEmail.toLowerCase(),
+    })
   })
 
   test('from fourteen on needs both', async ({ client, assert }) => {
@@ -105,7 +112,9 @@ test.group('A ball kid', (group) => {
 test.group('The documents of a ball kid', (group) => {
   emptyWorld(group)
 
-  test('must be opened before sending, and are remembered with their version', async ({ assert }) => {
+  test('must be opened before sending, and are remembered with their version', async ({
+    assert,
+  }) => {
     const { answers } = await child()
     const visitor = new Visitor()
     await visitor.open('/lang/en')

@@ -42,10 +42,16 @@ test.group('The blacklist', (group) => {
   test('answers programs with 403 and the sentence', async ({ client, assert }) => {
     await banned()
     const person = { name: 'Vetado', lastName: 'Ejemplo Nuñez' }
-    const response = await sendForm(client, '/forms/prensa', pressAnswers(person), { json: true, locale: 'en' })
+    const response = await sendForm(client, '/forms/prensa', pressAnswers(person), {
+      json: true,
+      locale: 'en',
+    })
     response.assertStatus(403)
     const message = "Sorry! You don't have permission!"
-    assert.deepEqual(response.body(), { message, errors: [{ field: null, rule: 'blacklisted', message }] })
+    assert.deepEqual(response.body(), {
+      message,
+      errors: [{ field: null, rule: 'blacklisted', message }],
+    })
   })
 
   test('{name} {lastName} is somebody else')

@@ -15,7 +15,12 @@ async function host(client: ApiClient) {
 }
 
 /** Staff make a link; what the flash carries. */
-async function invite(client: ApiClient, form: Form, user: any, body: Record<string, unknown> = {}) {
+async function invite(
+  client: ApiClient,
+  form: Form,
+  user: any,
+  body: Record<string, unknown> = {}
+) {
   const response = await client
     .post(`/merchant/mform/player/${form.id}/guestlinks`)
     .loginAs(user)
@@ -23,10 +28,18 @@ async function invite(client: ApiClient, form: Form, user: any, body: Record<str
     .redirects(0)
     .json(body)
   const { notice } = flashed(response) as any
-  return { notice, path: notice.link && new URL(notice.link).pathname + new URL(notice.link).search }
+  return {
+    notice,
+    path: notice.link && new URL(notice.link).pathname + new URL(notice.link).search,
+  }
 }
 
-const answers = () => ({ ...somebody({ name: 'Gala' }), 'acceptPrivacy': 'true', 'detail[type]': 'Guest1', 'detail[validity]': 'full' })
+const answers = () => ({
+  ...somebody({ name: 'Gala' }),
+  'acceptPrivacy': 'true',
+  'detail[type]': 'Guest1',
+  'detail[validity]': 'full',
+})
 
 test.group('A private link', (group) => {
   emptyWorld(group)
@@ -44,7 +57,11 @@ test.group('A private link', (group) => {
     const sent = await sendMember(client, answers(), { path })
     sent.assertHeader('location', `/forms/invitados/${form.id}/gracias`)
     const guest = await Form.findByOrFail('type', 'guest')
-    assert.deepInclude(guest.serialize(), { idParent: form.id, player: form.player, category: 'guest' })
+    assert.deepInclude(guest.serialize(), {
+      idParent: form.id,
+      player: form.player,
+      category: 'guest',
+    })
     assert.equal(guest.detail.playerName, 'Ejemplo Uno')
 
     const again = await client.get(path).withInertia()
@@ -56,9 +73,18 @@ test.group('A private link', (group) => {
 
   test('{what} opens nothing')
     .with([
-      { what: 'changed by a letter', spoil: (path: string) => path.replace(/signature=./, 'signature=_') },
-      { what: 'for another host', spoil: (path: string) => path.replace(/invitados\/\d+/, 'invitados/999') },
-      { what: 'with another number', spoil: (path: string) => path.replace(/link=\d+/, 'link=999') },
+      {
+        what: 'changed by a letter',
+        spoil: (path: string) => path.replace(/signature=./, 'signature=_'),
+      },
+      {
+        what: 'for another host',
+        spoil: (path: string) => path.replace(/invitados\/\d+/, 'invitados/999'),
+      },
+      {
+        what: 'with another number',
+        spoil: (path: string) => path.replace(/link=\d+/, 'link=999'),
+      },
       { what: 'without a signature', spoil: (path: string) => path.split('?')[0] },
     ])
     .run(async ({ client }, { spoil }) => {
@@ -93,11 +119,14 @@ test.group('A private link', (group) => {
 
   test('holds a guest place while it is open', async ({ client, assert }) => {
     const { form, user } = await host(client)
-    for (let count = 0; count < 3; count++) assert.isNotEmpty((await invite(client, form, user)).path)
+    for (let count = 0; count < 3; count++)
+      assert.isNotEmpty((await invite(client, form, user)).path)
     const fourth = await invite(client, form, user)
     assert.equal(fourth.notice.type, 'error')
     assert.lengthOf(await GuestLink.all(), 3)
-    await GuestLink.query().limit(1).update({ expiresAt: DateTime.utc().minus({ days: 1 }).toSQL({ includeOffset: false }) })
+    await GuestLink.query()
+      .limit(1)
+      .update({ expiresAt: DateTime.utc().minus({ days: 1 }).toSQL({ includeOffset: false }) })
   })
 
   test('goes by mail to whom it is for', async ({ client, assert }) => {
@@ -123,7 +152,10 @@ test.group('A private link', (group) => {
     await host(client)
     const { acceptPrivacy, ...guest } = answers()
     const photo = await goodPhoto()
-    const request = client.post('/merchant/mform/guest').loginAs(await reviewer()).withCsrfToken()
+    const request = client
+      .post('/merchant/mform/guest')
+      .loginAs(await reviewer())
+      .withCsrfToken()
     request.header('accept', 'application/json')
     addFields(request, guest)
     request.file('image', photo.bytes, { filename: photo.name, contentType: photo.type })

@@ -38,7 +38,12 @@ test.group('The language', (group) => {
   })
 
   test('the switch leads to no other site', async ({ client, assert }) => {
-    for (const referer of ['https://evil.example/x', '//evil.example', 'javascript:alert(1)', 'http://%']) {
+    for (const referer of [
+      'https://evil.example/x',
+      '//evil.example',
+      'javascript:alert(1)',
+      'http://%',
+    ]) {
       const response = await client.get('/lang/en').header('referer', referer).redirects(0)
       response.assertStatus(302)
       assert.equal(response.header('location'), '/', referer)
@@ -50,7 +55,11 @@ test.group('The language', (group) => {
     const visitor = new Visitor()
     await visitor.open('/forms/prensa')
     const image = { ...(await goodPhoto()), bytes: Buffer.alloc(2_000_000, 1), name: 'yo.png' }
-    const broken = { ...pressAnswers({ name: 'x'.repeat(201), email: 'no', media: 'x' }), image, lastName: null }
+    const broken = {
+      ...pressAnswers({ name: 'x'.repeat(201), email: 'no', media: 'x' }),
+      image,
+      lastName: null,
+    }
     const spanish = await visitor.post('/forms/prensa', broken)
     assert.equal(spanish.props.errors.lastName, 'Falta este dato.')
 
@@ -71,7 +80,10 @@ test.group('The language', (group) => {
     const visitor = new Visitor()
     await visitor.open('/forms/prensa')
     await visitor.post('/forms/prensa', pressAnswers({ email: 'no' }))
-    const thanks = await visitor.post('/forms/prensa', { ...pressAnswers(), image: await goodPhoto() })
+    const thanks = await visitor.post('/forms/prensa', {
+      ...pressAnswers(),
+      image: await goodPhoto(),
+    })
     assert.equal(thanks.component, 'forms/thanks')
     await visitor.open('/forms/prensa')
     assert.deepEqual((await visitor.open('/lang/en')).props.errors ?? {}, {})

@@ -35,7 +35,10 @@ test.group('Submissions from one address', (group) => {
     for (const path of ['/forms/prensa', '/golf/prensa', '/forms/staff/acreditaciones']) {
       await sendForm(client, path, {}, { json: true })
     }
-    const response = await sendForm(client, '/forms/prensa', pressAnswers(), { json: true, locale: 'en' })
+    const response = await sendForm(client, '/forms/prensa', pressAnswers(), {
+      json: true,
+      locale: 'en',
+    })
     response.assertStatus(429)
     assert.isAbove(Number(response.header('retry-after')), 0)
     assert.deepEqual(response.body().errors[0], {
@@ -48,7 +51,8 @@ test.group('Submissions from one address', (group) => {
 
   test('never close the form to readers', async ({ client }) => {
     await openTournaments()
-    for (let time = 0; time < 5; time++) await sendForm(client, '/forms/prensa', {}, { image: null })
+    for (let time = 0; time < 5; time++)
+      await sendForm(client, '/forms/prensa', {}, { image: null })
     ;(await client.get('/forms/prensa').withInertia()).assertInertiaComponent('forms/press')
   })
 

@@ -28,7 +28,11 @@ test.group('A request sent at once', (group) => {
     await openTournaments()
     const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        sendForm(client, '/forms/prensa', pressAnswers({ document: `PAX00${index}`, nonce: randomUUID() }))
+        sendForm(
+          client,
+          '/forms/prensa',
+          pressAnswers({ document: `PAX00${index}`, nonce: randomUUID() })
+        )
       )
     )
     for (const response of responses) response.assertHeader('location', '/forms/prensa/gracias')
@@ -45,12 +49,20 @@ test.group('A request sent at once', (group) => {
     await sendForm(client, '/forms/prensa', answers)
     const again = await sendForm(client, '/forms/prensa', { ...answers, name: 'Otra' })
     again.assertHeader('location', '/forms/prensa/gracias')
-    assert.deepEqual((await Form.all()).map(({ name }) => name), ['Iñaki'])
+    assert.deepEqual(
+      (await Form.all()).map(({ name }) => name),
+      ['Iñaki']
+    )
   })
 
   test('a nonce that is no UUID is refused', async ({ client, assert }) => {
     await openTournaments()
-    const response = await sendForm(client, '/forms/prensa', pressAnswers({ nonce: '1' }), { json: true })
-    assert.deepEqual(response.body().errors.map(({ field }: any) => field), ['nonce'])
+    const response = await sendForm(client, '/forms/prensa', pressAnswers({ nonce: '1' }), {
+      json: true,
+    })
+    assert.deepEqual(
+      response.body().errors.map(({ field }: any) => field),
+      ['nonce']
+    )
   })
 })

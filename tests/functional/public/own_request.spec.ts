@@ -67,7 +67,11 @@ test.group('One\u2019s own request', (group) => {
     const log = await FormLog.query().where('type', 'updated').firstOrFail()
     assert.isNull(log.userId)
     assert.deepInclude(log.to, { mediaName: 'La Raqueta' })
-    const twice = await client.post(path).withCsrfToken().header('accept', 'application/json').json({})
+    const twice = await client
+      .post(path)
+      .withCsrfToken()
+      .header('accept', 'application/json')
+      .json({})
     twice.assertStatus(409)
   })
 
@@ -95,7 +99,11 @@ test.group('One\u2019s own request', (group) => {
   test('cannot become that of somebody who is listed', async ({ client, assert }) => {
     const { path } = await asked(client, ['name', 'lastName'])
     const [name, lastName] = ['Vetado', 'Ejemplo']
-    await BlacklistEntry.create({ name, lastName, foldedName: BlacklistEntry.keyOf(name, lastName) })
+    await BlacklistEntry.create({
+      name,
+      lastName,
+      foldedName: BlacklistEntry.keyOf(name, lastName),
+    })
     const request = client.put(path).withCsrfToken().header('accept', 'application/json')
     ;(await request.json({ name: 'VETADO', lastName })).assertStatus(403)
     assert.equal((await Form.firstOrFail()).name, 'Iñaki')
@@ -120,7 +128,10 @@ test.group('One\u2019s own request', (group) => {
     assert.deepEqual(problemsOf(unknown), ['fields enum'])
   })
 
-  test('can be taken back: its card is dead and staff cannot bring it to life', async ({ client, assert }) => {
+  test('can be taken back: its card is dead and staff cannot bring it to life', async ({
+    client,
+    assert,
+  }) => {
     const { form, path, user } = await asked(client)
     await form.moveTo('approved', { by: user })
     const response = await client.delete(path).withCsrfToken().redirects(0)
@@ -142,7 +153,11 @@ test.group('One\u2019s own request', (group) => {
     const response = await client.get(`${path}/data`)
     response.assertHeader('content-disposition', `attachment; filename="${form.idForm}.json"`)
     const { answers, photo, state, mails } = response.body()
-    assert.deepInclude(answers, { name: 'document', label: 'Pasaporte, DNI o NIE', value: form.document })
+    assert.deepInclude(answers, {
+      name: 'document',
+      label: 'Pasaporte, DNI o NIE',
+      value: form.document,
+    })
     assert.match(photo, /^data:image\/jpeg;base64,/)
     assert.equal(state, 'waiting')
     assert.lengthOf(mails, 1)
@@ -172,13 +187,20 @@ test.group('Asking for one\u2019s links', (group) => {
     const { form } = await asked(client)
     const answers = []
     for (const email of [form.email, ' INAKI@example.com', 'nobody@example.com']) {
-      const response = await client.post('/solicitudes').withCsrfToken().redirects(0).json({ email })
+      const response = await client
+        .post('/solicitudes')
+        .withCsrfToken()
+        .redirects(0)
+        .json({ email })
       answers.push([response.status(), response.header('location'), flashed(response).notice])
     }
     assert.deepEqual(answers[1], answers[0])
     assert.deepEqual(answers[2], answers[0])
     const mails = await MailMessage.query().where('template', 'reminder')
-    assert.deepEqual(mails.map(({ to }) => to), [form.email])
+    assert.deepEqual(
+      mails.map(({ to }) => to),
+      [form.email]
+    )
   })
 
   test('has a page, and an error for what is no address', async ({ client, assert }) => {

@@ -16,9 +16,16 @@ test.group('After sending', (group) => {
     await openTournaments()
     const visitor = new Visitor()
     await visitor.open('/forms/prensa')
-    const thanks = await visitor.post('/forms/prensa', { ...pressAnswers(), image: await goodPhoto() })
+    const thanks = await visitor.post('/forms/prensa', {
+      ...pressAnswers(),
+      image: await goodPhoto(),
+    })
     assert.equal(thanks.component, 'forms/thanks')
-    assert.deepInclude(thanks.props, { type: 'press', reference: 'TST24-PR-000001', again: '/forms/prensa' })
+    assert.deepInclude(thanks.props, {
+      type: 'press',
+      reference: 'TST24-PR-000001',
+      again: '/forms/prensa',
+    })
     assert.equal((await visitor.open('/golf/prensa/gracias')).component, 'forms/golf_press')
     assert.equal((await new Visitor().open('/forms/prensa/gracias')).component, 'forms/press')
   })
@@ -38,7 +45,11 @@ test.group('After sending', (group) => {
     response.assertInertiaComponent('forms/status')
     response.assertHeader('referrer-policy', 'no-referrer')
     response.assertHeader('cache-control', 'no-store')
-    assert.deepInclude(response.inertiaProps, { reference: form.idForm, state: 'waiting', name: 'Iñaki' })
+    assert.deepInclude(response.inertiaProps, {
+      reference: form.idForm,
+      state: 'waiting',
+      name: 'Iñaki',
+    })
     assert.notInclude(response.text(), form.document!)
     await form.moveTo('approved', { by: null })
     const later = await client.get(path.toLowerCase()).withInertia()
@@ -82,16 +93,30 @@ test.group('Pages for everybody', (group) => {
     const { golf } = await openTournaments()
     const visitor = (await client.get('/golf/prensa').withInertia()).inertiaProps as any
     assert.deepEqual([visitor.locale, visitor.locales], ['es', ['es', 'en']])
-    assert.deepInclude(visitor.app, { name: 'Acreditacion', tournament: golf.fullName, sport: 'golf' })
+    assert.deepInclude(visitor.app, {
+      name: 'Acreditacion',
+      tournament: golf.fullName,
+      sport: 'golf',
+    })
     assert.match(visitor.app.version, /^\d+\.\d+\.\d+$/)
     assert.deepEqual([visitor.user, visitor.flash], [null, null])
 
     const user = await UserFactory.merge({ canEdit: true }).create()
     const office = (await client.get('/merchant').loginAs(user).withInertia()).inertiaProps as any
     assert.equal(office.app.sport, 'tennis')
-    assert.deepInclude(office.user, { id: user.id, name: user.name, email: user.email, role: 'staff', restaurants: [] })
+    assert.deepInclude(office.user, {
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      role: 'staff',
+      restaurants: [],
+    })
     assert.deepEqual(office.user.permissions, {
-      canCreate: false, canEdit: true, canPrint: false, canRfid: false, canToppanel: false,
+      canCreate: false,
+      canEdit: true,
+      canPrint: false,
+      canRfid: false,
+      canToppanel: false,
     })
     assert.notInclude(JSON.stringify(office), user.password)
   })
@@ -106,7 +131,9 @@ test.group('Pages for everybody', (group) => {
 
   test('the page asks for option lists alone', async ({ client, assert }) => {
     await openTournaments()
-    const response = await client.get('/forms/prensa').withInertiaPartialReload('forms/press', ['options'])
+    const response = await client
+      .get('/forms/prensa')
+      .withInertiaPartialReload('forms/press', ['options'])
     const { options, formType } = response.inertiaProps as any
     assert.deepInclude(options.genders, { value: 'woman', label: 'Mujer' })
     assert.isUndefined(formType)

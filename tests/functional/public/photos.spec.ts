@@ -8,11 +8,19 @@ import Form from '#models/form'
 import MailMessage from '#models/mail_message'
 import { keptFiles, sendForm } from '#tests/helpers/forms'
 import { badPictures } from '#tests/helpers/pictures'
-import { emptyWorld, flashed, openTournaments, portraitJpeg, pressAnswers } from '#tests/helpers/world'
+import {
+  emptyWorld,
+  flashed,
+  openTournaments,
+  portraitJpeg,
+  pressAnswers,
+} from '#tests/helpers/world'
 import { messageOf } from '#validators/messages'
 
 const send = async (client: any, bytes: Buffer) =>
-  sendForm(client, '/forms/prensa', pressAnswers(), { image: { bytes, name: 'yo.jpg', type: 'image/jpeg' } })
+  sendForm(client, '/forms/prensa', pressAnswers(), {
+    image: { bytes, name: 'yo.jpg', type: 'image/jpeg' },
+  })
 
 test.group('Photos', (group) => {
   emptyWorld(group)
@@ -39,14 +47,23 @@ test.group('Photos', (group) => {
     await openTournaments()
     const answers = { ...pressAnswers(), image: 'portraits/00000000000000000000000000.jpg' }
     const response = await sendForm(client, '/forms/prensa', answers, { image: null, json: true })
-    assert.deepEqual(response.body().errors.map(({ field }: any) => field), ['image'])
+    assert.deepEqual(
+      response.body().errors.map(({ field }: any) => field),
+      ['image']
+    )
     assert.lengthOf(await Form.all(), 0)
   })
 
-  test('a good photo is kept upright, 7:9 and without the place it was taken at', async ({ client, assert }) => {
+  test('a good photo is kept upright, 7:9 and without the place it was taken at', async ({
+    client,
+    assert,
+  }) => {
     await openTournaments()
     const sideways = await sharp(await portraitJpeg({ width: 1200, height: 1000 }))
-      .withExif({ IFD0: { Orientation: '6', Artist: 'Ana' }, IFD3: { GPSLatitude: '40/1 25/1 0/1' } })
+      .withExif({
+        IFD0: { Orientation: '6', Artist: 'Ana' },
+        IFD3: { GPSLatitude: '40/1 25/1 0/1' },
+      })
       .toBuffer()
     await send(client, sideways)
     const { image } = await Form.firstOrFail()
@@ -57,9 +74,15 @@ test.group('Photos', (group) => {
     assert.isUndefined(exif)
   })
 
-  test('what looks wrong about a photo is noted for staff, not refused', async ({ client, assert }) => {
+  test('what looks wrong about a photo is noted for staff, not refused', async ({
+    client,
+    assert,
+  }) => {
     await openTournaments()
-    const grey = await sharp(await portraitJpeg()).grayscale().jpeg().toBuffer()
+    const grey = await sharp(await portraitJpeg())
+      .grayscale()
+      .jpeg()
+      .toBuffer()
     await send(client, grey)
     assert.include((await Form.firstOrFail()).imageWarnings!, 'grey')
   })
@@ -70,7 +93,9 @@ test.group('Photos', (group) => {
     await send(client, await portraitJpeg())
     await send(client, Buffer.from('no soy una foto'))
     await new Promise((resolve) => setTimeout(resolve, 50))
-    const left = (await readdir(tmpdir())).filter((name) => !before.has(name) && /^[a-z0-9]{20,}$/.test(name))
+    const left = (await readdir(tmpdir())).filter(
+      (name) => !before.has(name) && /^[a-z0-9]{20,}$/.test(name)
+    )
     assert.deepEqual(left, [])
   })
 })

@@ -8,7 +8,10 @@ import MailMessage from '#models/mail_message'
 
 async function english() {
   const { tennis } = await openTournaments()
-  return { tennis, player: await playerOf(tennis, { name: 'Example', lastName: 'Two', nationality: 'GB' }) }
+  return {
+    tennis,
+    player: await playerOf(tennis, { name: 'Example', lastName: 'Two', nationality: 'GB' }),
+  }
 }
 
 test.group('A team member', (group) => {
@@ -16,13 +19,21 @@ test.group('A team member', (group) => {
 
   test('comes with three guests, each a request of its own', async ({ client, assert }) => {
     const { player } = await english()
-    const answers = { ...member(player), ...guest(1), ...guest(2, { validity: 'day', day: '2024-04-23' }) }
+    const answers = {
+      ...member(player),
+      ...guest(1),
+      ...guest(2, { validity: 'day', day: '2024-04-23' }),
+    }
     const files = { 'detail[passportPhoto]': pdf('pasaporte.pdf') }
     const response = await sendMember(client, answers, { files })
     response.assertHeader('location', '/forms/jugadores/gracias')
 
     const [host, ...guests] = await Form.query().orderBy('id')
-    assert.deepInclude(host.serialize(), { type: 'player', category: 'player_team', player: player.id })
+    assert.deepInclude(host.serialize(), {
+      type: 'player',
+      category: 'player_team',
+      player: player.id,
+    })
     assert.deepInclude(host.detail, { type: 'Coach', playerName: 'Example Two', day: null })
     assert.deepEqual(
       guests.map(({ type, idForm, idParent, player: of }) => [type, idForm, idParent, of]),
@@ -31,10 +42,18 @@ test.group('A team member', (group) => {
         ['guest', 'TST24-GU-000002', host.id, player.id],
       ]
     )
-    assert.deepInclude(guests[1].detail, { validity: 'day', day: '2024-04-23', playerName: 'Example Two' })
+    assert.deepInclude(guests[1].detail, {
+      validity: 'day',
+      day: '2024-04-23',
+      playerName: 'Example Two',
+    })
     for (const { image } of [host, ...guests]) assert.match(image!, /^portraits\//)
     const file = await FormFile.firstOrFail()
-    assert.deepInclude(file.serialize(), { formId: host.id, field: 'passportPhoto', name: 'pasaporte.pdf' })
+    assert.deepInclude(file.serialize(), {
+      formId: host.id,
+      field: 'passportPhoto',
+      name: 'pasaporte.pdf',
+    })
     assert.equal(host.detail.passportPhoto, file.key)
     assert.lengthOf(await MailMessage.all(), 3)
 
@@ -53,7 +72,9 @@ test.group('A team member', (group) => {
       { player: 'abc' },
       { player: '-1' },
       { player: '1.5' },
-      { player: '9'.repeat(40) }, { tour: player.tour === 'ATP' ? 'WTA' : 'ATP' }]) {
+      { player: '9'.repeat(40) },
+      { tour: player.tour === 'ATP' ? 'WTA' : 'ATP' },
+    ]) {
       const response = await sendMember(client, member(player, changes), { locale: 'en' })
       assert.deepEqual(response.body().errors, [
         { field: 'detail.player', rule: 'notInPlayersList', message: sentence },
@@ -73,8 +94,10 @@ test.group('A team member', (group) => {
 
   test('is told what is missing about a guest, at the guest', async ({ client, assert }) => {
     const { player } = await english()
-    const answers = { ...member(player), has_guest3: 'true', 'guests[3][name]': 'Gil' }
-    const problems = problemsOf(await sendMember(client, answers, { files: { 'guests[3][image]': null } }))
+    const answers = { ...member(player), 'has_guest3': 'true', 'guests[3][name]': 'Gil' }
+    const problems = problemsOf(
+      await sendMember(client, answers, { files: { 'guests[3][image]': null } })
+    )
     assert.includeMembers(problems, [
       'guests.3.lastName required',
       'guests.3.detail.type required',
@@ -102,9 +125,19 @@ test.group('A team member', (group) => {
 
   test('sends JSON with guests in an object or in a list', async ({ client, assert }) => {
     const { player } = await english()
-    const detail = { type: 'Coach', validity: 'full', tour: player.tour, player: player.id, passportNumber: 'PA1234567' }
+    const detail = {
+      type: 'Coach',
+      validity: 'full',
+      tour: player.tour,
+      player: player.id,
+      passportNumber: 'PA1234567',
+    }
     const withoutPhoto = { ...somebody(), acceptPrivacy: true, detail }
-    for (const guests of [{ 2: { name: 'Gil' } }, [null, null, { name: 'Gil' }], [{ name: 'Gil' }]]) {
+    for (const guests of [
+      { 2: { name: 'Gil' } },
+      [null, null, { name: 'Gil' }],
+      [{ name: 'Gil' }],
+    ]) {
       const response = await client
         .post('/forms/jugadores')
         .withCsrfToken()
@@ -116,14 +149,19 @@ test.group('A team member', (group) => {
     }
   })
 
-  test('with the same passport as a photo of something else is refused whole', async ({ client, assert }) => {
+  test('with the same passport as a photo of something else is refused whole', async ({
+    client,
+    assert,
+  }) => {
     const { player } = await english()
     const text = { ...(await goodPhoto()), bytes: Buffer.from('no photo') }
     const answers = { ...member(player), ...guest(1) }
     const response = await sendMember(client, answers, { files: { 'guests[1][image]': text } })
     assert.deepEqual(problemsOf(response), ['guests.1.image photo.namedLikeOne'])
     const fake = { ...pdf(), bytes: Buffer.from('hello') }
-    const other = await sendMember(client, member(player), { files: { 'detail[passportPhoto]': fake } })
+    const other = await sendMember(client, member(player), {
+      files: { 'detail[passportPhoto]': fake },
+    })
     assert.lengthOf(problemsOf(other), 1)
     assert.match(problemsOf(other)[0], /^detail\.passportPhoto file\.extname/)
     assert.lengthOf(await Form.all(), 0)
@@ -200,7 +238,11 @@ test.group('The places of a player', (group) => {
     const user = await reviewer()
     for (let count = 0; count < 3; count++) await sendMember(client, member(player))
     const typeIn = async (detail: Record<string, unknown>) => {
-      const request = client.post('/merchant/mform/player').loginAs(user).withCsrfToken().redirects(0)
+      const request = client
+        .post('/merchant/mform/player')
+        .loginAs(user)
+        .withCsrfToken()
+        .redirects(0)
       request.header('accept', 'application/json')
       for (const [name, value] of Object.entries(member(player, detail))) request.field(name, value)
       const photo = await goodPhoto()
@@ -215,11 +257,24 @@ test.group('The places of a player', (group) => {
 test.group('The search of players', (group) => {
   emptyWorld(group)
 
-  test('is accent-blind, in either order of the names, and tells what is left', async ({ client, assert }) => {
+  test('is accent-blind, in either order of the names, and tells what is left', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
-    const player = await playerOf(tennis, { name: 'Íñigo', lastName: 'Núñez Łuk', nationality: 'GB', rank: 3 })
+    const player = await playerOf(tennis, {
+      name: 'Íñigo',
+      lastName: 'Núñez Łuk',
+      nationality: 'GB',
+      rank: 3,
+    })
     await sendMember(client, member(player))
-    for (const sought of ['nunez', 'NÚÑEZ inigo', 'luk ini', String((await Form.firstOrFail()).player)]) {
+    for (const sought of [
+      'nunez',
+      'NÚÑEZ inigo',
+      'luk ini',
+      String((await Form.firstOrFail()).player),
+    ]) {
       const page = await client.get('/forms/jugadores').qs({ player: sought }).withInertia()
       assert.deepEqual((page.inertiaProps as any).options.players, [
         {

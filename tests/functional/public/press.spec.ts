@@ -2,7 +2,13 @@ import { test } from '@japa/runner'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
-import { emptyWorld, flashed, openTournaments, portraitJpeg, pressAnswers } from '#tests/helpers/world'
+import {
+  emptyWorld,
+  flashed,
+  openTournaments,
+  portraitJpeg,
+  pressAnswers,
+} from '#tests/helpers/world'
 
 test.group('Press form', (group) => {
   emptyWorld(group)

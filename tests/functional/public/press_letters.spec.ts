@@ -8,18 +8,34 @@ import { emptyWorld, openTournaments, pressAnswers, reviewer } from '#tests/help
 import { people } from '#tests/helpers/office'
 import { isWebmail } from '#config/webmail'
 
-const send = (client: any, changes: Record<string, unknown>, letter?: Picture, path = '/forms/prensa') =>
-  sendForm(client, path, pressAnswers(changes), { json: true, files: letter && { letter } })
+const send = (
+  client: any,
+  changes: Record<string, unknown>,
+  letter?: Picture,
+  path = '/forms/prensa'
+) => sendForm(client, path, pressAnswers(changes), { json: true, files: letter && { letter } })
 
 test.group('The letter of the outlet', (group) => {
   emptyWorld(group)
 
   test('is asked of {what}')
     .with([
-      { what: 'a free mailbox', changes: { email: 'ana@gmail.com' }, rule: 'letter letterOfWebmail' },
-      { what: 'a free mailbox of a country', changes: { email: 'ana@YAHOO.co.uk' }, rule: 'letter letterOfWebmail' },
+      {
+        what: 'a free mailbox',
+        changes: { email: 'ana@gmail.com' },
+        rule: 'letter letterOfWebmail',
+      },
+      {
+        what: 'a free mailbox of a country',
+        changes: { email: 'ana@YAHOO.co.uk' },
+        rule: 'letter letterOfWebmail',
+      },
       { what: 'a freelancer', changes: { freelance: 'true' }, rule: 'letter letterOfFreelance' },
-      { what: 'a photographer with a free mailbox', changes: { email: 'ana@hotmail.es', media: 'photographer' }, rule: 'letter letterOfWebmail' },
+      {
+        what: 'a photographer with a free mailbox',
+        changes: { email: 'ana@hotmail.es', media: 'photographer' },
+        rule: 'letter letterOfWebmail',
+      },
     ])
     .run(async ({ client, assert }, { changes, rule }) => {
       await openTournaments()
@@ -52,7 +68,10 @@ test.group('The letter of the outlet', (group) => {
     assert.deepEqual(await keptFiles('documents'), before)
   })
 
-  test('is read by those who may edit, and who read it is written down', async ({ client, assert }) => {
+  test('is read by those who may edit, and who read it is written down', async ({
+    client,
+    assert,
+  }) => {
     await openTournaments()
     await send(client, { freelance: 'true' }, pdf('Carta del diario.pdf'))
     const { key, formId } = await FormFile.firstOrFail()
@@ -63,14 +82,31 @@ test.group('The letter of the outlet', (group) => {
     assert.include(file.header('content-disposition')!, 'Carta%20del%20diario.pdf')
     const log = await FormLog.findByOrFail('type', 'file-read')
     assert.deepInclude(log.serialize(), { formId, userId: editor.id, to: { field: 'letter' } })
-    const viewer = await client.get('/merchant/files').qs({ file: key }).loginAs(await people.viewer()).withInertia()
+    const viewer = await client
+      .get('/merchant/files')
+      .qs({ file: key })
+      .loginAs(await people.viewer())
+      .withInertia()
     viewer.assertStatus(403)
   })
 
   test('addresses of an outlet are no free mailbox', ({ assert }) => {
-    for (const email of ['a@diario.es', 'a@bbc.co.uk', 'a@gmail.diario.com', 'a@live.tv5.fr', 'a@mail.example.com'])
+    for (const email of [
+      'a@diario.es',
+      'a@bbc.co.uk',
+      'a@gmail.diario.com',
+      'a@live.tv5.fr',
+      'a@mail.example.com',
+    ])
       assert.isFalse(isWebmail(email), email)
-    for (const email of ['a@gmail.com', 'A@Outlook.ES', 'a@yahoo.com.mx', 'a@web.de', 'a@mail.ru', 'a@t-online.de'])
+    for (const email of [
+      'a@gmail.com',
+      'A@Outlook.ES',
+      'a@yahoo.com.mx',
+      'a@web.de',
+      'a@mail.ru',
+      'a@t-online.de',
+    ])
       assert.isTrue(isWebmail(email), email)
   })
 })

@@ -98,15 +98,30 @@ test.group('A returning team member', (group) => {
     const { player } = await lastYear()
     const answers = short(player, { email: 'somebody@example.com' })
     const refused = await sendMember(client, answers, { path, files: { image: null } })
-    assert.includeMembers(problemsOf(refused), ['name required', 'document required', 'image required'])
-    const complete = { ...somebody(), ...answers, 'detail[type]': 'Coach', 'detail[tour]': 'ATP', 'detail[validity]': 'full' }
+    assert.includeMembers(problemsOf(refused), [
+      'name required',
+      'document required',
+      'image required',
+    ])
+    const complete = {
+      ...somebody(),
+      ...answers,
+      'detail[type]': 'Coach',
+      'detail[tour]': 'ATP',
+      'detail[validity]': 'full',
+    }
     assert.isEmpty(problemsOf(await sendMember(client, complete, { path })))
   })
 
   test('is looked for five times a minute, and then not', async ({ client, assert }) => {
     await lastYear()
     for (let time = 0; time < 5; time++)
-      (await client.get(`${path}/search`).qs({ document: `PAX${time}000` }).withInertia()).assertStatus(200)
+      (
+        await client
+          .get(`${path}/search`)
+          .qs({ document: `PAX${time}000` })
+          .withInertia()
+      ).assertStatus(200)
     const sixth = await client.get(`${path}/search`).qs({ document: 'RET2023001' }).withInertia()
     sixth.assertStatus(429)
     const { player, errors } = sixth.inertiaProps as any

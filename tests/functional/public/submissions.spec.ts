@@ -42,13 +42,23 @@ test.group('Every public form', (group) => {
       })
       assert.isNotNull(form.policyAcceptedAt)
       assert.sameMembers(
-        (await keptFiles('portraits')).filter((name) => form.image!.startsWith(`portraits/${name.slice(0, 26)}`)),
+        (await keptFiles('portraits')).filter((name) =>
+          form.image!.startsWith(`portraits/${name.slice(0, 26)}`)
+        ),
         [form.image!.slice(10), form.image!.slice(10).replace('.jpg', '.thumb.jpg')]
       )
       const mail = await MailMessage.firstOrFail()
-      assert.deepInclude(mail.serialize(), { template: 'received', to: form.detail.tutorEmail ?? form.email, locale: 'en', state: 'sent' })
+      assert.deepInclude(mail.serialize(), {
+        template: 'received',
+        to: form.detail.tutorEmail ?? form.email,
+        locale: 'en',
+        state: 'sent',
+      })
       const logs = await FormLog.query().orderBy('id')
-      assert.deepEqual(logs.map((log) => log.type), ['created', 'mail'])
+      assert.deepEqual(
+        logs.map((log) => log.type),
+        ['created', 'mail']
+      )
     })
 
   test('of {$self} misses each required answer by itself, in both languages')
@@ -64,7 +74,9 @@ test.group('Every public form', (group) => {
           const response = await sendForm(client, path, rest, { json: true, locale, image })
           response.assertStatus(422)
           const message = messageOf(i18nManager.locale(locale), 'required')
-          assert.deepEqual(response.body().errors, [{ field: type.wireName(name), rule: 'required', message }])
+          assert.deepEqual(response.body().errors, [
+            { field: type.wireName(name), rule: 'required', message },
+          ])
         }
       }
       assert.lengthOf(await Form.all(), 0)
@@ -78,7 +90,10 @@ test.group('Every public form', (group) => {
         const { acceptPrivacy: omitted, ...rest } = sent
         const answers = acceptPrivacy ? { ...rest, acceptPrivacy } : rest
         const response = await sendForm(client, path, answers, { json: true })
-        assert.deepEqual(response.body().errors.map(({ field }: any) => field), ['acceptPrivacy'])
+        assert.deepEqual(
+          response.body().errors.map(({ field }: any) => field),
+          ['acceptPrivacy']
+        )
       }
       assert.lengthOf(await Form.all(), 0)
     })
@@ -103,7 +118,15 @@ test.group('Every public form', (group) => {
     .run(async ({ client, assert }, key) => {
       const { type, path, sent } = await typeOf(key)
       const staff = Object.keys(type.allFields).filter((name) => !(name in type.publicFields))
-      for (const name of [...staff, 'state', 'idForm', 'customPermission', 'restaurants', 'version', 'idParent']) {
+      for (const name of [
+        ...staff,
+        'state',
+        'idForm',
+        'customPermission',
+        'restaurants',
+        'version',
+        'idParent',
+      ]) {
         const response = await sendForm(client, path, { ...sent, [name]: '1' }, { json: true })
         assert.deepInclude(response.body().errors, {
           field: type.wireName(name),

@@ -47,7 +47,9 @@ test.group('Outside its window', (group) => {
   test('a form is closed before its first moment and open in it', async ({ client }) => {
     const { path } = await closed('press', 1, 48)
     ;(await client.get(path).withInertia()).assertInertiaComponent('closed')
-    await RegistrationWindow.query().update({ opensAt: DateTime.utc().toSQL({ includeOffset: false }) })
+    await RegistrationWindow.query().update({
+      opensAt: DateTime.utc().toSQL({ includeOffset: false }),
+    })
     ;(await client.get(path).withInertia()).assertInertiaComponent('forms/press')
   })
 
@@ -78,9 +80,15 @@ test.group('Outside its window', (group) => {
     const response = await client.get('/').withInertia()
     response.assertInertiaComponent('home')
     const { tournaments } = response.inertiaProps as any
-    assert.deepEqual(tournaments.map(({ sport }: any) => sport), ['tennis', 'golf'])
+    assert.deepEqual(
+      tournaments.map(({ sport }: any) => sport),
+      ['tennis', 'golf']
+    )
     const forms = tournaments.flatMap((tournament: any) => tournament.forms)
-    assert.sameMembers(forms.map(({ type }: any) => type), publicTypes)
+    assert.sameMembers(
+      forms.map(({ type }: any) => type),
+      publicTypes
+    )
     for (const { type, open, path, closesOn } of forms) {
       assert.equal(open, type !== 'press')
       assert.match(closesOn, /^\d{4}-\d{2}-\d{2}$/)

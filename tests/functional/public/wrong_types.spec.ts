@@ -9,10 +9,25 @@ test.group('The type in the path of an accreditation', (group) => {
 
   test('{kind} of {path} is served and stored')
     .with([
-      { path: '/forms/catering/acreditaciones', key: 'accreditation', kind: 'catering', category: 'supplier' },
+      {
+        path: '/forms/catering/acreditaciones',
+        key: 'accreditation',
+        kind: 'catering',
+        category: 'supplier',
+      },
       { path: '/forms/tv/acreditaciones', key: 'accreditation', kind: 'tv', category: 'tv_rh' },
-      { path: '/golf/sponsor/acreditaciones', key: 'gaccreditation', kind: 'sponsor', category: 'vip' },
-      { path: '/golf/medical/acreditaciones', key: 'gaccreditation', kind: 'medical', category: 'medical' },
+      {
+        path: '/golf/sponsor/acreditaciones',
+        key: 'gaccreditation',
+        kind: 'sponsor',
+        category: 'vip',
+      },
+      {
+        path: '/golf/medical/acreditaciones',
+        key: 'gaccreditation',
+        kind: 'medical',
+        category: 'medical',
+      },
     ])
     .run(async ({ client, assert }, { path, key, kind, category }) => {
       const { tennis } = await openTournaments()
@@ -26,7 +41,12 @@ test.group('The type in the path of an accreditation', (group) => {
     })
 
   test('{$self} is no page')
-    .with(['/forms/king/acreditaciones', '/golf/king/acreditaciones', '/forms/prensa/acreditaciones', '/forms/king'])
+    .with([
+      '/forms/king/acreditaciones',
+      '/golf/king/acreditaciones',
+      '/forms/prensa/acreditaciones',
+      '/forms/king',
+    ])
     .run(async ({ client, assert }, path) => {
       await openTournaments()
       const page = await client.get(path).withInertia()
@@ -37,10 +57,16 @@ test.group('The type in the path of an accreditation', (group) => {
       assert.lengthOf(await Form.all(), 0)
     })
 
-  test('a payload of another type than the path is refused at the type', async ({ client, assert }) => {
+  test('a payload of another type than the path is refused at the type', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     const { sent } = completeAnswers(formTypes.get('accreditation'), tennis as any)
-    const response = await sendForm(client, '/forms/vip/acreditaciones', sent, { json: true, locale: 'en' })
+    const response = await sendForm(client, '/forms/vip/acreditaciones', sent, {
+      json: true,
+      locale: 'en',
+    })
     response.assertStatus(422)
     assert.deepEqual(response.body().errors, [
       { field: 'type', rule: 'typeOfPath', message: 'The type does not belong to this page.' },
@@ -62,8 +88,13 @@ test.group('What a press form takes', (group) => {
       [{ idNationality: 'es' }, 'idNationality'],
       [{ validity: 'day' }, 'days'],
     ] as const) {
-      const response = await sendForm(client, '/forms/prensa', pressAnswers(changes), { json: true })
-      assert.deepEqual(response.body().errors.map((error: any) => error.field), [field])
+      const response = await sendForm(client, '/forms/prensa', pressAnswers(changes), {
+        json: true,
+      })
+      assert.deepEqual(
+        response.body().errors.map((error: any) => error.field),
+        [field]
+      )
     }
     assert.lengthOf(await Form.all(), 0)
   })
@@ -78,7 +109,10 @@ test.group('What a press form takes', (group) => {
     await openTournaments()
     const answers = pressAnswers({ website: 'https://spam.example' })
     const response = await sendForm(client, '/forms/prensa', answers, { json: true })
-    assert.deepEqual(response.body().errors.map((error: any) => error.field), ['website'])
+    assert.deepEqual(
+      response.body().errors.map((error: any) => error.field),
+      ['website']
+    )
     const empty = await sendForm(client, '/forms/prensa', pressAnswers({ website: '' }))
     empty.assertHeader('location', '/forms/prensa/gracias')
     assert.lengthOf(await Form.all(), 1)
@@ -86,7 +120,14 @@ test.group('What a press form takes', (group) => {
 
   test('is not what nobody asked for', async ({ client, assert }) => {
     await openTournaments()
-    const more = { id: 77, type: 'guest', search_text: 'x', tutorName: 'Ana', logs: 'x', submittedAt: '2020-01-01' }
+    const more = {
+      id: 77,
+      type: 'guest',
+      search_text: 'x',
+      tutorName: 'Ana',
+      logs: 'x',
+      submittedAt: '2020-01-01',
+    }
     await sendForm(client, '/forms/prensa', pressAnswers(more))
     const form = await Form.firstOrFail()
     assert.notProperty(form.detail, 'tutorName')
