@@ -1,5 +1,4 @@
 import drive from '@adonisjs/drive/services/main'
-import edge from 'edge.js'
 import logger from '@adonisjs/core/services/logger'
 import mailer from '@adonisjs/mail/services/main'
 import { LoggedJob } from '#jobs/logged_job'
@@ -8,9 +7,9 @@ import { DateTime } from 'luxon'
 import { sqlNow } from '#models/bulk'
 import DocumentRun from '#models/document_run'
 import FormLog from '#models/form_log'
-import GuestLink from '#models/guest_link'
 import MailMessage from '#models/mail_message'
-import { letterOf, plainTextOf, type Letter } from '#mails/letter'
+import { htmlOf, plainTextOf, writeLetter, type Letter } from '#mails/letter'
+import { harmless } from '#operations/harmless'
 
 const ATTEMPTS = 8
 /** While one worker sends a mail no other may take it. */
@@ -42,7 +41,7 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
   async #claim(): Promise<MailMessage | null> {
     const now = DateTime.utc()
     const mail = await MailMessage.query()
-      .where('state', 'queued')
+      .where({ state: 'queued', held: false })
       .where('nextTryAt', '<=', now.toSQL({ includeOffset: false }))
       .orderBy('nextTryAt')
       .orderBy('id')
@@ -52,11 +51,12 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
       .where({ id: mail.id, state: 'queued', attempts: mail.attempts })
       .update({
         attempts: mail.attempts + 1,
+        // An error means that nothing is on its way; while a mail is sent it has none.
+        error: null,
         nextTryAt: sqlNow(db.connection(), now.plus(CLAIM)),
       })
     if (Number(taken[0] ?? taken) === 0) return this.#claim()
-    mail.attempts += 1
-    return mail
+    return mail.refresh()
   }
 
   async #deliver(mail: MailMessage) {
@@ -66,7 +66,7 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
     } catch (error: any) {
       const gaveUp = mail.attempts >= ATTEMPTS
       mail.state = gaveUp ? 'failed' : 'queued'
-      mail.error = String(error.message).slice(0, 500)
+      mail.error = harmless(String(error.message), 500)
       mail.nextTryAt = DateTime.utc().plus({ minutes: 2 ** Math.min(mail.attempts, 7) })
       await mail.save()
       logger.warn({ mail: mail.id, attempt: mail.attempts, err: mail.error }, 'mail not delivered')
@@ -95,11 +95,9 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
   }
 
   async #send(mail: MailMessage) {
-    await mail.load('form', (query) => query.preload('tournament'))
-    const link = mail.params.link ? await GuestLink.find(mail.params.link) : null
-    const letter = letterOf(mail, mail.form, link)
+    const letter = await writeLetter(mail)
     const run = mail.params.attach ? await DocumentRun.find(mail.params.runId) : null
-    const html = await edge.render('mails/html', { letter })
+    const html = await htmlOf(letter)
     const text = plainTextOf(letter)
     await mailer.send(async (message) => {
       message.to(mail.to).subject(letter.subject).html(html).text(text)

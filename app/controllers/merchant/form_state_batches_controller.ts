@@ -1,28 +1,34 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { backOr, formTypeOf } from '#validators/path'
-import { flash } from '#exceptions/flash'
-import Form from '#models/form'
+import { beginBatch } from '#jobs/begin_batch'
+import { batchAnswer, targetsIn } from '#controllers/merchant/change_answer'
+import ChangeBatch from '#models/change_batch'
+import { previewOf } from '#models/form/preview'
+import { targetsOf } from '#models/form/targets'
+import Reason from '#models/reason'
 import FormPolicy from '#policies/form_policy'
-import { formStateBatchValidator } from '#validators/forms'
+import { decisionsValidator } from '#validators/changes'
+import { editionOf, formTypeOf } from '#validators/path'
 
 /** Deciding on many requests of a type at once. */
 export default class FormStateBatchesController {
   async store(ctx: HttpContext) {
-    const { request, bouncer, auth, i18n } = ctx
+    const { request, response, bouncer, auth } = ctx
     const formType = formTypeOf(ctx)
     await bouncer.with(FormPolicy).authorize('decideMany', { type: formType.key })
-    const { ids, state = 'approved', reason } = await request.validateUsing(formStateBatchValidator)
-    const known = await Form.activeIdsOf(formType.key, ids)
-    const { changed, skipped } = await Form.moveMany(known, state, {
-      by: auth.getUserOrFail(),
-      reason,
-    })
-    const left = skipped.length + new Set(ids).size - known.length
-    flash(
-      ctx,
-      changed.length > 0 ? 'success' : 'error',
-      i18n.t(`messages.many.${state}`, { changed: changed.length, skipped: left })
+    const payload = await request.validateUsing(decisionsValidator)
+    const { state = 'approved', hold } = payload
+    const reason = await Reason.wording(state, payload)
+    const selection = await targetsIn(ctx, formType, await editionOf(ctx, formType), payload)
+    const targets = () => targetsOf(selection)
+    const change = { state, reason }
+    if (payload.preview) return response.json(await previewOf(targets, change))
+
+    const ids = (await targets().select('forms.id')).map(({ id }) => Number(id))
+    const batch = await ChangeBatch.order(
+      { kind: 'state', formType: formType.key, change, ids, hold },
+      auth.getUserOrFail()
     )
-    return backOr(ctx, `/merchant/mform/${formType.key}`)
+    await beginBatch(batch)
+    return batchAnswer(ctx, batch, { asked: payload.ids, sentence: state })
   }
 }

@@ -8,7 +8,9 @@ import DeliverMails from '#jobs/deliver_mails'
 import { insertMany, returned, sqlNow } from '#models/bulk'
 import { mailAbout } from '#models/form/correspondence'
 import { withoutPlace } from '#models/form/readmission'
+import { fromJson } from '#models/json'
 import MailMessage from '#models/mail_message'
+import { wordingIn, type Wording } from '#models/reason'
 import { randomToken } from '#models/secrets'
 import type { State } from '#models/form'
 
@@ -20,92 +22,82 @@ export const transitions: Record<Decision, State[]> = {
   rejected: ['waiting', 'approved'],
 }
 
-export type Review = { by: { id: number } | null; reason?: string | null }
+export type Review = {
+  by: { id: number } | null
+  /** Why, as it was typed, or in every language. */
+  reason?: Wording | null
+  /** The change of many that the decision belongs to, and whether its mails wait. */
+  batch?: { id: number; hold: boolean }
+}
+export type SkipReason = 'state' | 'missing' | 'places' | 'same' | 'edition' | 'reserved'
 export type Outcome = {
   changed: number[]
-  skipped: { id: number; reason: 'state' | 'missing' | 'places' }[]
+  skipped: { id: number; reason: SkipReason }[]
+}
+/** The sentence for a decision that does not fit, where it is not about the state. */
+const refusals: Partial<Record<SkipReason, string>> = {
+  places: 'noPlaceLeft',
+  reserved: 'placeOnlyHeld',
 }
 
-// Long transactions would keep every other writer of the embedded database waiting.
-const CHUNK = 500
+/** What a decision found of a request, and the request's version after it. */
+export type Found = Map<number, { version: number; found: Record<string, unknown> }>
 
-/** Deciding on requests: approving and rejecting, in ones and in thousands. */
+/** Deciding on a request: approving and rejecting. Many are decided on by a `ChangeBatch`. */
 export function Reviewable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
-  class ReviewableForm extends superclass {
+  return class extends superclass {
     /**
      * Takes a decision on this request as it was read; whoever decided meanwhile wins.
      * @param version the version that the decision was taken on, where it is known
-     * @throws Refusal `noPlaceLeft` where the player may bring nobody else, `stateRefused` where the state does not allow it or changed meanwhile
+     * @throws Refusal `noPlaceLeft` where the player may bring nobody else, `placeOnlyHeld` where nobody is known yet, `stateRefused` where the state does not allow it or changed meanwhile
      */
     async moveTo(
       state: Decision,
       { version = this.version, ...review }: Review & { version?: number }
     ) {
       const from = transitions[state].filter((known) => known === this.state)
-      const current = version === this.version
-      const { changed, skipped } = await ReviewableForm.moveMany(
-        current ? [this.id] : [],
-        state,
-        review,
-        from
+      const ids = version === this.version ? [this.id] : []
+      const { changed, skipped } = await db.transaction((trx) =>
+        decide(trx, ids, state, review, from)
       )
       if (changed.length === 0) {
-        const key = skipped[0]?.reason === 'places' ? 'noPlaceLeft' : 'stateRefused'
+        const key = refusals[skipped[0]?.reason] ?? 'stateRefused'
         throw new Refusal(key, {}, { status: 409 })
       }
+      await DeliverMails.wake()
       await this.refresh()
       return this
     }
-
-    /**
-     * Takes one decision on many requests. Each chunk is one transaction with its log
-     * rows, cards and mails; a request that the decision does not fit is skipped.
-     */
-    static async moveMany(
-      ids: number[],
-      state: Decision,
-      review: Review,
-      from = transitions[state]
-    ): Promise<Outcome> {
-      const outcome: Outcome = { changed: [], skipped: [] }
-      const unique = [...new Set(ids)]
-      for (let start = 0; start < unique.length; start += CHUNK) {
-        const chunk = unique.slice(start, start + CHUNK)
-        const { changed, skipped } = await db.transaction((trx) =>
-          decide(trx, chunk, state, review, from)
-        )
-        outcome.changed.push(...changed)
-        outcome.skipped.push(...skipped)
-      }
-      if (outcome.changed.length > 0) await DeliverMails.wake()
-      return outcome
-    }
   }
-  return ReviewableForm
 }
 
-async function decide(
+/** One decision on some requests, within a transaction. */
+export async function decide(
   trx: TransactionClientContract,
   asked: number[],
   state: Decision,
-  { by, reason }: Review,
-  from: State[]
-): Promise<Outcome> {
+  { by, reason, batch }: Review,
+  from = transitions[state]
+): Promise<Outcome & { found: Found }> {
   // Whoever lets more people in than a player may bring says why.
   const crowded = state === 'approved' && !reason ? await withoutPlace(trx, asked) : []
-  const ids = asked.filter((id) => !crowded.includes(id))
+  const held = state === 'approved' ? await heldAmong(trx, asked) : []
+  const ids = asked.filter((id) => !crowded.includes(id) && !held.includes(id))
   // The guarded write comes first: it decides who wins between two people.
-  const before = new Map<number, State>()
+  const before: Found = new Map()
   for (const old of from) {
     const open = ids.filter((id) => !before.has(id))
     if (open.length === 0) break
+    const answers = await answersUnderWay(trx, open)
     const rows = await returned(
       trx,
-      `update forms set state = ?, asked = null, version = version + 1, updated_at = ?
-       where state = ? and withdrawn_at is null and id in (${open.map(() => '?').join(', ')}) returning id`,
+      `update forms set state = ?, asked = null, corrected = null, corrected_at = null,
+         version = version + 1, updated_at = ?
+       where state = ? and withdrawn_at is null and id in (${open.map(() => '?').join(', ')}) returning id, version`,
       [state, sqlNow(trx), old, ...open]
     )
-    for (const { id } of rows) before.set(Number(id), old)
+    for (const { id, version } of rows)
+      before.set(Number(id), { version, found: { state: old, ...answers.get(Number(id)) } })
   }
   const changed = ids.filter((id) => before.has(id))
   if (changed.length > 0) {
@@ -113,6 +105,8 @@ async function decide(
       .from('forms')
       .whereIn('id', changed)
       .select('id', 'id_form', 'type', 'email', 'locale', 'name', 'last_name', 'detail')
+    const localeOf = new Map(forms.map(({ id, locale }) => [Number(id), locale as string]))
+    const said = (locale: string) => (reason ? { reason: wordingIn(reason, locale) } : {})
     await insertMany(
       trx,
       'form_logs',
@@ -120,15 +114,16 @@ async function decide(
         formId,
         type: 'state',
         userId: by?.id ?? null,
-        from: { state: before.get(formId) },
-        to: { state, ...(reason && { reason }) },
+        from: { state: before.get(formId)!.found.state },
+        to: { state, ...said(localeOf.get(formId)!) },
         at: DateTime.utc(),
       }))
     )
     await (state === 'approved' ? issueCards(trx, forms) : revokeCards(trx, changed))
     await MailMessage.order(
-      forms.flatMap((form) => mailAbout(form, state, reason ? { reason } : {})),
-      trx
+      forms.flatMap((form) => mailAbout(form, state, said(form.locale))),
+      trx,
+      { held: batch?.hold, batchId: batch?.id }
     )
   }
   const known = new Set(
@@ -136,13 +131,38 @@ async function decide(
   )
   return {
     changed,
+    found: before,
     skipped: [
       ...crowded.map((id) => ({ id, reason: 'places' as const })),
+      ...held
+        .filter((id) => !crowded.includes(id))
+        .map((id) => ({ id, reason: 'reserved' as const })),
       ...ids
         .filter((id) => !before.has(id))
         .map((id) => ({ id, reason: known.has(id) ? ('state' as const) : ('missing' as const) })),
     ],
   }
+}
+
+/** What was asked of applicants, or corrected by them: a decision ends it, its undoing brings it back. */
+async function answersUnderWay(trx: TransactionClientContract, ids: number[]) {
+  const rows = await trx
+    .from('forms')
+    .whereIn('id', ids)
+    .where((query) => query.whereNotNull('asked').orWhereNotNull('corrected_at'))
+    .select('id', 'asked', 'corrected', 'corrected_at')
+  return new Map(
+    rows.map(({ id, asked, corrected, corrected_at: correctedAt }) => [
+      Number(id),
+      { asked: fromJson(asked), corrected: fromJson(corrected), correctedAt },
+    ])
+  )
+}
+
+/** Places whose person is not known yet: nobody can be let in on them. */
+async function heldAmong(trx: TransactionClientContract, ids: number[]) {
+  const rows = await trx.from('forms').whereIn('id', ids).where('reserved', true).select('id')
+  return rows.map(({ id }) => Number(id))
 }
 
 /** Approval makes a card; a second one of the same request gets a numbered serial. */

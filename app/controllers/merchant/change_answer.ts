@@ -1,0 +1,47 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { flash } from '#exceptions/flash'
+import type { FormType } from '#form_types/define'
+import type ChangeBatch from '#models/change_batch'
+import type { FormSelection } from '#models/document_run'
+import type Tournament from '#models/tournament'
+import { filterIn, selectionOf } from '#validators/list_filter'
+import { backOr } from '#validators/path'
+
+type Targets = { ids?: number[]; all?: true; filter?: Record<string, unknown> }
+
+/** The requests that a change of many means: chosen ones, or all that a list's filter shows. */
+export async function targetsIn(
+  ctx: HttpContext,
+  formType: FormType,
+  tournament: Tournament,
+  { ids, all, filter = {} }: Targets
+): Promise<FormSelection> {
+  if (!all) return { types: [formType.key], ids }
+  const narrowed = await filterIn(ctx, formType, tournament as any, filter)
+  return selectionOf(formType, tournament, narrowed, ctx.auth.getUserOrFail())
+}
+
+/** Back to the list with what was changed and left alone; while it goes on, to its progress. */
+export function batchAnswer(
+  ctx: HttpContext,
+  batch: ChangeBatch,
+  { asked, sentence }: { asked?: number[]; sentence: 'approved' | 'rejected' | 'changed' }
+) {
+  const { response, i18n } = ctx
+  const report = `/merchant/changes/${batch.id}`
+  if (!batch.isOver) {
+    flash(ctx, 'info', i18n.t('messages.batchUnderWay'))
+    return response.redirect(report)
+  }
+  const all = asked ? new Set(asked).size : batch.total
+  flash(
+    ctx,
+    batch.changed > 0 ? 'success' : 'error',
+    i18n.t(`messages.many.${sentence}`, {
+      changed: batch.changed,
+      skipped: all - batch.changed,
+    }),
+    { report }
+  )
+  return backOr(ctx, `/merchant/mform/${batch.formType}`)
+}

@@ -1,0 +1,62 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { flash } from '#exceptions/flash'
+import ChangeBatch from '#models/change_batch'
+import MailMessage from '#models/mail_message'
+import OfficePolicy from '#policies/office_policy'
+import ChangeBatchTransformer from '#transformers/change_batch_transformer'
+import { changeWords } from '#transformers/change_words'
+import { pager } from '#transformers/pager'
+import { changeListValidator } from '#validators/changes'
+import { backOr, changeBatchOf } from '#validators/path'
+
+const PER_PAGE = 30
+
+/** What was changed on many requests at once, what became of each, and its undoing. */
+export default class ChangesController {
+  async index({ inertia, request, bouncer, auth, i18n }: HttpContext) {
+    await bouncer.with(OfficePolicy).authorize('changeMany')
+    const query = await request.validateUsing(changeListValidator, { data: request.qs() })
+    const found = await ChangeBatch.visibleTo(auth.getUserOrFail())
+      .preload('user')
+      .orderBy('id', 'desc')
+      .paginate(query.page ?? 1, PER_PAGE)
+    return inertia.render('merchant/changes/index', {
+      changes: {
+        data: ChangeBatchTransformer.transform(found.all(), await changeWords(i18n), i18n) as any,
+        ...pager(request.url(), query, found),
+      },
+    })
+  }
+
+  async show(ctx: HttpContext) {
+    const { inertia, bouncer, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('changeMany')
+    const batch = await changeBatchOf(ctx)
+    return inertia.render('merchant/changes/show', {
+      change: ChangeBatchTransformer.transform(batch, await changeWords(i18n), i18n) as any,
+      ...(await batch.report()),
+    })
+  }
+
+  async undo(ctx: HttpContext) {
+    const { bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('changeMany')
+    const batch = await changeBatchOf(ctx)
+    const { restored, kept, mailsGone } = await batch.undo(auth.getUserOrFail())
+    flash(ctx, 'success', i18n.t('messages.undone', { restored, kept, mails: mailsGone }))
+    return backOr(ctx, `/merchant/changes/${batch.id}`)
+  }
+
+  /** Sends the mails that were held back. */
+  async release(ctx: HttpContext) {
+    const { bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('changeMany')
+    const batch = await changeBatchOf(ctx)
+    const count = await MailMessage.release({
+      batchId: batch.id,
+      by: auth.getUserOrFail(),
+    })
+    flash(ctx, 'success', i18n.t('messages.released', { count }))
+    return backOr(ctx, `/merchant/changes/${batch.id}`)
+  }
+}

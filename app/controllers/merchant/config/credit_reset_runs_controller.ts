@@ -1,0 +1,18 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { flash } from '#exceptions/flash'
+import CreditReset from '#models/credit_reset'
+import OfficePolicy from '#policies/office_policy'
+
+/** Running a credit reset now. */
+export default class CreditResetRunsController {
+  async store(ctx: HttpContext) {
+    const { response, bouncer, params, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const reset = await CreditReset.findOrFail(Number(params.id))
+    const batch = await reset.run(auth.getUserOrFail())
+    flash(ctx, 'success', i18n.t('messages.resetRun', { changed: batch.changed }), {
+      report: `/merchant/changes/${batch.id}`,
+    })
+    return response.redirect().toRoute('merchant.credit_resets.index')
+  }
+}

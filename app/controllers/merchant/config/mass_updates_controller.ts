@@ -1,0 +1,51 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { flash } from '#exceptions/flash'
+import { forgetErrors } from '#exceptions/remembered_errors'
+import { sources } from '#models/mass_update'
+import OfficePolicy from '#policies/office_policy'
+import { updateLists } from '#transformers/update_lists'
+import { massUpdateIn, massUpdateValidator, updateSource } from '#validators/mass_update'
+
+/** One value for all requests of some categories, types, … or of some permissions. */
+export default class MassUpdatesController {
+  async create(ctx: HttpContext) {
+    await ctx.bouncer.with(OfficePolicy).authorize('configure')
+    return this.#page(ctx)
+  }
+
+  async store(ctx: HttpContext) {
+    const { request, response, bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const payload = await request.validateUsing(massUpdateValidator(sources[by(ctx)]))
+    const update = await massUpdateIn(ctx, payload)
+    if (payload.preview) {
+      const preview = await update.preview()
+      const json = !request.header('x-inertia') && request.accepts(['html', 'json']) === 'json'
+      return json
+        ? response.json({ count: preview.applies, ...preview })
+        : this.#page(ctx, { preview, typed: request.all() })
+    }
+    const batch = await update.apply('mass', auth.getUserOrFail())
+    forgetErrors(ctx)
+    flash(
+      ctx,
+      batch.changed > 0 ? 'success' : 'info',
+      i18n.t('messages.massUpdated', { changed: batch.changed, skipped: batch.skipped }),
+      { report: `/merchant/changes/${batch.id}` }
+    )
+    return response.redirect(request.url())
+  }
+
+  async #page(ctx: HttpContext, found: { preview?: any; typed?: Record<string, any> } = {}) {
+    return ctx.inertia.render('merchant/config/mass_update', {
+      by: by(ctx),
+      ...updateLists(await updateSource(), ctx.i18n),
+      count: (found.preview?.applies ?? null) as number | null,
+      preview: found.preview ?? null,
+      typed: found.typed ?? null,
+    })
+  }
+}
+
+const by = ({ request }: HttpContext) =>
+  request.url().endsWith('bypermission') ? 'permission' : 'category'

@@ -1,0 +1,34 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { beginBatch } from '#jobs/begin_batch'
+import { batchAnswer, targetsIn } from '#controllers/merchant/change_answer'
+import ChangeBatch from '#models/change_batch'
+import { previewOf } from '#models/form/preview'
+import { targetsOf } from '#models/form/targets'
+import FormPolicy from '#policies/form_policy'
+import { bulkSettable, changesValidator, valuesIn } from '#validators/changes'
+import { editionOf, formTypeOf } from '#validators/path'
+
+/** Changing a permission, restaurants, a colour, … on many requests of a type. */
+export default class FormChangesController {
+  async store(ctx: HttpContext) {
+    const { request, response, bouncer, auth } = ctx
+    const formType = formTypeOf(ctx)
+    await bouncer.with(FormPolicy).authorize('decideMany', { type: formType.key })
+    const payload = await request.validateUsing(changesValidator)
+    const tournament = await editionOf(ctx, formType)
+    const set = await valuesIn(ctx, payload.set, bulkSettable, tournament as any)
+    const selection = await targetsIn(ctx, formType, tournament, payload)
+    const targets = () => targetsOf(selection)
+    if (payload.preview)
+      return response.json(await previewOf(targets, { steps: [{ count: Infinity, set }] }))
+
+    const ids = (await targets().select('forms.id')).map(({ id }) => Number(id))
+    const change = { steps: [{ count: ids.length, set }] }
+    const batch = await ChangeBatch.order(
+      { kind: 'set', formType: formType.key, change, ids },
+      auth.getUserOrFail()
+    )
+    await beginBatch(batch)
+    return batchAnswer(ctx, batch, { asked: payload.ids, sentence: 'changed' })
+  }
+}

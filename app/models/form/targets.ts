@@ -1,0 +1,10 @@
+import db from '@adonisjs/lucid/services/db'
+import type { FormSelection } from '#models/document_run'
+import { selectForms } from '#models/form/selection'
+
+/** Those of a selection that are worked on: changes of many touch active editions only. */
+export const targetsOf = (selection: FormSelection) =>
+  selectForms(selection).whereIn(
+    'forms.tournament_id',
+    db.from('tournaments').where('active', true).select('id')
+  )

@@ -1,0 +1,118 @@
+import db from '@adonisjs/lucid/services/db'
+import { categoryKeys } from '#form_types/categories'
+import { formTypes } from '#form_types/index'
+import { optionValues, type OptionSource } from '#form_types/lists'
+import ChangeBatch, { type BatchKind } from '#models/change_batch'
+import Form from '#models/form'
+import { previewOf } from '#models/form/preview'
+import type { Settable, Values } from '#models/form/settable'
+import type Permission from '#models/permission'
+
+/** By what requests are gathered: what they are, or which permission they have. */
+export const sources = {
+  category: ['type', 'category', 'media', 'company', 'idNationality', 'detail.type'],
+  permission: ['idPermission'],
+} as const
+
+export const sourceColumns = [...sources.category, ...sources.permission] as const
+export type SourceColumn = (typeof sourceColumns)[number]
+
+/** What a mass update may set; never a state, which is a decision on somebody. */
+export const targetColumns = [
+  'idPermission',
+  'category',
+  'color',
+  'credits',
+  'amount',
+  'restaurants',
+  'datePermission',
+  'endPermission',
+] as const satisfies Settable[]
+export type TargetColumn = (typeof targetColumns)[number]
+
+/** Lists that the type of somebody's detail comes from. */
+const detailTypes = ['accreditationTypes', 'guestTypes', 'lineTypes'] as const
+
+/** Values that a column of many requests may be looked for by; null where anything may be. */
+export function sourceValues(
+  column: SourceColumn,
+  source: OptionSource & { permissions: Permission[] }
+): string[] | null {
+  switch (column) {
+    case 'type':
+      return formTypes.keys()
+    case 'category':
+      return categoryKeys
+    case 'media':
+      return optionValues('medias', source)
+    case 'idNationality':
+      return optionValues('countries', source)
+    case 'detail.type':
+      return [...new Set(detailTypes.flatMap((list) => optionValues(list, source)))]
+    case 'idPermission':
+      return source.permissions.map(({ id }) => String(id))
+    case 'company':
+      return null
+  }
+}
+
+/** One value for all requests of the active editions that have one of some values in a column. */
+export class MassUpdate {
+  constructor(
+    private source: { column: SourceColumn; values: string[] },
+    private set: Values
+  ) {}
+
+  /** Tells how many it would touch, without touching them. */
+  preview() {
+    return previewOf(() => this.#targets(), { steps: [{ count: Infinity, set: this.set }] })
+  }
+
+  /** Applies it in one transaction: all of them or none. */
+  async apply(kind: BatchKind, by: { id: number } | null): Promise<ChangeBatch> {
+    const rows = await this.#targets().select('forms.id').orderBy('forms.id')
+    const ids = rows.map(({ id }) => Number(id))
+    const change = { steps: [{ count: ids.length, set: this.set }] }
+    const batch = await ChangeBatch.order({ kind, formType: null, change, ids }, by)
+    await batch.work().catch(async (error) => {
+      await batch.fail(error)
+      throw error
+    })
+    return batch
+  }
+
+  #targets() {
+    const { column, values } = this.source
+    const active = db.from('tournaments').where('active', true).select('id')
+    const query = Form.query().whereIn('forms.tournament_id', active)
+    switch (column) {
+      case 'company':
+        // Names are written in many ways: large and small letters are the same.
+        return query
+          .whereIn(
+            db.raw('lower(company)') as any,
+            values.map((value) => value.toLowerCase())
+          )
+          .pojo<any>()
+      case 'media':
+      case 'detail.type':
+        return query.whereIn(inDetail(column.replace('detail.', '')) as any, values).pojo<any>()
+      default:
+        return query.whereIn(`forms.${columnNames[column]}`, values).pojo<any>()
+    }
+  }
+}
+
+const columnNames = {
+  type: 'type',
+  category: 'category',
+  idNationality: 'id_nationality',
+  idPermission: 'id_permission',
+} as const
+
+const inDetail = (name: string) =>
+  db.raw(
+    db.connection().dialect.name === 'postgres'
+      ? `forms.detail->>'${name}'`
+      : `json_extract(forms.detail, '$.${name}')`
+  )

@@ -1,0 +1,38 @@
+import type { I18n } from '@adonisjs/i18n'
+import type CreditReset from '#models/credit_reset'
+import { balances } from '#models/ledger_entry'
+import { updateLists } from '#transformers/update_lists'
+import type { updateSource } from '#validators/mass_update'
+
+type Source = Awaited<ReturnType<typeof updateSource>>
+
+/** What the screens of credit resets choose from: every column, and the two balances. */
+export function creditResetLists(source: Source, i18n: I18n) {
+  const { columns, targets, options } = updateLists(source, i18n)
+  return {
+    columns,
+    targets: targets.filter(({ value }) => balances.includes(value as any)),
+    options,
+  }
+}
+
+/** A credit reset as pages receive it, with the words of whom it means. */
+export function creditResetRow(reset: CreditReset, source: Source, i18n: I18n) {
+  const { columns, targets } = updateLists(source, i18n)
+  const column = columns.find(({ value }) => value === reset.sourceColumn)
+  const words = reset.sourceValues
+    .split(',')
+    .map((value) => column?.values?.find((option) => option.value === value)?.label ?? value)
+  return {
+    id: reset.id,
+    name: reset.name,
+    sourceColumn: reset.sourceColumn as string,
+    sourceValues: reset.sourceValues,
+    resetColumn: reset.resetColumn as string,
+    resetValue: reset.resetValue,
+    dailyAt: reset.dailyAt,
+    lastDay: reset.lastDay,
+    whom: `${column?.label ?? reset.sourceColumn}: ${words.join(', ')}`,
+    balance: targets.find(({ value }) => value === reset.resetColumn)?.label ?? reset.resetColumn,
+  }
+}

@@ -1,0 +1,23 @@
+import vine from '@vinejs/vine'
+import { categoryKeys } from '#form_types/categories'
+import { formTypes } from '#form_types/index'
+import { digits } from '#form_types/kinds/rules'
+import { optionValues } from '#form_types/lists'
+import Restaurant from '#models/restaurant'
+
+/** Who eats where; restaurants are named by their ids. */
+export async function restaurantRuleValidator() {
+  const restaurants = (await Restaurant.all()).map(({ id }) => String(id))
+  const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
+  return vine.create({
+    formType: vine.enum(formTypes.ofDesk().map(({ key }) => key)),
+    category: vine.enum(categoryKeys).nullable().optional(),
+    guestType: vine
+      .enum(optionValues('guestTypes', {} as any))
+      .nullable()
+      .optional(),
+    restaurants: vine.array(vine.enum(restaurants).parse(asText)).minLength(1).distinct(),
+    credits: digits().withoutDecimals().min(0).max(1000).nullable().optional(),
+    perPlayer: digits().withoutDecimals().min(1).max(20).nullable().optional(),
+  })
+}

@@ -1,0 +1,81 @@
+import { Button, Group, Modal, Select, Stack } from '@mantine/core'
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { PreviewText } from '~/components/merchant/bulk/preview_text'
+import { NewValue, startOf } from '~/components/merchant/bulk/new_value'
+import { usePreview } from '~/components/merchant/bulk/use_preview'
+import type { Colleague, Options } from '~/components/merchant/types'
+
+const changeable = ['idPermission', 'restaurants', 'color', 'category', 'assignedTo'] as const
+export type Changeable = (typeof changeable)[number]
+
+type Props = {
+  opened: boolean
+  type: string
+  /** The chosen requests, as the server takes them. */
+  targets: object
+  count: number
+  options: Options
+  colleagues: Colleague[]
+  onClose(): void
+  onDone(): void
+}
+
+/** Gives many requests one permission, restaurants, colour, … and says first what that would do. */
+export function ChangeDialog({ opened, type, targets, count, onClose, onDone, ...lists }: Props) {
+  const t = useTranslations('merchant.bulk')
+  const [field, setField] = useState<Changeable>('idPermission')
+  const [value, setValue] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const url = urlFor('merchant.forms.changes', { form: type })
+  const body = { ...targets, set: { [field]: value } }
+  const ready = field !== 'category' || value !== null
+  const { preview, failed } = usePreview(url, opened && ready ? body : null)
+
+  const send = () =>
+    router.post(url, body as any, {
+      preserveState: true,
+      preserveScroll: true,
+      onStart: () => setBusy(true),
+      onSuccess: onDone,
+      onFinish: () => {
+        setBusy(false)
+        onClose()
+      },
+    })
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('title', { count })}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Stack>
+        <Select
+          label={t('field')}
+          data={changeable.map((name) => ({ value: name, label: t(`fields.${name}`) }))}
+          value={field}
+          allowDeselect={false}
+          data-autofocus
+          onChange={(name) => {
+            setField(name as Changeable)
+            setValue(startOf(name as Changeable))
+          }}
+        />
+        <NewValue field={field} value={value} onChange={setValue} {...lists} />
+        {ready && <PreviewText preview={preview} failed={failed} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button loading={busy} disabled={!preview?.applies} onClick={send}>
+            {t('change', { count: preview?.applies ?? 0 })}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

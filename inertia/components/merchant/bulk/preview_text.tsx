@@ -1,0 +1,57 @@
+import { Alert, List, Loader, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import type { ChangePreview } from '~/components/merchant/bulk/use_preview'
+
+type Props = { preview: ChangePreview | null; failed: boolean }
+
+/** To how many a change applies, why not to the others, and whom it would touch. */
+export function PreviewText({ preview, failed }: Props) {
+  const t = useTranslations('merchant.bulk')
+  if (failed)
+    return (
+      <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
+        {t('failed')}
+      </Alert>
+    )
+  return (
+    <Stack gap={4} role="status">
+      {preview ? (
+        <>
+          <Text size="sm">
+            {t.rich('applies', {
+              applies: preview.applies,
+              total: preview.total,
+              b: (text) => <b>{text}</b>,
+            })}
+          </Text>
+          <SkippedList skipped={preview.skipped} />
+          {preview.sample.length > 0 && (
+            <Text size="sm" c="dimmed">
+              {t('some')} {preview.sample.map(({ name }) => name).join(', ')}
+            </Text>
+          )}
+        </>
+      ) : (
+        <Text size="sm" c="dimmed">
+          <Loader size={12} mr={8} aria-hidden />
+          {t('counting')}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** How many are left alone, and why. */
+export function SkippedList({ skipped }: { skipped: Record<string, number> }) {
+  const t = useTranslations('merchant.changes.reasons')
+  const reasons = Object.entries(skipped)
+  if (reasons.length === 0) return null
+  return (
+    <List size="sm" c="dimmed">
+      {reasons.map(([reason, count]) => (
+        <List.Item key={reason}>{t(reason as 'state', { count })}</List.Item>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button, Paper, Table } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
+import stacked from '~/components/merchant/stacked.module.css'
+
+/** A rule in words. */
+export type Rule = {
+  id: number
+  form: string
+  category: string | null
+  guestType: string | null
+  restaurants: string[]
+  credits: number | null
+  perPlayer: number | null
+  /** How many people it means now. */
+  people: number
+}
+
+/** The rules, and how many people each means. */
+export function RuleTable({ rules }: { rules: Rule[] }) {
+  const t = useTranslations('config.restaurantRules')
+  const format = useFormatter()
+  const [removing, setRemoving] = useState<number | null>(null)
+  const who = ({ category, guestType, perPlayer }: Rule) =>
+    [category, guestType, perPlayer && t('perPlayerCount', { count: perPlayer })]
+      .filter(Boolean)
+      .join(' · ') || t('all')
+  return (
+    <Paper withBorder className={stacked.paper}>
+      <Table className={stacked.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('form')}</Table.Th>
+            <Table.Th scope="col">{t('who')}</Table.Th>
+            <Table.Th scope="col">{t('restaurants')}</Table.Th>
+            <Table.Th scope="col">{t('people')}</Table.Th>
+            <Table.Th scope="col" aria-label={t('actions')} />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rules.map((rule) => (
+            <Table.Tr key={rule.id}>
+              <Table.Td fw={600}>{rule.form}</Table.Td>
+              <Table.Td>{who(rule)}</Table.Td>
+              <Table.Td>
+                {rule.restaurants.join(', ')}
+                {rule.credits !== null && ` · ${t('creditCount', { count: rule.credits })}`}
+              </Table.Td>
+              <Table.Td>{format.number(rule.people)}</Table.Td>
+              <Table.Td ta="right">
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  color="red"
+                  leftSection={<IconTrash size={14} aria-hidden />}
+                  onClick={() => setRemoving(rule.id)}
+                >
+                  {t('remove')}
+                </Button>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <ConfirmDialog
+        opened={removing !== null}
+        title={t('removeTitle')}
+        text={t('removeText')}
+        confirm={t('remove')}
+        url={urlFor('merchant.restaurant_rules.destroy', { id: removing ?? 0 })}
+        onClose={() => setRemoving(null)}
+      />
+    </Paper>
+  )
+}

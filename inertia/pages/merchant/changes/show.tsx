@@ -1,0 +1,93 @@
+import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
+import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
+import { Fragment, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { SkippedList } from '~/components/merchant/bulk/preview_text'
+import { ChangeState } from '~/components/merchant/changes/change_state'
+import { HeldMails } from '~/components/merchant/changes/held_mails'
+import { UndoDialog } from '~/components/merchant/changes/undo_dialog'
+import { Underway } from '~/components/merchant/changes/underway'
+import { type Change, useChangeWords } from '~/components/merchant/changes/words'
+import { Moment } from '~/components/merchant/moment'
+import { PageHead } from '~/components/merchant/page_head'
+
+type Props = {
+  change: Change
+  skipped: { reason: string; count: number }[]
+  some: { id: number; type: string; idForm: string; reason: string }[]
+  /** Mails that wait to be released. */
+  held: number
+}
+
+export default function MerchantChangesShow({ change, skipped, some, held }: Props) {
+  const t = useTranslations('merchant.changes')
+  const words = useChangeWords()
+  const [undoing, setUndoing] = useState(false)
+  const over = change.state === 'done' || change.state === 'failed'
+  return (
+    <>
+      <PageHead
+        title={t('number', { id: String(change.id) })}
+        heading={words(change)}
+        crumbs={[{ label: t('title'), href: urlFor('merchant.changes.index') }]}
+        beside={<ChangeState state={change.state} />}
+        action={
+          over &&
+          change.changed > 0 && (
+            <Button
+              variant="default"
+              leftSection={<IconArrowBackUp size={16} aria-hidden />}
+              onClick={() => setUndoing(true)}
+            >
+              {t('undo')}
+            </Button>
+          )
+        }
+      />
+      <Paper withBorder p="lg" maw={720}>
+        <Stack gap="sm">
+          <Text size="sm" c="dimmed">
+            {change.user ?? t('nobody')}, <Moment at={change.at} />
+          </Text>
+          {change.state === 'failed' && (
+            <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
+              {t('failedText')}
+            </Alert>
+          )}
+          {change.undoneAt && (
+            <Text size="sm">
+              {t.rich('undoneText', { at: () => <Moment at={change.undoneAt!} /> })}
+            </Text>
+          )}
+          {over || change.undoneAt ? (
+            <Text role="status">{t('changed', { count: change.changed })}</Text>
+          ) : (
+            <Underway change={change} />
+          )}
+          <SkippedList
+            skipped={Object.fromEntries(skipped.map(({ reason, count }) => [reason, count]))}
+          />
+          {some.length > 0 && (
+            <Text size="sm" c="dimmed">
+              {t('someSkipped')}
+              {some.map(({ id, type, idForm }, index) => (
+                <Fragment key={id}>
+                  {index > 0 && ', '}
+                  <Link href={urlFor('merchant.forms.show', { form: type, id })}>{idForm}</Link>
+                </Fragment>
+              ))}
+            </Text>
+          )}
+          {held > 0 && (
+            <Group>
+              <HeldMails change={change.id} count={held} />
+            </Group>
+          )}
+        </Stack>
+      </Paper>
+      <UndoDialog change={change} opened={undoing} onClose={() => setUndoing(false)} />
+    </>
+  )
+}

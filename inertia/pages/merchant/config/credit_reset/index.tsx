@@ -1,0 +1,104 @@
+import { Anchor, Button, EmptyState, Paper, Table, Text } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
+import { router } from '@inertiajs/react'
+import { IconPlayerPlay, IconPlus, IconRefresh } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import type { Reset } from '~/components/merchant/credit_reset/reset_form'
+import { PageHead } from '~/components/merchant/page_head'
+import stacked from '~/components/merchant/stacked.module.css'
+import { shownDay } from '~/dates'
+
+type Props = { resets: Reset[] }
+
+export default function MerchantConfigCreditResetIndex({ resets }: Props) {
+  const t = useTranslations('config.creditReset')
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        action={
+          <Button
+            component={Link}
+            href={urlFor('merchant.credit_resets.create')}
+            leftSection={<IconPlus size={16} aria-hidden />}
+          >
+            {t('create')}
+          </Button>
+        }
+      />
+      <Text c="dimmed" mb="md" maw="68ch">
+        {t('text')}
+      </Text>
+      {resets.length === 0 ? (
+        <EmptyState
+          py={64}
+          icon={<IconRefresh aria-hidden />}
+          title={t('emptyTitle')}
+          description={t('emptyText')}
+        />
+      ) : (
+        <ResetTable resets={resets} />
+      )}
+    </>
+  )
+}
+
+function ResetTable({ resets }: Props) {
+  const t = useTranslations('config.creditReset')
+  const run = (id: number) => router.post(urlFor('merchant.credit_resets.run', { id }))
+  return (
+    <Paper withBorder className={stacked.paper}>
+      <Table highlightOnHover className={stacked.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('name')}</Table.Th>
+            <Table.Th scope="col">{t('whom')}</Table.Th>
+            <Table.Th scope="col">{t('value')}</Table.Th>
+            <Table.Th scope="col">{t('when')}</Table.Th>
+            <Table.Th scope="col" aria-label={t('actions')} />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {resets.map((reset) => (
+            <Table.Tr key={reset.id}>
+              <Table.Td>
+                <Anchor
+                  component={Link}
+                  href={urlFor('merchant.credit_resets.edit', { id: reset.id })}
+                  fw={600}
+                  size="sm"
+                >
+                  {reset.name}
+                </Anchor>
+              </Table.Td>
+              <Table.Td>{reset.whom}</Table.Td>
+              <Table.Td>
+                {t('valueOf', { balance: reset.balance, value: reset.resetValue })}
+              </Table.Td>
+              <Table.Td>
+                {reset.dailyAt ? t('daily', { at: reset.dailyAt }) : t('byHand')}
+                {reset.lastDay && (
+                  <Text size="xs" c="dimmed">
+                    {t('lastDay', { day: shownDay(reset.lastDay) })}
+                  </Text>
+                )}
+              </Table.Td>
+              <Table.Td ta="right">
+                <Button
+                  size="xs"
+                  variant="default"
+                  leftSection={<IconPlayerPlay size={14} aria-hidden />}
+                  aria-label={t('runOf', { name: reset.name })}
+                  onClick={() => run(reset.id)}
+                >
+                  {t('run')}
+                </Button>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  )
+}

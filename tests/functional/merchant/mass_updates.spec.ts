@@ -1,0 +1,185 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { FormFactory } from '#database/factories/form_factory'
+import { TournamentFactory } from '#database/factories/tournament_factory'
+import ChangeBatch from '#models/change_batch'
+import Form from '#models/form'
+import FormLog from '#models/form_log'
+import { MassUpdate } from '#models/mass_update'
+import { desk } from '#tests/helpers/changes'
+import { emptyWorld, flashed } from '#tests/helpers/world'
+
+const byCategory = 'config/bycategory'
+const update = (changes: object = {}) => ({
+  sourceColumn: 'category',
+  sourceValues: 'press',
+  resetColumn: 'credits',
+  resetValue: '5',
+  ...changes,
+})
+
+test.group('A mass update', (group) => {
+  emptyWorld(group)
+
+  test('tells how many it would touch, and touches none', async ({ client, assert }) => {
+    const { forms, ask } = await desk(client, 3, 'admin')
+    await forms[0].merge({ credits: 5 }).save()
+    const preview = await ask(byCategory, update())
+    assert.containsSubset(preview, { count: 2, total: 3, applies: 2, skipped: { same: 1 } })
+    assert.lengthOf(preview.sample, 2)
+    assert.lengthOf(await Form.query().where('credits', 5), 1)
+    assert.lengthOf(await ChangeBatch.all(), 0)
+  })
+
+  test('shows the count on its page, too', async ({ client, assert }) => {
+    const { user } = await desk(client, 3, 'admin')
+    const page = await client
+      .post(`/merchant/${byCategory}`)
+      .loginAs(user)
+      .withCsrfToken()
+      .withInertia()
+      .json(update({ preview: true }))
+    assert.equal(page.inertiaComponent, 'merchant/config/mass_update')
+    assert.equal((page.inertiaProps as any).count, 3)
+  })
+
+  test('gives its value to all, with a log, the ledger and a way back', async ({
+    client,
+    assert,
+  }) => {
+    const { user, post, ids } = await desk(client, 3, 'admin')
+    assert.include(flashed(await post(byCategory, update())).notice, { type: 'success' })
+    const credits = async () => (await Form.query().orderBy('id')).map((form) => form.credits)
+    assert.deepEqual(await credits(), [5, 5, 5])
+    const logs = await FormLog.query().where('type', 'updated').orderBy('formId')
+    assert.deepEqual(
+      logs.map(({ formId, userId, from, to }) => ({ formId, userId, from, to })),
+      ids.map((formId) => ({ formId, userId: user.id, from: { credits: 0 }, to: { credits: 5 } }))
+    )
+    const ledger = await db.from('ledger_entries').select('delta', 'balance', 'cause')
+    assert.deepEqual(
+      ledger.map(({ ...row }) => row),
+      Array.from({ length: 3 }, () => ({ delta: 5, balance: 5, cause: 'mass' }))
+    )
+    const { id } = await ChangeBatch.firstOrFail()
+    await post(`mform/changes/${id}/undo`)
+    assert.deepEqual(await credits(), [0, 0, 0])
+    const [{ sum }] = await db.from('ledger_entries').sum('delta as sum')
+    assert.equal(Number(sum), 0)
+  })
+
+  test('finds by {sourceColumn}')
+    .with([
+      { sourceColumn: 'type', sourceValues: 'press, gpress' },
+      { sourceColumn: 'category', sourceValues: 'photo' },
+      { sourceColumn: 'media', sourceValues: 'radio,photographer' },
+      { sourceColumn: 'company', sourceValues: 'DIARIO DE PRUEBA' },
+      { sourceColumn: 'idNationality', sourceValues: 'FR' },
+      { sourceColumn: 'detail.type', sourceValues: 'Coach' },
+    ])
+    .run(async ({ client, assert }, source) => {
+      const { tennis, post } = await desk(client, 0, 'admin')
+      const odd = {
+        category: 'photo' as const,
+        company: 'Diario de Prueba',
+        idNationality: 'FR',
+        detail: { media: 'radio', type: 'Coach' },
+      }
+      await FormFactory.merge({ tournamentId: tennis.id, ...odd }).create()
+      await FormFactory.merge({ tournamentId: tennis.id, type: 'ballboy', detail: {} }).create()
+      await post(byCategory, update(source))
+      const [one, other] = await Form.query().orderBy('id')
+      assert.deepEqual([one.credits, other.credits], [5, 0])
+    })
+
+  test('by permission sets what the form would take', async ({ client, assert }) => {
+    const { forms, post, permission, restaurant } = await desk(client, 2, 'admin')
+    await forms[0].merge({ idPermission: permission.id }).save()
+    for (const [resetColumn, resetValue] of Object.entries({
+      category: 'vip',
+      color: '#00AA00',
+      amount: '12,50',
+      restaurants: String(restaurant.id),
+      datePermission: '23/04/2024',
+      endPermission: '2024-04-25',
+    })) {
+      const sourceValues = String(permission.id)
+      await post('config/bypermission', {
+        sourceColumn: 'idPermission',
+        sourceValues,
+        resetColumn,
+        resetValue,
+      })
+    }
+    const [one, other] = await Form.query().orderBy('id')
+    assert.deepInclude(one.$attributes, {
+      category: 'vip',
+      color: '#00aa00',
+      amount: 1250,
+      restaurants: [String(restaurant.id)],
+      datePermission: '2024-04-23',
+      endPermission: '2024-04-25',
+    })
+    assert.equal(other.version, 1)
+  })
+
+  test('touches no other edition', async ({ client, assert }) => {
+    const { post } = await desk(client, 0, 'admin')
+    const past = await TournamentFactory.apply('past').create()
+    await FormFactory.merge({ tournamentId: past.id }).create()
+    await post(byCategory, update())
+    assert.equal((await Form.firstOrFail()).credits, 0)
+  })
+
+  test('refuses {field}')
+    .with([
+      { field: 'sourceColumn', changes: { sourceColumn: 'state' } },
+      { field: 'sourceColumn', changes: { sourceColumn: 'idPermission', sourceValues: '1' } },
+      { field: 'sourceColumn', changes: { sourceColumn: 'id; drop table forms' } },
+      { field: 'sourceValues', changes: { sourceValues: 'press,king' } },
+      { field: 'sourceValues', changes: { sourceValues: ' , ' } },
+      { field: 'sourceValues', changes: { sourceValues: '' } },
+      { field: 'resetColumn', changes: { resetColumn: 'state' } },
+      { field: 'resetColumn', changes: { resetColumn: 'document' } },
+      { field: 'resetValue', changes: { resetValue: '-1' } },
+      { field: 'resetValue', changes: { resetValue: '1.5' } },
+      { field: 'resetValue', changes: { resetValue: '' } },
+      { field: 'resetValue', changes: { resetColumn: 'amount', resetValue: 'mucho' } },
+      { field: 'resetValue', changes: { resetColumn: 'category', resetValue: 'king' } },
+      { field: 'resetValue', changes: { resetColumn: 'idPermission', resetValue: '999999' } },
+      { field: 'resetValue', changes: { resetColumn: 'datePermission', resetValue: '31/02/2024' } },
+    ])
+    .run(async ({ client, assert }, { field, changes }) => {
+      const { post } = await desk(client, 1, 'admin')
+      const response = await post(byCategory, update(changes))
+      assert.property(flashed(response).errors, field)
+      assert.equal((await Form.firstOrFail()).version, 1)
+    })
+
+  test('that fails in the middle changes nothing', async ({ client, assert }) => {
+    const { forms, user } = await desk(client, 1100, 'admin')
+    // The last one of the second part is refused by the database itself.
+    await forms[900].merge({ credits: 3 }).save()
+    const source = { column: 'category' as const, values: ['press'] }
+    const broken = new MassUpdate(source, { credits: 7 })
+    const { embedded } = { embedded: db.connection().dialect.name !== 'postgres' }
+    await db.rawQuery(
+      embedded
+        ? `create trigger stop_here before update of credits on forms when old.credits = 3
+           begin select raise(abort, 'stopped'); end`
+        : `create function stop_here() returns trigger language plpgsql as
+           $$ begin if old.credits = 3 then raise exception 'stopped'; end if; return new; end $$`
+    )
+    if (!embedded)
+      await db.rawQuery(
+        'create trigger stop_here before update on forms for each row execute function stop_here()'
+      )
+    await assert.rejects(() => broken.apply('mass', user), /stopped/)
+    assert.lengthOf(await Form.query().where('credits', 7), 0)
+    assert.lengthOf(await FormLog.query().where('type', 'updated'), 0)
+    const batch = await ChangeBatch.firstOrFail()
+    assert.deepEqual([batch.state, batch.changed, batch.done], ['failed', 0, 0])
+    await db.rawQuery(embedded ? 'drop trigger stop_here' : 'drop trigger stop_here on forms')
+    if (!embedded) await db.rawQuery('drop function stop_here()')
+  })
+})
