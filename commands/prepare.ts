@@ -15,6 +15,9 @@ export default class Prepare extends BaseCommand {
     await migrator.run()
     if (migrator.error) throw migrator.error
 
+    const { fillDerived } = await import('#models/form/backfill')
+    await fillDerived()
+
     if (!env.get('DEMO', isEmbedded)) return
     const { default: Tournament } = await import('#models/tournament')
     if (await Tournament.first()) return

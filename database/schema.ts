@@ -321,7 +321,7 @@ export class FormNoteSchema extends BaseModel {
 }
 
 export class FormSchema extends BaseModel {
-  static $columns = ['address', 'amount', 'asked', 'assignedTo', 'birthDate', 'category', 'cellPhone', 'city', 'color', 'company', 'corrected', 'correctedAt', 'covidCertificate', 'covidPassport', 'cp', 'createdAt', 'credits', 'customPermission', 'daily', 'datePermission', 'detail', 'document', 'email', 'endPermission', 'facets', 'id', 'idCountry', 'idForm', 'idGender', 'idNationality', 'idParent', 'idPermission', 'image', 'imageOriginal', 'imageWarnings', 'lastName', 'locale', 'name', 'nonce', 'observation', 'outlet', 'passportKey', 'personKey', 'phone', 'player', 'policyAcceptedAt', 'policyVersion', 'reserved', 'restaurants', 'searchText', 'sortName', 'state', 'statusTokenHash', 'submittedAt', 'tournamentId', 'type', 'updatedAt', 'version', 'withdrawnAt'] as const
+  static $columns = ['address', 'amount', 'asked', 'assignedTo', 'birthDate', 'category', 'cellPhone', 'city', 'color', 'company', 'corrected', 'correctedAt', 'covidCertificate', 'covidPassport', 'cp', 'createdAt', 'credits', 'customPermission', 'daily', 'datePermission', 'detail', 'document', 'email', 'endPermission', 'facets', 'guardianKey', 'id', 'idCountry', 'idForm', 'idGender', 'idNationality', 'idParent', 'idPermission', 'image', 'imageOriginal', 'imageWarnings', 'lastName', 'locale', 'name', 'nonce', 'observation', 'outlet', 'passportKey', 'personKey', 'phone', 'player', 'policyAcceptedAt', 'policyVersion', 'reserved', 'restaurants', 'searchText', 'sortName', 'state', 'statusTokenHash', 'submittedAt', 'tournamentId', 'type', 'updatedAt', 'version', 'withdrawnAt'] as const
   $columns = FormSchema.$columns
   @column()
   declare address: string | null
@@ -373,6 +373,8 @@ export class FormSchema extends BaseModel {
   declare endPermission: string | null
   @column()
   declare facets: string
+  @column()
+  declare guardianKey: string | null
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -467,7 +469,7 @@ export class GuestLinkSchema extends BaseModel {
 }
 
 export class LateLinkSchema extends BaseModel {
-  static $columns = ['createdAt', 'email', 'expiresAt', 'formId', 'formType', 'id', 'revokedAt', 'tournamentId', 'usedAt', 'userId'] as const
+  static $columns = ['createdAt', 'email', 'expiresAt', 'formId', 'formType', 'id', 'revokedAt', 'tournamentId', 'type', 'usedAt', 'userId'] as const
   $columns = LateLinkSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -485,6 +487,8 @@ export class LateLinkSchema extends BaseModel {
   declare revokedAt: DateTime | null
   @column()
   declare tournamentId: number
+  @column()
+  declare type: string | null
   @column.dateTime()
   declare usedAt: DateTime | null
   @column()

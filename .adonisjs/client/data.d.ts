@@ -6,17 +6,61 @@
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
 import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
+import type AccessTransformer from '#transformers/access_transformer'
 import type BlacklistEntryTransformer from '#transformers/blacklist_entry_transformer'
+import type ChangeBatchTransformer from '#transformers/change_batch_transformer'
+import type ChangeWordsTransformer from '#transformers/change_words'
+import type CreditResetTransformer from '#transformers/credit_reset'
+import type DefaultPlayerTransformer from '#transformers/default_player_transformer'
+import type EditionOptionsTransformer from '#transformers/edition_options'
 import type FormTransformer from '#transformers/form_transformer'
 import type FormTypeTransformer from '#transformers/form_type_transformer'
+import type HistoryTransformer from '#transformers/history_transformer'
+import type LateLinkTransformer from '#transformers/late_link_transformer'
+import type ListedTransformer from '#transformers/listed_transformer'
+import type MailTransformer from '#transformers/mail_transformer'
+import type OfficePagesTransformer from '#transformers/office_pages'
+import type OfficePropsTransformer from '#transformers/office_props'
 import type PagerTransformer from '#transformers/pager'
+import type PermissionTransformer from '#transformers/permission_transformer'
+import type PlayerChoicesTransformer from '#transformers/player_choices'
+import type QueueJobTransformer from '#transformers/queue_job_transformer'
+import type ReasonTransformer from '#transformers/reason_transformer'
+import type RestaurantTransformer from '#transformers/restaurant_transformer'
+import type TournamentChoicesTransformer from '#transformers/tournament_choices'
+import type TournamentTransformer from '#transformers/tournament_transformer'
+import type UpdateListsTransformer from '#transformers/update_lists'
 import type UserTransformer from '#transformers/user_transformer'
 import type InertiaMiddleware from '#middleware/inertia_middleware'
 
 export namespace Data {
+  export type Access = InferData<AccessTransformer>
+  export namespace Access {
+    export type Variants = InferVariants<AccessTransformer>
+  }
   export type BlacklistEntry = InferData<BlacklistEntryTransformer>
   export namespace BlacklistEntry {
     export type Variants = InferVariants<BlacklistEntryTransformer>
+  }
+  export type ChangeBatch = InferData<ChangeBatchTransformer>
+  export namespace ChangeBatch {
+    export type Variants = InferVariants<ChangeBatchTransformer>
+  }
+  export type ChangeWords = InferData<ChangeWordsTransformer>
+  export namespace ChangeWords {
+    export type Variants = InferVariants<ChangeWordsTransformer>
+  }
+  export type CreditReset = InferData<CreditResetTransformer>
+  export namespace CreditReset {
+    export type Variants = InferVariants<CreditResetTransformer>
+  }
+  export type DefaultPlayer = InferData<DefaultPlayerTransformer>
+  export namespace DefaultPlayer {
+    export type Variants = InferVariants<DefaultPlayerTransformer>
+  }
+  export type EditionOptions = InferData<EditionOptionsTransformer>
+  export namespace EditionOptions {
+    export type Variants = InferVariants<EditionOptionsTransformer>
   }
   export type Form = InferData<FormTransformer>
   export namespace Form {
@@ -26,9 +70,65 @@ export namespace Data {
   export namespace FormType {
     export type Variants = InferVariants<FormTypeTransformer>
   }
+  export type History = InferData<HistoryTransformer>
+  export namespace History {
+    export type Variants = InferVariants<HistoryTransformer>
+  }
+  export type LateLink = InferData<LateLinkTransformer>
+  export namespace LateLink {
+    export type Variants = InferVariants<LateLinkTransformer>
+  }
+  export type Listed = InferData<ListedTransformer>
+  export namespace Listed {
+    export type Variants = InferVariants<ListedTransformer>
+  }
+  export type Mail = InferData<MailTransformer>
+  export namespace Mail {
+    export type Variants = InferVariants<MailTransformer>
+  }
+  export type OfficePages = InferData<OfficePagesTransformer>
+  export namespace OfficePages {
+    export type Variants = InferVariants<OfficePagesTransformer>
+  }
+  export type OfficeProps = InferData<OfficePropsTransformer>
+  export namespace OfficeProps {
+    export type Variants = InferVariants<OfficePropsTransformer>
+  }
   export type Pager = InferData<PagerTransformer>
   export namespace Pager {
     export type Variants = InferVariants<PagerTransformer>
+  }
+  export type Permission = InferData<PermissionTransformer>
+  export namespace Permission {
+    export type Variants = InferVariants<PermissionTransformer>
+  }
+  export type PlayerChoices = InferData<PlayerChoicesTransformer>
+  export namespace PlayerChoices {
+    export type Variants = InferVariants<PlayerChoicesTransformer>
+  }
+  export type QueueJob = InferData<QueueJobTransformer>
+  export namespace QueueJob {
+    export type Variants = InferVariants<QueueJobTransformer>
+  }
+  export type Reason = InferData<ReasonTransformer>
+  export namespace Reason {
+    export type Variants = InferVariants<ReasonTransformer>
+  }
+  export type Restaurant = InferData<RestaurantTransformer>
+  export namespace Restaurant {
+    export type Variants = InferVariants<RestaurantTransformer>
+  }
+  export type TournamentChoices = InferData<TournamentChoicesTransformer>
+  export namespace TournamentChoices {
+    export type Variants = InferVariants<TournamentChoicesTransformer>
+  }
+  export type Tournament = InferData<TournamentTransformer>
+  export namespace Tournament {
+    export type Variants = InferVariants<TournamentTransformer>
+  }
+  export type UpdateLists = InferData<UpdateListsTransformer>
+  export namespace UpdateLists {
+    export type Variants = InferVariants<UpdateListsTransformer>
   }
   export type User = InferData<UserTransformer>
   export namespace User {

@@ -32,22 +32,64 @@ declare module '@adonisjs/inertia/types' {
     'forms/thanks': ExtractProps<(typeof import('../../inertia/pages/forms/thanks.tsx'))['default']>
     'forms/volunteer': ExtractProps<(typeof import('../../inertia/pages/forms/volunteer.tsx'))['default']>
     'home': ExtractProps<(typeof import('../../inertia/pages/home.tsx'))['default']>
+    'merchant/access': ExtractProps<(typeof import('../../inertia/pages/merchant/access.tsx'))['default']>
     'merchant/batches/index': ExtractProps<(typeof import('../../inertia/pages/merchant/batches/index.tsx'))['default']>
     'merchant/batches/show': ExtractProps<(typeof import('../../inertia/pages/merchant/batches/show.tsx'))['default']>
+    'merchant/changes/index': ExtractProps<(typeof import('../../inertia/pages/merchant/changes/index.tsx'))['default']>
+    'merchant/changes/show': ExtractProps<(typeof import('../../inertia/pages/merchant/changes/show.tsx'))['default']>
+    'merchant/config/assign_restaurants': ExtractProps<(typeof import('../../inertia/pages/merchant/config/assign_restaurants.tsx'))['default']>
     'merchant/config/blacklist/create': ExtractProps<(typeof import('../../inertia/pages/merchant/config/blacklist/create.tsx'))['default']>
     'merchant/config/blacklist/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/config/blacklist/edit.tsx'))['default']>
     'merchant/config/blacklist/index': ExtractProps<(typeof import('../../inertia/pages/merchant/config/blacklist/index.tsx'))['default']>
+    'merchant/config/clear_cache': ExtractProps<(typeof import('../../inertia/pages/merchant/config/clear_cache.tsx'))['default']>
+    'merchant/config/credit_reset/create': ExtractProps<(typeof import('../../inertia/pages/merchant/config/credit_reset/create.tsx'))['default']>
+    'merchant/config/credit_reset/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/config/credit_reset/edit.tsx'))['default']>
+    'merchant/config/credit_reset/index': ExtractProps<(typeof import('../../inertia/pages/merchant/config/credit_reset/index.tsx'))['default']>
+    'merchant/config/default_player/create': ExtractProps<(typeof import('../../inertia/pages/merchant/config/default_player/create.tsx'))['default']>
+    'merchant/config/default_player/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/config/default_player/edit.tsx'))['default']>
+    'merchant/config/default_player/index': ExtractProps<(typeof import('../../inertia/pages/merchant/config/default_player/index.tsx'))['default']>
     'merchant/config/exports': ExtractProps<(typeof import('../../inertia/pages/merchant/config/exports.tsx'))['default']>
+    'merchant/config/history': ExtractProps<(typeof import('../../inertia/pages/merchant/config/history.tsx'))['default']>
+    'merchant/config/jobs': ExtractProps<(typeof import('../../inertia/pages/merchant/config/jobs.tsx'))['default']>
+    'merchant/config/mail_texts/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/config/mail_texts/edit.tsx'))['default']>
+    'merchant/config/mail_texts/index': ExtractProps<(typeof import('../../inertia/pages/merchant/config/mail_texts/index.tsx'))['default']>
+    'merchant/config/mail': ExtractProps<(typeof import('../../inertia/pages/merchant/config/mail.tsx'))['default']>
     'merchant/config/mailbox': ExtractProps<(typeof import('../../inertia/pages/merchant/config/mailbox.tsx'))['default']>
+    'merchant/config/mails': ExtractProps<(typeof import('../../inertia/pages/merchant/config/mails.tsx'))['default']>
+    'merchant/config/mass_update': ExtractProps<(typeof import('../../inertia/pages/merchant/config/mass_update.tsx'))['default']>
+    'merchant/config/reason/create': ExtractProps<(typeof import('../../inertia/pages/merchant/config/reason/create.tsx'))['default']>
+    'merchant/config/reason/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/config/reason/edit.tsx'))['default']>
+    'merchant/config/reason/index': ExtractProps<(typeof import('../../inertia/pages/merchant/config/reason/index.tsx'))['default']>
+    'merchant/config/restaurant/create': ExtractProps<(typeof import('../../inertia/pages/merchant/config/restaurant/create.tsx'))['default']>
+    'merchant/config/restaurant/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/config/restaurant/edit.tsx'))['default']>
+    'merchant/config/restaurant/index': ExtractProps<(typeof import('../../inertia/pages/merchant/config/restaurant/index.tsx'))['default']>
+    'merchant/config/tournament/create': ExtractProps<(typeof import('../../inertia/pages/merchant/config/tournament/create.tsx'))['default']>
+    'merchant/config/tournament/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/config/tournament/edit.tsx'))['default']>
+    'merchant/config/tournament/index': ExtractProps<(typeof import('../../inertia/pages/merchant/config/tournament/index.tsx'))['default']>
+    'merchant/config/user/create': ExtractProps<(typeof import('../../inertia/pages/merchant/config/user/create.tsx'))['default']>
+    'merchant/config/user/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/config/user/edit.tsx'))['default']>
+    'merchant/config/user/index': ExtractProps<(typeof import('../../inertia/pages/merchant/config/user/index.tsx'))['default']>
     'merchant/dashboard': ExtractProps<(typeof import('../../inertia/pages/merchant/dashboard.tsx'))['default']>
     'merchant/desk': ExtractProps<(typeof import('../../inertia/pages/merchant/desk.tsx'))['default']>
+    'merchant/figures': ExtractProps<(typeof import('../../inertia/pages/merchant/figures.tsx'))['default']>
     'merchant/forgot_password': ExtractProps<(typeof import('../../inertia/pages/merchant/forgot_password.tsx'))['default']>
     'merchant/forms/create': ExtractProps<(typeof import('../../inertia/pages/merchant/forms/create.tsx'))['default']>
+    'merchant/forms/crop': ExtractProps<(typeof import('../../inertia/pages/merchant/forms/crop.tsx'))['default']>
     'merchant/forms/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/forms/edit.tsx'))['default']>
+    'merchant/forms/groups': ExtractProps<(typeof import('../../inertia/pages/merchant/forms/groups.tsx'))['default']>
     'merchant/forms/index': ExtractProps<(typeof import('../../inertia/pages/merchant/forms/index.tsx'))['default']>
     'merchant/forms/show': ExtractProps<(typeof import('../../inertia/pages/merchant/forms/show.tsx'))['default']>
     'merchant/forms/types': ExtractProps<(typeof import('../../inertia/pages/merchant/forms/types.tsx'))['default']>
+    'merchant/guests/create': ExtractProps<(typeof import('../../inertia/pages/merchant/guests/create.tsx'))['default']>
+    'merchant/late_links/index': ExtractProps<(typeof import('../../inertia/pages/merchant/late_links/index.tsx'))['default']>
+    'merchant/lists/ballboys': ExtractProps<(typeof import('../../inertia/pages/merchant/lists/ballboys.tsx'))['default']>
+    'merchant/lists/guests': ExtractProps<(typeof import('../../inertia/pages/merchant/lists/guests.tsx'))['default']>
+    'merchant/lists/invited_by': ExtractProps<(typeof import('../../inertia/pages/merchant/lists/invited_by.tsx'))['default']>
+    'merchant/lists/tutors': ExtractProps<(typeof import('../../inertia/pages/merchant/lists/tutors.tsx'))['default']>
     'merchant/login': ExtractProps<(typeof import('../../inertia/pages/merchant/login.tsx'))['default']>
+    'merchant/permissions/create': ExtractProps<(typeof import('../../inertia/pages/merchant/permissions/create.tsx'))['default']>
+    'merchant/permissions/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/permissions/edit.tsx'))['default']>
+    'merchant/permissions/index': ExtractProps<(typeof import('../../inertia/pages/merchant/permissions/index.tsx'))['default']>
     'merchant/preview': ExtractProps<(typeof import('../../inertia/pages/merchant/preview.tsx'))['default']>
     'merchant/reset_password': ExtractProps<(typeof import('../../inertia/pages/merchant/reset_password.tsx'))['default']>
     'players_closed': ExtractProps<(typeof import('../../inertia/pages/players_closed.tsx'))['default']>

@@ -4,42 +4,107 @@ type ParamValue = string | number | bigint | boolean
 
 export type ScannedRoutes = {
   ALL: {
-    'merchant.sessions.create': { paramsTuple?: []; params?: {} }
-    'merchant.sessions.store': { paramsTuple?: []; params?: {} }
-    'merchant.password_resets.create': { paramsTuple?: []; params?: {} }
-    'merchant.password_resets.store': { paramsTuple?: []; params?: {} }
-    'merchant.password_resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'merchant.password_resets.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'merchant.sessions.destroy': { paramsTuple?: []; params?: {} }
-    'merchant.dashboard': { paramsTuple?: []; params?: {} }
-    'merchant.desk': { paramsTuple?: []; params?: {} }
-    'merchant.files.show': { paramsTuple?: []; params?: {} }
-    'merchant.previews.show': { paramsTuple?: []; params?: {} }
-    'merchant.previews.pdf': { paramsTuple?: []; params?: {} }
-    'merchant.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.changes.index': { paramsTuple?: []; params?: {} }
+    'merchant.changes.show': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
+    'merchant.changes.undo': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
+    'merchant.changes.release': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
+    'merchant.late_links.index': { paramsTuple?: []; params?: {} }
+    'merchant.late_links.store': { paramsTuple?: []; params?: {} }
+    'merchant.late_links.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.guests.create': { paramsTuple?: []; params?: {} }
+    'merchant.guests.store': { paramsTuple?: []; params?: {} }
+    'merchant.guests.store_for': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.guests.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.search': { paramsTuple?: []; params?: {} }
+    'merchant.lists.ballboys': { paramsTuple?: []; params?: {} }
+    'merchant.lists.tutors': { paramsTuple?: []; params?: {} }
+    'merchant.lists.guests': { paramsTuple?: []; params?: {} }
+    'merchant.lists.invited_by': { paramsTuple?: []; params?: {} }
     'merchant.form_types.index': { paramsTuple?: []; params?: {} }
     'merchant.forms.index': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
     'merchant.forms.create': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
     'merchant.forms.store': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
     'merchant.forms.states.batch': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.changes': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.groups': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
     'merchant.forms.export': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
     'merchant.forms.show': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.upload': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.state': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.crop.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.crop.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.notes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.notes.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue,'note': ParamValue} }
+    'merchant.forms.assign': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.ask_changes': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.move': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.guest_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.guest_links.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue,'link': ParamValue} }
     'merchant.forms.store_typed': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'type': ParamValue} }
+    'merchant.access.index': { paramsTuple?: []; params?: {} }
+    'merchant.previews.show': { paramsTuple?: []; params?: {} }
+    'merchant.previews.pdf': { paramsTuple?: []; params?: {} }
     'merchant.cards.index': { paramsTuple?: []; params?: {} }
     'merchant.batches.index': { paramsTuple?: []; params?: {} }
     'merchant.batches.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.batches.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.caches.create': { paramsTuple?: []; params?: {} }
+    'merchant.caches.store': { paramsTuple?: []; params?: {} }
+    'merchant.restaurant_rules.index': { paramsTuple?: []; params?: {} }
+    'merchant.restaurant_rules.apply': { paramsTuple?: []; params?: {} }
+    'merchant.restaurant_rules.store': { paramsTuple?: []; params?: {} }
+    'merchant.restaurant_rules.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.credit_resets.index': { paramsTuple?: []; params?: {} }
+    'merchant.credit_resets.create': { paramsTuple?: []; params?: {} }
+    'merchant.credit_resets.store': { paramsTuple?: []; params?: {} }
+    'merchant.credit_resets.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.credit_resets.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.credit_resets.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.credit_resets.run': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.mass_updates.category': { paramsTuple?: []; params?: {} }
+    'merchant.mass_updates.by_category': { paramsTuple?: []; params?: {} }
+    'merchant.mass_updates.permission': { paramsTuple?: []; params?: {} }
+    'merchant.mass_updates.by_permission': { paramsTuple?: []; params?: {} }
     'merchant.mailbox.index': { paramsTuple?: []; params?: {} }
     'merchant.mailbox.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'merchant.history.index': { paramsTuple?: []; params?: {} }
     'merchant.export_recipients.index': { paramsTuple?: []; params?: {} }
     'merchant.export_recipients.update': { paramsTuple?: []; params?: {} }
+    'merchant.tournaments.index': { paramsTuple?: []; params?: {} }
+    'merchant.tournaments.create': { paramsTuple?: []; params?: {} }
+    'merchant.tournaments.store': { paramsTuple?: []; params?: {} }
+    'merchant.tournaments.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.tournaments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.tournaments.upload': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.tournaments.copy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.tournaments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.restaurants.index': { paramsTuple?: []; params?: {} }
+    'merchant.restaurants.create': { paramsTuple?: []; params?: {} }
+    'merchant.restaurants.store': { paramsTuple?: []; params?: {} }
+    'merchant.restaurants.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.restaurants.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.restaurants.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.default_players.index': { paramsTuple?: []; params?: {} }
+    'merchant.default_players.create': { paramsTuple?: []; params?: {} }
+    'merchant.default_players.store': { paramsTuple?: []; params?: {} }
+    'merchant.default_players.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.default_players.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.default_players.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.mails.index': { paramsTuple?: []; params?: {} }
+    'merchant.mails.release': { paramsTuple?: []; params?: {} }
+    'merchant.mails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.mails.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.mail_texts.index': { paramsTuple?: []; params?: {} }
+    'merchant.mail_texts.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'template': ParamValue} }
+    'merchant.mail_texts.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'template': ParamValue} }
+    'merchant.mail_texts.preview': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'template': ParamValue} }
+    'merchant.jobs.index': { paramsTuple?: []; params?: {} }
+    'merchant.jobs.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.jobs.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.jobs.documents.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.jobs.changes.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.blacklist.index': { paramsTuple?: []; params?: {} }
     'merchant.blacklist.create': { paramsTuple?: []; params?: {} }
     'merchant.blacklist.store': { paramsTuple?: []; params?: {} }
@@ -48,6 +113,40 @@ export type ScannedRoutes = {
     'merchant.blacklist.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.blacklist.clearances.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.blacklist.clearances.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'clearance': ParamValue} }
+    'merchant.reasons.index': { paramsTuple?: []; params?: {} }
+    'merchant.reasons.create': { paramsTuple?: []; params?: {} }
+    'merchant.reasons.store': { paramsTuple?: []; params?: {} }
+    'merchant.reasons.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.reasons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.reasons.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.users.index': { paramsTuple?: []; params?: {} }
+    'merchant.users.create': { paramsTuple?: []; params?: {} }
+    'merchant.users.store': { paramsTuple?: []; params?: {} }
+    'merchant.users.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.users.invite': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.permissions.index': { paramsTuple?: []; params?: {} }
+    'merchant.permissions.create': { paramsTuple?: []; params?: {} }
+    'merchant.permissions.store': { paramsTuple?: []; params?: {} }
+    'merchant.permissions.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.permissions.card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.permissions.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.permissions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.sessions.create': { paramsTuple?: []; params?: {} }
+    'merchant.sessions.store': { paramsTuple?: []; params?: {} }
+    'merchant.password_resets.create': { paramsTuple?: []; params?: {} }
+    'merchant.password_resets.store': { paramsTuple?: []; params?: {} }
+    'merchant.password_resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'merchant.password_resets.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'merchant.sessions.destroy': { paramsTuple?: []; params?: {} }
+    'merchant.dashboard': { paramsTuple?: []; params?: {} }
+    'merchant.figures.index': { paramsTuple?: []; params?: {} }
+    'merchant.figures.export': { paramsTuple?: []; params?: {} }
+    'merchant.desk': { paramsTuple?: []; params?: {} }
+    'merchant.files.show': { paramsTuple?: []; params?: {} }
+    'merchant.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'home': { paramsTuple?: []; params?: {} }
     'locale.update': { paramsTuple: [ParamValue]; params: {'locale': ParamValue} }
     'policies.privacy': { paramsTuple?: []; params?: {} }
@@ -60,10 +159,12 @@ export type ScannedRoutes = {
     'status.upload': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'status.destroy': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'status.data': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'logos.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'health': { paramsTuple?: []; params?: {} }
     'returning.create': { paramsTuple?: []; params?: {} }
     'returning.store': { paramsTuple?: []; params?: {} }
     'returning.search': { paramsTuple?: []; params?: {} }
+    'returning.thanks': { paramsTuple?: []; params?: {} }
     'guests.create': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
     'guests.store': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
     'guests.thanks': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
@@ -96,30 +197,76 @@ export type ScannedRoutes = {
     'forms.gvolunteer.thanks': { paramsTuple?: []; params?: {} }
   }
   GET: {
-    'merchant.sessions.create': { paramsTuple?: []; params?: {} }
-    'merchant.password_resets.create': { paramsTuple?: []; params?: {} }
-    'merchant.password_resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'merchant.dashboard': { paramsTuple?: []; params?: {} }
-    'merchant.desk': { paramsTuple?: []; params?: {} }
-    'merchant.files.show': { paramsTuple?: []; params?: {} }
-    'merchant.previews.show': { paramsTuple?: []; params?: {} }
-    'merchant.previews.pdf': { paramsTuple?: []; params?: {} }
-    'merchant.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.changes.index': { paramsTuple?: []; params?: {} }
+    'merchant.changes.show': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
+    'merchant.late_links.index': { paramsTuple?: []; params?: {} }
+    'merchant.guests.create': { paramsTuple?: []; params?: {} }
+    'merchant.search': { paramsTuple?: []; params?: {} }
+    'merchant.lists.ballboys': { paramsTuple?: []; params?: {} }
+    'merchant.lists.tutors': { paramsTuple?: []; params?: {} }
+    'merchant.lists.guests': { paramsTuple?: []; params?: {} }
+    'merchant.lists.invited_by': { paramsTuple?: []; params?: {} }
     'merchant.form_types.index': { paramsTuple?: []; params?: {} }
     'merchant.forms.index': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
     'merchant.forms.create': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.groups': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
     'merchant.forms.show': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.crop.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.access.index': { paramsTuple?: []; params?: {} }
+    'merchant.previews.show': { paramsTuple?: []; params?: {} }
+    'merchant.previews.pdf': { paramsTuple?: []; params?: {} }
     'merchant.cards.index': { paramsTuple?: []; params?: {} }
     'merchant.batches.index': { paramsTuple?: []; params?: {} }
     'merchant.batches.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.batches.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.caches.create': { paramsTuple?: []; params?: {} }
+    'merchant.restaurant_rules.index': { paramsTuple?: []; params?: {} }
+    'merchant.credit_resets.index': { paramsTuple?: []; params?: {} }
+    'merchant.credit_resets.create': { paramsTuple?: []; params?: {} }
+    'merchant.credit_resets.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.mass_updates.category': { paramsTuple?: []; params?: {} }
+    'merchant.mass_updates.permission': { paramsTuple?: []; params?: {} }
     'merchant.mailbox.index': { paramsTuple?: []; params?: {} }
     'merchant.mailbox.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'merchant.history.index': { paramsTuple?: []; params?: {} }
     'merchant.export_recipients.index': { paramsTuple?: []; params?: {} }
+    'merchant.tournaments.index': { paramsTuple?: []; params?: {} }
+    'merchant.tournaments.create': { paramsTuple?: []; params?: {} }
+    'merchant.tournaments.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.restaurants.index': { paramsTuple?: []; params?: {} }
+    'merchant.restaurants.create': { paramsTuple?: []; params?: {} }
+    'merchant.restaurants.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.default_players.index': { paramsTuple?: []; params?: {} }
+    'merchant.default_players.create': { paramsTuple?: []; params?: {} }
+    'merchant.default_players.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.mails.index': { paramsTuple?: []; params?: {} }
+    'merchant.mails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.mail_texts.index': { paramsTuple?: []; params?: {} }
+    'merchant.mail_texts.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'template': ParamValue} }
+    'merchant.jobs.index': { paramsTuple?: []; params?: {} }
     'merchant.blacklist.index': { paramsTuple?: []; params?: {} }
     'merchant.blacklist.create': { paramsTuple?: []; params?: {} }
     'merchant.blacklist.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.reasons.index': { paramsTuple?: []; params?: {} }
+    'merchant.reasons.create': { paramsTuple?: []; params?: {} }
+    'merchant.reasons.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.users.index': { paramsTuple?: []; params?: {} }
+    'merchant.users.create': { paramsTuple?: []; params?: {} }
+    'merchant.users.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.permissions.index': { paramsTuple?: []; params?: {} }
+    'merchant.permissions.create': { paramsTuple?: []; params?: {} }
+    'merchant.permissions.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.permissions.card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.sessions.create': { paramsTuple?: []; params?: {} }
+    'merchant.password_resets.create': { paramsTuple?: []; params?: {} }
+    'merchant.password_resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'merchant.dashboard': { paramsTuple?: []; params?: {} }
+    'merchant.figures.index': { paramsTuple?: []; params?: {} }
+    'merchant.figures.export': { paramsTuple?: []; params?: {} }
+    'merchant.desk': { paramsTuple?: []; params?: {} }
+    'merchant.files.show': { paramsTuple?: []; params?: {} }
+    'merchant.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'home': { paramsTuple?: []; params?: {} }
     'locale.update': { paramsTuple: [ParamValue]; params: {'locale': ParamValue} }
     'policies.privacy': { paramsTuple?: []; params?: {} }
@@ -128,9 +275,11 @@ export type ScannedRoutes = {
     'status_links.create': { paramsTuple?: []; params?: {} }
     'status.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'status.data': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'logos.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'health': { paramsTuple?: []; params?: {} }
     'returning.create': { paramsTuple?: []; params?: {} }
     'returning.search': { paramsTuple?: []; params?: {} }
+    'returning.thanks': { paramsTuple?: []; params?: {} }
     'guests.create': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
     'guests.thanks': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
     'forms.press.create': { paramsTuple?: []; params?: {} }
@@ -153,30 +302,76 @@ export type ScannedRoutes = {
     'forms.gvolunteer.thanks': { paramsTuple?: []; params?: {} }
   }
   HEAD: {
-    'merchant.sessions.create': { paramsTuple?: []; params?: {} }
-    'merchant.password_resets.create': { paramsTuple?: []; params?: {} }
-    'merchant.password_resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'merchant.dashboard': { paramsTuple?: []; params?: {} }
-    'merchant.desk': { paramsTuple?: []; params?: {} }
-    'merchant.files.show': { paramsTuple?: []; params?: {} }
-    'merchant.previews.show': { paramsTuple?: []; params?: {} }
-    'merchant.previews.pdf': { paramsTuple?: []; params?: {} }
-    'merchant.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.changes.index': { paramsTuple?: []; params?: {} }
+    'merchant.changes.show': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
+    'merchant.late_links.index': { paramsTuple?: []; params?: {} }
+    'merchant.guests.create': { paramsTuple?: []; params?: {} }
+    'merchant.search': { paramsTuple?: []; params?: {} }
+    'merchant.lists.ballboys': { paramsTuple?: []; params?: {} }
+    'merchant.lists.tutors': { paramsTuple?: []; params?: {} }
+    'merchant.lists.guests': { paramsTuple?: []; params?: {} }
+    'merchant.lists.invited_by': { paramsTuple?: []; params?: {} }
     'merchant.form_types.index': { paramsTuple?: []; params?: {} }
     'merchant.forms.index': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
     'merchant.forms.create': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.groups': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
     'merchant.forms.show': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.crop.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.access.index': { paramsTuple?: []; params?: {} }
+    'merchant.previews.show': { paramsTuple?: []; params?: {} }
+    'merchant.previews.pdf': { paramsTuple?: []; params?: {} }
     'merchant.cards.index': { paramsTuple?: []; params?: {} }
     'merchant.batches.index': { paramsTuple?: []; params?: {} }
     'merchant.batches.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.batches.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.caches.create': { paramsTuple?: []; params?: {} }
+    'merchant.restaurant_rules.index': { paramsTuple?: []; params?: {} }
+    'merchant.credit_resets.index': { paramsTuple?: []; params?: {} }
+    'merchant.credit_resets.create': { paramsTuple?: []; params?: {} }
+    'merchant.credit_resets.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.mass_updates.category': { paramsTuple?: []; params?: {} }
+    'merchant.mass_updates.permission': { paramsTuple?: []; params?: {} }
     'merchant.mailbox.index': { paramsTuple?: []; params?: {} }
     'merchant.mailbox.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'merchant.history.index': { paramsTuple?: []; params?: {} }
     'merchant.export_recipients.index': { paramsTuple?: []; params?: {} }
+    'merchant.tournaments.index': { paramsTuple?: []; params?: {} }
+    'merchant.tournaments.create': { paramsTuple?: []; params?: {} }
+    'merchant.tournaments.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.restaurants.index': { paramsTuple?: []; params?: {} }
+    'merchant.restaurants.create': { paramsTuple?: []; params?: {} }
+    'merchant.restaurants.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.default_players.index': { paramsTuple?: []; params?: {} }
+    'merchant.default_players.create': { paramsTuple?: []; params?: {} }
+    'merchant.default_players.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.mails.index': { paramsTuple?: []; params?: {} }
+    'merchant.mails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.mail_texts.index': { paramsTuple?: []; params?: {} }
+    'merchant.mail_texts.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'template': ParamValue} }
+    'merchant.jobs.index': { paramsTuple?: []; params?: {} }
     'merchant.blacklist.index': { paramsTuple?: []; params?: {} }
     'merchant.blacklist.create': { paramsTuple?: []; params?: {} }
     'merchant.blacklist.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.reasons.index': { paramsTuple?: []; params?: {} }
+    'merchant.reasons.create': { paramsTuple?: []; params?: {} }
+    'merchant.reasons.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.users.index': { paramsTuple?: []; params?: {} }
+    'merchant.users.create': { paramsTuple?: []; params?: {} }
+    'merchant.users.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.permissions.index': { paramsTuple?: []; params?: {} }
+    'merchant.permissions.create': { paramsTuple?: []; params?: {} }
+    'merchant.permissions.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.permissions.card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.sessions.create': { paramsTuple?: []; params?: {} }
+    'merchant.password_resets.create': { paramsTuple?: []; params?: {} }
+    'merchant.password_resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'merchant.dashboard': { paramsTuple?: []; params?: {} }
+    'merchant.figures.index': { paramsTuple?: []; params?: {} }
+    'merchant.figures.export': { paramsTuple?: []; params?: {} }
+    'merchant.desk': { paramsTuple?: []; params?: {} }
+    'merchant.files.show': { paramsTuple?: []; params?: {} }
+    'merchant.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'home': { paramsTuple?: []; params?: {} }
     'locale.update': { paramsTuple: [ParamValue]; params: {'locale': ParamValue} }
     'policies.privacy': { paramsTuple?: []; params?: {} }
@@ -185,9 +380,11 @@ export type ScannedRoutes = {
     'status_links.create': { paramsTuple?: []; params?: {} }
     'status.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'status.data': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'logos.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'health': { paramsTuple?: []; params?: {} }
     'returning.create': { paramsTuple?: []; params?: {} }
     'returning.search': { paramsTuple?: []; params?: {} }
+    'returning.thanks': { paramsTuple?: []; params?: {} }
     'guests.create': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
     'guests.thanks': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
     'forms.press.create': { paramsTuple?: []; params?: {} }
@@ -210,20 +407,53 @@ export type ScannedRoutes = {
     'forms.gvolunteer.thanks': { paramsTuple?: []; params?: {} }
   }
   POST: {
+    'merchant.changes.undo': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
+    'merchant.changes.release': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
+    'merchant.late_links.store': { paramsTuple?: []; params?: {} }
+    'merchant.guests.store': { paramsTuple?: []; params?: {} }
+    'merchant.guests.store_for': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.guests.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.forms.store': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.states.batch': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.changes': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.export': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.upload': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.state': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.crop.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.notes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.assign': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.ask_changes': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.move': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.guest_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.store_typed': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'type': ParamValue} }
+    'merchant.caches.store': { paramsTuple?: []; params?: {} }
+    'merchant.restaurant_rules.apply': { paramsTuple?: []; params?: {} }
+    'merchant.restaurant_rules.store': { paramsTuple?: []; params?: {} }
+    'merchant.credit_resets.store': { paramsTuple?: []; params?: {} }
+    'merchant.credit_resets.run': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.mass_updates.by_category': { paramsTuple?: []; params?: {} }
+    'merchant.mass_updates.by_permission': { paramsTuple?: []; params?: {} }
+    'merchant.tournaments.store': { paramsTuple?: []; params?: {} }
+    'merchant.tournaments.upload': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.tournaments.copy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.restaurants.store': { paramsTuple?: []; params?: {} }
+    'merchant.default_players.store': { paramsTuple?: []; params?: {} }
+    'merchant.mails.release': { paramsTuple?: []; params?: {} }
+    'merchant.mails.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.mail_texts.preview': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'template': ParamValue} }
+    'merchant.jobs.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.jobs.documents.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.jobs.changes.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.blacklist.store': { paramsTuple?: []; params?: {} }
+    'merchant.blacklist.clearances.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.reasons.store': { paramsTuple?: []; params?: {} }
+    'merchant.users.store': { paramsTuple?: []; params?: {} }
+    'merchant.users.invite': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.permissions.store': { paramsTuple?: []; params?: {} }
     'merchant.sessions.store': { paramsTuple?: []; params?: {} }
     'merchant.password_resets.store': { paramsTuple?: []; params?: {} }
     'merchant.password_resets.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'merchant.sessions.destroy': { paramsTuple?: []; params?: {} }
-    'merchant.forms.store': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.states.batch': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.export': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.upload': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.state': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.ask_changes': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.guest_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.store_typed': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'type': ParamValue} }
-    'merchant.blacklist.store': { paramsTuple?: []; params?: {} }
-    'merchant.blacklist.clearances.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'status_links.store': { paramsTuple?: []; params?: {} }
     'status.upload': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'returning.store': { paramsTuple?: []; params?: {} }
@@ -238,17 +468,37 @@ export type ScannedRoutes = {
     'forms.gaccreditation.store': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
     'forms.gvolunteer.store': { paramsTuple?: []; params?: {} }
   }
-  PUT: {
-    'merchant.forms.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.export_recipients.update': { paramsTuple?: []; params?: {} }
-    'merchant.blacklist.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'status.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-  }
   DELETE: {
+    'merchant.late_links.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.forms.notes.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue,'note': ParamValue} }
     'merchant.forms.guest_links.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue,'link': ParamValue} }
+    'merchant.restaurant_rules.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.credit_resets.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.tournaments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.restaurants.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.default_players.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.jobs.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.blacklist.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.blacklist.clearances.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'clearance': ParamValue} }
+    'merchant.reasons.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.permissions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'status.destroy': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+  }
+  PUT: {
+    'merchant.forms.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.credit_resets.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.export_recipients.update': { paramsTuple?: []; params?: {} }
+    'merchant.tournaments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.restaurants.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.default_players.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.mail_texts.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'template': ParamValue} }
+    'merchant.blacklist.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.reasons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.permissions.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'status.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import i18nManager from '@adonisjs/i18n/services/main'
+import db from '@adonisjs/lucid/services/db'
 import { Workbook, type Column as WorkbookColumn, type WorkbookOptions } from '#documents/workbook'
 import type { Cell, Field, Wording } from '#form_types/kinds/kind'
 import { columnNames, type FormType } from '#form_types/define'
@@ -24,6 +25,10 @@ const ATTACHABLE = 3 * 1024 * 1024
 
 /** Rows that are read at once. */
 const PAGE = 1000
+
+/** How many guests a request brings. */
+const GUESTS =
+  '(select count(*) from forms as guests where guests.id_parent = forms.id) as guest_count'
 
 type Column = WorkbookColumn & { cell(row: Record<string, any>): Cell }
 
@@ -94,10 +99,17 @@ export class FormsExport {
 
   /** The questions whose answers are columns: all, or those of the list on the screen. */
   get #fields() {
-    const shown = new Set(this.#formType.listFields)
-    return Object.entries(this.#formType.allFields).filter(
-      ([name]) => this.#params.columns !== 'view' || shown.has(name)
-    )
+    const { listFields, card, allFields } = this.#formType
+    const { columns, fields = listFields } = this.#params
+    // Whom a person comes for stands below the name.
+    const shown = new Set([...listFields, card.company].filter((name) => fields.includes(name)))
+    return Object.entries(allFields).filter(([name]) => columns !== 'view' || shown.has(name))
+  }
+
+  get #countsGuests() {
+    const { columns, fields } = this.#params
+    if (!this.#formType.guests) return false
+    return columns !== 'view' || !fields || fields.includes('guestCount')
   }
 
   get #isHarmless() {
@@ -111,7 +123,9 @@ export class FormsExport {
     const ids = found.map(({ id }) => id)
     for (let start = 0; start < ids.length; start += PAGE) {
       const page = { types: selection.types, ids: ids.slice(start, start + PAGE) }
-      for (const row of await selectForms(page).select('*').orderBy('forms.id')) {
+      const rows = selectForms(page).select('*').orderBy('forms.id')
+      if (this.#formType.guests) rows.select(db.raw(GUESTS))
+      for (const row of await rows) {
         row.detail = fromJson(row.detail)
         yield columns.map(({ cell }) => cell(row))
       }
@@ -158,6 +172,16 @@ export class FormsExport {
       ...this.#fields.map(([name, field]) =>
         columnOf(name, field, words, fieldLabel(i18n, this.#formType.key, name))
       ),
+      ...(this.#countsGuests
+        ? [
+            {
+              header: heading('guestCount'),
+              width: 10,
+              type: 'number' as const,
+              cell: (row: Record<string, any>) => Number(row.guest_count),
+            },
+          ]
+        : []),
     ]
   }
 }

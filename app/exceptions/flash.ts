@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** A message for the next page, maybe with a link; pages receive it as the prop `flash`. */
+/** A message for the next page, maybe with a link or a report; pages receive it as the prop `flash`. */
 export function flash(
   { session }: Pick<HttpContext, 'session'>,
   type: 'success' | 'error' | 'info',
   message: string,
-  more: { link?: string } = {}
+  more: { link?: string; report?: string } = {}
 ) {
   session.flash('notice', { type, message, ...more })
 }

@@ -117,7 +117,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
    * page whose address is wrong leads to itself without parameters, or home: never in circles.
    */
   #back({ request, response }: HttpContext) {
-    const path = request.url().replace(/\/(changestate|export|crop)$/, '')
+    const path = request.url().replace(/\/(changestate|askchanges|export|crop|move|assign)$/, '')
     const previous = response.redirect().getPreviousUrl(path)
     const circles =
       request.method() === 'GET' && new URL(previous, 'http://localhost').pathname === path

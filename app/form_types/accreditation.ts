@@ -4,10 +4,10 @@ import type { Category } from '#form_types/categories'
 
 /** Questions that tennis and golf accreditations share. */
 export const accreditationFields = {
-  type: choice('accreditationTypes', { required: true, list: true }),
+  type: choice('accreditationTypes', { required: true, list: true, filter: true }),
   company: text({ required: true, max: 200, list: true }),
   job: text({ required: true, max: 120, list: true }),
-  days: choices('eventDays'),
+  days: choices('eventDays', { list: true, filter: true, counted: 'days' }),
   observation: note({ max: 2000 }),
 }
 

@@ -8,6 +8,7 @@ import type { Field } from '#form_types/kinds/kind'
 import { digits } from '#form_types/kinds/rules'
 import { optionValues, type ListName, type OptionSource } from '#form_types/lists'
 import { type Option } from '#form_types/options'
+import type { Allowing } from '#models/allowance'
 
 export type Fields = Record<string, Field>
 
@@ -23,7 +24,7 @@ export type Problem = { field: string; rule: string; values?: Record<string, str
 export type Person = { name: string; lastName: string; document?: string | null }
 
 /** What definitions and rules need to know of a tournament's edition. */
-export type Edition = OptionSource & { id: number; quarterFinals: boolean }
+export type Edition = OptionSource & Allowing & { id: number }
 
 export type FormTypeDefinition<F extends Fields = Fields> = {
   /** Key in routes, rows and language files. */
@@ -43,6 +44,8 @@ export type FormTypeDefinition<F extends Fields = Fields> = {
   nested?: boolean
   /** Key of the form type of the guests that a request may bring along. */
   guests?: string
+  /** What must be known of a place that staff hold before the person is known. */
+  place?: readonly string[]
   /** Documents that a visitor must have opened before sending. */
   downloads?: readonly string[]
   /** Category of a new request. */
@@ -65,6 +68,8 @@ export type FormTypeDefinition<F extends Fields = Fields> = {
   shows?(edition: OptionSource): Record<string, string>
   /** Whom it tells about the request; the person themself unless said otherwise. */
   mailTo?(answers: Record<string, any>): { email: string | null; name: string }
+  /** Who answers for the person: what is the same for all whom they answer for. */
+  guardian?(answers: Record<string, any>): string | null
   /** Who is meant, for people without a document. */
   identity?(answers: Record<string, any>): string | null
   /** Further people of a request, besides the person. */
@@ -118,6 +123,10 @@ export function defineFormType<F extends Fields>(definition: FormTypeDefinition<
     listFields: Object.entries(allFields)
       .filter(([, field]) => field.list)
       .map(([name]) => name),
+    /** Questions that the request list is filtered by, in order. */
+    filterFields: Object.entries(allFields)
+      .filter(([, field]) => field.filter)
+      .map(([name]) => name),
     /** Option lists that its page shows. */
     lists: [
       ...new Set(Object.values(fields).flatMap((f) => [f.options ?? [], f.lists ?? []].flat())),
@@ -154,8 +163,14 @@ export function defineFormType<F extends Fields>(definition: FormTypeDefinition<
         )
       ),
 
-    /** Checks what staff wrote; a correction need not bring the photo again. */
-    staffValidator: (source: OptionSource, { correction }: { correction: boolean }) =>
+    /**
+     * Checks what staff wrote; a correction need not bring the photo again, and of a place that
+     * is only held no more is asked than which it is.
+     */
+    staffValidator: (
+      source: OptionSource,
+      { correction, reserved = false }: { correction: boolean; reserved?: boolean }
+    ) =>
       vine.create({
         ...schemaOf(
           Object.fromEntries(
@@ -163,7 +178,9 @@ export function defineFormType<F extends Fields>(definition: FormTypeDefinition<
               .filter(([, field]) => !field.derived)
               .map(([name, field]) => [
                 name,
-                correction && isUpload(field) ? { ...field, required: false } : field,
+                (correction && isUpload(field)) || (reserved && !definition.place?.includes(name))
+                  ? { ...field, required: false }
+                  : field,
               ])
           ),
           source,

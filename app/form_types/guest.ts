@@ -14,9 +14,10 @@ export const guest = defineFormType({
   fields: {
     playerName: text({ derived: true, list: true }),
     ...membershipFields,
-    type: choice('defaultGuestTypes', { required: true, list: true }),
+    type: choice('defaultGuestTypes', { required: true, list: true, filter: true }),
     exceedReason,
   },
+  place: ['type', 'validity'],
   category: () => 'guest',
   card: { role: 'type', company: 'playerName' },
   rules: dayOfADayPass,

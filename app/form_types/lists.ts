@@ -1,5 +1,14 @@
 import countries from 'i18n-iso-countries'
-import { categoryKeys } from '#form_types/categories'
+import { categoryKeys, zoneCodes } from '#form_types/categories'
+import { labelFlags } from '#form_types/zones'
+
+/** A permission profile; with what it opens where a page asks what a request changes of it. */
+type Profile = {
+  id: number
+  name: string
+  flags?: Record<string, 0 | 1 | string>
+  category?: string | null
+}
 
 /** What an option list may depend on: the days of the tournament, its permission profiles, the restaurants. */
 export type OptionSource = {
@@ -14,7 +23,7 @@ export type OptionSource = {
   licenceYear?: number | null
   year: number
   timeZone: string
-  permissions?: { id: number; name: string }[]
+  permissions?: Profile[]
   restaurants?: { id: number; name: string }[]
 }
 
@@ -23,7 +32,8 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-function daysBetween(from: string, to: string): string[] {
+/** Every day from one to another, both included. */
+export function daysBetween(from: string, to: string): string[] {
   const days: string[] = []
   const last = Date.parse(`${to}T00:00:00Z`)
   for (let day = Date.parse(`${from}T00:00:00Z`); day <= last; day += 86_400_000) {
@@ -55,6 +65,9 @@ const lists = {
   'countries': () => Object.keys(countries.getAlpha2Codes()),
   'categories': () => categoryKeys as string[],
   'permissions': (source: OptionSource) => (source.permissions ?? []).map(({ id }) => String(id)),
+  'tennis.zones': fixed(...zoneCodes),
+  'golf.zones': fixed(...zoneCodes),
+  'labelFlags': fixed('all', ...Object.keys(labelFlags)),
   'restaurants': (source: OptionSource) => (source.restaurants ?? []).map(({ id }) => String(id)),
   'accreditationTypes': fixed(
     'staff',

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { I18n } from '@adonisjs/i18n'
 import { shownDay } from '#form_types/kinds/date'
 import { categories, type Category } from '#form_types/categories'
+import { labelFlags } from '#form_types/zones'
 import {
   childSizes,
   endOfPeriod,
@@ -21,6 +22,11 @@ export type Option = {
   label: string
   /** Only categories have one: the colour of their band. */
   color?: string
+  /** Only permission profiles have them: what they open, and for which category. */
+  flags?: Record<string, 0 | 1 | string>
+  category?: string | null
+  /** Only flags that are no zones have them: null is yes or no, an empty list any text. */
+  choices?: string[] | null
 }
 
 /** The name under which pages get a list. */
@@ -60,6 +66,9 @@ export function optionLabel(
       return source?.permissions?.find(({ id }) => String(id) === value)?.name ?? value
     case 'restaurants':
       return source?.restaurants?.find(({ id }) => String(id) === value)?.name ?? value
+    case 'tennis.zones':
+    case 'golf.zones':
+      return i18n.t(`options.zones.${list.split('.')[0]}.${value}`)
     case 'polos':
     case 'jackets':
     case 'letter':
@@ -85,17 +94,39 @@ function periodLabel(value: string, source: OptionSource, i18n: I18n) {
 
 const sortedByLabel = new Set<ListName>(['countries', 'regions'])
 
+/** Sorted lists by language: sorting 249 countries takes longer than all the rest of a form. */
+const remembered = new Map<string, Option[]>()
+
+/** Has the sorted lists made anew, where words have changed. */
+export const forgetOptions = () => remembered.clear()
+
 /** A list as pages receive it: `[{ value, label }]`, countries by name with Spain first, regions by name. */
 export function options(list: ListName, source: OptionSource, i18n: I18n): Option[] {
-  const all = optionValues(list, source).map((value) => ({
+  if (!sortedByLabel.has(list)) return made(list, source, i18n)
+  const key = `${i18n.locale}:${list}`
+  if (!remembered.has(key)) remembered.set(key, sorted(made(list, source, i18n), i18n.locale))
+  return remembered.get(key)!
+}
+
+function made(list: ListName, source: OptionSource, i18n: I18n): Option[] {
+  return optionValues(list, source).map((value) => ({
     value,
     label: optionLabel(list, value, i18n, source),
     ...(list === 'categories' && { color: categories[value as Category].color }),
+    ...(list === 'permissions' && profileOf(value, source)),
+    ...(list === 'labelFlags' && { choices: labelFlags[value] ?? null }),
   }))
-  if (!sortedByLabel.has(list)) return all
-  const collator = new Intl.Collator(i18n.locale)
+}
+
+function sorted(all: Option[], locale: string): Option[] {
+  const collator = new Intl.Collator(locale)
   const rank = ({ value }: Option) => (value === 'ES' ? 0 : value === 'abroad' ? 2 : 1)
   return all.sort((a, b) => rank(a) - rank(b) || collator.compare(a.label, b.label))
+}
+
+function profileOf(value: string, { permissions = [] }: OptionSource) {
+  const { flags, category } = permissions.find(({ id }) => String(id) === value)!
+  return flags && { flags, category }
 }
 
 /** ISO alpha-3 of a country, as the card prints it. */

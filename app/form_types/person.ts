@@ -19,14 +19,14 @@ export const person = {
   document: document({ required: true }),
   idGender: choice('genders', { required: true }),
   idNationality: choice('countries', { required: true }),
-  email: email({ required: true, list: true }),
+  email: email({ required: true, list: 'hidden' }),
   cellPhone: phone({ required: true }),
   phone: phone(),
   address: text({ max: 200 }),
   city: text({ max: 100 }),
   cp: postcode(),
   idCountry: choice('countries'),
-  company: text({ max: 200, list: true }),
+  company: text({ max: 200, list: 'hidden' }),
 }
 
 /** What a public submission needs besides its answers. */

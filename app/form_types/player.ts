@@ -5,9 +5,9 @@ import { playerOptions } from '#models/player_options'
 
 /** Questions about how somebody belongs to a player, which members and guests share. */
 export const membershipFields = {
-  type: choice('guestTypes', { required: true, list: true }),
-  validity: choice('validities', { required: true, default: 'full', list: true }),
-  day: choice('eventDays'),
+  type: choice('guestTypes', { required: true, list: true, filter: true }),
+  validity: choice('validities', { required: true, default: 'full', list: true, filter: true }),
+  day: choice('eventDays', { list: 'hidden', filter: true, counted: 'days' }),
 }
 
 /** A day pass says for which day. */
@@ -33,13 +33,13 @@ export const player = defineFormType({
   nested: true,
   guests: 'guest',
   fields: {
-    tour: choice('tours', { required: true, list: true }),
+    tour: choice('tours', { required: true, list: true, filter: true }),
     player: playerOf({ required: true }),
     playerName: text({ derived: true, list: true }),
     ...membershipFields,
     passportNumber: document({ required: true }),
     passportPhoto: file(),
-    draw: choice('draws'),
+    draw: choice('draws', { list: true, filter: true }),
     exceedReason,
   },
   category: () => 'player_team',

@@ -5,18 +5,23 @@ import type { Category } from '#form_types/categories'
 
 /** Questions that tennis and golf press share (specification §3). */
 export const pressFields = {
-  media: choice('medias', { required: true, default: 'magazine', list: true }),
+  media: choice('medias', { required: true, default: 'magazine', list: true, filter: true }),
   mediaName: text({ required: true, max: 120, list: true }),
-  freelance: flag({ list: true }),
+  freelance: flag({ list: 'hidden', filter: true }),
   letter: file({ accept: ['pdf'] }),
   birthCountry: choice('countries'),
-  validity: choice('validities', { required: true, default: 'full', list: true }),
-  days: choices('days', { required: true }),
-  parking: choice('parkings', { default: 'none' }),
-  workspace: flag(),
-  mediaHub: flag(),
+  validity: choice('validities', {
+    required: true,
+    default: 'full',
+    list: 'hidden',
+    filter: true,
+  }),
+  days: choices('days', { required: true, list: true, filter: true, counted: 'days' }),
+  parking: choice('parkings', { default: 'none', list: true, filter: true, counted: 'parking' }),
+  workspace: flag({ list: true, filter: true, counted: 'desks' }),
+  mediaHub: flag({ list: 'hidden', filter: true, counted: 'desks' }),
   observation: note({ max: 2000 }),
-  work_table: text({ staff: true, max: 10, list: true }),
+  work_table: text({ staff: true, max: 10, list: true, filter: true, counted: 'desks' }),
 }
 
 const categoryOfMedia: Record<string, Category> = {

@@ -4,6 +4,7 @@ import {
   date,
   file,
   flag,
+  flags,
   money,
   note,
   number,
@@ -17,6 +18,7 @@ import {
 export const staffFields = {
   category: choice('categories', { staff: true, list: true }),
   idPermission: choice('permissions', { staff: true }),
+  customPermission: flags({ staff: true }),
   credits: number({ staff: true }),
   amount: money({ staff: true }),
   restaurants: choices('restaurants', { staff: true }),
@@ -33,8 +35,8 @@ export const staffFields = {
 export const reservedNames = [
   'state',
   'idForm',
-  'customPermission',
   'version',
   'idParent',
+  'reserved',
   ...Object.keys(staffFields),
 ]

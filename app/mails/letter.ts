@@ -1,12 +1,16 @@
+import edge from 'edge.js'
 import i18nManager from '@adonisjs/i18n/services/main'
 import router from '@adonisjs/core/services/router'
 import { appName, appUrl } from '#config/app'
 import { organiser } from '#config/organiser'
 import { signedUrlFor, urlFor } from '@adonisjs/core/services/url_builder'
 import { fieldLabel } from '#form_types/words'
+import { fill, readable } from '#mails/placeholders'
 import type Form from '#models/form'
-import type GuestLink from '#models/guest_link'
+import GuestLink from '#models/guest_link'
+import LateLink from '#models/late_link'
 import type MailMessage from '#models/mail_message'
+import MailText from '#models/mail_text'
 import { statusTokenOf } from '#models/secrets'
 
 export type Letter = {
@@ -22,17 +26,48 @@ export type Letter = {
   locale: string
 }
 
+/** The office's own words for a mail. */
+export type OwnText = Pick<MailText, 'subject' | 'body'>
+
+/** What a mail is written from. */
+type Mail = Pick<MailMessage, 'template' | 'locale' | 'params'>
+
+/** An address that opens a form to one person. */
+type Invitation = Pick<GuestLink, 'url' | 'expiresAt'>
+
+type Enclosed = {
+  link?: Invitation | null
+  text?: OwnText | null
+  /** For the eyes of the office: without the addresses that open something. */
+  sealed?: boolean
+}
+
 /** How long a link to an export opens it. */
 export const EXPORT_LINK = '24h'
 
+/** What a subject may be long, in the log as well. */
+const SUBJECT = 250
+
+const PREHEADER = 120
+
+/** The letter of a mail as it would go out now, with all that it needs read from the database. */
+export async function writeLetter(mail: MailMessage, { sealed = false } = {}): Promise<Letter> {
+  await mail.load('form', (query) => query.preload('tournament'))
+  const { form, template, locale, params } = mail
+  const guest = params.link ? await GuestLink.find(params.link) : null
+  const link = params.late ? await LateLink.find(params.late) : guest
+  const text = form ? await MailText.of(form.type, template, locale) : null
+  return letterOf(mail, form, { link, text, sealed })
+}
+
 /**
- * The words of a mail, from `mail.json` in the addressee's language. Links with secrets
- * are made here and nowhere kept.
+ * The words of a mail in the addressee's language: the office's own, or those of `mail.json`.
+ * Links with secrets are made here and nowhere kept.
  */
 export function letterOf(
-  mail: MailMessage,
+  mail: Mail,
   form: Form | null,
-  link: GuestLink | null = null
+  { link = null, text = null, sealed = false }: Enclosed = {}
 ): Letter {
   router.commit()
   const i18n = i18nManager.locale(mail.locale)
@@ -43,25 +78,39 @@ export function letterOf(
     organiser: organiser.name,
     email: organiser.email,
     until: link?.expiresAt.setZone(form?.tournament?.timeZone).toFormat('dd/MM/yyyy'),
-    fields: (mail.params.asked as string[] | undefined)
-      ?.map((name) => fieldLabel(i18n, form!.type, name))
-      .join(', '),
+    fields:
+      form &&
+      (mail.params.asked as string[] | undefined)
+        ?.map((name) => fieldLabel(i18n, form.type, name))
+        .join(', '),
     ...mail.params,
   } as Record<string, any>
   const t = (key: string) => i18n.t(`mail.${mail.template}.${key}`, words, '')
-  const url = link?.url ?? actionUrl(mail, form)
-  const about = ['about', 'team', 'fields', 'until']
-    .filter((key) => words[key as 'about'])
+  const { subject, preheader, body, said } = text
+    ? inOwnWords(text, {
+        ...words,
+        // Whom the request is about, where somebody else is written to as well.
+        ...(form && { name: form.name, lastName: form.lastName }),
+      })
+    : {
+        subject: t('subject'),
+        preheader: t('preheader'),
+        body: t('body'),
+        said: new Set(['message']),
+      }
+  const unsaid = (key: string) => words[key] && !said.has(key)
+  const message = unsaid('message') ? paragraphsOf(words.message) : []
+  const rest = ['about', 'team', 'fields', 'until', 'reason']
+    .filter(unsaid)
     .map((key) => i18n.t(`mail.common.${key}`, words))
-  const reason = mail.params.reason ? [i18n.t('mail.common.reason', words)] : []
   return {
-    subject: t('subject'),
-    preheader: t('preheader'),
+    subject: oneLine(subject, SUBJECT),
+    preheader,
     greeting: i18n.t(words.name ? 'mail.common.greeting' : 'mail.common.hello', words),
     // The reference of a host is not the guest's.
     reference: link ? null : (form?.idForm ?? null),
-    paragraphs: [...t('body').split('\n\n'), ...about, ...reason],
-    action: url ? { label: t('action'), url } : null,
+    paragraphs: [...paragraphsOf(body), ...message, ...rest],
+    action: actionOf(mail, form, link, { label: t('action'), sealed }),
     closing: i18n.t('mail.common.closing', words),
     sender: words.tournament,
     accent: form?.tournament?.accent ?? '#0f766e',
@@ -69,15 +118,46 @@ export function letterOf(
   }
 }
 
+/** A letter as mail programs show it. */
+export const htmlOf = (letter: Letter) => edge.render('mails/html', { letter })
+
 /** The same words for readers without HTML: paragraphs, and the link on a line of its own. */
 export function plainTextOf({ greeting, reference, paragraphs, action, closing, sender }: Letter) {
   const parts = [greeting, reference, ...paragraphs, action && `${action.label}:\n${action.url}`]
   return [...parts, closing, sender].filter(Boolean).join('\n\n') + '\n'
 }
 
-function actionUrl(mail: MailMessage, form: Form | null): string | null {
+function inOwnWords(own: OwnText, words: Record<string, any>) {
+  const { text, said } = readable(own.body, words)
+  const body = fill(text, words)
+  const [first = ''] = paragraphsOf(body)
+  return { subject: fill(own.subject, words), preheader: oneLine(first, PREHEADER), body, said }
+}
+
+const paragraphsOf = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+
+const oneLine = (text: string, most: number) =>
+  text.replace(/\s+/g, ' ').trim().slice(0, most).toWellFormed()
+
+function actionOf(
+  mail: Mail,
+  form: Form | null,
+  link: Invitation | null,
+  { label, sealed }: { label: string; sealed: boolean }
+): Letter['action'] {
+  if (sealed) return label ? { label, url: `${appUrl}/…` } : null
+  const url = link?.url ?? actionUrl(mail, form)
+  return url ? { label, url } : null
+}
+
+function actionUrl(mail: Mail, form: Form | null): string | null {
   switch (mail.template) {
     case 'password_reset':
+    case 'invitation':
       return appUrl + urlFor('merchant.password_resets.edit', { token: mail.params.token })
     case 'cards':
     case 'cards_failed':
@@ -94,6 +174,7 @@ function actionUrl(mail: MailMessage, form: Form | null): string | null {
         )
       )
     case 'guest_link':
+    case 'late_link':
       return null
     default:
       return form ? appUrl + urlFor('status.show', { token: statusTokenOf(form.idForm) }) : null

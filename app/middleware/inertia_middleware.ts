@@ -18,7 +18,10 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     const sport = sportOf(ctx.request.url())
     const tournament = await Tournament.activeOf(sport)
 
-    const flash: { type: string; message: string; link?: string } | undefined =
+    const user = auth?.user
+    await user?.load('restaurants', (restaurants) => restaurants.orderBy('name'))
+
+    const flash: { type: string; message: string; link?: string; report?: string } | undefined =
       session?.flashMessages.get('notice')
 
     return {
@@ -27,7 +30,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       app: ctx.inertia.always(appProp(tournament, sport)),
       errors: ctx.inertia.always(this.getValidationErrors(ctx)),
       flash: ctx.inertia.always(flash?.type && flash.message ? flash : null),
-      user: ctx.inertia.always(auth?.user ? UserTransformer.transform(auth.user) : null),
+      user: ctx.inertia.always(user ? UserTransformer.transform(user) : null),
       requestTypes: () => navigationTypes(ctx),
       // The server-rendered style elements need it; later visits keep the first page's nonce.
       nonce: ctx.inertia.always(
@@ -50,6 +53,7 @@ export const appProp = (tournament: Tournament | null, sport: Sport = 'tennis') 
   tournament: tournament?.fullName ?? null,
   sport: tournament?.sport ?? sport,
   accent: tournament?.accent ?? '#0f766e',
+  logo: tournament?.logoPath ?? null,
   startsOn: tournament?.startsOn ?? null,
   endsOn: tournament?.endsOn ?? null,
   contact: organiser.email,

@@ -10,6 +10,19 @@ import { fromJson } from '#models/json'
 /** How many people a player may bring, or has brought. */
 export type Places = { members: number; dayPasses: number; guests: number }
 
+/** How many people players may bring, where an edition decides otherwise than the constants. */
+export const limitNames = [
+  'teamMembers',
+  'teamMembersInQuarterFinals',
+  'dayPasses',
+  'dayPassesSpanish',
+  'guestsPerPlayer',
+] as const
+export type Limits = Partial<Record<(typeof limitNames)[number], number | null>>
+
+/** What an edition says about places. */
+export type Allowing = { quarterFinals: boolean; limits: Limits | null }
+
 type PlayerRow = { id: number; nationality: string | null; active: boolean | number }
 type Asked = { type: string; validity: string }
 
@@ -27,14 +40,15 @@ export function add(places: Places, { type, validity }: Asked) {
 }
 
 /** What a player may have in an edition (specification §5). */
-export function mostOf(player: PlayerRow, { quarterFinals }: { quarterFinals: boolean }): Places {
+export function mostOf(
+  player: Pick<PlayerRow, 'nationality' | 'active'>,
+  { quarterFinals, limits }: Allowing
+): Places {
+  const limit = (name: (typeof limitNames)[number]) => limits?.[name] ?? tournament[name]
   return {
-    members:
-      quarterFinals && player.active
-        ? tournament.teamMembersInQuarterFinals
-        : tournament.teamMembers,
-    dayPasses: player.nationality === 'ES' ? tournament.dayPassesSpanish : tournament.dayPasses,
-    guests: tournament.guestsPerPlayer,
+    members: limit(quarterFinals && player.active ? 'teamMembersInQuarterFinals' : 'teamMembers'),
+    dayPasses: limit(player.nationality === 'ES' ? 'dayPassesSpanish' : 'dayPasses'),
+    guests: limit('guestsPerPlayer'),
   }
 }
 
@@ -68,7 +82,7 @@ export async function takenBy(
 }
 
 /** What is left for players; nobody sees less than nothing. */
-export async function leftFor(players: PlayerRow[], edition: { quarterFinals: boolean }) {
+export async function leftFor(players: PlayerRow[], edition: Allowing) {
   const taken = await takenBy(players.map(({ id }) => id))
   return new Map(
     players.map((player) => [player.id, difference(mostOf(player, edition), taken.get(player.id)!)])
@@ -117,7 +131,7 @@ export async function lackOf(
   trx: QueryClientContract,
   player: PlayerRow,
   asked: Places,
-  edition: { quarterFinals: boolean },
+  edition: Allowing,
   except: number[] = []
 ) {
   const taken = (await takenBy([player.id], trx, except)).get(player.id)!

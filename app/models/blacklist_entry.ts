@@ -9,6 +9,7 @@ import BlacklistClearance from '#models/blacklist_clearance'
 import BlacklistHit from '#models/blacklist_hit'
 import { insertMany } from '#models/bulk'
 import { fold } from '#models/fold'
+import { saveBy } from '#models/history'
 import type { Arrival } from '#models/form/people'
 import { personKeyOf } from '#models/secrets'
 import User from '#models/user'
@@ -85,9 +86,8 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
   async clear(document: string, reason: string, by: { id: number }) {
     const personKey = personKeyOf(document)!
     if (personKey === this.personKey) throw new FieldRefusal('document', 'blacklistOwnDocument')
-    await BlacklistClearance.updateOrCreate(
-      { entryId: this.id, personKey },
-      { reason, userId: by.id }
-    )
+    const clearance = await BlacklistClearance.firstOrNew({ entryId: this.id, personKey })
+    clearance.$setRelated('entry', this)
+    await saveBy(clearance.merge({ reason, userId: by.id }), by)
   }
 }

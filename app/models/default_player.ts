@@ -1,12 +1,43 @@
-import { scope } from '@adonisjs/lucid/orm'
+import db from '@adonisjs/lucid/services/db'
+import { beforeSave, belongsTo, scope } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DefaultPlayerSchema } from '#database/schema'
+import { FieldRefusal } from '#exceptions/field_refusal'
+import { Refusal } from '#exceptions/refusal'
 import { fold } from '#models/fold'
+import { deleteBy, saveBy } from '#models/history'
+import Tournament from '#models/tournament'
 
 export type Tour = 'ATP' | 'WTA'
+
+/** What a list of players is narrowed down to. */
+export type PlayerFilter = {
+  search?: string
+  tour?: Tour
+  nationality?: string
+  draw?: string
+  status?: 'active' | 'inactive'
+}
+
+/** So many of the requests that keep a player on the list are named. */
+export const SHOWN_REQUESTS = 10
 
 /** A player of an edition's list, whom team members and guests belong to. */
 export default class DefaultPlayer extends DefaultPlayerSchema {
   declare tour: Tour
+
+  @belongsTo(() => Tournament)
+  declare tournament: BelongsTo<typeof Tournament>
+
+  @beforeSave()
+  static keepSearchText(player: DefaultPlayer) {
+    player.searchText = this.searchTextOf(player)
+  }
+
+  /** Writes the texts of all players anew, where their making has changed. */
+  static async rewriteSearchTexts() {
+    for (const player of await this.all()) await player.merge({ searchText: '' }).save()
+  }
 
   /** The text a player is found by, in either order of the names. */
   static searchTextOf({ name, lastName }: { name: string; lastName: string }) {
@@ -21,7 +52,52 @@ export default class DefaultPlayer extends DefaultPlayerSchema {
       query.whereRaw(`search_text like ? escape '\\'`, [`%${word.replace(/[\\%_]/g, '\\$&')}%`])
   })
 
+  /** Keeps what a list is narrowed down to; `status` is whether the player is still in the draw. */
+  static chosen = scope((query, { search, status, ...filter }: PlayerFilter) => {
+    if (search) query.withScopes((scopes: any) => scopes.matching(search))
+    if (status) query.where('active', status === 'active')
+    for (const [column, value] of Object.entries(filter)) if (value) query.where(column, value)
+  })
+
   get fullName() {
     return `${this.name} ${this.lastName}`
+  }
+
+  /** The requests of the player's people, oldest first. */
+  requests() {
+    return db.from('forms').where('player', this.id)
+  }
+
+  /**
+   * Saves what an administrator wrote.
+   * @throws FieldRefusal when the tour's number is another player's, or when requests were made
+   *   for the player of the other tour
+   */
+  async saveChecked(by: { id: number }) {
+    const twin = this.playerId
+      ? await DefaultPlayer.query()
+          .where({ tournamentId: this.tournamentId, tour: this.tour, playerId: this.playerId })
+          .if(this.$isPersisted, (query) => query.whereNot('id', this.id))
+          .first()
+      : null
+    if (twin) throw new FieldRefusal('playerId', 'playerIdTaken', { name: twin.fullName })
+    if (this.$isPersisted && this.$dirty.tour && (await this.requests().first()))
+      throw new FieldRefusal('tour', 'tourOfRequests')
+    await saveBy(this, by)
+  }
+
+  /**
+   * Takes the player off the list, unless somebody's request depends on it.
+   * @throws Refusal `playerHasRequests`
+   */
+  async remove(by: { id: number }) {
+    const [{ count }] = await this.requests().count('* as count')
+    if (Number(count) > 0) {
+      const first = await this.requests().orderBy('id').limit(SHOWN_REQUESTS).select('id_form')
+      const references = first.map((row) => row.id_form).join(', ')
+      const more = Number(count) - first.length
+      throw new Refusal('playerHasRequests', { name: this.fullName, references, more })
+    }
+    await deleteBy(this, by)
   }
 }

@@ -16,6 +16,16 @@ export type FormSelection = {
   state?: string
   category?: string
   tournamentId?: number
+  /** Answers by the name of their question, as `app/form_types/facets` knows them. */
+  filters?: Record<string, string>
+  /** Whose it is, by id; or nobody's. */
+  assigned?: number | 'none'
+  /** What is open between the applicant and the office. */
+  open?: 'asked' | 'corrected'
+  /** A place held for a guest who is not known yet. */
+  reserved?: boolean
+  /** Whom the people come for. */
+  outlet?: string
 }
 
 export type ExportParams = {
@@ -23,6 +33,8 @@ export type ExportParams = {
   selection: FormSelection
   /** Only the columns of the list on the screen, or all. */
   columns?: 'view' | 'all'
+  /** Of the list's columns those that were shown; all of them where it is not said. */
+  fields?: string[]
   recipients: number[]
   /** Set once its mail is ordered. */
   told?: boolean

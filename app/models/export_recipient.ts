@@ -1,12 +1,41 @@
 import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { ExportRecipientSchema } from '#database/schema'
+import db from '@adonisjs/lucid/services/db'
+import { record } from '#models/history'
 import User from '#models/user'
 
 /** A member of staff who gets the nightly list of a form type. */
 export default class ExportRecipient extends ExportRecipientSchema {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
+
+  /** The history knows a list by its form type. */
+  get name() {
+    return this.formType
+  }
+
+  /** Chooses anew who gets each type's list. */
+  static async choose(chosen: Record<string, number[]>, by: { id: number }) {
+    await db.transaction(async (trx) => {
+      const before = await this.query({ client: trx }).preload('user')
+      await this.query({ client: trx }).delete()
+      const rows = Object.entries(chosen).flatMap(([formType, ids]) =>
+        [...new Set(ids)].map((userId) => ({ formType, userId }))
+      )
+      await this.createMany(rows, { client: trx })
+      const after = await this.query({ client: trx }).preload('user')
+      const namesOf = (all: ExportRecipient[], type: string) =>
+        all.filter(({ formType }) => formType === type).map(({ user }) => user.name)
+      for (const type of new Set([...before, ...after].map(({ formType }) => formType))) {
+        const [from, to] = [namesOf(before, type).sort(), namesOf(after, type).sort()]
+        if (from.join() === to.join()) continue
+        const list = new ExportRecipient().merge({ formType: type })
+        const change = { from: { recipients: from }, to: { recipients: to } }
+        await record(trx, list, 'updated', by, change)
+      }
+    })
+  }
 
   /** Who gets a type's list: the chosen ones, else the active admins. */
   static async of(formType: string): Promise<User[]> {

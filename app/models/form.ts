@@ -9,10 +9,15 @@ import Card from '#models/card'
 import DefaultPlayer from '#models/default_player'
 import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
+import FormNote from '#models/form_note'
 import GuestLink from '#models/guest_link'
 import Permission, { type Flags } from '#models/permission'
 import Tournament from '#models/tournament'
+import User from '#models/user'
 import { Answerable } from '#models/form/applicant'
+import { Assignable } from '#models/form/assignable'
+import { Croppable } from '#models/form/croppable'
+import { Movable } from '#models/form/movable'
 import { Reviewable } from '#models/form/reviewable'
 import { Revisable } from '#models/form/revisable'
 import { searchForms } from '#models/form/search'
@@ -21,7 +26,15 @@ export const states = ['waiting', 'approved', 'rejected'] as const
 export type State = (typeof states)[number]
 
 /** A person's request for a credential, of whatever type. */
-export default class Form extends compose(FormSchema, Reviewable, Revisable, Answerable) {
+export default class Form extends compose(
+  FormSchema,
+  Reviewable,
+  Revisable,
+  Answerable,
+  Movable,
+  Croppable,
+  Assignable
+) {
   declare state: State
   declare category: Category
   declare locale: 'es' | 'en'
@@ -53,6 +66,13 @@ export default class Form extends compose(FormSchema, Reviewable, Revisable, Ans
 
   @hasMany(() => FormLog)
   declare logs: HasMany<typeof FormLog>
+
+  @hasMany(() => FormNote)
+  declare notes: HasMany<typeof FormNote>
+
+  /** Who of the office looks after it. */
+  @belongsTo(() => User, { foreignKey: 'assignedTo' })
+  declare assignee: BelongsTo<typeof User>
 
   @hasOne(() => Card, { onQuery: (query) => query.where('state', 'live') })
   declare card: HasOne<typeof Card>

@@ -2,6 +2,7 @@ import { belongsTo, column } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
 import { FormLogSchema } from '#database/schema'
+import Form from '#models/form'
 import User from '#models/user'
 
 export type LogType =
@@ -18,6 +19,10 @@ export type LogType =
   | 'asked'
   | 'withdrawn'
   | 'guest-link'
+  | 'assigned'
+  | 'note'
+  | 'purged'
+  | 'moved'
 
 /** One line of a request's history. Append-only; documents are named in it, never written. */
 export default class FormLog extends FormLogSchema {
@@ -27,6 +32,9 @@ export default class FormLog extends FormLogSchema {
 
   @column.dateTime({ autoCreate: true })
   declare at: DateTime
+
+  @belongsTo(() => Form)
+  declare form: BelongsTo<typeof Form>
 
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>

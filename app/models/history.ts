@@ -9,7 +9,10 @@ type Author = { id: number } | null
 type Values = Record<string, unknown>
 
 /** Rows that have a history: they are told apart by their table, and people know them by a name. */
-export type Recorded = LucidRow & { id: number; name?: string; fullName?: string }
+export type Recorded = Pick<
+  LucidRow,
+  '$isPersisted' | '$dirty' | '$original' | '$attributes' | 'useTransaction' | 'save' | 'delete'
+> & { id: number; name?: string; fullName?: string }
 
 // That they changed is worth knowing; what they were is nobody's business.
 const SECRETS = ['password', 'personKey']
@@ -17,16 +20,19 @@ const SILENT = ['createdAt', 'updatedAt', 'searchText', 'foldedName']
 
 /**
  * Saves a row and writes down who changed what, in one transaction. `also` are changes that are
- * kept in other tables: `{ restaurants: [before, after] }`; `write` stores them.
+ * kept in other tables: `{ restaurants: [before, after] }`; `write` stores them. `prepare` makes
+ * room for the row before it is saved.
  */
 export async function saveBy(
   row: Recorded,
   by: Author,
   {
     also = {},
+    prepare,
     write,
   }: {
     also?: Record<string, [unknown, unknown]>
+    prepare?(trx: TransactionClientContract): Promise<unknown>
     write?(trx: TransactionClientContract): Promise<unknown>
   } = {}
 ) {
@@ -35,6 +41,7 @@ export async function saveBy(
     const names = Object.keys(row.$dirty).filter((name) => !SILENT.includes(name))
     const before = Object.fromEntries(names.map((name) => [name, row.$original[name] ?? null]))
     const moved = Object.entries(also).filter(([, [from, to]]) => !same(from, to))
+    await prepare?.(trx)
     row.useTransaction(trx)
     await row.save()
     await write?.(trx)

@@ -1,11 +1,20 @@
 import db from '@adonisjs/lucid/services/db'
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { belongsTo } from '@adonisjs/lucid/orm'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
 import { MailLogSchema } from '#database/schema'
-import { insertMany } from '#models/bulk'
+import DeliverMails from '#jobs/deliver_mails'
+import { insertMany, sqlNow } from '#models/bulk'
 import Form from '#models/form'
+import { record } from '#models/history'
+
+// SQLite takes 32,766 values in one statement.
+const MANY = 10_000
+
+/** How a mail stands, as the office sees it. Undelivered ones were given up or met an error. */
+export const mailStates = ['held', 'queued', 'sent', 'failed', 'undelivered'] as const
+export type MailState = (typeof mailStates)[number]
 
 export type MailOrder = {
   template: string
@@ -30,8 +39,36 @@ export default class MailMessage extends MailLogSchema {
   @belongsTo(() => Form)
   declare form: BelongsTo<typeof Form>
 
-  /** Orders a mail; call `DeliverMails.wake()` once the transaction is over. */
-  static order(orders: MailOrder[], client: QueryClientContract = db.connection()) {
+  static inState = scope((query, state?: MailState) => {
+    if (state === 'undelivered') {
+      query.where((undelivered) =>
+        undelivered
+          .where('state', 'failed')
+          .orWhere((again) => again.where({ state: 'queued', held: false }).whereNotNull('error'))
+      )
+    } else if (state === 'held' || state === 'queued') {
+      query.where({ state: 'queued', held: state === 'held' })
+    } else if (state) query.where('state', state)
+  })
+
+  get fullName() {
+    return `${this.template} · ${this.to}`
+  }
+
+  /** How it stands; who is held waits for the office and not for the server. */
+  get standing(): Exclude<MailState, 'undelivered'> {
+    return this.state === 'queued' && this.held ? 'held' : this.state
+  }
+
+  /**
+   * Orders a mail; call `DeliverMails.wake()` once the transaction is over. Held ones wait until
+   * they are released; those of a change of many leave, or are taken back, together.
+   */
+  static order(
+    orders: MailOrder[],
+    client: QueryClientContract = db.connection(),
+    { held = false, batchId = null }: { held?: boolean; batchId?: number | null } = {}
+  ) {
     const now = DateTime.utc()
     return insertMany(
       client,
@@ -41,10 +78,60 @@ export default class MailMessage extends MailLogSchema {
         formId,
         params,
         state: 'queued',
+        held,
+        batchId,
         attempts: 0,
         nextTryAt: now,
         createdAt: now,
       }))
     )
+  }
+
+  /**
+   * Lets the held mails go, all of them or those of a change of many.
+   * @returns how many
+   */
+  static async release({
+    batchId,
+    by = null,
+  }: { batchId?: number; by?: { id: number } | null } = {}): Promise<number> {
+    const released = await db.transaction(async (trx) => {
+      const held = this.query({ client: trx }).where({ state: 'queued', held: true })
+      if (batchId) held.where('batchId', batchId)
+      const now = sqlNow(trx)
+      const rows = await held.update({ held: false, nextTryAt: now })
+      const count = Number(rows[0] ?? rows)
+      if (count > 0) {
+        const line = new this().merge({ template: 'held', to: batchId ? `#${batchId}` : '*' })
+        await record(trx, line, 'ran', by, { from: null, to: { released: count, batchId } })
+      }
+      return count
+    })
+    if (released > 0) await DeliverMails.wake()
+    return released
+  }
+
+  /**
+   * Takes back what a change of many ordered for some requests and what has not left yet.
+   * @returns how many had left
+   */
+  static async cancelUnsent(
+    batchId: number,
+    trx: TransactionClientContract,
+    formIds: number[]
+  ): Promise<number> {
+    let gone = 0
+    for (let start = 0; start < formIds.length; start += MANY) {
+      const some = formIds.slice(start, start + MANY)
+      const ofBatch = () => trx.from('mail_log').where('batch_id', batchId).whereIn('form_id', some)
+      // Those with an error wait for another try; the others may be on their way just now.
+      await ofBatch()
+        .where('state', 'queued')
+        .where((unsent) => unsent.where('attempts', 0).orWhereNotNull('error'))
+        .delete()
+      const [{ left }] = await ofBatch().whereNot('state', 'failed').count('* as left')
+      gone += Number(left)
+    }
+    return gone
   }
 }

@@ -1,6 +1,8 @@
+import db from '@adonisjs/lucid/services/db'
 import { belongsTo } from '@adonisjs/lucid/orm'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
-import { DateTime } from 'luxon'
+import { DateTime, type DurationLike } from 'luxon'
 import { PasswordResetSchema } from '#database/schema'
 import { randomToken, sha256 } from '#models/secrets'
 import User from '#models/user'
@@ -10,15 +12,18 @@ export default class PasswordReset extends PasswordResetSchema {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 
-  /** Makes a token that is good for an hour; earlier ones of the user die. */
-  static async issueFor(user: User): Promise<string> {
+  /** Makes a token that is good for an hour, or as long as it is said; earlier ones of the user die. */
+  static async issueFor(
+    user: User,
+    lasts: DurationLike = { hours: 1 },
+    client: QueryClientContract = db.connection()
+  ): Promise<string> {
     const token = randomToken()
-    await this.query().where('userId', user.id).delete()
-    await this.create({
-      userId: user.id,
-      tokenHash: sha256(token),
-      expiresAt: DateTime.utc().plus({ hours: 1 }),
-    })
+    await this.query({ client }).where('userId', user.id).delete()
+    await this.create(
+      { userId: user.id, tokenHash: sha256(token), expiresAt: DateTime.utc().plus(lasts) },
+      { client }
+    )
     return token
   }
 

@@ -1,25 +1,109 @@
+import db from '@adonisjs/lucid/services/db'
+import { belongsTo, hasMany } from '@adonisjs/lucid/orm'
+import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { PermissionSchema } from '#database/schema'
-import { zoneCodes } from '#form_types/categories'
+import { FieldRefusal } from '#exceptions/field_refusal'
+import { Refusal } from '#exceptions/refusal'
+import { zoneCodes, type Category } from '#form_types/categories'
+import Form from '#models/form'
+import { deleteBy, saveBy } from '#models/history'
+import Tournament from '#models/tournament'
 
 export type Flags = Record<string, 0 | 1 | string>
+
+const isOn = (value: unknown) => Boolean(value) && String(value) !== '0'
+const isZone = (code: string) => (zoneCodes as readonly string[]).includes(code)
+
+// PostgreSQL keeps the names in a JSON value in this order, and histories compare what they read.
+const inOrder = ([a]: [string, unknown], [b]: [string, unknown]) =>
+  a.length - b.length || (a < b ? -1 : 1)
 
 /** A profile of what a credential opens, and when. */
 export default class Permission extends PermissionSchema {
   declare flags: Flags
+  declare category: Category | null
+
+  @belongsTo(() => Tournament)
+  declare tournament: BelongsTo<typeof Tournament>
+
+  @hasMany(() => Form, { foreignKey: 'idPermission' })
+  declare forms: HasMany<typeof Form>
 
   /** The flags of a request: the profile's, with the request's own overrides on top. */
-  static effective(profile: Permission | null, overrides: Flags | null): Flags {
-    return { ...profile?.flags, ...overrides }
+  static effective(profile: Pick<Permission, 'flags'> | null, overrides: Flags | null): Flags {
+    const flags = Object.entries(profile?.flags ?? {})
+    // Who is given every zone is not kept out of one by what the profile says of it.
+    const base = isOn(overrides?.all) ? flags.filter(([code]) => !isZone(code)) : flags
+    return { ...Object.fromEntries(base), ...overrides }
+  }
+
+  /** Whether flags open a zone: by its own flag, else by `all`. */
+  static opens(flags: Flags, zone: string) {
+    return isOn(flags[zone] ?? (isZone(zone) ? flags.all : 0))
   }
 
   /** Zone codes that flags open, in the order the card shows them. */
   static zonesOf(flags: Flags): string[] {
-    if (flags.all === 1) return [...zoneCodes]
-    return zoneCodes.filter((code) => flags[code] && String(flags[code]) !== '0')
+    return zoneCodes.filter((code) => this.opens(flags, code))
+  }
+
+  /** Of the flags given to a request those that differ from its profile; null where none does. */
+  static overridesOf(profile: Pick<Permission, 'flags'> | null, given: Flags | null): Flags | null {
+    if (!given) return null
+    const { all, ...others } = given
+    const asIs = (code: string, flags: Flags) => flags[code] ?? (isZone(code) ? flags.all : 0) ?? 0
+    const differs = all !== undefined && all !== asIs('all', profile?.flags ?? {})
+    const own: Flags = differs ? { all } : {}
+    const base = this.effective(profile, own)
+    const differing = Object.entries(others).filter(([code, value]) => value !== asIs(code, base))
+    const kept = [...Object.entries(own), ...differing].sort(inOrder)
+    return kept.length > 0 ? (Object.fromEntries(kept) as Flags) : null
+  }
+
+  /** How many requests have each of some profiles, by its id. */
+  static async requests(profiles: Permission[]): Promise<Map<number, number>> {
+    const rows = await db
+      .from('forms')
+      .whereIn(
+        'id_permission',
+        profiles.map(({ id }) => id)
+      )
+      .groupBy('id_permission')
+      .select('id_permission as id')
+      .count('* as count')
+    return new Map(rows.map(({ id, count }) => [Number(id), Number(count)]))
   }
 
   /** Without an end the profile is a daily one (specification §3). */
   get isDaily() {
     return this.endsOn === null
+  }
+
+  /**
+   * Writes it for somebody, and in the history.
+   * @throws FieldRefusal where its name or its category belongs to another one of the edition
+   */
+  async saveFor(by: { id: number }) {
+    const { name, category, tournamentId } = this
+    const others = Permission.query()
+      .where({ tournamentId })
+      .if(this.$isPersisted, (query) => {
+        query.whereNot('id', this.id)
+      })
+    for (const other of await others) {
+      if (other.name === name) throw new FieldRefusal('name', 'permissionNameTaken')
+      if (category && other.category === category)
+        throw new FieldRefusal('category', 'categoryTaken', { name: other.name })
+    }
+    await saveBy(this, by)
+  }
+
+  /** @throws Refusal `permissionUsed` or `permissionDefault` where something depends on it */
+  async deleteFor(by: { id: number }) {
+    const used = await Form.query().where('idPermission', this.id).count('* as count').pojo<any>()
+    const count = Number(used[0].count)
+    if (count > 0) throw new Refusal('permissionUsed', { count }, { status: 409 })
+    if (this.category) throw new Refusal('permissionDefault', {}, { status: 409 })
+    await deleteBy(this, by)
   }
 }

@@ -3,11 +3,11 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
 import { retention } from '#config/retention'
-import { sqlNow } from '#models/bulk'
+import { insertMany, sqlNow } from '#models/bulk'
 import DocumentRun from '#models/document_run'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
-import { discardPortrait } from '#models/form/portrait'
+import { discardPictures } from '#models/form/portrait'
 import MailMessage from '#models/mail_message'
 import PasswordReset from '#models/password_reset'
 import Tournament from '#models/tournament'
@@ -59,13 +59,18 @@ export class Purge {
     return this.#eachForm(
       () => Form.query().whereIn('tournamentId', editions).whereNotNull('image'),
       async (forms) => {
-        for (const { image } of forms) await discardPortrait(image!)
+        for (const form of forms) await discardPictures(form)
         await Form.query()
           .whereIn(
             'id',
             forms.map(({ id }) => id)
           )
-          .update({ image: null, imageWarnings: null })
+          .update({ image: null, imageWarnings: null, imageOriginal: null })
+        await insertMany(
+          db.connection(),
+          'form_logs',
+          forms.map(({ id }) => purged(id, 'image'))
+        )
       }
     )
   }
@@ -89,7 +94,10 @@ export class Purge {
     for (;;) {
       const files = await query().preload('form').orderBy('id').limit(CHUNK)
       if (files.length === 0) return removed
-      for (const file of files) await file.discard()
+      for (const file of files) {
+        await file.discard()
+        await insertMany(db.connection(), 'form_logs', [purged(file.formId, file.field)])
+      }
       removed += files.length
     }
   }
@@ -107,7 +115,7 @@ export class Purge {
             .orWhereIn('tournamentId', accredited)
         }),
       async (forms) => {
-        for (const { image } of forms) if (image) await discardPortrait(image)
+        for (const form of forms) await discardPictures(form)
         const ids = forms.map(({ id }) => id)
         for (const { key } of await FormFile.query().whereIn('formId', ids))
           await drive.use().delete(key)
@@ -120,7 +128,7 @@ export class Purge {
 
   async #eachForm(
     query: () => ModelQueryBuilderContract<typeof Form>,
-    remove: (forms: { id: number; image: string | null }[]) => Promise<void>
+    remove: (forms: Form[]) => Promise<void>
   ) {
     if (this.options.dryRun) {
       const [{ total }] = await query().count('* as total').pojo<{ total: number }>()
@@ -128,7 +136,7 @@ export class Purge {
     }
     let removed = 0
     for (;;) {
-      const forms = await query().select('id', 'image').orderBy('id').limit(CHUNK)
+      const forms = await query().select('id', 'image', 'imageOriginal').orderBy('id').limit(CHUNK)
       if (forms.length === 0) return removed
       await remove(forms)
       removed += forms.length
@@ -173,3 +181,11 @@ export class Purge {
     return sqlNow(db.connection(), moment as DateTime<true>)
   }
 }
+
+/** What the history of a request says of something that was purged. */
+const purged = (formId: number, field: string) => ({
+  formId,
+  type: 'purged',
+  to: { field },
+  at: DateTime.utc(),
+})

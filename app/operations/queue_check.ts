@@ -2,14 +2,10 @@ import { BaseCheck, Result } from '@adonisjs/core/health'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { sqlNow } from '#models/bulk'
+import QueueJob, { PATIENCE } from '#models/queue_job'
 
-/** Work that nobody has taken up for so long means that the workers stand still. */
-const PATIENCE = { minutes: 10 }
 /** Failures older than this have been seen, or never will be. */
 const MEMORY = { days: 1 }
-
-// A pending job's score is its priority times this, plus the moment it was ordered.
-const PRIORITY_STEP = 10_000_000_000_000
 
 /**
  * Whether work gets done: an error while mails, documents or jobs wait unattended, a
@@ -40,24 +36,18 @@ export class QueueCheck extends BaseCheck {
   }
 
   async #overdue(limit: DateTime<true>) {
-    const jobs = db
-      .from('queue_jobs')
-      .where((job) =>
-        job
-          .where((pending) =>
-            pending
-              .where('status', 'pending')
-              .whereRaw('score % ? < ?', [PRIORITY_STEP, limit.toMillis()])
-          )
-          .orWhere((delayed) =>
-            delayed.where('status', 'delayed').where('execute_at', '<', limit.toMillis())
-          )
-      )
+    const [jobs] = await QueueJob.query()
+      .withScopes((scopes) => scopes.overdue(limit))
+      .count('* as total')
+      .pojo<{ total: number }>()
     const before = sqlNow(db.connection(), limit)
     return {
-      jobs: await count(jobs),
+      jobs: Number(jobs.total),
       mails: await count(
-        db.from('mail_log').where('state', 'queued').where('next_try_at', '<', before)
+        db
+          .from('mail_log')
+          .where({ state: 'queued', held: false })
+          .where('next_try_at', '<', before)
       ),
       documents: await count(
         db.from('document_runs').where('state', 'queued').where('created_at', '<', before)

@@ -1,6 +1,7 @@
 import { BasePolicy } from '@adonisjs/bouncer'
 import type User from '#models/user'
 import type { Right } from '#models/user'
+import { HOST } from '#models/form/hosts'
 
 /** The part of a request that rights look at: its type. */
 type Typed = { type: string }
@@ -11,8 +12,15 @@ export default class FormPolicy extends BasePolicy {
     return user.isOffice && user.seesType(form.type)
   }
 
+  /** The lists that coordinators read, too. */
+  browse(user: User, form: Typed) {
+    return (user.isOffice || user.role === 'coordinator') && user.seesType(form.type)
+  }
+
+  /** A guest is brought along: whoever types one in must see the hosts. */
   create(user: User, form: Typed) {
-    return this.#may(user, form, 'create')
+    const seesHosts = form.type !== 'guest' || user.seesType(HOST)
+    return seesHosts && this.#may(user, form, 'create')
   }
 
   edit(user: User, form: Typed) {
@@ -21,6 +29,11 @@ export default class FormPolicy extends BasePolicy {
 
   print(user: User, form: Typed) {
     return this.#may(user, form, 'print')
+  }
+
+  /** Of their own, or anybody's for administrators. */
+  removeNote(user: User, form: Typed, note: { userId: number | null }) {
+    return this.edit(user, form) && (user.isAdmin || note.userId === user.id)
   }
 
   decideMany(user: User, form: Typed) {

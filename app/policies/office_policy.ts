@@ -11,6 +11,14 @@ export default class OfficePolicy extends BasePolicy {
     return user.isOffice && user.has('print')
   }
 
+  changeMany(user: User) {
+    return user.isOffice && user.has('edit') && user.has('toppanel')
+  }
+
+  export(user: User) {
+    return user.isOffice && user.has('toppanel')
+  }
+
   configure(user: User) {
     return user.isAdmin
   }

@@ -39,11 +39,16 @@ export default class FormTransformer extends BaseTransformer<Form> {
       imageWarnings: form.imageWarnings ?? [],
       submittedAt: form.submittedAt.toISO()!,
       withdrawn: form.withdrawnAt !== null,
+      reserved: form.reserved,
+      // Waits for the applicant; has come back from them.
+      asked: form.asked !== null,
+      corrected: form.correctedAt !== null,
       printed: form.isPrinted,
       collected: form.isCollected,
       type: form.type,
       idParent: form.idParent,
       guestCount: form.guestCount,
+      assignedTo: form.assignee ? { id: form.assignee.id, name: form.assignee.name } : null,
     }
   }
 
@@ -58,6 +63,7 @@ export default class FormTransformer extends BaseTransformer<Form> {
       ...this.toObject(),
       detail: columns,
       color: form.color,
+      notes: Number(form.$extras.notes_count ?? 0),
       logs: form.logs.map(logRow),
     }
   }
@@ -68,6 +74,7 @@ export default class FormTransformer extends BaseTransformer<Form> {
     return {
       ...this.pick(form, ['id', 'type', 'idForm', 'name', 'lastName', 'state']),
       withdrawn: form.withdrawnAt !== null,
+      reserved: form.reserved,
     }
   }
 
@@ -78,6 +85,7 @@ export default class FormTransformer extends BaseTransformer<Form> {
       ...(form.answers as Record<string, any>),
       ...this.toObject(),
       detail: form.detail,
+      locale: form.locale,
       image: form.image,
       customPermission: form.customPermission,
       amount: (form.amount / 100).toFixed(2),

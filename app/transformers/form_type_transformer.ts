@@ -1,5 +1,6 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { FormType } from '#form_types/define'
+import { facetList } from '#form_types/facets'
 import { formTypes } from '#form_types/index'
 import { type ListName, type OptionSource } from '#form_types/lists'
 import { options, servedName, type Option } from '#form_types/options'
@@ -33,6 +34,10 @@ export type FormTypeProp = {
   preparation: string
   fields: Record<string, FieldProp>
   listFields: string[]
+  /** Those of them that a list shows only where it is asked to. */
+  hiddenFields: string[]
+  /** What a list is filtered by: a question and its option list; null where it is answered or not. */
+  filters: { name: string; options: string | null }[]
   /** Name of the field that stands under a person's name: whom they come for. */
   subtitle: string
   /** The questions about each guest that the form may bring along. */
@@ -53,6 +58,11 @@ export function formTypeProp(type: FormType, i18n: I18n, { staff = false } = {})
     intro: own('intro'),
     preparation: own('preparation'),
     listFields: type.listFields,
+    hiddenFields: type.listFields.filter((name) => type.allFields[name].list === 'hidden'),
+    filters: (staff ? type.filterFields : []).map((name) => {
+      const list = facetList(type.allFields[name])
+      return { name, options: list && servedName(list) }
+    }),
     subtitle: type.card.company,
     guest: guestType && formTypeProp(guestType, i18n),
     fields: Object.fromEntries(
@@ -87,7 +97,10 @@ export function optionsProp(
 ): Record<string, Option[]> {
   const guestLists = type.guests ? formTypes.get(type.guests).lists : []
   const names = new Set<ListName>([...type.lists, ...guestLists])
-  if (staff) names.add('categories').add('permissions').add('restaurants')
+  if (staff) {
+    names.add('categories').add('permissions').add('restaurants')
+    names.add(`${type.sport}.zones`).add('labelFlags')
+  }
   const lists = Object.fromEntries(
     [...names].map((name) => [servedName(name), options(name, source, i18n)])
   )

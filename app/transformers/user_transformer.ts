@@ -13,7 +13,20 @@ export default class UserTransformer extends BaseTransformer<User> {
         canRfid: user.has('rfid'),
         canToppanel: user.has('toppanel'),
       },
-      restaurants: [] as { id: number; name: string }[],
+      restaurants: (user.restaurants ?? []).map(({ id, name }) => ({ id, name })),
+    }
+  }
+
+  /** A row of the user list, and what its form starts with: the flags as they are stored. */
+  forEdit() {
+    const user = this.resource
+    return {
+      ...this.pick(user, ['id', 'name', 'email', 'role', 'active']),
+      ...this.pick(user, ['canCreate', 'canEdit', 'canPrint', 'canRfid', 'canToppanel']),
+      formTypes: user.formTypes ?? [],
+      restaurants: user.restaurants.map(({ id, name }) => ({ id, name })),
+      lastLoginAt: user.lastLoginAt?.toISO() ?? null,
+      invitedAt: user.invitedAt?.toISO() ?? null,
     }
   }
 }

@@ -1,13 +1,6 @@
 import vine from '@vinejs/vine'
 import { day, identityDocument, plainText } from '#form_types/kinds/rules'
-
-const line = (max: number) =>
-  vine
-    .string()
-    .trim()
-    .minLength(1)
-    .maxLength(max)
-    .use(plainText({ lines: false }))
+import { line } from '#validators/line'
 
 const document = () => vine.string().trim().maxLength(40).use(identityDocument())
 

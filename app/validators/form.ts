@@ -17,8 +17,14 @@ type Data = Record<string, any>
 type Message = { field: string; rule: string; message: string; meta?: Record<string, any> }
 
 /** One error at one field, worded in the request's language. */
-export function fieldError({ i18n }: Pick<HttpContext, 'i18n'>, field: string, rule: string) {
-  return new errors.E_VALIDATION_ERROR([{ field, rule, message: messageOf(i18n, rule) }])
+export function fieldError(
+  { i18n }: Pick<HttpContext, 'i18n'>,
+  field: string,
+  rule: string,
+  values: Record<string, string | number> = {}
+) {
+  const message = messageOf(i18n, rule, values)
+  return new errors.E_VALIDATION_ERROR([{ field, rule, message, meta: values }])
 }
 
 /** What a person and the guests they bring were asked, checked. */
@@ -30,7 +36,8 @@ export type Checked = {
 
 /**
  * Checks a submission of a visitor or of staff, guests included. `unread` are the documents
- * that should have been opened before, `known` the questions that need no answer this time.
+ * that should have been opened before, `known` the questions that need no answer this time;
+ * `reserved` is a place whose person is not known yet.
  * @throws E_VALIDATION_ERROR with the first problem of each field
  */
 export async function checkSubmission(
@@ -40,9 +47,10 @@ export async function checkSubmission(
   data: Data,
   {
     byStaff = false,
+    reserved = false,
     unread = [],
     known = [],
-  }: { byStaff?: boolean; unread?: string[]; known?: string[] } = {}
+  }: { byStaff?: boolean; reserved?: boolean; unread?: string[]; known?: string[] } = {}
 ): Promise<Checked> {
   const messages: Message[] = unread.map((field) => {
     const rule = `downloads.${field}`
@@ -54,7 +62,7 @@ export async function checkSubmission(
     data,
     byStaff,
     validator: byStaff
-      ? formType.staffValidator(edition, { correction: false })
+      ? formType.staffValidator(edition, { correction: false, reserved })
       : formType.publicValidator(edition, known),
   })
   const guestType = formType.guests ? formTypes.get(formType.guests) : null
@@ -86,14 +94,15 @@ export async function checkSubmission(
 
 /**
  * Checks what staff corrected. `stored` are the answers as they stand; a file that was not
- * sent stays as it is.
+ * sent stays as it is. `reserved` is a place whose person is not known yet, `photo` demands one.
  */
 export async function checkCorrection(
   ctx: HttpContext,
   formType: FormType,
   edition: Edition,
   data: Data,
-  stored: Data
+  stored: Data,
+  { reserved = false, photo = false } = {}
 ): Promise<{ payload: Data; applicant: Applicant }> {
   const messages: Message[] = []
   const mirrorOf = (name: string) => formType.allFields[name]?.mirrors
@@ -109,7 +118,7 @@ export async function checkCorrection(
     edition,
     data: { ...Object.fromEntries(kept), ...Object.fromEntries(sent) },
     byStaff: true,
-    validator: formType.staffValidator(edition, { correction: true }),
+    validator: formType.staffValidator(edition, { correction: !photo, reserved }),
   })
   if (messages.length > 0) throw new errors.E_VALIDATION_ERROR(messages)
   return {

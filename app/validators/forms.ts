@@ -1,12 +1,11 @@
 import vine, { Vine } from '@vinejs/vine'
-import { categoryKeys } from '#form_types/categories'
 import { digits, emailAddress, plainText } from '#form_types/kinds/rules'
-import { states } from '#models/form'
+import { formTypes } from '#form_types/index'
 import { rowId } from '#validators/row_id'
 
 export const sortable = ['submittedAt', 'name', 'lastName', 'state', 'category'] as const
 
-const plain = (max: number) =>
+export const note = (max: number) =>
   vine
     .string()
     .trim()
@@ -15,32 +14,27 @@ const plain = (max: number) =>
     .optional()
 
 // A parameter that an address leaves empty is one that it does not have.
-const address = new Vine()
+export const address = new Vine()
 address.convertEmptyStringsToNull = true
 
-/** What a request list shows; every part comes from the address. */
+/** Number of a list's page. */
+export const pageNumber = () => digits().withoutDecimals().min(1).max(100_000).optional()
+
+/** Which page of a request list is shown, and in which order; `list_filter` says of which requests. */
 export const formListValidator = address.create({
-  search: plain(200),
-  state: vine.enum(states).optional(),
-  category: vine.enum(categoryKeys).optional(),
-  page: digits().withoutDecimals().min(1).max(100_000).optional(),
+  page: pageNumber(),
   sort: vine.enum(sortable).optional(),
   direction: vine.enum(['asc', 'desc'] as const).optional(),
   tournament: rowId().optional(),
 })
 
-const ids = () => vine.array(rowId()).maxLength(20_000)
+export const ids = () => vine.array(rowId()).maxLength(20_000)
 
 export const formStateValidator = vine.create({
   state: vine.enum(['approved', 'rejected'] as const),
-  reason: plain(1000),
+  reason: note(1000),
+  reasonId: rowId().optional(),
   version: rowId().optional(),
-})
-
-export const formStateBatchValidator = vine.create({
-  ids: ids().minLength(1),
-  state: vine.enum(['approved', 'rejected'] as const).optional(),
-  reason: plain(1000),
 })
 
 /** An invitation: for whom, and for how many days; with none it is over at once. */
@@ -51,7 +45,15 @@ export const guestLinkValidator = vine.create({
 
 export const statusLinkValidator = vine.create({ email: emailAddress() })
 
-/** The fields that are opened to the applicant, and what is said about them. */
+/** One ready-made reason or several. */
+const reasons = () =>
+  vine
+    .array(rowId())
+    .maxLength(20)
+    .distinct()
+    .parse((value) => (value === undefined || value === null ? [] : [value].flat()))
+
+/** The fields that are opened to the applicant, what is said about them, and with which reasons. */
 export const askChangesValidator = vine.create({
   fields: vine.array(vine.string().maxLength(40)).minLength(1).maxLength(60).distinct(),
   message: vine
@@ -60,15 +62,16 @@ export const askChangesValidator = vine.create({
     .minLength(1)
     .maxLength(2000)
     .use(plainText({ lines: true })),
+  reason: reasons(),
+  version: rowId().optional(),
 })
 
+/** An ordered list, besides its filter: `fields` are the columns that the view shows. */
 export const formExportValidator = vine.create({
-  search: plain(200),
-  state: vine.enum(states).optional(),
-  category: vine.enum(categoryKeys).optional(),
   tournament: rowId().optional(),
   ids: ids().optional(),
   columns: vine.enum(['view', 'all'] as const).optional(),
+  fields: vine.array(vine.string().maxLength(40)).maxLength(80).distinct().optional(),
 })
 
 export const layouts = ['a6', 'lanyard', 'cr80', 'a7'] as const
@@ -83,4 +86,9 @@ export const cardsValidator = address.create({
   print: vine.boolean().optional(),
   layout: vine.enum(layouts).optional(),
   sheet: vine.enum(sheets).optional(),
+})
+
+/** The form type that a request is moved to. */
+export const moveValidator = vine.create({
+  form: vine.enum(() => formTypes.ofDesk().map(({ key }) => key)),
 })

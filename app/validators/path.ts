@@ -3,7 +3,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { formTypes } from '#form_types/index'
 import type { FormType } from '#form_types/define'
 import BlacklistEntry from '#models/blacklist_entry'
+import DefaultPlayer from '#models/default_player'
+import ChangeBatch from '#models/change_batch'
 import Form from '#models/form'
+import QueueJob from '#models/queue_job'
+import Restaurant from '#models/restaurant'
 import Tournament from '#models/tournament'
 
 export const notFound = ({ request }: HttpContext) =>
@@ -25,17 +29,30 @@ export async function editionOf(ctx: HttpContext, formType: FormType, id?: numbe
   return tournament.withOfficeLists()
 }
 
+/** The edition that a screen of no form type shows: the one asked for, else the active one. */
+export async function anyEditionOf(ctx: HttpContext, id?: number): Promise<Tournament> {
+  const tournament = id ? await Tournament.find(id) : await Tournament.active().first()
+  if (!tournament) throw notFound(ctx)
+  return tournament
+}
+
 /** The request that a back-office path names, with all its page shows. */
 export async function formOf(ctx: HttpContext): Promise<Form> {
   const { params } = ctx
   if (!/^\d{1,9}$/.test(params.id)) throw notFound(ctx)
+  return requestOf(Number(params.id), { type: formTypeOf(ctx).key })
+}
+
+/** A request with all its page shows. */
+export async function requestOf(id: number, only: { type: string; idParent?: number }) {
   const form = await Form.query()
-    .where({ id: Number(params.id), type: formTypeOf(ctx).key })
+    .where({ id, ...only })
     .preload('logs', (logs) => logs.orderBy('id', 'desc').preload('user'))
     .preload('tournament')
     .preload('permission')
     .preload('card')
     .preload('parent')
+    .preload('assignee')
     .preload('guests', (guests) => guests.orderBy('id'))
     .preload('guestLinks', (links) => links.orderBy('id'))
     .firstOrFail()
@@ -48,19 +65,69 @@ export function blacklistEntryOf({ params }: HttpContext) {
   return BlacklistEntry.findOrFail(Number(params.id))
 }
 
+/** The edition that a path names. */
+export function tournamentOf({ params }: HttpContext) {
+  return Tournament.query().where('id', Number(params.id)).preload('windows').firstOrFail()
+}
+
+/** The restaurant that a path names. */
+export function restaurantOf({ params }: HttpContext) {
+  return Restaurant.findOrFail(Number(params.id))
+}
+
+/** The player of an active edition's list that a path names. */
+export function defaultPlayerOf({ params }: HttpContext) {
+  return DefaultPlayer.query()
+    .where('id', Number(params.id))
+    .whereHas('tournament', (tournament) => tournament.where('active', true))
+    .preload('tournament')
+    .firstOrFail()
+}
+
+/** The stuck or failed job that a path names. */
+export function queueJobOf(ctx: HttpContext) {
+  const id = String(ctx.params.id)
+  if (!/^[\w:.-]{1,255}$/.test(id)) throw notFound(ctx)
+  return QueueJob.troubled().where('id', id).firstOrFail()
+}
+
+/** The change of many that a path names, if it is the user's business. */
+export async function changeBatchOf({ params, auth }: HttpContext) {
+  return ChangeBatch.visibleTo(auth.getUserOrFail())
+    .where('id', Number(params.batch))
+    .preload('user')
+    .firstOrFail()
+}
+
 /** What the user may do with requests of a type; pages only hide buttons by it. */
 export async function can({ bouncer }: HttpContext, type: string) {
   const policy = bouncer.with('FormPolicy')
   const form = { type }
   return {
-    // A guest comes through the request of a player or a private link.
-    create: formTypes.get(type).path !== null && (await policy.allows('create', form)),
+    create: await policy.allows('create', form),
     edit: await policy.allows('edit', form),
     print: await policy.allows('print', form),
     decideMany: await policy.allows('decideMany', form),
     export: await policy.allows('export', form),
   }
 }
+
+/**
+ * Where a guest is seen and corrected: on the page of who brings them (contract §4). Null for
+ * everybody else, and for whoever may not see that one.
+ */
+export function hostPageOf(
+  { auth }: HttpContext,
+  { id, type, parent }: Form,
+  { editing = false } = {}
+): string | null {
+  if (type !== 'guest' || !parent || !auth.getUserOrFail().seesType(parent.type)) return null
+  return `/merchant/mform/${parent.type}/${parent.id}?guest=${id}${editing ? '&edit=1' : ''}`
+}
+
+/** The page of a request. */
+export const pageOf = (ctx: HttpContext, form: Form) =>
+  hostPageOf(ctx, form) ?? `/merchant/mform/${form.type}/${form.id}`
 
 /** The page the request came from; callers without a referrer get the page named here. */
 export function backOr({ response }: HttpContext, path: string) {

@@ -21,7 +21,7 @@ export const FormFactory = Factory.define(Form, ({ faker }) => {
     document: `PA${faker.string.numeric(7)}`,
     idGender: 'woman',
     idNationality: 'ES',
-    email: faker.internet.email().toLowerCase(),
+    email: faker.internet.email({ provider: 'example.com' }).toLowerCase(),
     cellPhone: '+34600123123',
     detail: { media: 'magazine', mediaName: 'Diario', validity: 'full', days: ['2024-04-22'] },
     locale: 'es' as const,

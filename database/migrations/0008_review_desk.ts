@@ -1,4 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
+import { DateTime } from 'luxon'
+import { standardReasons } from '#database/standard_reasons'
+import { insertMany } from '#models/bulk'
 
 /** What the office works with besides the requests: changes of many, texts, notes, restaurants. */
 export default class extends BaseSchema {
@@ -6,6 +9,9 @@ export default class extends BaseSchema {
     const postgres = this.db.dialect.name === 'postgres'
     const moment = postgres ? 'timestamptz' : 'datetime'
     const json = postgres ? 'jsonb' : 'json'
+    const validity = postgres
+      ? `coalesce(detail->>'validity', '')`
+      : `coalesce(json_extract(detail, '$.validity'), '')`
 
     this.schema.createTable('restaurants', (table) => {
       table.increments('id')
@@ -164,7 +170,8 @@ export default class extends BaseSchema {
       table.jsonb('to').nullable()
       table.timestamp('at').notNullable()
       table.index(['entity', 'entity_id', 'id'], 'entity_changes_of')
-      table.index(['at'], 'entity_changes_by_time')
+      table.index(['at', 'id'], 'entity_changes_by_time')
+      table.index(['user_id', 'at', 'id'], 'entity_changes_by_user')
     })
 
     // Every movement of credits and euros, only ever added to.
@@ -206,6 +213,8 @@ export default class extends BaseSchema {
         .inTable('tournaments')
         .onDelete('CASCADE')
       table.string('form_type', 20).notNullable()
+      // Of a form whose path names a type: which one.
+      table.string('type', 20).nullable()
       table.string('email', 254).notNullable()
       table.integer('user_id').unsigned().references('id').inTable('users').onDelete('SET NULL')
       table.timestamp('expires_at').notNullable()
@@ -236,21 +245,56 @@ export default class extends BaseSchema {
       // Whom the person comes for, and the answers that lists are filtered by.
       `alter table forms add column outlet varchar(220)`,
       `alter table forms add column facets text not null default ''`,
+      // Finds all children of a tutor without a readable document.
+      `alter table forms add column guardian_key varchar(64)`,
       // The photo before staff cropped it.
       `alter table forms add column image_original varchar(120)`,
+      // Days or flags of its own: such a request is looked at by itself, all others by their profile.
+      `alter table forms add column own_access boolean generated always as
+         (custom_permission is not null or daily or date_permission is not null
+          or end_permission is not null or ${validity} = 'day') ${postgres ? 'stored' : 'virtual'}`,
       `create index mail_log_of_batch on mail_log (batch_id)`,
+      // Whoever may be the same person: born alike in an edition; the names are read from the index.
+      `create index forms_by_birth on forms (tournament_id, birth_date, sort_name) where birth_date is not null`,
+      `create index forms_by_original on forms (image_original) where image_original is not null`,
+      // The history of all requests, newest first.
+      `create index form_logs_by_time on form_logs (at, id)`,
+      `create index form_logs_by_user on form_logs (user_id, at, id) where user_id is not null`,
+      `drop index mail_log_waiting`,
+      `create index mail_log_due on mail_log (state, held, next_try_at)`,
+      `create index mail_log_by_state on mail_log (state, id)`,
+      `create index mail_log_by_template on mail_log (template, id, state)`,
+      postgres
+        ? `create index mail_log_by_address on mail_log using gin ("to" gin_trgm_ops)`
+        : `create index mail_log_by_address on mail_log ("to", form_id)`,
       `drop index forms_by_submission`,
       `drop index forms_by_state`,
       `drop index forms_by_category`,
       `create index forms_by_arrival on forms (tournament_id, type, arrived_at, id)`,
       `create index forms_by_state on forms (tournament_id, type, state, arrived_at, id)`,
       `create index forms_by_category on forms (tournament_id, type, category, arrived_at, id)`,
+      `create index forms_by_access on forms
+         (tournament_id, state, own_access, id_permission, category, type, sort_name, id)`,
       `create index forms_by_outlet on forms (tournament_id, type, outlet, state)`,
-      `create index forms_assigned on forms (assigned_to, arrived_at) where assigned_to is not null`,
+      `create index forms_eating on forms (tournament_id, state, type) where restaurants is not null`,
+      `create index forms_by_guardian on forms (tournament_id, type, guardian_key, sort_name)
+       where guardian_key is not null`,
+      // Requests from before there were facets, until `prepare` has written them.
+      `create index forms_without_facets on forms (id) where facets = ''`,
+      `create index forms_assigned on forms (assigned_to, arrived_at, tournament_id, type) where assigned_to is not null`,
       `create index forms_asked on forms (tournament_id, type, arrived_at) where asked is not null`,
       `create index forms_corrected on forms (tournament_id, type, arrived_at) where corrected_at is not null`,
     ])
       this.schema.raw(sql)
+
+    this.defer((db) => {
+      const now = DateTime.utc()
+      return insertMany(
+        db,
+        'reasons',
+        standardReasons.map((reason) => ({ ...reason, createdAt: now, updatedAt: now }))
+      )
+    })
 
     this.defer(async (db) => {
       if (postgres) {
@@ -264,7 +308,8 @@ export default class extends BaseSchema {
       )
       // As with the text: filters are read from the index alone, in the list's order.
       await db.rawQuery(
-        `create index forms_by_facets on forms (tournament_id, type, arrived_at, id, state, category, facets)
+        `create index forms_by_facets on forms
+           (tournament_id, type, arrived_at, id, state, category, assigned_to, reserved, outlet, facets)
          where facets > ''`
       )
     })
@@ -272,14 +317,27 @@ export default class extends BaseSchema {
 
   async down() {
     const postgres = this.db.dialect.name === 'postgres'
-    for (const name of ['arrival', 'state', 'category', 'outlet', 'facets'])
+    for (const name of ['arrival', 'access', 'state', 'category', 'outlet', 'facets'])
       this.schema.raw(`drop index forms_by_${name}`)
-    for (const name of ['assigned', 'asked', 'corrected'])
+    for (const name of [
+      'by_guardian',
+      'eating',
+      'without_facets',
+      'assigned',
+      'asked',
+      'corrected',
+    ])
       this.schema.raw(`drop index forms_${name}`)
+    for (const name of ['forms_by_birth', 'forms_by_original'])
+      this.schema.raw(`drop index ${name}`)
+    for (const name of ['time', 'user']) this.schema.raw(`drop index form_logs_by_${name}`)
     if (!postgres) this.schema.raw('drop index forms_by_text')
-    this.schema.raw('drop index mail_log_of_batch')
+    for (const name of ['of_batch', 'due', 'by_state', 'by_template', 'by_address'])
+      this.schema.raw(`drop index mail_log_${name}`)
+    this.schema.raw('create index mail_log_waiting on mail_log (state, next_try_at)')
     for (const column of [
       'arrived_at',
+      'own_access',
       'restaurants',
       'assigned_to',
       'reserved',
@@ -287,6 +345,7 @@ export default class extends BaseSchema {
       'corrected_at',
       'outlet',
       'facets',
+      'guardian_key',
       'image_original',
     ])
       this.schema.raw(`alter table forms drop column ${column}`)

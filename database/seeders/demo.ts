@@ -16,8 +16,10 @@ import Form, { type State } from '#models/form'
 import { thumbOf } from '#models/form/portrait'
 import { derivedColumns, splitAnswers } from '#models/form/columns'
 import DefaultPlayer from '#models/default_player'
+import LedgerEntry from '#models/ledger_entry'
 import Permission from '#models/permission'
 import RegistrationWindow from '#models/registration_window'
+import Restaurant, { type RestaurantKind } from '#models/restaurant'
 import { randomToken, sha256, statusTokenOf } from '#models/secrets'
 import Tournament from '#models/tournament'
 import User from '#models/user'
@@ -87,6 +89,20 @@ const staff = [
   { email: 'staff-restaurant@example.com', name: 'Restaurante Organización', role: 'restaurant' },
 ] as const
 
+const restaurants = [
+  { name: 'Press', kind: 'press', opensAt: '12:00', closesAt: '22:00' },
+  { name: 'Player', kind: 'player', opensAt: '09:00', closesAt: '23:00' },
+  { name: 'Staff', kind: 'staff', opensAt: null, closesAt: null },
+] as const
+
+/** Which restaurant people of a type eat at; those of the others at the staff's. */
+const eatsAt: Record<string, RestaurantKind> = {
+  press: 'press',
+  gpress: 'press',
+  player: 'player',
+  guest: 'player',
+}
+
 /** How many of all requests are of each type. */
 const shares: Record<string, number> = {
   press: 0.4,
@@ -131,6 +147,8 @@ const CHUNK = 500
 
 /** Fills an empty database with two tournaments, people of every role and a crowd of requests. */
 export class DemoData {
+  #restaurants = new Map<RestaurantKind, number>()
+
   constructor(
     private password = randomBytes(9).toString('base64url'),
     private log: (line: string) => void = () => {}
@@ -180,6 +198,11 @@ export class DemoData {
         ...user,
       }))
     )
+    for (const restaurant of restaurants) {
+      const { id } = await Restaurant.create(restaurant)
+      const user = await User.findByOrFail('email', `${restaurant.kind}-restaurant@example.com`)
+      await user.related('restaurants').attach([id])
+    }
     await BlacklistEntry.create({
       name: 'Vetado',
       lastName: 'Ejemplo',
@@ -231,6 +254,7 @@ export class DemoData {
       tournament: active.find(({ sport }) => sport === formType.sport)!,
     }))
     const [{ last }] = await db.from('forms').max('id as last')
+    this.#restaurants = new Map((await Restaurant.all()).map(({ kind, id }) => [kind, id]))
     const faces = await this.#faces(count)
     const profiles = await Permission.query()
     const demoAnswers = await DemoAnswers.prepare()
@@ -281,6 +305,8 @@ export class DemoData {
         const state: State =
           roll.next() < 0.45 ? 'waiting' : roll.next() < 0.85 ? 'approved' : 'rejected'
         const submittedAt = now.minus({ minutes: Math.floor(roll.next() ** 1.5 * 29 * 1440) + 5 })
+        const meals = state === 'approved' && roll.next() < 0.7
+        const restaurant = this.#restaurants.get(eatsAt[formType.key] ?? 'staff')
         last += 1
         const row = {
           tournamentId: tournament.id,
@@ -293,8 +319,9 @@ export class DemoData {
           idParent,
           detail,
           idPermission: profiles.find((profile) => profile.category === category)?.id ?? null,
-          credits: 0,
-          amount: 0,
+          restaurants: meals && restaurant ? [String(restaurant)] : null,
+          credits: meals ? 5 + roll.int(20) : 0,
+          amount: meals && roll.next() < 0.3 ? 1000 * (1 + roll.int(5)) : 0,
           daily: false,
           covidPassport: false,
           locale: guest.idNationality === 'ES' ? 'es' : 'en',
@@ -322,12 +349,17 @@ export class DemoData {
           'idForm',
           rows.map(({ idForm }) => idForm)
         )
-        .select('id', 'idForm', 'state', 'submittedAt')
+        .select('id', 'idForm', 'state', 'submittedAt', 'credits', 'amount')
       await insertMany(
         trx,
         'form_logs',
         stored.flatMap((form) => history(form))
       )
+      const movements = stored.flatMap(({ id: formId, credits, amount }) => [
+        { formId, kind: 'credits' as const, from: 0, to: credits },
+        { formId, kind: 'amount' as const, from: 0, to: amount },
+      ])
+      await LedgerEntry.note(trx, movements, { cause: 'rule', by: null })
       await insertMany(
         trx,
         'cards',

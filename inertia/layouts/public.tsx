@@ -6,6 +6,7 @@ import { FlashAlert } from '~/components/site/flash_alert'
 import { LanguageSwitch } from '~/components/site/language_switch'
 import { SchemeToggle } from '~/components/site/scheme_toggle'
 import { SportMark } from '~/components/site/sport_mark'
+import { TournamentMark } from '~/components/site/tournament_mark'
 import { shownDay } from '~/dates'
 import type { Sport } from '~/types'
 
@@ -18,7 +19,11 @@ function Brand() {
     app.tournament && /^(forms\/(?!status_link)|(players_)?closed$)/.test(component)
   return (
     <Link route="home" className="site-brand">
-      <SportMark sport={ofTournament ? (app.sport as Sport) : 'card'} />
+      {ofTournament ? (
+        <TournamentMark sport={app.sport as Sport} logo={app.logo} />
+      ) : (
+        <SportMark sport="card" />
+      )}
       <span>
         <span className="site-brand-name">{ofTournament ? app.tournament : app.name}</span>
         {ofTournament && app.startsOn && app.endsOn && (

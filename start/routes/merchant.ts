@@ -6,7 +6,8 @@ import { controllers } from '#generated/controllers'
 import { numeric, office } from '#start/routes/office/group'
 import { middleware } from '#start/kernel'
 
-const { Dashboard, Desks, Files, FormExports, PasswordResets, Sessions } = controllers.merchant
+const { Dashboard, FigureExports, Figures, Desks, Files, FormExports, PasswordResets, Sessions } =
+  controllers.merchant
 
 router
   .group(() => {
@@ -24,6 +25,8 @@ router
 office(() => {
   router.post('logout', [Sessions, 'destroy']).as('sessions.destroy')
   router.get('/', [Dashboard, 'show']).as('dashboard')
+  router.get('figures', [Figures, 'index']).as('figures.index')
+  router.get('figures/export', [FigureExports, 'show']).as('figures.export')
   router.get('desk', [Desks, 'show']).as('desk')
   router.get('files', [Files, 'show']).as('files.show')
   router.get('exports/:id', [FormExports, 'show']).as('exports.show').where('id', numeric)

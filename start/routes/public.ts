@@ -19,6 +19,10 @@ router.put('/solicitudes/:token', [RequestStatus, 'update']).as('status.update')
 router.post('/solicitudes/:token', [RequestStatus, 'update']).as('status.upload')
 router.delete('/solicitudes/:token', [RequestStatus, 'destroy']).as('status.destroy')
 router.get('/solicitudes/:token/data', [RequestStatus, 'data']).as('status.data')
+router
+  .get('/logos/:key', [controllers.public.Logos, 'show'])
+  .as('logos.show')
+  .where('key', /^[0-9A-Z]{26}\.png$/)
 router.get('/health', [controllers.Health, 'show']).as('health')
 
 const old = '/forms/jugadores/old'

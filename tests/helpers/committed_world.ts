@@ -5,11 +5,14 @@ import type { Group } from '@japa/runner/core'
 // Children before those they point at.
 const tables = [
   'mail_log',
+  'change_batches',
+  'entity_changes',
   'document_runs',
   'forms',
   'users',
   'blacklist_entries',
   'tournaments',
+  'restaurants',
   'sessions',
 ]
 

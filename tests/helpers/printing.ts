@@ -1,7 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import { FormFactory } from '#database/factories/form_factory'
-import Form from '#models/form'
 import type User from '#models/user'
+import { decideOn } from '#tests/helpers/decisions'
 import { people } from '#tests/helpers/office'
 import { openTournaments } from '#tests/helpers/world'
 
@@ -11,7 +11,7 @@ export async function approved(count: number) {
   const user = await people.printer()
   const forms = await FormFactory.merge({ tournamentId: tennis.id }).createMany(count)
   const ids = forms.map(({ id }) => id)
-  await Form.moveMany(ids, 'approved', { by: user })
+  await decideOn(ids, 'approved', user)
   return { tennis, user, forms, ids }
 }
 

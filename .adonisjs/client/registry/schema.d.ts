@@ -7,160 +7,196 @@ import type { InferInput, SimpleError } from '@vinejs/vine/types'
 export type ParamValue = string | number | bigint | boolean
 
 export interface Registry {
-  'merchant.sessions.create': {
+  'merchant.changes.index': {
     methods: ["GET","HEAD"]
-    pattern: '/merchant/login'
+    pattern: '/merchant/changes'
     types: {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/sessions_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/sessions_controller').default['create']>>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/changes').changeListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
-  'merchant.sessions.store': {
-    methods: ["POST"]
-    pattern: '/merchant/login'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/session').loginValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/session').loginValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/sessions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/sessions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.password_resets.create': {
+  'merchant.changes.show': {
     methods: ["GET","HEAD"]
-    pattern: '/merchant/forgot-password'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['create']>>>
-    }
-  }
-  'merchant.password_resets.store': {
-    methods: ["POST"]
-    pattern: '/merchant/forgot-password'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/session').forgotPasswordValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/session').forgotPasswordValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.password_resets.edit': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/reset-password/:token'
+    pattern: '/merchant/changes/:batch'
     types: {
       body: {}
       paramsTuple: [ParamValue]
-      params: { token: ParamValue }
+      params: { batch: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['edit']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['edit']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['show']>>>
     }
   }
-  'merchant.password_resets.update': {
+  'merchant.changes.undo': {
     methods: ["POST"]
-    pattern: '/merchant/reset-password/:token'
+    pattern: '/merchant/mform/changes/:batch/undo'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/session').resetPasswordValidator)>>
+      body: {}
       paramsTuple: [ParamValue]
-      params: { token: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/session').resetPasswordValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      params: { batch: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['undo']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['undo']>>>
     }
   }
-  'merchant.sessions.destroy': {
+  'merchant.changes.release': {
     methods: ["POST"]
-    pattern: '/merchant/logout'
+    pattern: '/merchant/mform/changes/:batch/release'
     types: {
       body: {}
-      paramsTuple: []
-      params: {}
+      paramsTuple: [ParamValue]
+      params: { batch: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/sessions_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/sessions_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['release']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['release']>>>
     }
   }
-  'merchant.dashboard': {
+  'merchant.late_links.index': {
     methods: ["GET","HEAD"]
-    pattern: '/merchant'
+    pattern: '/merchant/latelinks'
     types: {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/dashboard_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/dashboard_controller').default['show']>>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/late_links').lateLinkListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/late_links_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/late_links_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
-  'merchant.desk': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/desk'
+  'merchant.late_links.store': {
+    methods: ["POST"]
+    pattern: '/merchant/latelinks'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/late_links').lateLinkValidator)>>
       paramsTuple: []
       params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/desks_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/desks_controller').default['show']>>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/late_links').lateLinkValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/late_links_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/late_links_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
-  'merchant.files.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/files'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/files_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/files_controller').default['show']>>>
-    }
-  }
-  'merchant.previews.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/preview'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/previews_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/previews_controller').default['show']>>>
-    }
-  }
-  'merchant.previews.pdf': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/preview/card.pdf'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/preview').previewValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/previews_controller').default['pdf']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/previews_controller').default['pdf']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.exports.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/exports/:id'
+  'merchant.late_links.destroy': {
+    methods: ["DELETE"]
+    pattern: '/merchant/latelinks/:id'
     types: {
       body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_exports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_exports_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/late_links_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/late_links_controller').default['destroy']>>>
+    }
+  }
+  'merchant.guests.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/mform/guest/create'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/guests_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guests_controller').default['create']>>>
+    }
+  }
+  'merchant.guests.store': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/guest'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/guests').guestHostValidator)>|InferInput<(typeof import('#validators/guests').reservedValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/guests').guestHostValidator)>|InferInput<(typeof import('#validators/guests').reservedValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/guests_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.guests.store_for': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/guest/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/guests').guestHostValidator)>|InferInput<(typeof import('#validators/guests').reservedValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/guests').guestHostValidator)>|InferInput<(typeof import('#validators/guests').reservedValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/guests_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.guests.assign': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/guest/:id/assign'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/guests').assignValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/guests').assignValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/guest_hosts_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guest_hosts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.search': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/search'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/lists').searchValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/search_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/search_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.lists.ballboys': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/ballboys'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/lists/ballboys_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/lists/ballboys_controller').default['index']>>>
+    }
+  }
+  'merchant.lists.tutors': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/tutors'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/lists/tutors_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/lists/tutors_controller').default['index']>>>
+    }
+  }
+  'merchant.lists.guests': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/guests'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/lists/guests_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/lists/guests_controller').default['index']>>>
+    }
+  }
+  'merchant.lists.invited_by': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/invited-by'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/lists/invited_by_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/lists/invited_by_controller').default['index']>>>
     }
   }
   'merchant.form_types.index': {
@@ -215,12 +251,36 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/merchant/mform/:form/changestate'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/forms').formStateBatchValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/changes').decisionsValidator)>>
       paramsTuple: [ParamValue]
       params: { form: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/forms').formStateBatchValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/changes').decisionsValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_state_batches_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_state_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.changes': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/changes'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/changes').changesValidator)>>
+      paramsTuple: [ParamValue]
+      params: { form: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/changes').changesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_changes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_changes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.groups': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/mform/:form/groups'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { form: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/lists').groupListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_groups_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_groups_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.forms.export': {
@@ -263,24 +323,24 @@ export interface Registry {
     methods: ["PUT"]
     pattern: '/merchant/mform/:form/:id'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/guests').reservedValidator)>>
       paramsTuple: [ParamValue, ParamValue]
       params: { form: ParamValue; id: ParamValue }
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/guests').reservedValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.forms.upload': {
     methods: ["POST"]
     pattern: '/merchant/mform/:form/:id'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/guests').reservedValidator)>>
       paramsTuple: [ParamValue, ParamValue]
       params: { form: ParamValue; id: ParamValue }
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/guests').reservedValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.forms.state': {
@@ -295,6 +355,66 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_states_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'merchant.forms.crop.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/mform/:form/:id/crop'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/crops_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/crops_controller').default['edit']>>>
+    }
+  }
+  'merchant.forms.crop.update': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:id/crop'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/desk').cropValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/desk').cropValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/crops_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/crops_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.notes.store': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:id/notes'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/desk').formNoteValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/desk').formNoteValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_notes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_notes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.notes.destroy': {
+    methods: ["DELETE"]
+    pattern: '/merchant/mform/:form/:id/notes/:note'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue; note: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_notes_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_notes_controller').default['destroy']>>>
+    }
+  }
+  'merchant.forms.assign': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:id/assign-to'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/desk').assignmentValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/desk').assignmentValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_assignments_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_assignments_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'merchant.forms.ask_changes': {
     methods: ["POST"]
     pattern: '/merchant/mform/:form/:id/askchanges'
@@ -305,6 +425,18 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#validators/forms').askChangesValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/change_requests_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/change_requests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.move': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:id/move'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/forms').moveValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/forms').moveValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_moves_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_moves_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.forms.guest_links.store': {
@@ -341,6 +473,42 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['store']>>>
+    }
+  }
+  'merchant.access.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/access'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/access').accessValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/access_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/access_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.previews.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/preview'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/previews_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/previews_controller').default['show']>>>
+    }
+  }
+  'merchant.previews.pdf': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/preview/card.pdf'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/preview').previewValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/previews_controller').default['pdf']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/previews_controller').default['pdf']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.cards.index': {
@@ -391,6 +559,210 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/batches_controller').default['download']>>>
     }
   }
+  'merchant.caches.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/clearCache'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/caches_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/caches_controller').default['create']>>>
+    }
+  }
+  'merchant.caches.store': {
+    methods: ["POST"]
+    pattern: '/merchant/config/clearCache'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/caches').cachesValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/caches').cachesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/caches_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/caches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.restaurant_rules.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/assignRestaurants'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/restaurant_assignments_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/restaurant_assignments_controller').default['index']>>>
+    }
+  }
+  'merchant.restaurant_rules.apply': {
+    methods: ["POST"]
+    pattern: '/merchant/config/assignRestaurants'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/restaurant_assignments_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/restaurant_assignments_controller').default['store']>>>
+    }
+  }
+  'merchant.restaurant_rules.store': {
+    methods: ["POST"]
+    pattern: '/merchant/config/assignRestaurants/rules'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/restaurant_rule').restaurantRuleValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/restaurant_rule').restaurantRuleValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/restaurant_rules_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/restaurant_rules_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.restaurant_rules.destroy': {
+    methods: ["DELETE"]
+    pattern: '/merchant/config/assignRestaurants/rules/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/restaurant_rules_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/restaurant_rules_controller').default['destroy']>>>
+    }
+  }
+  'merchant.credit_resets.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/resetCredits'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/credit_resets_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/credit_resets_controller').default['index']>>>
+    }
+  }
+  'merchant.credit_resets.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/resetCredits/create'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/credit_resets_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/credit_resets_controller').default['create']>>>
+    }
+  }
+  'merchant.credit_resets.store': {
+    methods: ["POST"]
+    pattern: '/merchant/config/resetCredits'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/credit_resets_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/credit_resets_controller').default['store']>>>
+    }
+  }
+  'merchant.credit_resets.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/resetCredits/:id/edit'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/credit_resets_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/credit_resets_controller').default['edit']>>>
+    }
+  }
+  'merchant.credit_resets.update': {
+    methods: ["PUT"]
+    pattern: '/merchant/config/resetCredits/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/credit_resets_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/credit_resets_controller').default['update']>>>
+    }
+  }
+  'merchant.credit_resets.destroy': {
+    methods: ["DELETE"]
+    pattern: '/merchant/config/resetCredits/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/credit_resets_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/credit_resets_controller').default['destroy']>>>
+    }
+  }
+  'merchant.credit_resets.run': {
+    methods: ["POST"]
+    pattern: '/merchant/config/resetCredits/:id/run'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/credit_reset_runs_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/credit_reset_runs_controller').default['store']>>>
+    }
+  }
+  'merchant.mass_updates.category': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/bycategory'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/mass_updates_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/mass_updates_controller').default['create']>>>
+    }
+  }
+  'merchant.mass_updates.by_category': {
+    methods: ["POST"]
+    pattern: '/merchant/config/bycategory'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/mass_update').massUpdateValidator)>|InferInput<(typeof import('#models/mass_update').sources)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/mass_update').massUpdateValidator)>|InferInput<(typeof import('#models/mass_update').sources)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/mass_updates_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/mass_updates_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.mass_updates.permission': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/bypermission'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/mass_updates_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/mass_updates_controller').default['create']>>>
+    }
+  }
+  'merchant.mass_updates.by_permission': {
+    methods: ["POST"]
+    pattern: '/merchant/config/bypermission'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/mass_update').massUpdateValidator)>|InferInput<(typeof import('#models/mass_update').sources)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/mass_update').massUpdateValidator)>|InferInput<(typeof import('#models/mass_update').sources)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/mass_updates_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/mass_updates_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'merchant.mailbox.index': {
     methods: ["GET","HEAD"]
     pattern: '/merchant/config/mailbox'
@@ -415,6 +787,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/mailbox_controller').default['show']>>>
     }
   }
+  'merchant.history.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/history'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/history').historyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/history_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/history_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'merchant.export_recipients.index': {
     methods: ["GET","HEAD"]
     pattern: '/merchant/config/exports'
@@ -437,6 +821,402 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#validators/export_recipients').exportRecipientsValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/exports_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/exports_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.tournaments.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/tournament'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/tournaments_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/tournaments_controller').default['index']>>>
+    }
+  }
+  'merchant.tournaments.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/tournament/create'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/tournaments_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/tournaments_controller').default['create']>>>
+    }
+  }
+  'merchant.tournaments.store': {
+    methods: ["POST"]
+    pattern: '/merchant/config/tournament'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/tournaments_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/tournaments_controller').default['store']>>>
+    }
+  }
+  'merchant.tournaments.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/tournament/:id/edit'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/tournaments_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/tournaments_controller').default['edit']>>>
+    }
+  }
+  'merchant.tournaments.update': {
+    methods: ["PUT"]
+    pattern: '/merchant/config/tournament/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/tournaments_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/tournaments_controller').default['update']>>>
+    }
+  }
+  'merchant.tournaments.upload': {
+    methods: ["POST"]
+    pattern: '/merchant/config/tournament/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/tournaments_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/tournaments_controller').default['update']>>>
+    }
+  }
+  'merchant.tournaments.copy': {
+    methods: ["POST"]
+    pattern: '/merchant/config/tournament/:id/copy'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/tournament_copies_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/tournament_copies_controller').default['store']>>>
+    }
+  }
+  'merchant.tournaments.destroy': {
+    methods: ["DELETE"]
+    pattern: '/merchant/config/tournament/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/tournaments_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/tournaments_controller').default['destroy']>>>
+    }
+  }
+  'merchant.restaurants.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/restaurant'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/restaurants_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/restaurants_controller').default['index']>>>
+    }
+  }
+  'merchant.restaurants.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/restaurant/create'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/restaurants_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/restaurants_controller').default['create']>>>
+    }
+  }
+  'merchant.restaurants.store': {
+    methods: ["POST"]
+    pattern: '/merchant/config/restaurant'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/restaurant').restaurantValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/restaurant').restaurantValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/restaurants_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/restaurants_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.restaurants.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/restaurant/:id/edit'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/restaurants_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/restaurants_controller').default['edit']>>>
+    }
+  }
+  'merchant.restaurants.update': {
+    methods: ["PUT"]
+    pattern: '/merchant/config/restaurant/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/restaurant').restaurantValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/restaurant').restaurantValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/restaurants_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/restaurants_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.restaurants.destroy': {
+    methods: ["DELETE"]
+    pattern: '/merchant/config/restaurant/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/restaurants_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/restaurants_controller').default['destroy']>>>
+    }
+  }
+  'merchant.default_players.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/defaultPlayer'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/default_player').defaultPlayerListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/default_players_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/default_players_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.default_players.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/defaultPlayer/create'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/default_players_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/default_players_controller').default['create']>>>
+    }
+  }
+  'merchant.default_players.store': {
+    methods: ["POST"]
+    pattern: '/merchant/config/defaultPlayer'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/default_player').defaultPlayerValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/default_player').defaultPlayerValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/default_players_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/default_players_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.default_players.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/defaultPlayer/:id/edit'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/default_players_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/default_players_controller').default['edit']>>>
+    }
+  }
+  'merchant.default_players.update': {
+    methods: ["PUT"]
+    pattern: '/merchant/config/defaultPlayer/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/default_player').defaultPlayerValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/default_player').defaultPlayerValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/default_players_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/default_players_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.default_players.destroy': {
+    methods: ["DELETE"]
+    pattern: '/merchant/config/defaultPlayer/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/default_players_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/default_players_controller').default['destroy']>>>
+    }
+  }
+  'merchant.mails.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/mails'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/mails').mailListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/mails_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/mails_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.mails.release': {
+    methods: ["POST"]
+    pattern: '/merchant/config/mails/release'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/mails').mailReleaseValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/mails').mailReleaseValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/mail_releases_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/mail_releases_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.mails.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/mails/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/mails_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/mails_controller').default['show']>>>
+    }
+  }
+  'merchant.mails.resend': {
+    methods: ["POST"]
+    pattern: '/merchant/config/mails/:id/resend'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/mail_resends_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/mail_resends_controller').default['store']>>>
+    }
+  }
+  'merchant.mail_texts.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/mailtexts'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/mail_texts_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/mail_texts_controller').default['index']>>>
+    }
+  }
+  'merchant.mail_texts.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/mailtexts/:form/:template'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; template: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/mail_texts_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/mail_texts_controller').default['edit']>>>
+    }
+  }
+  'merchant.mail_texts.update': {
+    methods: ["PUT"]
+    pattern: '/merchant/config/mailtexts/:form/:template'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/mail_text').mailTextValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; template: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/mail_text').mailTextValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/mail_texts_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/mail_texts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.mail_texts.preview': {
+    methods: ["POST"]
+    pattern: '/merchant/config/mailtexts/:form/:template/preview'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/mail_text').mailPreviewValidator)>|InferInput<(typeof import('#validators/mail_text').mailTextValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; template: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/mail_text').mailPreviewValidator)>|InferInput<(typeof import('#validators/mail_text').mailTextValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/mail_text_previews_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/mail_text_previews_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.jobs.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/jobs'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/jobs_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/jobs_controller').default['index']>>>
+    }
+  }
+  'merchant.jobs.retry': {
+    methods: ["POST"]
+    pattern: '/merchant/config/jobs/:id/retry'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/job_retries_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/job_retries_controller').default['store']>>>
+    }
+  }
+  'merchant.jobs.destroy': {
+    methods: ["DELETE"]
+    pattern: '/merchant/config/jobs/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/jobs_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/jobs_controller').default['destroy']>>>
+    }
+  }
+  'merchant.jobs.documents.retry': {
+    methods: ["POST"]
+    pattern: '/merchant/config/jobs/documents/:id/retry'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/job_retries_controller').default['document']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/job_retries_controller').default['document']>>>
+    }
+  }
+  'merchant.jobs.changes.retry': {
+    methods: ["POST"]
+    pattern: '/merchant/config/jobs/changes/:id/retry'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/job_retries_controller').default['change']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/job_retries_controller').default['change']>>>
     }
   }
   'merchant.blacklist.index': {
@@ -533,6 +1313,414 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/blacklist_clearances_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/blacklist_clearances_controller').default['destroy']>>>
+    }
+  }
+  'merchant.reasons.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/reason'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/reasons_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/reasons_controller').default['index']>>>
+    }
+  }
+  'merchant.reasons.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/reason/create'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/reasons_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/reasons_controller').default['create']>>>
+    }
+  }
+  'merchant.reasons.store': {
+    methods: ["POST"]
+    pattern: '/merchant/config/reason'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/reason').reasonValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/reason').reasonValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/reasons_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/reasons_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.reasons.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/reason/:id/edit'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/reasons_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/reasons_controller').default['edit']>>>
+    }
+  }
+  'merchant.reasons.update': {
+    methods: ["PUT"]
+    pattern: '/merchant/config/reason/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/reason').reasonValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/reason').reasonValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/reasons_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/reasons_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.reasons.destroy': {
+    methods: ["DELETE"]
+    pattern: '/merchant/config/reason/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/reasons_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/reasons_controller').default['destroy']>>>
+    }
+  }
+  'merchant.users.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/user'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/user').userListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/users_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/users_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.users.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/user/create'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/users_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/users_controller').default['create']>>>
+    }
+  }
+  'merchant.users.store': {
+    methods: ["POST"]
+    pattern: '/merchant/config/user'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/user').userValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/user').userValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/users_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/users_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.users.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/user/:id/edit'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/users_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/users_controller').default['edit']>>>
+    }
+  }
+  'merchant.users.update': {
+    methods: ["PUT"]
+    pattern: '/merchant/config/user/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/user').userValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/user').userValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/users_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/users_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.users.destroy': {
+    methods: ["DELETE"]
+    pattern: '/merchant/config/user/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/users_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/users_controller').default['destroy']>>>
+    }
+  }
+  'merchant.users.invite': {
+    methods: ["POST"]
+    pattern: '/merchant/config/user/:id/invite'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/invitations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/invitations_controller').default['store']>>>
+    }
+  }
+  'merchant.users.sessions.destroy': {
+    methods: ["DELETE"]
+    pattern: '/merchant/config/user/:id/sessions'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/user_sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/user_sessions_controller').default['destroy']>>>
+    }
+  }
+  'merchant.permissions.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/permission'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/permission').permissionListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/permissions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/permissions_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.permissions.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/permission/create'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/permission').permissionListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/permissions_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/permissions_controller').default['create']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.permissions.store': {
+    methods: ["POST"]
+    pattern: '/merchant/permission'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/permission').permissionValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/permission').permissionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/permissions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/permissions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.permissions.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/permission/:id/edit'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/permissions_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/permissions_controller').default['edit']>>>
+    }
+  }
+  'merchant.permissions.card': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/permission/:id/card.pdf'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/preview').previewValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/permission_cards_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/permission_cards_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.permissions.update': {
+    methods: ["PUT"]
+    pattern: '/merchant/permission/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/permission').permissionValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/permission').permissionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/permissions_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/permissions_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.permissions.destroy': {
+    methods: ["DELETE"]
+    pattern: '/merchant/permission/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/permissions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/permissions_controller').default['destroy']>>>
+    }
+  }
+  'merchant.sessions.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/login'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/sessions_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/sessions_controller').default['create']>>>
+    }
+  }
+  'merchant.sessions.store': {
+    methods: ["POST"]
+    pattern: '/merchant/login'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').loginValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').loginValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/sessions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/sessions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.password_resets.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/forgot-password'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['create']>>>
+    }
+  }
+  'merchant.password_resets.store': {
+    methods: ["POST"]
+    pattern: '/merchant/forgot-password'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').forgotPasswordValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').forgotPasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.password_resets.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/reset-password/:token'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { token: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['edit']>>>
+    }
+  }
+  'merchant.password_resets.update': {
+    methods: ["POST"]
+    pattern: '/merchant/reset-password/:token'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').resetPasswordValidator)>>
+      paramsTuple: [ParamValue]
+      params: { token: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').resetPasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.sessions.destroy': {
+    methods: ["POST"]
+    pattern: '/merchant/logout'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/sessions_controller').default['destroy']>>>
+    }
+  }
+  'merchant.dashboard': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/figures').dashboardValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/dashboard_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/dashboard_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.figures.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/figures'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/figures').figuresValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/figures_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/figures_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.figures.export': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/figures/export'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/figures').figureExportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/figure_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/figure_exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.desk': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/desk'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/desks_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/desks_controller').default['show']>>>
+    }
+  }
+  'merchant.files.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/files'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/files_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/files_controller').default['show']>>>
+    }
+  }
+  'merchant.exports.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/exports/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_exports_controller').default['show']>>>
     }
   }
   'home': {
@@ -679,6 +1867,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['data']>>>
     }
   }
+  'logos.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/logos/:key'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { key: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/logos_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/logos_controller').default['show']>>>
+    }
+  }
   'health': {
     methods: ["GET","HEAD"]
     pattern: '/health'
@@ -725,6 +1925,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/returning_players_controller').default['search']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/returning_players_controller').default['search']>>>
+    }
+  }
+  'returning.thanks': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/jugadores/old/gracias'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
     }
   }
   'guests.create': {

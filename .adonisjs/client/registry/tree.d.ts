@@ -3,28 +3,29 @@ import type { routes } from './index.ts'
 
 export interface ApiDefinition {
   merchant: {
-    sessions: {
-      create: typeof routes['merchant.sessions.create']
-      store: typeof routes['merchant.sessions.store']
-      destroy: typeof routes['merchant.sessions.destroy']
+    changes: {
+      index: typeof routes['merchant.changes.index']
+      show: typeof routes['merchant.changes.show']
+      undo: typeof routes['merchant.changes.undo']
+      release: typeof routes['merchant.changes.release']
     }
-    passwordResets: {
-      create: typeof routes['merchant.password_resets.create']
-      store: typeof routes['merchant.password_resets.store']
-      edit: typeof routes['merchant.password_resets.edit']
-      update: typeof routes['merchant.password_resets.update']
+    lateLinks: {
+      index: typeof routes['merchant.late_links.index']
+      store: typeof routes['merchant.late_links.store']
+      destroy: typeof routes['merchant.late_links.destroy']
     }
-    dashboard: typeof routes['merchant.dashboard']
-    desk: typeof routes['merchant.desk']
-    files: {
-      show: typeof routes['merchant.files.show']
+    guests: {
+      create: typeof routes['merchant.guests.create']
+      store: typeof routes['merchant.guests.store']
+      storeFor: typeof routes['merchant.guests.store_for']
+      assign: typeof routes['merchant.guests.assign']
     }
-    previews: {
-      show: typeof routes['merchant.previews.show']
-      pdf: typeof routes['merchant.previews.pdf']
-    }
-    exports: {
-      show: typeof routes['merchant.exports.show']
+    search: typeof routes['merchant.search']
+    lists: {
+      ballboys: typeof routes['merchant.lists.ballboys']
+      tutors: typeof routes['merchant.lists.tutors']
+      guests: typeof routes['merchant.lists.guests']
+      invitedBy: typeof routes['merchant.lists.invited_by']
     }
     formTypes: {
       index: typeof routes['merchant.form_types.index']
@@ -36,18 +37,37 @@ export interface ApiDefinition {
       states: {
         batch: typeof routes['merchant.forms.states.batch']
       }
+      changes: typeof routes['merchant.forms.changes']
+      groups: typeof routes['merchant.forms.groups']
       export: typeof routes['merchant.forms.export']
       show: typeof routes['merchant.forms.show']
       edit: typeof routes['merchant.forms.edit']
       update: typeof routes['merchant.forms.update']
       upload: typeof routes['merchant.forms.upload']
       state: typeof routes['merchant.forms.state']
+      crop: {
+        edit: typeof routes['merchant.forms.crop.edit']
+        update: typeof routes['merchant.forms.crop.update']
+      }
+      notes: {
+        store: typeof routes['merchant.forms.notes.store']
+        destroy: typeof routes['merchant.forms.notes.destroy']
+      }
+      assign: typeof routes['merchant.forms.assign']
       askChanges: typeof routes['merchant.forms.ask_changes']
+      move: typeof routes['merchant.forms.move']
       guestLinks: {
         store: typeof routes['merchant.forms.guest_links.store']
         destroy: typeof routes['merchant.forms.guest_links.destroy']
       }
       storeTyped: typeof routes['merchant.forms.store_typed']
+    }
+    access: {
+      index: typeof routes['merchant.access.index']
+    }
+    previews: {
+      show: typeof routes['merchant.previews.show']
+      pdf: typeof routes['merchant.previews.pdf']
     }
     cards: {
       index: typeof routes['merchant.cards.index']
@@ -57,13 +77,90 @@ export interface ApiDefinition {
       show: typeof routes['merchant.batches.show']
       download: typeof routes['merchant.batches.download']
     }
+    caches: {
+      create: typeof routes['merchant.caches.create']
+      store: typeof routes['merchant.caches.store']
+    }
+    restaurantRules: {
+      index: typeof routes['merchant.restaurant_rules.index']
+      apply: typeof routes['merchant.restaurant_rules.apply']
+      store: typeof routes['merchant.restaurant_rules.store']
+      destroy: typeof routes['merchant.restaurant_rules.destroy']
+    }
+    creditResets: {
+      index: typeof routes['merchant.credit_resets.index']
+      create: typeof routes['merchant.credit_resets.create']
+      store: typeof routes['merchant.credit_resets.store']
+      edit: typeof routes['merchant.credit_resets.edit']
+      update: typeof routes['merchant.credit_resets.update']
+      destroy: typeof routes['merchant.credit_resets.destroy']
+      run: typeof routes['merchant.credit_resets.run']
+    }
+    massUpdates: {
+      category: typeof routes['merchant.mass_updates.category']
+      byCategory: typeof routes['merchant.mass_updates.by_category']
+      permission: typeof routes['merchant.mass_updates.permission']
+      byPermission: typeof routes['merchant.mass_updates.by_permission']
+    }
     mailbox: {
       index: typeof routes['merchant.mailbox.index']
       show: typeof routes['merchant.mailbox.show']
     }
+    history: {
+      index: typeof routes['merchant.history.index']
+    }
     exportRecipients: {
       index: typeof routes['merchant.export_recipients.index']
       update: typeof routes['merchant.export_recipients.update']
+    }
+    tournaments: {
+      index: typeof routes['merchant.tournaments.index']
+      create: typeof routes['merchant.tournaments.create']
+      store: typeof routes['merchant.tournaments.store']
+      edit: typeof routes['merchant.tournaments.edit']
+      update: typeof routes['merchant.tournaments.update']
+      upload: typeof routes['merchant.tournaments.upload']
+      copy: typeof routes['merchant.tournaments.copy']
+      destroy: typeof routes['merchant.tournaments.destroy']
+    }
+    restaurants: {
+      index: typeof routes['merchant.restaurants.index']
+      create: typeof routes['merchant.restaurants.create']
+      store: typeof routes['merchant.restaurants.store']
+      edit: typeof routes['merchant.restaurants.edit']
+      update: typeof routes['merchant.restaurants.update']
+      destroy: typeof routes['merchant.restaurants.destroy']
+    }
+    defaultPlayers: {
+      index: typeof routes['merchant.default_players.index']
+      create: typeof routes['merchant.default_players.create']
+      store: typeof routes['merchant.default_players.store']
+      edit: typeof routes['merchant.default_players.edit']
+      update: typeof routes['merchant.default_players.update']
+      destroy: typeof routes['merchant.default_players.destroy']
+    }
+    mails: {
+      index: typeof routes['merchant.mails.index']
+      release: typeof routes['merchant.mails.release']
+      show: typeof routes['merchant.mails.show']
+      resend: typeof routes['merchant.mails.resend']
+    }
+    mailTexts: {
+      index: typeof routes['merchant.mail_texts.index']
+      edit: typeof routes['merchant.mail_texts.edit']
+      update: typeof routes['merchant.mail_texts.update']
+      preview: typeof routes['merchant.mail_texts.preview']
+    }
+    jobs: {
+      index: typeof routes['merchant.jobs.index']
+      retry: typeof routes['merchant.jobs.retry']
+      destroy: typeof routes['merchant.jobs.destroy']
+      documents: {
+        retry: typeof routes['merchant.jobs.documents.retry']
+      }
+      changes: {
+        retry: typeof routes['merchant.jobs.changes.retry']
+      }
     }
     blacklist: {
       index: typeof routes['merchant.blacklist.index']
@@ -76,6 +173,58 @@ export interface ApiDefinition {
         store: typeof routes['merchant.blacklist.clearances.store']
         destroy: typeof routes['merchant.blacklist.clearances.destroy']
       }
+    }
+    reasons: {
+      index: typeof routes['merchant.reasons.index']
+      create: typeof routes['merchant.reasons.create']
+      store: typeof routes['merchant.reasons.store']
+      edit: typeof routes['merchant.reasons.edit']
+      update: typeof routes['merchant.reasons.update']
+      destroy: typeof routes['merchant.reasons.destroy']
+    }
+    users: {
+      index: typeof routes['merchant.users.index']
+      create: typeof routes['merchant.users.create']
+      store: typeof routes['merchant.users.store']
+      edit: typeof routes['merchant.users.edit']
+      update: typeof routes['merchant.users.update']
+      destroy: typeof routes['merchant.users.destroy']
+      invite: typeof routes['merchant.users.invite']
+      sessions: {
+        destroy: typeof routes['merchant.users.sessions.destroy']
+      }
+    }
+    permissions: {
+      index: typeof routes['merchant.permissions.index']
+      create: typeof routes['merchant.permissions.create']
+      store: typeof routes['merchant.permissions.store']
+      edit: typeof routes['merchant.permissions.edit']
+      card: typeof routes['merchant.permissions.card']
+      update: typeof routes['merchant.permissions.update']
+      destroy: typeof routes['merchant.permissions.destroy']
+    }
+    sessions: {
+      create: typeof routes['merchant.sessions.create']
+      store: typeof routes['merchant.sessions.store']
+      destroy: typeof routes['merchant.sessions.destroy']
+    }
+    passwordResets: {
+      create: typeof routes['merchant.password_resets.create']
+      store: typeof routes['merchant.password_resets.store']
+      edit: typeof routes['merchant.password_resets.edit']
+      update: typeof routes['merchant.password_resets.update']
+    }
+    dashboard: typeof routes['merchant.dashboard']
+    figures: {
+      index: typeof routes['merchant.figures.index']
+      export: typeof routes['merchant.figures.export']
+    }
+    desk: typeof routes['merchant.desk']
+    files: {
+      show: typeof routes['merchant.files.show']
+    }
+    exports: {
+      show: typeof routes['merchant.exports.show']
     }
   }
   home: typeof routes['home']
@@ -100,11 +249,15 @@ export interface ApiDefinition {
     destroy: typeof routes['status.destroy']
     data: typeof routes['status.data']
   }
+  logos: {
+    show: typeof routes['logos.show']
+  }
   health: typeof routes['health']
   returning: {
     create: typeof routes['returning.create']
     store: typeof routes['returning.store']
     search: typeof routes['returning.search']
+    thanks: typeof routes['returning.thanks']
   }
   guests: {
     create: typeof routes['guests.create']

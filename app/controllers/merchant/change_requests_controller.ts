@@ -1,9 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#exceptions/flash'
+import Reason from '#models/reason'
 import FormPolicy from '#policies/form_policy'
 import { fieldError } from '#validators/form'
 import { askChangesValidator } from '#validators/forms'
-import { backOr, formOf } from '#validators/path'
+import { backOr, formOf, pageOf } from '#validators/path'
 
 /** Asking an applicant to correct some answers. */
 export default class ChangeRequestsController {
@@ -11,11 +12,12 @@ export default class ChangeRequestsController {
     const { request, bouncer, auth, i18n } = ctx
     const form = await formOf(ctx)
     await bouncer.with(FormPolicy).authorize('edit', form)
-    const { fields, message } = await request.validateUsing(askChangesValidator)
-    if (fields.some((name) => !form.formType.publicFields[name]))
+    const { fields, message, version, reason } = await request.validateUsing(askChangesValidator)
+    if (fields.some((name) => !Object.hasOwn(form.formType.publicFields, name)))
       throw fieldError(ctx, 'fields', 'enum')
-    await form.askFor({ fields, message }, auth.getUserOrFail())
+    await Reason.expect(reason)
+    await form.askFor({ fields, message }, auth.getUserOrFail(), { version, reasons: reason })
     flash(ctx, 'success', i18n.t('messages.asked'))
-    return backOr(ctx, `/merchant/mform/${form.type}/${form.id}`)
+    return backOr(ctx, pageOf(ctx, form))
   }
 }

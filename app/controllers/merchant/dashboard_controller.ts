@@ -1,34 +1,35 @@
-import cache from '@adonisjs/cache/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
-import { formTypes } from '#form_types/index'
+import { zoneCodes } from '#form_types/categories'
+import { countsByType, longestWaiting } from '#models/form/figures'
+import { overviewOf } from '#models/form/overview'
 import OfficePolicy from '#policies/office_policy'
-import { countsByType, longestWaiting, requestsByDay } from '#models/form/figures'
+import { dashboardValidator, editionProp, figureScope } from '#validators/figures'
 
-/** The office's first page: figures, what waits longest, requests over time. */
+/** The office's first page: what waits, what came in, who is expected. */
 export default class DashboardController {
-  async show({ inertia, auth, bouncer, i18n, response }: HttpContext) {
+  async show(ctx: HttpContext) {
+    const { inertia, request, bouncer, i18n, response } = ctx
     await bouncer.with(OfficePolicy).authorize('enter')
-    const user = auth.getUserOrFail()
-    const types = formTypes
-      .ofDesk()
-      .map(({ key }) => key)
-      .filter((key) => user.seesType(key))
+    const query = await request.validateUsing(dashboardValidator, { data: request.qs() })
+    const { sport, sports, edition, types } = await figureScope(ctx, query.sport)
+    const keys = types.map(({ key }) => key)
     const counts = await countsByType()
     response.header('Cache-Control', 'no-store')
     return inertia.render('merchant/dashboard', {
-      types: types.map((type) => ({
+      sport,
+      sports,
+      edition: editionProp(edition),
+      zones: Object.fromEntries(
+        zoneCodes.map((code) => [code, i18n.t(`options.zones.${sport}.${code}`)])
+      ),
+      types: keys.map((type) => ({
         type,
         title: i18n.t(`forms.${type}.title`),
         ...(counts[type] ?? { waiting: 0, approved: 0, rejected: 0 }),
       })),
-      // A month of days hardly changes while somebody looks at it.
-      byDay: await cache.getOrSet({
-        key: `requests-by-day:${types.join()}`,
-        ttl: '1m',
-        factory: () => requestsByDay(types, 30),
-      }),
-      longest: (await longestWaiting(types, 8)).map((row) => ({
+      overview: edition && (await overviewOf(edition, keys)),
+      longest: (await longestWaiting(keys, 8)).map((row) => ({
         ...row,
         submittedAt: (row.submittedAt instanceof Date
           ? DateTime.fromJSDate(row.submittedAt)
@@ -42,6 +43,7 @@ export default class DashboardController {
         lastName: string
         submittedAt: string
       }[],
+      can: { export: await bouncer.with(OfficePolicy).allows('export') },
     })
   }
 }

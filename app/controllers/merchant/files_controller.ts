@@ -5,14 +5,19 @@ import drive from '@adonisjs/drive/services/main'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
+import { restoreThumb } from '#models/form/portrait'
 import { mediaTypes } from '#models/form/uploads'
 import FormPolicy from '#policies/form_policy'
 
-/** Portraits for whoever works with their request; documents for those who may correct it. */
+/**
+ * Portraits for whoever works with their request; documents, and photos before they were
+ * cropped, for those who may correct it.
+ */
 export default class FilesController {
   async show(ctx: HttpContext) {
     const key = String(ctx.request.qs().file ?? '')
     if (/^portraits\/[0-9A-Z]{26}(\.thumb)?\.jpg$/.test(key)) return this.#portrait(ctx, key)
+    if (/^originals\/[0-9A-Z]{26}\.jpg$/.test(key)) return this.#original(ctx, key)
     if (/^documents\/[0-9A-Z]{26}\.(pdf|png|jpg)$/.test(key)) return this.#document(ctx, key)
     throw this.#notFound(ctx)
   }
@@ -21,9 +26,20 @@ export default class FilesController {
     const form = await Form.query()
       .where('image', key.replace('.thumb', ''))
       .select('id', 'type')
-      .firstOrFail()
+      .first()
+    if (!form) return this.#original(ctx, key)
     await ctx.bouncer.with(FormPolicy).authorize('view', form)
+    const portrait = key.replace('.thumb', '')
+    if (key !== portrait && !(await drive.use().exists(key))) await restoreThumb(portrait)
     ctx.response.header('Cache-Control', 'private, max-age=3600')
+    return this.#send(ctx, key)
+  }
+
+  /** What a portrait was cut from: an upload, or a portrait that was cropped anew. */
+  async #original(ctx: HttpContext, key: string) {
+    const form = await Form.query().where('imageOriginal', key).select('id', 'type').firstOrFail()
+    await ctx.bouncer.with(FormPolicy).authorize('edit', form)
+    ctx.response.header('Cache-Control', 'no-store')
     return this.#send(ctx, key)
   }
 

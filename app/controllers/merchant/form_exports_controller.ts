@@ -6,6 +6,7 @@ import { Refusal } from '#exceptions/refusal'
 import DocumentRun, { type ExportParams } from '#models/document_run'
 import FormPolicy from '#policies/form_policy'
 import { formExportValidator } from '#validators/forms'
+import { filterIn, selectionOf } from '#validators/list_filter'
 import { orderDocument } from '#jobs/order_document'
 
 /** Ordering a list as Excel, and fetching what was ordered. */
@@ -17,14 +18,17 @@ export default class FormExportsController {
     const {
       tournament: edition,
       columns = 'all',
-      ...filter
+      fields,
+      ids,
     } = await request.validateUsing(formExportValidator)
     const tournament = await editionOf(ctx, formType, edition)
+    const filter = await filterIn(ctx, formType, tournament as any, request.all())
     const user = auth.getUserOrFail()
     await orderDocument('forms_export', user, {
       formType: formType.key,
-      selection: { types: [formType.key], tournamentId: tournament.id, ...filter },
+      selection: { ...selectionOf(formType, tournament, filter, user), ...(ids && { ids }) },
       columns,
+      ...(fields && { fields }),
       recipients: [user.id],
     })
     flash(ctx, 'success', i18n.t('messages.exportOrdered'))

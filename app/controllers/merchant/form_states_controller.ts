@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { backOr, formOf } from '#validators/path'
+import { backOr, formOf, pageOf } from '#validators/path'
 import { flash } from '#exceptions/flash'
+import Reason from '#models/reason'
 import FormPolicy from '#policies/form_policy'
 import { formStateValidator } from '#validators/forms'
 
@@ -10,9 +11,10 @@ export default class FormStatesController {
     const { request, bouncer, auth, i18n } = ctx
     const form = await formOf(ctx)
     await bouncer.with(FormPolicy).authorize('edit', form)
-    const { state, reason, version } = await request.validateUsing(formStateValidator)
+    const { state, version, ...told } = await request.validateUsing(formStateValidator)
+    const reason = await Reason.wording(state, told)
     await form.moveTo(state, { by: auth.getUserOrFail(), reason, version })
     flash(ctx, 'success', i18n.t(`messages.${state}`, { reference: form.idForm }))
-    return backOr(ctx, `/merchant/mform/${form.type}/${form.id}`)
+    return backOr(ctx, pageOf(ctx, form))
   }
 }

@@ -2,56 +2,78 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#exceptions/flash'
 import { forgetErrors } from '#exceptions/remembered_errors'
 import type { Edition, FormType } from '#form_types/define'
+import { assigneesOf } from '#models/form/assignable'
 import { checksOf } from '#models/form/checks'
-import { formPage, type FormOrder } from '#models/form/list'
+import { hostOptions } from '#models/form/hosts'
+import { formPage, quickCounts, type FormOrder } from '#models/form/list'
+import { isComplete, isPlaceName, staysHeld } from '#models/form/reservation'
 import { Submission } from '#models/form/submission'
+import type Form from '#models/form'
 import type Tournament from '#models/tournament'
 import FormPolicy from '#policies/form_policy'
-import { can, editionOf, formOf, formTypeOf, notFound } from '#validators/path'
+import {
+  can,
+  editionOf,
+  formOf,
+  formTypeOf,
+  hostPageOf,
+  notFound,
+  pageOf,
+  requestOf,
+} from '#validators/path'
+import { accessProp } from '#transformers/access_transformer'
 import FormTransformer from '#transformers/form_transformer'
+import { readyReasons } from '#transformers/reason_transformer'
 import { formTypeProp, optionsProp } from '#transformers/form_type_transformer'
+import { officeProps } from '#transformers/office_props'
 import { pager } from '#transformers/pager'
 import { checkCorrection, checkSubmission } from '#validators/form'
 import { sentIn } from '#validators/sent'
+import { movesOf, wordsOfMove } from '#controllers/merchant/form_moves_controller'
+import { reservedValidator, shownGuestValidator } from '#validators/guests'
 import { formListValidator } from '#validators/forms'
+import { filterIn, selectionOf } from '#validators/list_filter'
 
 /** The requests of one form type: list, look, type in, correct. */
 export default class FormsController {
   async index(ctx: HttpContext) {
-    const { inertia, request, bouncer, i18n } = ctx
+    const { inertia, request, bouncer, auth, i18n } = ctx
     const formType = formTypeOf(ctx)
     await bouncer.with(FormPolicy).authorize('view', { type: formType.key })
+    const user = auth.getUserOrFail()
     const query = await request.validateUsing(formListValidator, { data: request.qs() })
-    const {
-      page = 1,
-      sort = 'submittedAt',
-      direction = 'desc',
-      tournament: edition,
-      ...filter
-    } = query
+    const { page = 1, sort = 'submittedAt', direction = 'desc', tournament: edition } = query
     const tournament = await editionOf(ctx, formType, edition)
-    const order = { sort, direction } as FormOrder
-    const found = await formPage(
-      { types: [formType.key], tournamentId: tournament.id, ...filter },
-      order,
-      page
-    )
+    const { filters, ...filter } = await filterIn(ctx, formType, tournament as any, request.qs())
+    const selection = selectionOf(formType, tournament, { filters, ...filter }, user)
+    const found = await formPage(selection, { sort, direction } as FormOrder, page)
+    const rights = await can(ctx, formType.key)
     return inertia.render('merchant/forms/index', {
       forms: {
         data: FormTransformer.transform(found.rows).useVariant('forList') as any,
-        ...pager(request.url(), query, found),
+        ...pager(request.url(), { ...filter, ...filters, ...query }, found),
       },
       type: formType.key,
       search: filter.search ?? '',
       state: filter.state ?? '',
       category: filter.category ?? '',
+      assigned: filter.assigned ?? '',
+      open: filter.open ?? '',
+      reserved: filter.reserved ?? '',
+      outlet: filter.outlet ?? '',
+      filters,
+      quick: () => quickCounts(formType.key, tournament.id, user),
       sort,
       direction,
       tournament: edition ?? null,
       otherEdition: tournament.active ? null : tournament.fullName,
       formType: formTypeProp(formType, i18n, { staff: true }),
       options: optionsProp(formType, tournament as any, i18n, { staff: true }),
-      can: await can(ctx, formType.key),
+      reasons: await readyReasons(i18n, ['rejected']),
+      colleagues: rights.decideMany
+        ? (await assigneesOf(formType.key)).map(({ id, name }) => ({ id, name }))
+        : [],
+      can: rights,
     })
   }
 
@@ -90,46 +112,36 @@ export default class FormsController {
   }
 
   async show(ctx: HttpContext) {
-    const { inertia, bouncer, auth, i18n } = ctx
+    const { inertia, request, bouncer, session, response, i18n } = ctx
     const form = await formOf(ctx)
     await bouncer.with(FormPolicy).authorize('view', form)
-    const user = auth.getUserOrFail()
-    const rights = await can(ctx, form.type)
+    const hostPage = hostPageOf(ctx, form)
+    if (hostPage) {
+      session.reflash()
+      return response.redirect(hostPage)
+    }
+    const { guest, editing } = await guestIn(ctx, form)
     return inertia.render('merchant/forms/show', {
-      form: FormTransformer.transform(form).useVariant('forEdit') as any,
-      type: form.type,
-      logs: form.logs.map((log) => ({
-        id: log.id,
-        type: log.type,
-        user: log.user?.name ?? null,
-        at: log.at.toISO(),
-        from: log.from as any,
-        to: log.to as any,
-      })),
-      guests: FormTransformer.transform(
-        form.guests.filter(({ type }) => user.seesType(type))
-      ).useVariant('forRelated') as any,
-      parent:
-        form.parent && user.seesType(form.parent.type)
-          ? (FormTransformer.transform(form.parent).useVariant('forRelated') as any)
-          : null,
-      guestLinks: rights.edit ? form.guestLinks.map((link) => link.shown) : [],
-      asked: form.asked,
-      withdrawnAt: form.withdrawnAt?.toISO() ?? null,
-      checks: await checksOf(form, i18n),
-      card: form.card
-        ? { serial: form.card.serial, printedAt: form.card.printedAt?.toISO() ?? null }
-        : null,
-      formType: formTypeProp(form.formType, i18n, { staff: true }),
-      options: optionsProp(form.formType, form.tournament as any, i18n, { staff: true }),
-      can: rights,
-    })
+      ...(await shown(ctx, form)),
+      guest: guest && {
+        ...((await shown(ctx, guest)) as any),
+        editing,
+        unnamed: isPlaceName(guest),
+      },
+      moves: inertia.optional(async () => movesOf(ctx, guest ?? form)),
+      guestPlayers: inertia.optional(() =>
+        hostOptions(request.qs().player, form.tournament as unknown as Edition, i18n)
+      ),
+      // A whole request within another is more than the page's derived types can follow.
+    } as never)
   }
 
   async edit(ctx: HttpContext) {
-    const { inertia, bouncer, i18n } = ctx
+    const { inertia, response, bouncer, i18n } = ctx
     const form = await formOf(ctx)
     await bouncer.with(FormPolicy).authorize('edit', form)
+    const hostPage = hostPageOf(ctx, form, { editing: true })
+    if (hostPage) return response.redirect(hostPage)
     return inertia.render('merchant/forms/edit', {
       form: FormTransformer.transform(form).useVariant('forEdit') as any,
       type: form.type,
@@ -140,7 +152,7 @@ export default class FormsController {
   }
 
   async update(ctx: HttpContext) {
-    const { response, bouncer, auth, i18n } = ctx
+    const { request, response, bouncer, auth, i18n } = ctx
     const form = await formOf(ctx)
     await bouncer.with(FormPolicy).authorize('edit', form)
     const { formType, tournament } = form
@@ -151,21 +163,31 @@ export default class FormsController {
       amount: form.amount / 100,
     }
     const sent = sentIn(ctx)
-    const { payload, applicant } = await checkCorrection(ctx, formType, tournament, sent, stored)
+    const { reserved: said } = await request.validateUsing(reservedValidator, { data: sent })
+    const held = staysHeld(form, sent, said)
+    const completes = form.reserved && !held
+    if (completes && isPlaceName(form)) Object.assign(stored, { name: null, lastName: null })
+    const { payload, applicant } = await checkCorrection(ctx, formType, tournament, sent, stored, {
+      reserved: held,
+      photo: completes && !form.image,
+    })
     const answers = { ...applicant.answers }
+    for (const name of ['name', 'lastName']) answers[name] ??= form[name as 'name']
+    const known = completes || isComplete(form, answers, 'image' in applicant.uploads)
     answers.category ??= form.category
     answers.idPermission = answers.idPermission ? Number(answers.idPermission) : null
     for (const name of ['credits', 'amount', 'daily']) answers[name] ??= form[name as 'credits']
     await form.correct(answers, applicant.uploads, {
       by: auth.getUserOrFail(),
       version: payload.version,
+      sets: form.reserved && known ? { reserved: false } : {},
       removes: Object.keys(formType.allFields).filter(
         (name) => formType.allFields[name].kind.key === 'file' && sent[name] === null
       ),
     })
     forgetErrors(ctx)
     flash(ctx, 'success', i18n.t('messages.updated'))
-    return response.redirect().toRoute('merchant.forms.show', { form: form.type, id: form.id })
+    return response.redirect(pageOf(ctx, form))
   }
 }
 
@@ -182,4 +204,59 @@ async function formOptions(
     ...optionsProp(formType, edition, i18n, { staff: true }),
     ...(await formType.search?.(sought, edition)),
   }
+}
+
+/**
+ * Everything the page shows of a request. Its tournament, permission, card, logs, parent, guests
+ * and links must be loaded.
+ */
+async function shown(ctx: HttpContext, form: Form) {
+  const { auth, i18n } = ctx
+  const user = auth.getUserOrFail()
+  const rights = await can(ctx, form.type)
+  return {
+    form: FormTransformer.transform(form).useVariant('forEdit') as any,
+    type: form.type,
+    logs: form.logs.map((log) => ({
+      id: log.id,
+      type: log.type,
+      user: log.user?.name ?? null,
+      at: log.at.toISO(),
+      from: log.from as any,
+      to: log.to as any,
+      ...(log.type === 'moved' && { words: wordsOfMove(log, i18n) }),
+    })),
+    guests: FormTransformer.transform(
+      form.guests.filter(({ type }) => user.seesType(type))
+    ).useVariant('forRelated') as any,
+    parent:
+      form.parent && user.seesType(form.parent.type)
+        ? (FormTransformer.transform(form.parent).useVariant('forRelated') as any)
+        : null,
+    guestLinks: rights.edit ? form.guestLinks.map((link) => link.shown) : [],
+    asked: form.asked,
+    corrected: form.correction,
+    reasons: rights.edit ? await readyReasons(i18n) : [],
+    withdrawnAt: form.withdrawnAt?.toISO() ?? null,
+    checks: await checksOf(form, user, i18n),
+    access: accessProp(form, i18n),
+    ...(await officeProps(form, user, rights)),
+    card: form.card
+      ? { serial: form.card.serial, printedAt: form.card.printedAt?.toISO() ?? null }
+      : null,
+    formType: formTypeProp(form.formType, i18n, { staff: true }),
+    options: optionsProp(form.formType, form.tournament as any, i18n, { staff: true }),
+    can: rights,
+  }
+}
+
+/** The guest of a host whom the address names, if any, and whether they are being corrected. */
+async function guestIn({ request, bouncer }: HttpContext, host: Form) {
+  const { guest: id, edit: editing = false } = await request.validateUsing(shownGuestValidator, {
+    data: request.qs(),
+  })
+  const type = host.formType.guests
+  if (!id || !type) return { guest: null, editing: false }
+  await bouncer.with(FormPolicy).authorize(editing ? 'edit' : 'view', { type })
+  return { guest: await requestOf(id, { type, idParent: host.id }), editing }
 }

@@ -3,6 +3,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import { flash } from '#exceptions/flash'
 import { Refusal } from '#exceptions/refusal'
 import DeliverMails from '#jobs/deliver_mails'
+import { saveBy } from '#models/history'
 import MailMessage from '#models/mail_message'
 import PasswordReset from '#models/password_reset'
 import User from '#models/user'
@@ -47,7 +48,7 @@ export default class PasswordResetsController {
     const { password } = await request.validateUsing(resetPasswordValidator)
     const reset = await PasswordReset.findValid(params.token)
     if (!reset) throw new Refusal('resetOver')
-    await reset.user.merge({ password }).save()
+    await saveBy(reset.user.merge({ password }), reset.user)
     await reset.delete()
     for (const token of await User.rememberMeTokens.all(reset.user)) {
       await User.rememberMeTokens.delete(reset.user, token.identifier)

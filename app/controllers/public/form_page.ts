@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import { organiser } from '#config/organiser'
 import { documentsProp } from '#controllers/public/downloads_controller'
+import { lateLinkOf } from '#controllers/public/late_entry'
 import { flash } from '#exceptions/flash'
 import { Refusal } from '#exceptions/refusal'
 import { forgetErrors } from '#exceptions/remembered_errors'
@@ -32,15 +33,16 @@ export async function formOfPath(ctx: HttpContext) {
 }
 
 /**
- * The same for a form that was sent.
- * @throws Refusal `windowClosed` while its registration is not open
+ * The same for a form that was sent, with the late link that lets it in.
+ * @throws Refusal `windowClosed` while its registration is not open; `linkOver`
  */
 export async function openFormOfPath(ctx: HttpContext) {
   const { formType, tournament } = await formOfPath(ctx)
-  if (!(await tournament.isOpenFor(formType.key))) {
+  const late = await lateLinkOf(ctx, formType, tournament)
+  if (!late && !(await tournament.isOpenFor(formType.key))) {
     throw new Refusal('windowClosed', {}, { status: 403, redirectTo: ctx.request.url() })
   }
-  return { formType, tournament }
+  return { formType, tournament, late }
 }
 
 /** What every page of a form receives. */
@@ -58,7 +60,7 @@ export async function formProps(ctx: HttpContext, formType: FormType, tournament
   }
 }
 
-/** A form's page while its registration is open; else the one that says when it is. */
+/** A form's page while its registration or a late link is open; else the one that says when it is. */
 export async function openFormPage(ctx: HttpContext, page: string, more: Record<string, unknown>) {
   const { inertia, i18n } = ctx
   const { formType, tournament } = await formOfPath(ctx)
@@ -67,7 +69,8 @@ export async function openFormPage(ctx: HttpContext, page: string, more: Record<
     .first()
   const day = (moment?: RegistrationWindow['opensAt']) =>
     moment?.setZone(tournament.timeZone).toISODate() ?? null
-  if (!window?.isOpen(DateTime.utc())) {
+  const late = await lateLinkOf(ctx, formType, tournament)
+  if (!late && !window?.isOpen(DateTime.utc())) {
     return inertia.render(formType.closedPage ?? 'closed', {
       title: i18n.t(`forms.${formType.key}.title`),
       opensOn: day(window?.opensAt),
@@ -78,7 +81,7 @@ export async function openFormPage(ctx: HttpContext, page: string, more: Record<
   return inertia.render(page as 'forms/press', {
     ...(await formProps(ctx, formType, tournament)),
     ...(more as { type: string }),
-    closesOn: day(window.closesAt),
+    closesOn: day(late?.expiresAt ?? window?.closesAt),
   })
 }
 

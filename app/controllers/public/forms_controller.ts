@@ -1,5 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { accepted, formOfPath, openFormOfPath, openFormPage } from '#controllers/public/form_page'
+import {
+  accepted,
+  formOfPath,
+  openFormOfPath,
+  openFormPage,
+  thank,
+} from '#controllers/public/form_page'
+import { sentBefore, usingUp } from '#controllers/public/late_entry'
 import { rememberedDownloads } from '#controllers/public/downloads_controller'
 import { Submission } from '#models/form/submission'
 import { checkSubmission, fieldError } from '#validators/form'
@@ -14,7 +21,9 @@ export default class FormsController {
 
   async store(ctx: HttpContext) {
     const { request, i18n, params } = ctx
-    const { formType, tournament } = await openFormOfPath(ctx)
+    const sent = await sentBefore(ctx)
+    if (sent) return thank(ctx, sent, request.url())
+    const { formType, tournament, late } = await openFormOfPath(ctx)
     const read: Record<string, unknown> = rememberedDownloads(ctx)
     const { payload, applicant, guests } = await checkSubmission(
       ctx,
@@ -30,6 +39,7 @@ export default class FormsController {
       guests,
       extra: formType.downloads && { documents: read },
       locale: i18n.locale as 'es' | 'en',
+      ...usingUp(late),
     }).save()
     return accepted(ctx, form, request.url())
   }

@@ -14,6 +14,7 @@ export default class HomeController {
         name: tournament.fullName,
         place: tournament.place,
         accent: tournament.accent,
+        logo: tournament.logoPath,
         startsOn: tournament.startsOn,
         endsOn: tournament.endsOn,
         forms: formTypes

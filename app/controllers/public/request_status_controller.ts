@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { organiser } from '#config/organiser'
 import { flash } from '#exceptions/flash'
 import { forgetErrors } from '#exceptions/remembered_errors'
-import { Refusal } from '#exceptions/refusal'
 import { appProp } from '#middleware/inertia_middleware'
 import Form from '#models/form'
 import type { Asked } from '#models/form/applicant'
@@ -48,17 +47,17 @@ export default class RequestStatusController {
   }
 
   async update(ctx: HttpContext) {
-    const { response, params, i18n } = ctx
+    const { request, response, params, i18n } = ctx
     const form = await this.#formOf(ctx)
-    if (!form.asked) throw new Refusal('nothingAsked', {}, { status: 409 })
+    const fields = form.openQuestions(request.input('asked'))
     const { answers, uploads } = await checkAnswers(
       ctx,
       form.formType,
       form.tournament as any,
-      form.asked.fields,
+      fields,
       form.answers
     )
-    await form.correct(answers, uploads, { by: null, sets: { asked: null } })
+    await form.answer(answers, uploads)
     forgetErrors(ctx)
     flash(ctx, 'success', i18n.t('messages.answered'))
     return response.redirect().toRoute('status.show', { token: params.token })

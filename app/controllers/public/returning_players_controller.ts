@@ -1,6 +1,13 @@
 import { errors } from '@vinejs/vine'
 import type { HttpContext } from '@adonisjs/core/http'
-import { accepted, formOfPath, openFormOfPath, openFormPage } from '#controllers/public/form_page'
+import {
+  accepted,
+  formOfPath,
+  openFormOfPath,
+  openFormPage,
+  thank,
+} from '#controllers/public/form_page'
+import { sentBefore, usingUp } from '#controllers/public/late_entry'
 import { FormerMember } from '#models/form/former_member'
 import { Submission } from '#models/form/submission'
 import { messageOf } from '#validators/messages'
@@ -40,7 +47,9 @@ export default class ReturningPlayersController {
   }
 
   async store(ctx: HttpContext) {
-    const { formType, tournament } = await openFormOfPath(ctx)
+    const sentOnce = await sentBefore(ctx)
+    if (sentOnce) return thank(ctx, sentOnce, sentOnce.formType.path!)
+    const { formType, tournament, late } = await openFormOfPath(ctx)
     const sent = sentIn(ctx)
     const former = await FormerMember.of(sent.passportNumber, tournament)
     if (!former) throw fieldError(ctx, formType.wireName('passportNumber'), 'documentNotFound')
@@ -62,6 +71,7 @@ export default class ReturningPlayersController {
       nonce: payload.nonce,
       guests,
       locale: ctx.i18n.locale as 'es' | 'en',
+      ...usingUp(late),
     }).save()
     return accepted(ctx, form, formType.path!)
   }

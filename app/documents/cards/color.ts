@@ -11,6 +11,9 @@ export function readableOn(color: string): string {
   return luminance(color) > 0.179 ? '#111827' : '#ffffff'
 }
 
+/** How far a colour stands out from white, 1 to 21 (WCAG 2). */
+export const contrastToWhite = (color: string) => 1.05 / (luminance(color) + 0.05)
+
 /** `color` mixed with `share` (0 to 1) of another. */
 export function mix(color: string, other: string, share: number): string {
   const channels = rgb(other).map((c, i) => Math.round(c * share + rgb(color)[i] * (1 - share)))

@@ -30,6 +30,8 @@ export type CardFace = {
     accent: string
     place?: string
   }
+  /** The tournament's own mark, opaque; its key tells marks apart. */
+  logo?: { key: string; picture: Buffer } | null
   locale: 'es' | 'en'
   /** The back's lines, in both languages. */
   terms: string[]
@@ -37,16 +39,17 @@ export type CardFace = {
 }
 
 /**
- * SHA-256 (hex) of everything printed in this layout, the photo by its own digest. Token and
+ * SHA-256 (hex) of everything printed in this layout, photo and mark by what tells them apart. Token and
  * serial stay out: they belong to the card, not to what it says, so a reissue of the same
  * content has the same hash, and a changed hash means that the printed card is stale.
  */
 export function printHash(face: CardFace, layout: string | { key: string }): string {
-  const { serial, token, photo, ...printed } = face
+  const { serial, token, photo, logo, ...printed } = face
   const content = {
     ...printed,
     layout: typeof layout === 'string' ? layout : layout.key,
     photo: photo && sha256(photo),
+    logo: logo?.key,
   }
   return sha256(JSON.stringify(sorted(content)))
 }

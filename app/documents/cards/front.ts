@@ -16,8 +16,8 @@ const QUIET_INK = '#4b5563'
 export type ReadyCard = { face: CardFace; photo: PDFKit.Mixins.ImageSrc | null; qr: QrSymbol }
 
 export function recordFront(pen: Pen, card: ReadyCard, layout: Layout): Stamp {
-  const { category, tournament, validity, zones, locale } = card.face
-  const key = `front ${JSON.stringify([category, tournament, validity, zones, locale])}`
+  const { category, tournament, validity, zones, locale, logo } = card.face
+  const key = `front ${JSON.stringify([category, tournament, validity, zones, locale, logo?.key])}`
   const area = bled(wholeCard(layout), layout)
   const shared = pen.stamps.once(key, area, () => drawShared(pen, card.face, layout))
   return pen.stamps.record(area, () => {

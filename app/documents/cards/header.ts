@@ -3,7 +3,7 @@ import { mix, readableOn, safeColor } from '#documents/cards/color'
 import { drawEmblem } from '#documents/cards/emblem'
 import { bled } from '#documents/cards/layout'
 import type { CardFace } from '#documents/cards/face'
-import type { Layout } from '#documents/cards/layout'
+import type { Box, Layout } from '#documents/cards/layout'
 import type { Pen } from '#documents/cards/pen'
 
 const SEVERAL_DAYS = '#111827'
@@ -12,7 +12,7 @@ const WEEKDAYS = ['#1d4ed8', '#b91c1c', '#047857', '#6d28d9', '#f59e0b', '#0e749
 
 /** The tournament's mark and name, the day of a day pass, and a stripe of the category. */
 export function drawHeader(pen: Pen, face: CardFace, layout: Layout): void {
-  const { tournament, category, validity, locale } = face
+  const { tournament, category, validity, locale, logo } = face
   const { header, emblem } = layout.front
   const accent = safeColor(tournament.accent)
   const on = readableOn(accent)
@@ -22,7 +22,10 @@ export function drawHeader(pen: Pen, face: CardFace, layout: Layout): void {
     const large = { x: header.w - size * 0.72, y: header.h * 0.5 - size * 0.42, w: size, h: size }
     drawEmblem(pen, tournament.sport, large, mix(accent, on, 0.07), mix(accent, on, 0.16))
   })
-  drawEmblem(pen, tournament.sport, emblem, on, accent)
+  if (logo) {
+    pen.rect(emblem, { fill: '#ffffff', radius: emblem.w * 0.12 })
+    pen.picture(logo, inset(emblem, emblem.w * 0.08))
+  } else drawEmblem(pen, tournament.sport, emblem, on, accent)
 
   const days = validity.days.map((iso) => DateTime.fromISO(iso)).filter((date) => date.isValid)
   drawTitle(pen, tournament, layout, days.length > 0)
@@ -32,6 +35,13 @@ export function drawHeader(pen: Pen, face: CardFace, layout: Layout): void {
   const edge = { x: 0, y: header.y + header.h, w: layout.width, h: header.h * 0.065 }
   pen.rect(bled(edge, layout), { fill: stripe })
 }
+
+const inset = ({ x, y, w, h }: Box, by: number): Box => ({
+  x: x + by,
+  y: y + by,
+  w: w - 2 * by,
+  h: h - 2 * by,
+})
 
 function drawTitle(pen: Pen, tournament: CardFace['tournament'], layout: Layout, isShort: boolean) {
   const { title, day } = layout.front

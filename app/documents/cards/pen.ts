@@ -17,6 +17,7 @@ const CAP_HEIGHT = 0.714
 /** Draws on a pdfkit document in millimetres, y downwards. Colours are `#rrggbb`. */
 export class Pen {
   readonly stamps: Stamps
+  readonly #pictures = new Map<string, PDFKit.Mixins.ImageSrc>()
 
   constructor(readonly document: PDFKit.PDFDocument) {
     registerFonts(document)
@@ -59,6 +60,14 @@ export class Pen {
     this.within(box, radius, () => {
       this.document.image(image, x * MM, y * MM, { cover: size, align: 'center', valign: 'center' })
     })
+  }
+
+  /** A picture that many drawings share, whole and in the middle of the box; stored once. */
+  picture({ key, picture }: { key: string; picture: Buffer }, { x, y, w, h }: Box): void {
+    const known = this.#pictures.get(key) ?? (this.document as any).openImage(picture)
+    this.#pictures.set(key, known)
+    const room: [number, number] = [w * MM, h * MM]
+    this.document.image(known, x * MM, y * MM, { fit: room, align: 'center', valign: 'center' })
   }
 
   within(box: Box, radius: number, draw: () => void): void {

@@ -9,6 +9,7 @@ const oneOf = (values: () => string[]) => vine.enum(values).parse(asText)
 
 const choiceKind = plainKind<string>({
   key: 'choice',
+  facets: (value) => [value],
   schema: (field, { values }) => oneOf(() => values(field.options!)),
   text: (value, field, { label }) => label(field.options!, value),
   cell: (value, field, { label }) => label(field.options!, value),
@@ -21,6 +22,7 @@ const choicesKind: Kind<string[]> = {
   key: 'choices',
   cellType: 'text',
   width: 30,
+  facets: (values) => values,
   schema: (field, { values }) => {
     const list = vine.array(oneOf(() => values(field.options!))).distinct()
     return field.required ? list.minLength(1) : list

@@ -20,10 +20,18 @@ export type RuleContext = {
   values(list: ListName): string[]
 }
 
+/** What the office orders or plans by counting answers, in the order of its page. */
+export const tallies = ['sizes', 'parking', 'days', 'shifts', 'desks', 'languages'] as const
+export type Tally = (typeof tallies)[number]
+
 export type FieldSettings = {
   required?: boolean
-  /** A column of the request list. */
-  list?: boolean
+  /** A column of the request list; a hidden one shows only where it is asked for. */
+  list?: boolean | 'hidden'
+  /** Lists can be filtered by it. */
+  filter?: boolean
+  /** What its answers are counted for; a figure leads to its list, so it is filtered by, too. */
+  counted?: Tally
   /** Only staff see and set it. */
   staff?: boolean
   /** Follows from other answers: shown, but asked on no form. */
@@ -51,6 +59,11 @@ export interface Kind<Value> {
   width: number
   /** What leaving the question unanswered means; null where it means nothing. */
   unanswered?: Value
+  /**
+   * The values of its option list that an answer holds, for lists to be filtered by; a kind
+   * without is filtered by whether there is an answer.
+   */
+  facets?(value: Value): string[]
   schema(field: Field<Value>, context: RuleContext): SchemaTypes
   text(value: Value, field: Field<Value>, words: Wording): string
   cell(value: Value, field: Field<Value>, words: Wording): Cell

@@ -14,6 +14,7 @@ const languagesKind: Kind<SpokenLanguage[]> = {
   key: 'languages',
   cellType: 'text',
   width: 30,
+  facets: (spoken) => spoken.map(({ language }) => language),
   schema: (_field, { values }) =>
     vine
       .array(

@@ -1,19 +1,19 @@
 import vine from '@vinejs/vine'
 import { plainKind, type Field, type FieldSettings } from '#form_types/kinds/kind'
 
-/** How the numbers of the two federations look (domain facts §5.3). */
-const shapes = {
-  tennis: /^[A-Z0-9-]{4,15}$/,
-  golf: /^[A-Z]{2}[A-Z0-9]{6,10}$/,
+/** How the numbers of the two federations look (domain facts §5.3), and the questions after them. */
+export const licenceShapes = {
+  tennis: { name: 'license', shape: /^[A-Z0-9-]{4,15}$/ },
+  golf: { name: 'federatedLicence', shape: /^[A-Z]{2}[A-Z0-9]{6,10}$/ },
 }
 
-type Sport = keyof typeof shapes
+type Sport = keyof typeof licenceShapes
 
 const licenceNumber = vine.createRule((value, sport: Sport, field) => {
   if (typeof value !== 'string') return
   const typed = value.toUpperCase().replace(/\s/g, '')
   const number = sport === 'golf' ? typed.replace(/-/g, '') : typed
-  if (!shapes[sport].test(number)) {
+  if (!licenceShapes[sport].shape.test(number)) {
     return field.report('The {{ field }} is not a licence', `licence.${sport}`, field)
   }
   field.mutate(number, field)

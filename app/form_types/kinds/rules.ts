@@ -43,6 +43,18 @@ export const day = vine.createRule((value, options: { past?: boolean }, field) =
   field.mutate(read.toISODate(), field)
 })
 
+/** An hour of the day as `HH:MM`. */
+export const hour = vine.createRule((value, _: undefined, field) => {
+  if (typeof value === 'string' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(value))
+    field.report('The {{ field }} is not an hour', 'hour', field)
+})
+
+/** A colour as `#rrggbb`. */
+export const color = vine.createRule((value, _: undefined, field) => {
+  if (typeof value === 'string' && !/^#[0-9a-f]{6}$/i.test(value))
+    field.report('The {{ field }} is not a colour', 'color', field)
+})
+
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
 
 /** The check letter of a DNI or NIE (Real Decreto 1553/2005; domain facts §5.1). */

@@ -3,14 +3,24 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import type { FormSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
+import { isUpload } from '#form_types/define'
+import { formTypes } from '#form_types/index'
 import DeliverMails from '#jobs/deliver_mails'
 import { insertMany, returned, sqlNow } from '#models/bulk'
+import type Form from '#models/form'
 import MailMessage from '#models/mail_message'
 import { mailAbout } from '#models/form/correspondence'
 import { revokeCards } from '#models/form/reviewable'
+import type { Uploads } from '#models/form/uploads'
 
 /** What staff asked an applicant to correct. */
 export type Asked = { fields: string[]; message: string; at: string }
+
+/** Which answers an applicant changed when asked, and when. */
+export type Corrected = { fields: string[]; at: string }
+
+/** How staff ask: on which version of the request, and with which ready-made reasons. */
+type Asking = { version?: number; reasons?: number[] }
 
 /** What an applicant and the office settle between them before a decision. */
 export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
@@ -18,29 +28,94 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
     declare locale: 'es' | 'en'
     declare detail: Record<string, any>
     declare asked: Asked | null
+    declare corrected: Corrected | null
 
     /**
      * Opens some fields of a waiting request to the applicant, who is written to.
-     * @throws Refusal `notWaiting`
+     * @throws Refusal `notWaiting`; `editedMeanwhile` when it was asked about another version
      */
-    async askFor({ fields, message }: Omit<Asked, 'at'>, by: { id: number }) {
+    async askFor(
+      { fields, message }: Omit<Asked, 'at'>,
+      by: { id: number },
+      { version = this.version, reasons = [] }: Asking = {}
+    ) {
       const at = DateTime.utc()
       await db.transaction(async (trx) => {
         const asked = JSON.stringify({ fields, message, at: at.toISO() })
         const rows = await returned(
           trx,
-          `update forms set asked = ?, version = version + 1, updated_at = ?
-           where id = ? and state = 'waiting' returning id`,
-          [asked, sqlNow(trx), this.id]
+          `update forms set asked = ?, corrected = null, corrected_at = null,
+             version = version + 1, updated_at = ?
+           where id = ? and state = 'waiting' and version = ? returning id`,
+          [asked, sqlNow(trx), this.id, version]
         )
-        if (rows.length === 0) throw new Refusal('notWaiting', {}, { status: 409 })
+        if (rows.length === 0) {
+          const { state } = await trx.from('forms').where('id', this.id).select('state').first()
+          const key = state === 'waiting' ? 'editedMeanwhile' : 'notWaiting'
+          throw new Refusal(key, {}, { status: 409 })
+        }
+        const to = { fields, message, ...(reasons.length > 0 && { reasons }) }
         await insertMany(trx, 'form_logs', [
-          { formId: this.id, type: 'asked', userId: by.id, to: { fields, message }, at },
+          { formId: this.id, type: 'asked', userId: by.id, to, at },
         ])
         await MailMessage.order(mailAbout(this as any, 'asked', { message, asked: fields }), trx)
       })
       await DeliverMails.wake()
       await this.refresh()
+    }
+
+    /**
+     * The questions that the applicant may answer now.
+     * @param at when what they answer was asked, where they say so
+     * @throws Refusal `withdrawnBefore`, `decidedBefore`, `answeredBefore`, `nothingAsked`; `askedAnew`
+     */
+    openQuestions(at?: unknown): string[] {
+      if (this.asked && (at === undefined || at === this.asked.at)) return this.asked.fields
+      throw new Refusal(this.#whyClosed(), {}, { status: 409 })
+    }
+
+    /**
+     * Takes the answers to what staff asked; the request comes back on top of their list.
+     * @throws FieldRefusal when a file is not what its question asks for
+     * @throws Refusal as `openQuestions` when another answer was faster
+     */
+    async answer(answers: Record<string, any>, uploads: Uploads): Promise<void> {
+      const form = this as unknown as Form
+      const at = DateTime.utc()
+      const sets = (changed: string[]) => {
+        const fields = changed.filter((name) => name in formTypes.get(this.type).allFields)
+        const correctedAt = sqlNow(db.connection(), at)
+        return { asked: null, corrected: { fields, at: at.toISO() }, correctedAt }
+      }
+      try {
+        await form.correct(answers, uploads, { by: null, sets })
+      } catch (error) {
+        if (error instanceof Refusal && error.key === 'editedMeanwhile') {
+          const { at: asked } = this.asked!
+          await this.refresh()
+          this.openQuestions(asked)
+        }
+        throw error
+      }
+    }
+
+    /**
+     * What the applicant corrected, with what it was before; documents are named, not shown.
+     * Needs the logs, newest first.
+     */
+    get correction(): (Corrected & { before: Record<string, unknown> }) | null {
+      const { corrected } = this
+      if (!corrected) return null
+      const fields = formTypes.get(this.type).allFields
+      const entry = (this as unknown as Form).logs.find(
+        ({ type, userId, to }) =>
+          type === 'updated' && userId === null && corrected.fields.every((name) => name in to!)
+      )
+      const shown = corrected.fields.filter(
+        (name) => !fields[name]?.sensitive && !(fields[name] && isUpload(fields[name]))
+      )
+      const before = shown.map((name) => [name, entry?.from?.[name] ?? null])
+      return { ...corrected, before: Object.fromEntries(before) }
     }
 
     /**
@@ -52,6 +127,7 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
         const rows = await returned(
           trx,
           `update forms set withdrawn_at = ?, state = 'rejected', asked = null,
+             corrected = null, corrected_at = null,
              version = version + 1, updated_at = ?
            where id = ? and withdrawn_at is null returning id`,
           [sqlNow(trx), sqlNow(trx), this.id]
@@ -71,6 +147,13 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
       })
       await DeliverMails.wake()
       await this.refresh()
+    }
+
+    #whyClosed() {
+      if (this.asked) return 'askedAnew'
+      if (this.withdrawnAt) return 'withdrawnBefore'
+      if (this.state !== 'waiting') return 'decidedBefore'
+      return this.corrected ? 'answeredBefore' : 'nothingAsked'
     }
   }
 }

@@ -5,9 +5,11 @@ import { organiser } from '#config/organiser'
 import type { CardFace } from '#documents/card_sheet'
 import { categories } from '#form_types/categories'
 import { countryCode3, optionLabel } from '#form_types/options'
+import { validityOf } from '#models/access'
 import type Form from '#models/form'
 import Permission from '#models/permission'
 import { readPortrait } from '#models/form/portrait'
+import { printedLogo } from '#models/tournament/logo'
 
 const SAMPLE_TOKEN = '0'.repeat(26)
 
@@ -35,7 +37,7 @@ export async function cardFaceOf(form: Form): Promise<CardFace> {
       ...((color ?? permission?.color) && { color: (color ?? permission?.color)! }),
     },
     zones: Permission.zonesOf(flags).map((code) => ({ code, label: zoneLabel(form, code) })),
-    validity: validityOf(form),
+    validity: shownValidity(form),
     photo: await readPortrait(form.image),
     tournament: {
       name: form.tournament.name,
@@ -44,6 +46,7 @@ export async function cardFaceOf(form: Form): Promise<CardFace> {
       accent: form.tournament.accent,
       place: form.tournament.place ?? undefined,
     },
+    logo: await printedLogo(form.tournament.logo),
     locale: form.locale,
     terms: ['es', 'en'].map((locale) =>
       i18nManager.locale(locale).t('forms.card.terms', { organiser: organiser.name })
@@ -69,16 +72,9 @@ function answerText(form: Form, name: string | null, i18n: I18n): string | null 
   })
 }
 
-function validityOf(form: Form): CardFace['validity'] {
-  const { permission, tournament, datePermission, endPermission, answers } = form
-  const dayPass = form.daily || answers.validity === 'day'
-  const from = datePermission ?? permission?.startsOn ?? tournament.startsOn
-  const to = endPermission ?? permission?.endsOn ?? (dayPass ? from : tournament.endsOn)
-  if (dayPass) {
-    const asked: string[] | undefined = answers.day ? [answers.day] : answers.days
-    const days = datePermission ? [datePermission] : (asked ?? [from])
-    return { label: days.map(short).join(', '), days }
-  }
+function shownValidity(form: Form): CardFace['validity'] {
+  const { from, to, days } = validityOf(form)
+  if (days) return { label: days.map(short).join(', '), days }
   return { label: from === to ? short(from) : `${short(from)} – ${short(to)}`, days: [] }
 }
 

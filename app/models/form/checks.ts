@@ -1,57 +1,57 @@
 import type { I18n } from '@adonisjs/i18n'
-import { missingGlyphs } from '#documents/card_sheet'
-import Form from '#models/form'
-import Permission from '#models/permission'
+import { fieldLabel } from '#form_types/words'
+import type Form from '#models/form'
+import { answerFindings } from '#models/form/checks/answers'
+import { cardFindings } from '#models/form/checks/card'
+import type { CheckLink, Finding } from '#models/form/checks/finding'
+import { listedFindings } from '#models/form/checks/listed'
+import { mailFindings } from '#models/form/checks/mails'
+import { peopleFindings } from '#models/form/checks/people'
+import { placesFindings } from '#models/form/checks/places'
+import type User from '#models/user'
 
 export type Check = {
   key: string
-  level: 'ok' | 'warning'
+  level: 'ok' | 'info' | 'warning'
   text: string
-  link?: { form: string; id: number; label: string }
+  /** Why it matters, and what to do about it. */
+  why?: string
+  link?: CheckLink
 }
 
-/** What staff should look at before they decide, each with its why. */
-export async function checksOf(form: Form, i18n: I18n): Promise<Check[]> {
-  const t = (key: string, words = {}) => i18n.t(`checks.${key}`, words)
-  const checks: Check[] = []
-  const warn = (key: string, words = {}, link?: Check['link']) =>
-    checks.push({ key, level: 'warning', text: t(key, words), link })
-
-  if (!form.image) warn('noPhoto')
-  for (const warning of form.imageWarnings ?? []) warn(`photo.${warning}`)
-
-  const missing = missingGlyphs(`${form.name}${form.lastName}${form.company ?? ''}`)
-  if (missing.length > 0) warn('glyphs', { letters: missing.join(' ') })
-
-  const zones = Permission.zonesOf(Permission.effective(form.permission, form.customPermission))
-  if (zones.length === 0) warn('noZones')
-
-  const host = form.idParent ? await Form.find(form.idParent) : null
-  if (host && host.state !== 'approved') {
-    const link = { form: host.type, id: host.id, label: host.idForm }
-    warn(host.state === 'rejected' ? 'hostRejected' : 'hostWaiting', { name: host.fullName }, link)
-  }
-
-  for (const twin of await twinsOf(form)) {
-    const title = i18n.t(`forms.${twin.type}.title`)
-    warn(
-      twin.type === form.type && twin.tournamentId === form.tournamentId
-        ? 'duplicate'
-        : 'samePerson',
-      { reference: twin.idForm, title },
-      { form: twin.type, id: twin.id, label: twin.idForm }
-    )
-  }
-  if (checks.length === 0) checks.push({ key: 'clear', level: 'ok', text: t('clear') })
-  return checks
+/** What a member of staff should look at before they decide, warnings first, each with its why. */
+export async function checksOf(form: Form, reader: User, i18n: I18n): Promise<Check[]> {
+  const found = [
+    ...cardFindings(form),
+    ...answerFindings(form),
+    ...(await peopleFindings(form, reader)),
+    ...(await listedFindings(form, reader)),
+    ...(await placesFindings(form)),
+    ...(await mailFindings(form)),
+  ]
+  const warnings = found.filter(({ level }) => level === 'warning')
+  const infos = found.filter(({ level }) => level === 'info')
+  const clear: Check = { key: 'clear', level: 'ok', text: i18n.t('checks.clear') }
+  return [
+    ...(warnings.length === 0 ? [clear] : []),
+    ...[...warnings, ...infos].map((one) => inWords(one, form, i18n)),
+  ]
 }
 
-/** Other requests with the same document, whatever their type and edition. */
-function twinsOf(form: Form) {
-  if (!form.personKey) return Promise.resolve([])
-  return Form.query()
-    .where('personKey', form.personKey)
-    .whereNot('id', form.id)
-    .orderBy('id', 'desc')
-    .limit(5)
+function inWords({ key, level, words = {}, link }: Finding, form: Form, i18n: I18n): Check {
+  const { type, field, fields } = words
+  const label = (name: unknown) => fieldLabel(i18n, form.type, String(name))
+  const blanks = {
+    ...words,
+    ...(type && { title: i18n.t(`forms.${type}.title`) }),
+    ...(field && { field: label(field) }),
+    ...(fields && { fields: String(fields).split(',').map(label).join(', ') }),
+  }
+  return {
+    key,
+    level,
+    text: i18n.t(`checks.${key}`, blanks),
+    why: i18n.t(`checks.why.${key}`, {}, '') || undefined,
+    link,
+  }
 }

@@ -1,18 +1,28 @@
 import { columnNames } from '#form_types/define'
+import { facetsOf } from '#form_types/facets'
 import { formTypes } from '#form_types/index'
 import { sortKey } from '#models/fold'
 import { searchTextOf } from '#models/form/search'
 import { personKeyOf } from '#models/secrets'
 
+/** Longest name of whom somebody comes for. */
+const OUTLET = 220
+
 /** Columns that follow from what was answered. */
 export function derivedColumns(form: Record<string, any>) {
+  const formType = formTypes.get(form.type)
   const answers = { ...form.detail, ...form }
-  const identity = form.document ?? formTypes.get(form.type).identity?.(answers)
+  const identity = form.document ?? formType.identity?.(answers)
+  // An answer may be called like a column, as `type` is.
+  const answer = (name: string) => (columnNames.has(name) ? form[name] : form.detail?.[name])
   return {
     searchText: searchTextOf(form as any),
     sortName: sortKey(form.lastName, form.name),
     personKey: personKeyOf(identity),
     passportKey: personKeyOf(form.detail?.passportNumber),
+    guardianKey: personKeyOf(formType.guardian?.(answers)),
+    outlet: String(answer(formType.card.company) ?? '').slice(0, OUTLET) || null,
+    facets: facetsOf(formType, answer),
   }
 }
 

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { DateTime } from 'luxon'
+import { DateTime, type Zone } from 'luxon'
+import { returned, sqlNow } from '#models/bulk'
 import type { State } from '#models/form'
 import Tournament from '#models/tournament'
 
@@ -50,27 +51,42 @@ export async function requestsByDay(types: string[], days: number, now: DateTime
   const counts = Object.fromEntries(
     dates.map((day) => [day, Object.fromEntries(types.map((type) => [type, 0]))])
   )
-  for (const { hour, type, count } of await countsByHour(types, today.minus({ days: days - 1 }))) {
-    const day = DateTime.fromSQL(hour, { zone: 'utc' }).setZone(today.zone).toISODate()!
-    if (counts[day]) counts[day][type] += Number(count)
-  }
+  for (const { day, type, count } of await countsOfDays(types, dates, today.zone))
+    counts[day][type] = Number(count)
   return dates.map(
     (day) => ({ day, ...counts[day] }) as { day: string } & Record<string, number | string>
   )
 }
 
-/** SQLite knows no time zones, so hours of UTC are summed and then given to their days. */
-function countsByHour(types: string[], from: DateTime) {
-  const postgres = db.connection().dialect.name === 'postgres'
-  const hour = postgres
-    ? `to_char(submitted_at, 'YYYY-MM-DD HH24:00')`
-    : `substr(submitted_at, 1, 13) || ':00'`
-  return activeForms()
-    .whereIn('type', types)
-    .where('submitted_at', '>=', from.toUTC().toSQL({ includeOffset: false })!)
-    .groupByRaw(`${hour}, type`)
-    .select(db.raw(`${hour} as hour`), 'type')
-    .count('* as count')
+/**
+ * Each day and type is a stretch of the index by arrival. What came back corrected has arrived
+ * anew since; those few are counted where they were sent first.
+ */
+async function countsOfDays(types: string[], dates: string[], zone: Zone) {
+  if (types.length === 0) return []
+  const client = db.connection()
+  const moment = client.dialect.name === 'postgres' ? 'timestamptz' : 'text'
+  const edges = dates.map((date) => {
+    const start = DateTime.fromISO(date, { zone })
+    return [
+      date,
+      ...[start, start.plus({ days: 1 })].map((at) => sqlNow(client, at.toUTC() as DateTime<true>)),
+    ]
+  })
+  const counted = (column: string, condition = '') =>
+    `(select count(*) from forms
+      where tournament_id in (select id from tournaments where active) and forms.type = kind.column1
+        and ${column} >= cast(span.column2 as ${moment})
+        and ${column} < cast(span.column3 as ${moment}) ${condition})`
+  const corrected = 'and corrected_at is not null'
+  return returned<{ day: string; type: string; count: number }>(
+    client,
+    `select span.column1 as day, kind.column1 as type, ${counted('arrived_at')}
+       - ${counted('arrived_at', corrected)} + ${counted('submitted_at', corrected)} as count
+     from (values ${edges.map(() => '(?, ?, ?)').join(', ')}) as span,
+          (values ${types.map(() => '(?)').join(', ')}) as kind`,
+    [...edges.flat(), ...types]
+  )
 }
 
 /** The requests that have waited longest for a decision. */

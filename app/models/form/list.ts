@@ -1,6 +1,6 @@
 import Form from '#models/form'
 import type { FormSelection } from '#models/document_run'
-import { selectForms } from '#models/form/selection'
+import { isNarrow, selectForms } from '#models/form/selection'
 
 export const PER_PAGE = 50
 
@@ -19,21 +19,21 @@ export type FormOrder = { sort: keyof typeof columns; direction: 'asc' | 'desc' 
  * last page of 100,000 requests costs little more than the first.
  */
 export async function formPage(selection: FormSelection, order: FormOrder, page: number) {
-  const sorted = selectForms(selection).select('forms.id')
-  for (const column of columns[order.sort]) sorted.orderBy(`forms.${column}`, order.direction)
-
   // A search finds a page only by finding everything: its matches are counted by the way.
-  const matches = selection.search ? idsOf(await sorted) : null
+  const matches = selection.search ? idsOf(await sorted(selection, order)) : null
   const total = matches?.length ?? (await countOf(selection))
   const lastPage = Math.max(1, Math.ceil(total / PER_PAGE))
   const current = Math.min(page, lastPage)
   const start = (current - 1) * PER_PAGE
+  const size = Math.min(PER_PAGE, total - start)
   const ids =
-    matches?.slice(start, start + PER_PAGE) ?? idsOf(await sorted.offset(start).limit(PER_PAGE))
+    matches?.slice(start, start + size) ?? (await idsFrom(selection, order, { start, size, total }))
 
   const forms = await Form.query()
     .whereIn('id', ids)
     .withCount('guests')
+    .withCount('notes')
+    .preload('assignee')
     .preload('logs', (logs) => {
       // An expression: by the column itself SQLite would walk every print there ever was.
       logs.whereRaw(`coalesce(type, '') in ('print', 'signature-module')`)
@@ -45,6 +45,43 @@ export async function formPage(selection: FormSelection, order: FormOrder, page:
     currentPage: current,
     lastPage,
   }
+}
+
+/** How many of a list somebody is to look after, and how many came back corrected. */
+export async function quickCounts(type: string, tournamentId: number, { id }: { id: number }) {
+  const list = { types: [type], tournamentId }
+  const [mine, corrected] = await Promise.all([
+    countOf({ ...list, assigned: id }),
+    countOf({ ...list, open: 'corrected' }),
+  ])
+  return { mine, corrected }
+}
+
+function sorted(selection: FormSelection, { sort, direction }: FormOrder) {
+  const { types, tournamentId } = selection
+  // The index that a narrow view is read from has the list's own order and no other.
+  const query =
+    isNarrow(selection) && sort !== 'submittedAt'
+      ? selectForms({ types, tournamentId }).whereIn(
+          'forms.id',
+          selectForms(selection).select('forms.id')
+        )
+      : selectForms(selection)
+  for (const column of columns[sort]) query.orderBy(`forms.${column}`, direction)
+  return query.select('forms.id')
+}
+
+/** The ids of a page; one of the second half is read from the end. */
+async function idsFrom(
+  selection: FormSelection,
+  order: FormOrder,
+  { start, size, total }: { start: number; size: number; total: number }
+) {
+  if (size === 0) return []
+  if (start <= total / 2) return idsOf(await sorted(selection, order).offset(start).limit(size))
+  const direction = order.direction === 'asc' ? 'desc' : 'asc'
+  const turned = sorted(selection, { ...order, direction })
+  return idsOf(await turned.offset(total - start - size).limit(size)).reverse()
 }
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)

@@ -19,16 +19,17 @@ export async function withoutPlace(trx: TransactionClientContract, ids: number[]
       'forms.player',
       'forms.type',
       'forms.detail',
-      'tournaments.quarter_finals as quarterFinals'
+      'tournaments.quarter_finals as quarterFinals',
+      'tournaments.limits'
     )
     .select('tournaments.id as tournament')
   const asked = new Map<number, Places>()
   const turnedAway: number[] = []
-  for (const { id, player: playerId, type, detail, tournament, quarterFinals } of rows) {
+  for (const { id, player: playerId, type, detail, tournament, quarterFinals, limits } of rows) {
     const player = await lockPlayer(trx, playerId, tournament)
     const { validity } = fromJson(detail)
     const places = add({ ...(asked.get(playerId) ?? none()) }, { type, validity })
-    const edition = { quarterFinals: Boolean(quarterFinals) }
+    const edition = { quarterFinals: Boolean(quarterFinals), limits: fromJson(limits) }
     if (await lackOf(trx, player, places, edition)) turnedAway.push(Number(id))
     else asked.set(playerId, places)
   }

@@ -9,6 +9,7 @@ import { insertMany, sqlNow } from '#models/bulk'
 import BlacklistEntry from '#models/blacklist_entry'
 import { derivedColumns, splitAnswers, toColumns } from '#models/form/columns'
 import { peopleOf } from '#models/form/people'
+import Permission from '#models/permission'
 import { readmitted, takeGuestsAlong } from '#models/form/transfer'
 import {
   discardUploads,
@@ -18,14 +19,20 @@ import {
   type Uploads,
 } from '#models/form/uploads'
 
+type Columns = Record<string, unknown>
+type Sets = Columns | ((changed: string[]) => Columns)
+
+const columnsOf = (sets: Sets = {}, changed: string[]) =>
+  typeof sets === 'function' ? sets(changed) : sets
+
 export type Revision = {
   by: { id: number } | null
   /** The version that was corrected. */
   version?: number
   /** Questions whose document is taken away. */
   removes?: string[]
-  /** Columns that change with the answers, without a line in the history. */
-  sets?: Record<string, unknown>
+  /** Columns that change with the answers, without a line in the history; some tell which ones. */
+  sets?: Sets
 }
 
 /** Correcting a request. */
@@ -44,7 +51,7 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
       { removes = [], ...revision }: Revision
     ) {
       const formType = formTypes.get(this.type)
-      const old = { image: this.image, detail: this.detail }
+      const old = { image: this.image, imageOriginal: this.imageOriginal, detail: this.detail }
       await this.refuseListed(answers)
       const stored = await storeUploads(formType.allFields, uploads).catch((error) => {
         throw onTheWire(error, formType)
@@ -53,14 +60,23 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
       const keys = stored.files.map(({ field, key }) => [field, key])
       const files = Object.fromEntries([...gone, ...keys])
       try {
-        const corrected = { ...answers, ...files, ...stored.portrait }
-        await this.revise(corrected, { ...revision, files: stored.files })
+        const { image, ...beside } = stored.portrait
+        await this.revise(
+          { ...answers, ...files, ...(image && { image }) },
+          {
+            ...revision,
+            files: stored.files,
+            sets: (changed) => ({ ...columnsOf(revision.sets, changed), ...beside }),
+          }
+        )
       } catch (error) {
         await discardUploads(stored)
         throw onTheWire(error, formType)
       }
       await discardUploads({
-        portrait: stored.portrait.image && old.image ? { image: old.image } : {},
+        portrait: stored.portrait.image
+          ? { image: old.image ?? undefined, imageOriginal: old.imageOriginal }
+          : {},
         files: Object.keys(files).flatMap((field) =>
           old.detail[field] ? [{ field, name: field, key: old.detail[field] }] : []
         ),
@@ -77,17 +93,19 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
      */
     async revise(
       given: Record<string, any>,
-      { by, version = this.version, files = [], sets = {} }: Revision & { files?: StoredFile[] }
+      { by, version = this.version, files = [], sets }: Revision & { files?: StoredFile[] }
     ) {
       const before: Record<string, any> = { ...this.$attributes, ...this.detail }
       await db.transaction(async (trx) => {
         const answers = {
           ...given,
           ...(await readmitted(trx, this as any, { ...before, ...given }, by)),
+          ...(given.customPermission && (await ownFlags(trx, { ...before, ...given }))),
         }
         const { columns, detail } = splitAnswers(answers)
         const changed = Object.keys(answers).filter((name) => !same(before[name], answers[name]))
-        if (changed.length === 0 && version === this.version && Object.keys(sets).length === 0)
+        const also = columnsOf(sets, changed)
+        if (changed.length === 0 && version === this.version && Object.keys(also).length === 0)
           return
 
         // Documents are named in the history when they change, but never written into it.
@@ -99,13 +117,13 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
           .from('forms')
           .where({ id: this.id, version })
           .update({
-            ...toColumns({ ...row, ...derivedColumns(next), ...sets }),
+            ...toColumns({ ...row, ...derivedColumns(next), ...also }),
             version: version + 1,
             updated_at: sqlNow(trx),
           })
         if (Number(written) === 0) throw new Refusal('editedMeanwhile', {}, { status: 409 })
         await replaceFiles(trx, this.id, changed, files)
-        await takeGuestsAlong(trx, this as any, answers)
+        await takeGuestsAlong(trx, this as any, answers, by)
         const shown = (values: Record<string, any>) =>
           Object.fromEntries(
             changed.map((name) => [name, sensitive(name) ? null : (values[name] ?? null)])
@@ -132,6 +150,15 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
       if (!same(people, peopleOf(formType, now))) await BlacklistEntry.refuse(people, this.type)
     }
   }
+}
+
+/** What a request opens otherwise than its profile: what it opens alike is no exception. */
+async function ownFlags(
+  trx: TransactionClientContract,
+  { idPermission, customPermission }: Record<string, any>
+) {
+  const profile = idPermission ? await Permission.find(idPermission, { client: trx }) : null
+  return { customPermission: Permission.overridesOf(profile, customPermission) }
 }
 
 /** The documents of the questions whose answers changed. */

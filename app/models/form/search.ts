@@ -26,17 +26,28 @@ export function searchTextOf(
   return fold(parts.filter(Boolean).join(' '))
 }
 
-const like = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
+/** A text as a pattern that finds it anywhere. */
+export const like = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
+
+// No text of a request holds control characters, and PostgreSQL takes none in a question.
+const termsOf = (search: string) =>
+  fold(search.replace(/\p{Cc}/gu, ' '))
+    .split(' ')
+    .filter(Boolean)
+
+const isDocument = (search: string) => /^[\w.\-/ ]{5,20}$/.test(search) && /\d/.test(search)
+
+/** Whether a search has words for the text index `forms_by_text` alone. */
+export function isShort(search = '') {
+  const terms = termsOf(search)
+  return terms.length > 0 && !isDocument(search) && terms.every(({ length }) => length < TRIGRAM)
+}
 
 /** Keeps the requests that hold every word of a search, or whose document it is. */
 export function searchForms(query: ModelQueryBuilderContract<typeof Form>, search: string) {
-  // No text of a request holds control characters, and PostgreSQL takes none in a question.
-  const terms = fold(search.replace(/\p{Cc}/gu, ' '))
-    .split(' ')
-    .filter(Boolean)
+  const terms = termsOf(search)
   if (terms.length === 0) return
-  const document =
-    /^[\w.\-/ ]{5,20}$/.test(search) && /\d/.test(search) ? personKeyOf(search) : null
+  const document = isDocument(search) ? personKeyOf(search) : null
 
   if (!document) return matchWords(query, terms)
 

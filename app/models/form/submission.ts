@@ -17,6 +17,7 @@ import { derivedColumns, splitAnswers } from '#models/form/columns'
 import { peopleOf } from '#models/form/people'
 import { nextReference } from '#models/form/reference'
 import { remind } from '#models/form/reminder'
+import { twinIn } from '#models/form/twins'
 import {
   discardUploads,
   onTheWire,
@@ -41,6 +42,8 @@ export type SubmissionContext = {
   extra?: Record<string, any>
   /** The request that this one belongs to. */
   parent?: Form | null
+  /** Columns that no question fills. */
+  sets?: Record<string, unknown>
   /** Joins the transaction before anything is written, and may refuse. */
   before?(trx: TransactionClientContract): Promise<void>
   /** Joins the transaction after the request was written. */
@@ -159,7 +162,7 @@ export class Submission {
     added: Record<string, any>,
     { nonce, parent }: { nonce: string | null; parent: Form | null }
   ) {
-    const { locale, by = null } = this.context
+    const { locale, by = null, sets = {} } = this.context
     const files = Object.fromEntries(stored.files.map(({ field, key }) => [field, key]))
     const answers = { ...given, ...files, ...added }
     const { columns, detail } = splitAnswers(answers)
@@ -168,15 +171,17 @@ export class Submission {
     await this.#refuseTwice(trx, formType, derived.personKey, field, number)
 
     const category = columns.category ?? formType.category(answers)
+    const chosen = columns.idPermission
     const profile = await Permission.query({ client: trx })
-      .where({ tournamentId: this.tournament.id, category })
+      .where(chosen ? { id: chosen } : { tournamentId: this.tournament.id, category })
       .first()
     const now = DateTime.utc()
     const row = {
       ...columns,
       ...stored.portrait,
       ...derived,
-      idPermission: columns.idPermission ?? profile?.id ?? null,
+      idPermission: profile?.id ?? null,
+      customPermission: Permission.overridesOf(profile, columns.customPermission ?? null),
       tournamentId: this.tournament.id,
       type: formType.key,
       category,
@@ -194,6 +199,7 @@ export class Submission {
       daily: columns.daily ?? false,
       covidPassport: columns.covidPassport ?? false,
       ...(by ? {} : { policyVersion, policyAcceptedAt: now }),
+      ...(number === undefined && sets),
     }
     const form = await Form.create(row as any, { client: trx })
     await FormLog.create(
@@ -217,17 +223,12 @@ export class Submission {
     field: string,
     number?: number
   ) {
-    if (!personKey) return
-    const twin = await trx
-      .from('forms')
-      .where({ tournament_id: this.tournament.id, type: formType.key, person_key: personKey })
-      .whereNull('withdrawn_at')
-      .select('id', 'id_form')
-      .first()
+    const sought = { tournamentId: this.tournament.id, type: formType.key, personKey }
+    const twin = await twinIn(trx, sought)
     if (!twin) return
     const rule = this.context.by ? 'alreadyAskedOffice' : 'alreadyAsked'
     throw onTheWire(
-      new AlreadyAsked(field, Number(twin.id), rule, { reference: twin.id_form }),
+      new AlreadyAsked(field, twin.id, rule, { reference: twin.idForm }),
       formType,
       number
     )

@@ -1,6 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { insertMany } from '#models/bulk'
 import type Form from '#models/form'
-import { toColumns } from '#models/form/columns'
+import { derivedColumns, toColumns } from '#models/form/columns'
 import { fromJson } from '#models/json'
 import Tournament from '#models/tournament'
 
@@ -31,12 +33,27 @@ export async function readmitted(
 export async function takeGuestsAlong(
   trx: TransactionClientContract,
   form: Form,
-  { player, playerName }: Record<string, any>
+  { player, playerName }: Record<string, any>,
+  by: { id: number } | null
 ) {
   if (!player || player === form.player) return
-  for (const { id, ...detail } of await guestsOf(trx, form)) {
-    const row = toColumns({ player, detail: { ...detail, playerName } })
-    await trx.from('forms').where('id', id).update(row)
+  for (const guest of await form.related('guests').query().useTransaction(trx)) {
+    const row = { player, detail: { ...guest.detail, playerName } }
+    const derived = derivedColumns({ ...guest.$attributes, ...row })
+    await trx
+      .from('forms')
+      .where('id', guest.id)
+      .update(toColumns({ ...row, ...derived }))
+    await insertMany(trx, 'form_logs', [
+      {
+        formId: guest.id,
+        type: 'updated',
+        userId: by?.id ?? null,
+        from: { playerName: guest.detail.playerName ?? null },
+        to: { playerName },
+        at: DateTime.utc(),
+      },
+    ])
   }
 }
 

@@ -3,7 +3,12 @@ import drive from '@adonisjs/drive/services/main'
 import { PhotoError } from '#documents/photo'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import type { Fields, FormType } from '#form_types/define'
-import { discardPortrait, storePortrait, type Upload } from '#models/form/portrait'
+import {
+  discardPictures,
+  storePortrait,
+  type StoredPortrait,
+  type Upload,
+} from '#models/form/portrait'
 import { randomToken } from '#models/secrets'
 
 /** Uploaded files by the name of their question. */
@@ -14,7 +19,7 @@ export type StoredFile = { field: string; key: string; name: string }
 
 /** What a request's uploads became: columns of the portrait, and documents. */
 export type StoredUploads = {
-  portrait: { image?: string; imageWarnings?: string[] | null }
+  portrait: Partial<StoredPortrait>
   files: StoredFile[]
 }
 
@@ -51,14 +56,13 @@ export async function storeUploads(fields: Fields, uploads: Uploads): Promise<St
 
 /** Takes away what a request that was not written had stored. */
 export async function discardUploads({ portrait, files }: StoredUploads) {
-  if (portrait.image) await discardPortrait(portrait.image)
+  await discardPictures(portrait)
   for (const { key } of files) await drive.use().delete(key)
 }
 
 async function portraitOf(field: string, upload: Upload) {
   try {
-    const { key, warnings } = await storePortrait(upload)
-    return { image: key, imageWarnings: warnings }
+    return await storePortrait(upload)
   } catch (cause) {
     if (!(cause instanceof PhotoError)) throw cause
     throw new FieldRefusal(field, `photo.${cause.code}`, {}, { cause })

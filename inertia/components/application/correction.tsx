@@ -7,7 +7,7 @@ import { newAnswers } from '~/components/application/new_answers'
 import { payloadOf } from '~/components/application/payload'
 import { shownDay } from '~/dates'
 import { AnswersProvider } from '~/fields/answers'
-import type { Answers } from '~/fields/checks'
+import { type Answers, isEmpty } from '~/fields/checks'
 import { withAnswer } from '~/fields/paths'
 import type { FormTypeProp, Options } from '~/types'
 
@@ -30,7 +30,8 @@ export function Correction({ asked, formType, options, answers, token }: Props) 
 
   const send = () =>
     new Promise<'sent' | 'refused' | 'offline' | 'broken'>((resolve) => {
-      form.transform((data) => payloadOf(data, questions))
+      // In another tab it may have been asked anew.
+      form.transform((data) => ({ ...emptied(data, answers, questions), asked: asked.at }))
       form.post(urlFor('status.upload', { token }), {
         forceFormData: true,
         onSuccess: () => resolve('sent'),
@@ -73,6 +74,18 @@ export function Correction({ asked, formType, options, answers, token }: Props) 
 function only(formType: FormTypeProp, names: string[]): FormTypeProp {
   const fields = names.map((name) => [name, formType.fields[name]]).filter(([, field]) => field)
   return { ...formType, fields: Object.fromEntries(fields), guest: null }
+}
+
+/** What is sent, with what was taken away: left out, it would stay as it was. */
+function emptied(data: Answers, before: Answers, questions: FormTypeProp): Answers {
+  const sent = payloadOf(data, questions)
+  for (const { name, wire, kind } of Object.values(questions.fields)) {
+    const isFile = kind === 'photo' || kind === 'file'
+    if (isFile || !isEmpty(data[name]) || isEmpty(before[name])) continue
+    const [root, inner] = wire.split(/[[\]]+/)
+    sent[root] = inner ? { ...sent[root], [inner]: '' } : ''
+  }
+  return sent
 }
 
 /** What was answered; files are sent anew or not at all. */

@@ -5,6 +5,7 @@ const blank: Record<string, unknown> = {
   choices: [],
   languages: [],
   flag: false,
+  flags: {},
   photo: null,
   file: null,
 }

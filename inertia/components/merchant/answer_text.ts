@@ -22,9 +22,15 @@ export function useAnswerText(options: Options) {
     const label = (one: unknown) => labelIn(field.options ?? '', one)
     const spoken = ({ language, level }: Language) =>
       `${labelIn('languages', language)} (${labelIn('levels', level).toLowerCase()})`
+    const flag = ([code, one]: [string, unknown]) => {
+      const name = labelIn('labelFlags', code)
+      if (one === 0) return t('without', { name })
+      return one === 1 ? name : `${name}: ${one}`
+    }
     if (field.kind === 'flag') return t(value === true || value === 1 ? 'yes' : 'no')
     if (field.kind === 'date') return shownDay(String(value))
     if (field.kind === 'money') return t('money', { amount: Number(value) })
+    if (field.kind === 'flags') return Object.entries(value).map(flag).join(', ')
     if (field.kind === 'languages') return value.map(spoken).join(', ')
     if (field.kind === 'photo' || field.kind === 'file') return t('file')
     if (Array.isArray(value) && value.every(isDay)) return shownDays(value)

@@ -1,7 +1,15 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { PreviewText } from '~/components/merchant/bulk/preview_text'
+import { usePreview } from '~/components/merchant/bulk/use_preview'
+import {
+  noReason,
+  reasonBody,
+  RejectionReason,
+} from '~/components/merchant/reason/rejection_reason'
+import type { Locale } from '~/types'
 
 export type Decision = 'approved' | 'rejected'
 
@@ -9,11 +17,13 @@ type Props = {
   /** Null while the dialog is closed. */
   decision: Decision | null
   count: number
-  /** Chosen requests that the decision does not fit. */
-  skipped?: number
   url: string
   /** Which requests, or the version of the one that was looked at. */
-  data?: { ids: number[] } | { version: number }
+  data?: object
+  /** It is about many, as the server works out: says to how many it applies, and may hold mails. */
+  many?: boolean
+  /** The language of the one person it is about. */
+  locale?: Locale
   onClose(): void
   onDone?(): void
 }
@@ -22,36 +32,51 @@ type Props = {
 export function DecisionDialog({
   decision,
   count,
-  skipped = 0,
   url,
   data,
+  many = false,
+  locale,
   onClose,
   onDone,
 }: Props) {
   const t = useTranslations('merchant.decision')
+  const bulk = useTranslations('merchant.bulk')
   const [shown, setShown] = useState<Decision>('approved')
-  const [reason, setReason] = useState('')
+  const [why, setWhy] = useState(noReason)
+  const [hold, setHold] = useState(false)
   const [busy, setBusy] = useState(false)
+  /** What the server said against the reason. */
+  const [refused, setRefused] = useState<string | null>(null)
 
   useEffect(() => {
     if (!decision) return
     setShown(decision)
-    setReason('')
+    setWhy(noReason)
+    setHold(false)
+    setRefused(null)
   }, [decision])
+
+  const body = { ...data, state: shown, ...(shown === 'rejected' && reasonBody(why, locale)) }
+  const { preview, failed } = usePreview(
+    url,
+    many && decision ? { ...data, state: decision } : null
+  )
+  const people = preview?.applies ?? count
 
   const send = () =>
     router.post(
       url,
-      { ...data, state: shown, ...(reason.trim() && { reason: reason.trim() }) },
+      { ...body, ...(hold && { hold }) },
       {
         preserveState: true,
         preserveScroll: true,
         onStart: () => setBusy(true),
-        onSuccess: onDone,
-        onFinish: () => {
-          setBusy(false)
+        onSuccess: () => {
+          onDone?.()
           onClose()
         },
+        onError: ({ reason, reasonId }) => setRefused(reason ?? reasonId ?? null),
+        onFinish: () => setBusy(false),
       }
     )
 
@@ -59,28 +84,22 @@ export function DecisionDialog({
     <Modal
       opened={decision !== null}
       onClose={onClose}
-      title={t(`${shown}.title`, { count })}
+      title={t(`${shown}.title`, { count: people })}
+      size="lg"
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <Stack>
-        <Text size="sm">{t(`${shown}.text`, { count })}</Text>
-        {skipped > 0 && (
-          <Text size="sm" c="dimmed">
-            {t(`${shown}.skipped`, { count: skipped })}
-          </Text>
-        )}
+        <Text size="sm">{t(`${shown}.text`, { count: people })}</Text>
+        {many && <PreviewText preview={preview} failed={failed} />}
         {shown === 'rejected' && (
-          <Textarea
-            name="reason"
-            label={t('reason')}
-            description={t('reasonHint')}
-            autosize
-            minRows={3}
-            maxRows={8}
-            maxLength={1000}
-            data-autofocus
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
+          <RejectionReason why={why} locale={locale} error={refused} onChange={setWhy} />
+        )}
+        {many && (
+          <Checkbox
+            label={bulk('hold')}
+            description={bulk('holdHint')}
+            checked={hold}
+            onChange={(event) => setHold(event.currentTarget.checked)}
           />
         )}
         <Group justify="flex-end" gap="xs">
@@ -90,10 +109,11 @@ export function DecisionDialog({
           <Button
             color={shown === 'approved' ? 'green' : 'red'}
             loading={busy}
+            disabled={many && !people}
             onClick={send}
             data-autofocus={shown === 'approved' || undefined}
           >
-            {t(`${shown}.confirm`, { count })}
+            {t(`${shown}.confirm`, { count: people })}
           </Button>
         </Group>
       </Stack>

@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconCheck, IconClock, IconX } from '@tabler/icons-react'
+import { IconArrowBackUp, IconBookmark, IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { StatusBadge } from '~/components/merchant/status_badge'
 import type { State } from '~/components/merchant/types'
@@ -6,19 +6,28 @@ import type { State } from '~/components/merchant/types'
 /** The drawing of each state; its colour and its word always go with it. */
 export const stateIcons = { waiting: IconClock, approved: IconCheck, rejected: IconX }
 
-const icons = { ...stateIcons, withdrawn: IconArrowBackUp }
-const looks = { waiting: 'wait', approved: 'good', rejected: 'bad', withdrawn: 'plain' } as const
+const icons = { ...stateIcons, withdrawn: IconArrowBackUp, reserved: IconBookmark }
+const looks = {
+  waiting: 'wait',
+  approved: 'good',
+  rejected: 'bad',
+  withdrawn: 'plain',
+  reserved: 'plain',
+} as const
 
 type Props = {
   state: State
   /** Whether the applicant took the request back, which the database keeps as rejected. */
   withdrawn?: boolean
+  /** Whether a place only is held, and nobody waits yet. */
+  reserved?: boolean
   large?: boolean
 }
 
-export function StateBadge({ state, withdrawn = false, large }: Props) {
+export function StateBadge({ state, withdrawn = false, reserved = false, large }: Props) {
   const t = useTranslations('merchant.states')
-  const shown = withdrawn ? 'withdrawn' : state
+  const waits = reserved && state === 'waiting' ? 'reserved' : state
+  const shown = withdrawn ? 'withdrawn' : waits
   return (
     <StatusBadge look={looks[shown]} icon={icons[shown]} large={large}>
       {t(shown)}

@@ -28,8 +28,16 @@ export type RequestRow = {
   thumb: string | null
   submittedAt: string
   withdrawn: boolean
+  /** A place that is held before its person is known. */
+  reserved: boolean
+  /** Waits for the applicant's answer to what was asked. */
+  asked: boolean
+  /** Has come back from the applicant, corrected. */
+  corrected: boolean
   printed: boolean
   collected: boolean
+  /** Who of the office looks after it. */
+  assignedTo: Colleague | null
   color: string | null
 } & Record<string, any>
 
@@ -40,16 +48,31 @@ export type LogEntry = {
   at: string | null
   from: Record<string, any> | null
   to: Record<string, any> | null
+  /** Of a move: the forms' titles, and the answers that were given up. */
+  words?: { from: string; to: string; lost: string }
 }
 
 /** A request that another one brought along, or that brought it. */
 export type Related = Pick<
   RequestRow,
-  'id' | 'type' | 'idForm' | 'name' | 'lastName' | 'state' | 'withdrawn'
+  'id' | 'type' | 'idForm' | 'name' | 'lastName' | 'state' | 'withdrawn' | 'reserved'
 >
 
 /** What the applicant was asked to correct. */
 export type Asked = { fields: string[]; message: string; at: string }
+
+/** What the applicant corrected when asked; `before` tells what of it may be shown. */
+export type Corrected = { fields: string[]; at: string; before: Record<string, unknown> }
+
+/** A ready-made reason, named in the reader's language and worded in both. */
+export type Reason = {
+  id: number
+  kind: 'changes' | 'rejected'
+  name: string
+  texts: Record<'es' | 'en', string>
+  /** Questions that it opens, where the form has them. */
+  fields: string[]
+}
 
 export type GuestLink = {
   id: number
@@ -62,9 +85,23 @@ export type GuestLink = {
 
 export type Check = {
   key: string
-  level: 'ok' | 'warning'
+  level: 'ok' | 'info' | 'warning'
   text: string
-  link?: { form: string; id: number; label: string }
+  /** Why it matters, and what to do about it. */
+  why?: string
+  link?: { form: string; id: number; label: string } | { entry: number }
+}
+
+/** Somebody of the office. */
+export type Colleague = { id: number; name: string }
+
+/** What the office told itself about a request. */
+export type Note = {
+  id: number
+  text: string
+  user: string | null
+  at: string
+  mayRemove: boolean
 }
 
 export type TypeCounts = { type: string; title: string } & Record<State, number>

@@ -2,7 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { IconCalendarTime, IconChevronRight, IconCircleCheck, IconLock } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
-import { SportMark } from '~/components/site/sport_mark'
+import { TournamentMark } from '~/components/site/tournament_mark'
 import { isAhead, shownDay } from '~/dates'
 import type { Sport } from '~/types'
 
@@ -21,6 +21,7 @@ export type EventForms = {
   name: string
   place: string | null
   accent: string
+  logo: string | null
   startsOn: string
   endsOn: string
   forms: OfferedForm[]
@@ -49,12 +50,12 @@ function Opening({ form }: { form: OfferedForm }) {
 /** One tournament and its forms: which are open, and until when. */
 export function EventCard({ tournament }: { tournament: EventForms }) {
   const t = useTranslations('ui')
-  const { sport, name, place, accent, startsOn, endsOn, forms } = tournament
+  const { sport, name, place, accent, logo, startsOn, endsOn, forms } = tournament
   const dates = t('shell.dates', { from: shownDay(startsOn), to: shownDay(endsOn) })
   return (
     <section className="card event" style={{ '--mark': accent } as CSSProperties}>
       <div className="event-head">
-        <SportMark sport={sport as Sport} size={48} />
+        <TournamentMark sport={sport as Sport} logo={logo} size={48} />
         <div>
           <h2>{name}</h2>
           <p>

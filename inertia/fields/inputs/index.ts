@@ -7,6 +7,7 @@ import { DocumentInput } from '~/fields/inputs/document'
 import { EmailInput } from '~/fields/inputs/email'
 import { FileInput } from '~/fields/inputs/file'
 import { FlagInput } from '~/fields/inputs/flag'
+import { FlagsInput } from '~/fields/inputs/flags'
 import { LanguagesInput } from '~/fields/inputs/languages'
 import { MoneyInput } from '~/fields/inputs/money'
 import { NoteInput } from '~/fields/inputs/note'
@@ -29,6 +30,7 @@ export const inputs: Record<string, ComponentType<InputProps>> = {
   choice: ChoiceInput,
   choices: ChoicesInput,
   flag: FlagInput,
+  flags: FlagsInput,
   number: NumberInput,
   money: MoneyInput,
   photo: PhotoInput,

@@ -56,7 +56,7 @@ export function centredArea({ width, height }: Pick<Picture, 'width' | 'height'>
 }
 
 /** How far a picture may be enlarged before its crop has too few pixels. */
-export function maxZoomOf(picture: Picture): number {
+export function maxZoomOf(picture: Pick<Picture, 'width' | 'height'>): number {
   return Math.max(1, Math.min(3, centredArea(picture).width / MIN.width))
 }
 

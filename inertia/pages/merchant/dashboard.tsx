@@ -1,23 +1,75 @@
+import { EmptyState } from '@mantine/core'
+import { router } from '@inertiajs/react'
+import { IconCalendarOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { DayChart, type DayCounts } from '~/components/merchant/dashboard/day_chart'
+import { urlFor } from '~/client'
+import { DayChart } from '~/components/merchant/dashboard/day_chart'
+import { Decisions } from '~/components/merchant/dashboard/decisions'
+import { ExpectedPeople } from '~/components/merchant/dashboard/expected_people'
 import { LongestWaiting, type WaitingRow } from '~/components/merchant/dashboard/longest_waiting'
-import { StateFigures } from '~/components/merchant/dashboard/state_figures'
+import { RestaurantCounts } from '~/components/merchant/dashboard/restaurant_counts'
+import { SportSwitch } from '~/components/merchant/dashboard/sport_switch'
+import { StateBars } from '~/components/merchant/dashboard/state_bars'
+import type { EditionProp, Overview, Sport } from '~/components/merchant/dashboard/types'
+import { WaitingAges } from '~/components/merchant/dashboard/waiting_ages'
+import { WithApplicants } from '~/components/merchant/dashboard/with_applicants'
 import { PageHead } from '~/components/merchant/page_head'
 import type { TypeCounts } from '~/components/merchant/types'
 import classes from '~/components/merchant/dashboard/dashboard.module.css'
 
-type Props = { types: TypeCounts[]; byDay: DayCounts[]; longest: WaitingRow[] }
+type Props = {
+  sport: Sport
+  sports: Sport[]
+  edition: EditionProp | null
+  /** Names of the zones by their code. */
+  zones: Record<string, string>
+  types: TypeCounts[]
+  /** Null while the sport has no edition to work on. */
+  overview: Overview | null
+  longest: WaitingRow[]
+  can: { export: boolean }
+}
 
-export default function MerchantDashboard({ types, byDay, longest }: Props) {
+export default function MerchantDashboard(props: Props) {
+  const { sport, sports, edition, zones, types, overview, longest, can } = props
   const t = useTranslations('merchant.dashboard')
+  const excel = can.export ? { sport } : null
   return (
     <>
-      <PageHead title={t('title')} />
-      <StateFigures types={types} />
-      <div className={classes.columns}>
-        <DayChart types={types} byDay={byDay} />
-        <LongestWaiting rows={longest} />
-      </div>
+      <PageHead
+        title={t('title')}
+        beside={edition?.name}
+        action={
+          <SportSwitch
+            sport={sport}
+            sports={sports}
+            onChange={(chosen) => router.get(urlFor('merchant.dashboard'), { sport: chosen })}
+          />
+        }
+      />
+      {overview === null ? (
+        <EmptyState
+          py={64}
+          icon={<IconCalendarOff aria-hidden />}
+          title={t('noEdition')}
+          description={t('noEditionText')}
+        />
+      ) : (
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <StateBars types={types} excel={excel} />
+            <WaitingAges ages={overview.ages} types={types} excel={excel} />
+            <DayChart types={types} byDay={overview.byDay} excel={excel} />
+            <ExpectedPeople expected={overview.expected} zones={zones} excel={excel} />
+          </div>
+          <div className={classes.column}>
+            <LongestWaiting rows={longest} />
+            <WithApplicants open={overview.open} types={types} />
+            <Decisions decisions={overview.decisions} excel={excel} />
+            <RestaurantCounts restaurants={overview.restaurants} excel={excel} />
+          </div>
+        </div>
+      )}
     </>
   )
 }

@@ -2,9 +2,10 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { numeric, office } from '#start/routes/office/group'
 
-const { Batches, Cards, Previews } = controllers.merchant
+const { Access, Batches, Cards, Previews } = controllers.merchant
 
 office(() => {
+  router.get('access', [Access, 'index']).as('access.index')
   router.get('preview', [Previews, 'show']).as('previews.show')
   router.get('preview/card.pdf', [Previews, 'pdf']).as('previews.pdf')
   router.get('system/pdfs', [Cards, 'index']).as('cards.index')

@@ -1,9 +1,13 @@
+import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
 import { TournamentFactory } from '#database/factories/tournament_factory'
+import { UserFactory } from '#database/factories/user_factory'
 import { requestsByDay } from '#models/form/figures'
+import type User from '#models/user'
 import { deskTypes } from '#tests/helpers/forms'
+import { odd } from '#tests/helpers/odd'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
@@ -22,27 +26,49 @@ async function crowd() {
   await FormFactory.merge(rows).createMany(rows.length)
 }
 
+const dashboard = async (client: ApiClient, user: User, query = '') => {
+  const response = await client.get(`/merchant${query}`).loginAs(user).withInertia()
+  response.assertInertiaComponent('merchant/dashboard')
+  response.assertHeader('cache-control', 'no-store')
+  return response.inertiaProps as any
+}
+
+const row = (rows: any[], type: string) => rows.find((one) => one.type === type)
+
 test.group('The dashboard', (group) => {
   emptyWorld(group)
 
-  test('counts the states of each type in the active editions', async ({ client, assert }) => {
+  test('counts the states of each type of a sport in its active edition', async ({
+    client,
+    assert,
+  }) => {
     await crowd()
-    const response = await client
-      .get('/merchant')
-      .loginAs(await people.viewer())
-      .withInertia()
-    response.assertInertiaComponent('merchant/dashboard')
-    response.assertHeader('cache-control', 'no-store')
-    const { types, requestTypes } = response.inertiaProps as any
+    const viewer = await people.viewer()
+    const tennis = await dashboard(client, viewer)
+    assert.deepInclude(tennis, { sport: 'tennis', sports: ['tennis', 'golf'] })
+    assert.deepEqual(tennis.edition, {
+      name: 'Open de Prueba 2024',
+      startsOn: '2024-04-22',
+      endsOn: '2024-05-05',
+    })
+    assert.deepInclude(row(tennis.types, 'press'), {
+      title: 'Prensa',
+      waiting: 2,
+      approved: 1,
+      rejected: 0,
+    })
+    assert.isUndefined(row(tennis.types, 'gpress'))
+    assert.isFalse(tennis.can.export)
+
+    const golf = await dashboard(client, viewer, '?sport=golf')
+    assert.equal(golf.sport, 'golf')
+    assert.deepInclude(row(golf.types, 'gpress'), { waiting: 1, approved: 0, rejected: 0 })
     assert.sameMembers(
-      types.map(({ type }: any) => type),
+      [...tennis.types, ...golf.types].map(({ type }: any) => type),
       deskTypes
     )
-    const of = (type: string) => types.find((row: any) => row.type === type)
-    assert.deepInclude(of('press'), { title: 'Prensa', waiting: 2, approved: 1, rejected: 0 })
-    assert.deepInclude(of('gpress'), { waiting: 1, approved: 0, rejected: 0 })
     assert.deepEqual(
-      requestTypes
+      tennis.requestTypes
         .map(({ waiting }: any) => waiting)
         .filter(Boolean)
         .sort(),
@@ -52,34 +78,116 @@ test.group('The dashboard', (group) => {
 
   test('tells what waits longest, first things first', async ({ client, assert }) => {
     await crowd()
-    const response = await client
-      .get('/merchant')
-      .loginAs(await people.viewer())
-      .withInertia()
-    const { longest } = response.inertiaProps as any
+    const { longest } = await dashboard(client, await people.viewer())
     assert.deepEqual(
       longest.map(({ lastName }: any) => lastName),
-      ['Primera', 'Segunda', 'Tercera']
+      ['Primera', 'Tercera']
     )
     assert.approximately(DateTime.fromISO(longest[0].submittedAt).diffNow('days').days, -40, 0.1)
   })
 
   test('counts the requests of the last thirty days, day by day', async ({ client, assert }) => {
     await crowd()
-    const response = await client
-      .get('/merchant')
-      .loginAs(await people.viewer())
-      .withInertia()
-    const { byDay } = response.inertiaProps as any
+    const viewer = await people.viewer()
+    const { byDay } = (await dashboard(client, viewer)).overview
     assert.lengthOf(byDay, 30)
     assert.equal(byDay.at(-1).day, ago(0).setZone('Europe/Madrid').toISODate())
     assert.equal(byDay.at(-1).press, 1)
     assert.equal(byDay.at(-4).press, 1)
-    assert.equal(byDay.at(-6).gpress, 1)
-    const total = byDay
-      .flatMap((day: any) => deskTypes.map((type) => day[type]))
+    const golf = (await dashboard(client, viewer, '?sport=golf')).overview
+    assert.equal(golf.byDay.at(-6).gpress, 1)
+    const total = [...byDay, ...golf.byDay]
+      .flatMap((day: any) => deskTypes.map((type) => day[type] ?? 0))
       .reduce((a: number, b: number) => a + b)
     assert.equal(total, 3)
+  })
+
+  test('tells how long requests have waited', async ({ client, assert }) => {
+    const { tennis } = await openTournaments()
+    const rows = [0.5, 2, 2.9, 5, 8, 40].map((days) => ({
+      tournamentId: tennis.id,
+      submittedAt: DateTime.utc().minus({ hours: 24 * days }),
+    }))
+    await FormFactory.merge([
+      ...rows,
+      { tournamentId: tennis.id, submittedAt: ago(9), state: 'approved' as const },
+      // What came back corrected waits anew.
+      { tournamentId: tennis.id, submittedAt: ago(9), correctedAt: ago(0.1), corrected: {} as any },
+    ]).createMany(8)
+    const { overview } = await dashboard(client, await people.viewer())
+    assert.deepEqual(overview.ages, [{ type: 'press', counts: [2, 2, 1, 2] }])
+    assert.deepEqual(overview.open, { asked: [], corrected: [{ type: 'press', count: 1 }] })
+    const sent = (days: number) => overview.byDay.at(-1 - days).press
+    assert.isAtLeast(sent(9), 2)
+    const list = await client
+      .get('/merchant/mform/press?state=waiting&open=corrected')
+      .loginAs(await people.viewer())
+      .withInertia()
+    assert.equal((list.inertiaProps as any).forms.total, 1)
+  })
+
+  test('counts the decisions of the last days', async ({ client, assert }) => {
+    const { tennis, golf } = await openTournaments()
+    const by = await people.reviewer()
+    const mine = [{ tournamentId: tennis.id }, { tournamentId: tennis.id }]
+    const [first, second] = await FormFactory.merge(mine).createMany(2)
+    const other = await FormFactory.merge({ tournamentId: golf.id, type: 'gpress' }).create()
+    await first.moveTo('approved', { by })
+    await second.moveTo('rejected', { by })
+    await other.moveTo('approved', { by })
+    const { decisions } = (await dashboard(client, by)).overview
+    assert.lengthOf(decisions, 7)
+    assert.deepEqual(decisions.at(-1), {
+      day: ago(0).setZone('Europe/Madrid').toISODate(),
+      approved: 1,
+      rejected: 1,
+    })
+    assert.deepInclude(decisions[0], { approved: 0, rejected: 0 })
+  })
+
+  test("shows nothing of form types that are not the user's", async ({ client, assert }) => {
+    const { tennis } = await openTournaments()
+    const rows = [
+      { tournamentId: tennis.id, state: 'approved' as const },
+      { tournamentId: tennis.id, type: 'line', state: 'approved' as const },
+      { tournamentId: tennis.id, type: 'line' },
+    ]
+    await FormFactory.merge(rows).createMany(3)
+    const limited = await UserFactory.merge({ formTypes: ['press'] as any }).create()
+    const { sports, types, overview, longest } = await dashboard(client, limited)
+    assert.deepEqual(sports, ['tennis'])
+    assert.deepEqual(
+      types.map(({ type }: any) => type),
+      ['press']
+    )
+    assert.deepEqual([overview.ages, longest], [[], []])
+    assert.equal(overview.expected.days[1].total, 1)
+    const { overview: all } = await dashboard(client, await people.viewer())
+    assert.equal(all.expected.days[1].total, 2)
+  })
+
+  test('says so while a sport has no edition to work on', async ({ client, assert }) => {
+    await TournamentFactory.apply('golf').create()
+    const viewer = await people.viewer()
+    const { sport, overview } = await dashboard(client, viewer)
+    assert.equal(sport, 'golf')
+    assert.isNotNull(overview)
+    const tennis = await dashboard(client, viewer, '?sport=tennis')
+    assert.deepEqual([tennis.edition, tennis.overview], [null, null])
+  })
+
+  test('never fails on an odd sport', async ({ client, assert }) => {
+    await openTournaments()
+    const viewer = await people.viewer()
+    for (const value of odd) {
+      const response = await client
+        .get('/merchant')
+        .qs({ sport: value as any })
+        .loginAs(viewer)
+        .withInertia()
+        .redirects(0)
+      assert.isBelow(response.status(), 500)
+    }
   })
 
   test('cuts the days at midnight where the tournament is played', async ({ assert }) => {
@@ -114,7 +222,7 @@ test.group('A request on the screen', (group) => {
 
   test('shows its answers, history and what to look at', async ({ client, assert }) => {
     const { tennis, golf } = await openTournaments()
-    const person = { document: 'PA1234567', personKey: null, name: 'Ana 漢' }
+    const person = { document: 'PA1234567', personKey: null, name: 'Ana 漢', lastName: 'Ruiz' }
     const form = await FormFactory.merge({
       ...person,
       tournamentId: tennis.id,

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
-import Form from '#models/form'
 import { people } from '#tests/helpers/office'
 import { order, workbook } from '#tests/helpers/exports'
+import { decideOn } from '#tests/helpers/decisions'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
 test.group('Exporting a list', (group) => {
@@ -63,7 +63,7 @@ test.group('Exporting a list', (group) => {
     const forms = await FormFactory.merge(
       names.map((name) => ({ tournamentId: tennis.id, name }))
     ).createMany(3)
-    await Form.moveMany([forms[1].id], 'approved', { by: null })
+    await decideOn([forms[1].id], 'approved')
     for (const [filter, found] of [
       [{}, names],
       [{ search: 'inaki', state: '', category: null }, ['Iñaki']],

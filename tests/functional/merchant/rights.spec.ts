@@ -32,6 +32,8 @@ async function addresses() {
       .replace(':token', 'none')
       .replace(':link', '1')
       .replace(':clearance', '1')
+      .replace(':note', '1')
+      .replace(':batch', '1')
     return `${path}?form=${form.id}&file=${image}&ids=${form.id}`
   }
 }

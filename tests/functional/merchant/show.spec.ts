@@ -32,10 +32,12 @@ test.group('The page of a request', (group) => {
     const related = ({ id, type, idForm, name, lastName, state }: Form) => ({
       ...{ id, type, idForm, name, lastName, state },
       withdrawn: false,
+      reserved: false,
     })
     const ofHost = await shown(client, host, user)
     assert.deepEqual([ofHost.guests, ofHost.parent], [[related(invited)], null])
-    const ofGuest = await shown(client, invited, user)
+    // A guest is seen on the page of the one who brings them.
+    const { guest: ofGuest } = await shown(client, invited, user)
     assert.deepEqual([ofGuest.guests, ofGuest.parent], [[], related(host)])
     assert.equal(ofHost.form.detail.playerName, 'Ejemplo Uno')
     assert.isTrue(ofHost.formType.fields.playerName.derived)

@@ -159,7 +159,7 @@ test.group('A private link', (group) => {
     request.header('accept', 'application/json')
     addFields(request, guest)
     request.file('image', photo.bytes, { filename: photo.name, contentType: photo.type })
-    assert.deepEqual(problemsOf(await request), ['detail.type notInPlayersList'])
+    assert.deepEqual(problemsOf(await request), ['player required'])
   })
 
   test('says what is missing about the guest', async ({ client, assert }) => {

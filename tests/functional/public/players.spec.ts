@@ -2,6 +2,8 @@ import { test } from '@japa/runner'
 import { goodPhoto } from '#tests/helpers/forms'
 import { guest, member, pdf, problemsOf, sendMember, somebody } from '#tests/helpers/players'
 import { emptyWorld, openTournaments, playerOf, reviewer } from '#tests/helpers/world'
+import db from '@adonisjs/lucid/services/db'
+import { decideOn } from '#tests/helpers/decisions'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
 import MailMessage from '#models/mail_message'
@@ -227,8 +229,9 @@ test.group('The places of a player', (group) => {
     await first.moveTo('rejected', { by })
     assert.isEmpty(problemsOf(await sendMember(client, member(player))))
     await assert.rejects(() => first.moveTo('approved', { by }), 'noPlaceLeft')
-    const outcome = await Form.moveMany([first.id], 'approved', { by })
-    assert.deepEqual(outcome, { changed: [], skipped: [{ id: first.id, reason: 'places' }] })
+    const batch = await decideOn([first.id], 'approved', by)
+    const rows = await db.from('change_batch_rows').where('batch_id', batch.id)
+    assert.deepEqual([batch.changed, rows[0].skipped], [0, 'places'])
     await first.moveTo('approved', { by, reason: 'El torneo lo permite' })
     assert.equal(first.state, 'approved')
   })

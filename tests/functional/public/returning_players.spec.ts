@@ -12,7 +12,7 @@ const path = '/forms/jugadores/old'
 async function lastYear(state: 'approved' | 'rejected' = 'approved') {
   const { tennis } = await openTournaments()
   const past = await TournamentFactory.apply('past').create()
-  const { key } = await storePortrait({ bytes: await portraitJpeg() })
+  const { image } = await storePortrait({ bytes: await portraitJpeg() })
   const former = await FormFactory.merge({
     tournamentId: past.id,
     type: 'player',
@@ -21,7 +21,7 @@ async function lastYear(state: 'approved' | 'rejected' = 'approved') {
     name: 'Renata',
     lastName: 'Gil Ruiz',
     email: 'renata@example.com',
-    image: key,
+    image,
     detail: { type: 'Physio', validity: 'full', tour: 'ATP', passportNumber: 'RET2023001' },
   }).create()
   return { player: tennis.$extras.player, former, tennis }

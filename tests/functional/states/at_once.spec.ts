@@ -5,6 +5,7 @@ import Form from '#models/form'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
 import { committedWorld } from '#tests/helpers/committed_world'
+import { decideOn } from '#tests/helpers/decisions'
 import { openTournaments, reviewer } from '#tests/helpers/world'
 
 async function requests(count: number) {
@@ -75,16 +76,11 @@ test.group('At the same time', (group) => {
       ...ids.slice(0, run * 5),
     ])
     const results = await Promise.all(
-      runs.map((order, run) => Form.moveMany(run % 2 ? order.reverse() : order, 'approved', { by }))
+      runs.map((order, run) => decideOn(run % 2 ? order.reverse() : order, 'approved', by))
     )
-    assert.sameMembers(
-      results.flatMap(({ changed }) => changed),
-      ids
-    )
-    assert.lengthOf(
-      results.flatMap(({ skipped }) => skipped),
-      19 * 100
-    )
+    const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0)
+    assert.equal(sum(results.map(({ changed }) => changed)), 100)
+    assert.equal(sum(results.map(({ skipped }) => skipped)), 19 * 100)
     for (const rows of [
       await FormLog.query().where('type', 'state'),
       await Card.all(),

@@ -21,8 +21,9 @@ test.group('printHash', () => {
       printHash({ ...face, photo: null }, 'lanyard'),
       printHash({ ...face, lastName: 'Otra' }, 'lanyard'),
       printHash({ ...face, zones: face.zones.slice(1) }, 'lanyard'),
+      printHash({ ...face, logo: { key: 'logos/a.png', picture: Buffer.from('a') } }, 'lanyard'),
       printHash(face, 'a6'),
     ]
-    assert.lengthOf(new Set([hash, ...changed]), 6)
+    assert.lengthOf(new Set([hash, ...changed]), 7)
   })
 })

@@ -30,6 +30,16 @@ test.group('CardSheet', () => {
     assert.deepEqual(pageSizes(pdf), Array(4).fill({ width: 210, height: 297 }))
   })
 
+  test('the tournament’s own mark is stored once for all cards', async ({ assert }) => {
+    const logo = { key: 'logos/a.png', picture: await portraitJpeg(1) }
+    const other = { key: 'other', label: 'Otra', color: '#7c2d12', textColor: '#ffffff' }
+    const faces = [cardFace({ logo }), cardFace({ logo, category: other }), cardFace({ logo })]
+    const { pdf } = await renderCards(faces)
+    assert.lengthOf(pdf.toString('latin1').match(/\/Subtype \/Image/g) ?? [], 1)
+    const { pdf: without } = await renderCards([cardFace()])
+    assert.notMatch(without.toString('latin1'), /\/Subtype \/Image/)
+  })
+
   test('without backs there is one page a card', async ({ assert }) => {
     const { pdf } = await renderCards([cardFace(), cardFace()], { back: false })
     assert.lengthOf(pageSizes(pdf), 2)

@@ -1,5 +1,8 @@
 import { test } from '@japa/runner'
-import { plainTextOf } from '#mails/letter'
+import { letterOf, plainTextOf } from '#mails/letter'
+import { fill, problemOf, readable } from '#mails/placeholders'
+import Form from '#models/form'
+import { harmless } from '#operations/harmless'
 
 test.group('A mail as plain text', () => {
   test('has a blank line between its parts and its link on a line of its own', ({ assert }) => {
@@ -19,5 +22,85 @@ test.group('A mail as plain text', () => {
       text,
       'Hola, Ana:\n\nTEN24-PR-000001\n\nUno.\n\nDos.\n\nVer mi solicitud:\nhttps://example.com/x\n\nAdiós.\n\nOpen\n'
     )
+  })
+})
+
+test.group('The blanks of a text', () => {
+  test('{text} is wrong at {part}')
+    .with([
+      { text: 'Hola {nombre}', kind: 'unknown', part: '{nombre}' },
+      { text: 'Hola { name }', kind: 'unknown', part: '{ name }' },
+      { text: '{n, plural, one {a} other {b}}', kind: 'unknown', part: '{a}' },
+      { text: '{}', kind: 'unknown', part: '{}' },
+      { text: '{constructor}', kind: 'unknown', part: '{constructor}' },
+      { text: 'Hola {name', kind: 'brace', part: '{name' },
+      { text: '{name} y }', kind: 'brace', part: '}' },
+      { text: '{{name}}', kind: 'brace', part: '{{name}}' },
+    ])
+    .run(({ assert }, { text, kind, part }) => {
+      assert.deepEqual(problemOf(text), { kind, part } as any)
+    })
+
+  test('are filled with what is never read again', ({ assert }) => {
+    const values = { name: '{lastName} $& {n, plural, other {#}}', lastName: '<i>' }
+    assert.isNull(problemOf('{name} {lastName} {reason}'))
+    assert.equal(fill('{name} {lastName}.', values), '{lastName} $& {n, plural, other {#}} <i>.')
+  })
+
+  test('with nothing to say take their line along, unless everybody has one', ({ assert }) => {
+    const { text, said } = readable('Hola {name}.\nMotivo: {reason}\nDe {team}', { team: 'Uno' })
+    assert.equal(text, 'Hola {name}.\nDe {team}')
+    assert.sameMembers([...said], ['name', 'team'])
+  })
+})
+
+test.group("A mail in the office's own words", () => {
+  const form = new Form().merge({
+    type: 'ballboy',
+    idForm: 'TEN24-BB-000001',
+    name: 'Leo',
+    lastName: 'Ruiz',
+  })
+  const mail = (params: object) => ({ template: 'rejected', locale: 'es' as const, params })
+
+  test('names whom the request is about and greets whoever is written to', ({ assert }) => {
+    const text = { subject: '{name}\n{lastName}', body: 'Lo de {name} {lastName}.' }
+    const letter = letterOf(mail({ name: 'Eva', about: 'Leo Ruiz' }), form, { text })
+    assert.equal(letter.subject, 'Leo Ruiz')
+    assert.equal(letter.greeting, 'Hola, Eva:')
+    assert.deepEqual(letter.paragraphs, ['Lo de Leo Ruiz.', 'Se trata de Leo Ruiz.'])
+    assert.equal(letter.preheader, 'Lo de Leo Ruiz.')
+  })
+
+  test('has a paragraph for every empty line, in values as well', ({ assert }) => {
+    const text = { subject: 'No', body: 'Uno\ndos.\n \n\n{reason}' }
+    const { paragraphs } = letterOf(mail({ reason: 'A\n\nB' }), form, { text })
+    assert.deepEqual(paragraphs, ['Uno\ndos.', 'A', 'B'])
+  })
+
+  test('has a subject that the log can keep', ({ assert }) => {
+    const text = { subject: '{reason}', body: 'No.' }
+    const { subject, paragraphs } = letterOf(mail({ reason: '😀'.repeat(300) }), form, { text })
+    assert.isAtMost(subject.length, 250)
+    assert.isTrue(subject.isWellFormed())
+    assert.lengthOf(paragraphs, 2)
+  })
+})
+
+test.group('An error that is shown', () => {
+  test('keeps its first line and none of its secrets', ({ assert }) => {
+    assert.isNull(harmless(null))
+    assert.equal(
+      harmless('connect ECONNREFUSED 127.0.0.1:25\n at x'),
+      'connect ECONNREFUSED 127.0.0.1:25'
+    )
+    for (const [error, shown] of [
+      ['at redis://:pa55@host:6379', 'at redis://…@host:6379'],
+      ['GET https://x.example/a?signature=abc&b=1', 'GET https://x.example/a?signature=…&b=1'],
+      ['password: hunter2 refused', 'password: … refused'],
+      ['535 after AUTH PLAIN AGFiYwBkZWY=', '535 after AUTH PLAIN …'],
+      ['/solicitud/0123456789ABCDEFGHJKMNPQRS', '/solicitud/…'],
+    ])
+      assert.equal(harmless(error), shown)
   })
 })

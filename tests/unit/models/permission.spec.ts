@@ -27,6 +27,33 @@ test.group('Permission profiles', () => {
     assert.deepEqual(Permission.effective(profile({ '0': 1 }), null), { '0': 1 })
   })
 
+  test('give way to a request that has every zone, or lacks one of them', ({ assert }) => {
+    const all = Permission.effective(profile({ '0': 1, '4': 0 }), { all: 1 })
+    assert.equal(Permission.zonesOf(all).join(''), '0123456789')
+    const allButOne = Permission.effective(profile({ all: 1 }), { '2': 0 })
+    assert.equal(Permission.zonesOf(allButOne).join(''), '013456789')
+  })
+
+  test('are what a request only names its differences from', ({ assert }) => {
+    const of = (flags: object, given: any) => Permission.overridesOf(profile(flags), given)
+    assert.deepEqual(of({ '0': 1, '4': 1 }, { '0': 1, '4': 0, '6': 1 }), { '4': 0, '6': 1 })
+    assert.isNull(of({ '0': 1 }, { '0': 1, '4': 0 }))
+    assert.isNull(of({ parking: 'P1' }, { parking: 'P1' }))
+    assert.deepEqual(of({ parking: 'P1' }, { parking: 'P2' }), { parking: 'P2' })
+    assert.deepEqual(of({ parking: 'P1' }, { parking: 0 }), { parking: 0 })
+    assert.isNull(of({ '0': 1 }, {}))
+    assert.isNull(of({ '0': 1 }, null))
+    assert.deepEqual(Permission.overridesOf(null, { '0': 1, '1': 0 }), { '0': 1 })
+  })
+
+  test('count the flag all among what already holds', ({ assert }) => {
+    const of = (flags: object, given: any) => Permission.overridesOf(profile(flags), given)
+    assert.isNull(of({ all: 1 }, { '4': 1, 'all': 1 }))
+    assert.deepEqual(of({ all: 1 }, { '4': 0 }), { '4': 0 })
+    assert.deepEqual(of({ '4': 0 }, { '4': 1, 'all': 1 }), { all: 1 })
+    assert.deepEqual(of({ all: 1 }, { '4': 1, 'all': 0 }), { '4': 1, 'all': 0 })
+  })
+
   test('without an end are daily', ({ assert }) => {
     assert.isTrue(profile({}).isDaily)
     assert.isFalse(profile({}, '2024-05-05').isDaily)

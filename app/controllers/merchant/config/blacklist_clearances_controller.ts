@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#exceptions/flash'
 import BlacklistClearance from '#models/blacklist_clearance'
+import { deleteBy } from '#models/history'
 import OfficePolicy from '#policies/office_policy'
 import { blacklistClearanceValidator } from '#validators/blacklist'
 import { blacklistEntryOf } from '#validators/path'
@@ -18,13 +19,14 @@ export default class BlacklistClearancesController {
   }
 
   async destroy(ctx: HttpContext) {
-    const { response, params, bouncer, i18n } = ctx
+    const { response, params, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const entry = await blacklistEntryOf(ctx)
     const clearance = await BlacklistClearance.query()
       .where({ id: Number(params.clearance), entryId: entry.id })
+      .preload('entry')
       .firstOrFail()
-    await clearance.delete()
+    await deleteBy(clearance, auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.clearanceRemoved'))
     return response.redirect().toRoute('merchant.blacklist.edit', { id: entry.id })
   }

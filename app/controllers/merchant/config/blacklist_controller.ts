@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#exceptions/flash'
 import BlacklistEntry from '#models/blacklist_entry'
+import { deleteBy, saveBy } from '#models/history'
 import { personKeyOf } from '#models/secrets'
 import OfficePolicy from '#policies/office_policy'
 import BlacklistEntryTransformer from '#transformers/blacklist_entry_transformer'
@@ -31,12 +32,10 @@ export default class BlacklistController {
     const { request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const { document, ...entry } = await request.validateUsing(blacklistEntryValidator)
-    const { fullName } = await BlacklistEntry.create({
-      ...entry,
-      personKey: personKeyOf(document),
-      authorId: auth.getUserOrFail().id,
-    })
-    flash(ctx, 'success', i18n.t('messages.blacklisted', { name: fullName }))
+    const by = auth.getUserOrFail()
+    const listed = new BlacklistEntry()
+    await saveBy(listed.merge({ ...entry, personKey: personKeyOf(document), authorId: by.id }), by)
+    flash(ctx, 'success', i18n.t('messages.blacklisted', { name: listed.fullName }))
     return response.redirect().toRoute('merchant.blacklist.index')
   }
 
@@ -51,22 +50,22 @@ export default class BlacklistController {
   }
 
   async update(ctx: HttpContext) {
-    const { request, response, bouncer, i18n } = ctx
+    const { request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const entry = await blacklistEntryOf(ctx)
     const { document, ...changes } = await request.validateUsing(blacklistEntryValidator)
     // A document that was not sent stays: nobody can read it to send it again.
     if (document !== undefined) entry.personKey = personKeyOf(document)
-    await entry.merge(changes).save()
+    await saveBy(entry.merge(changes), auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.updated'))
     return response.redirect().toRoute('merchant.blacklist.index')
   }
 
   async destroy(ctx: HttpContext) {
-    const { response, bouncer, i18n } = ctx
+    const { response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const entry = await blacklistEntryOf(ctx)
-    await entry.delete()
+    await deleteBy(entry, auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.unlisted', { name: entry.fullName }))
     return response.redirect().toRoute('merchant.blacklist.index')
   }

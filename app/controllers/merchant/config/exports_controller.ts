@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import db from '@adonisjs/lucid/services/db'
 import { flash } from '#exceptions/flash'
 import { formTypes } from '#form_types/index'
 import ExportRecipient from '#models/export_recipient'
@@ -29,16 +28,11 @@ export default class ExportsController {
   }
 
   async update(ctx: HttpContext) {
-    const { request, response, bouncer, i18n } = ctx
+    const { request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const { recipients } = await request.validateUsing(exportRecipientsValidator)
-    const rows = Object.entries(recipients).flatMap(([formType, ids]) =>
-      formTypes.find(formType) ? [...new Set(ids)].map((userId) => ({ formType, userId })) : []
-    )
-    await db.transaction(async (trx) => {
-      await ExportRecipient.query({ client: trx }).delete()
-      await ExportRecipient.createMany(rows, { client: trx })
-    })
+    const known = Object.entries(recipients).filter(([formType]) => formTypes.find(formType))
+    await ExportRecipient.choose(Object.fromEntries(known), auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.updated'))
     return response.redirect().toRoute('merchant.export_recipients.index')
   }

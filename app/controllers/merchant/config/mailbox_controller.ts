@@ -5,6 +5,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import MailMessage from '#models/mail_message'
 import { mailboxDir } from '#mails/eml_transport'
 import { hasSmtp } from '#config/mail'
+import { harmless } from '#operations/harmless'
 import OfficePolicy from '#policies/office_policy'
 
 /** The mails that were written as files because no mail server is configured. */
@@ -27,7 +28,7 @@ export default class MailboxController {
         template: mail.template,
         subject: mail.subject,
         state: mail.state,
-        error: mail.error,
+        error: harmless(mail.error),
         at: (mail.sentAt ?? mail.createdAt).toISO()!,
       })),
     })

@@ -1,6 +1,7 @@
 import { Paper, Table, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { useMailName } from '~/components/merchant/config/mail_name'
 import { Moment } from '~/components/merchant/moment'
 import { StatusBadge } from '~/components/merchant/status_badge'
 import stacked from '~/components/merchant/stacked.module.css'
@@ -20,22 +21,6 @@ const looks = {
   sent: { look: 'good', icon: IconCheck },
   failed: { look: 'bad', icon: IconAlertTriangle },
 } as const
-
-const templates = [
-  'received',
-  'approved',
-  'rejected',
-  'export',
-  'export_attached',
-  'asked',
-  'withdrawn',
-  'reminder',
-  'guest_link',
-  'password_reset',
-  'cards',
-  'cards_failed',
-  'forms_export_failed',
-]
 
 /** The last mails, whether they went out, and why not. */
 export function MailLog({ mails }: { mails: Mail[] }) {
@@ -72,14 +57,12 @@ export function MailLog({ mails }: { mails: Mail[] }) {
 
 function MailRow({ mail }: { mail: Mail }) {
   const t = useTranslations('config.mailbox')
-  const template = templates.includes(mail.template)
-    ? t(`templates.${mail.template}` as 'templates.received')
-    : mail.template
+  const nameOf = useMailName()
   return (
     <Table.Tr>
       <Table.Td>{mail.to}</Table.Td>
       <Table.Td>
-        {mail.subject ?? template}
+        {mail.subject ?? nameOf(mail.template)}
         {mail.error && (
           <Text size="xs" c="red">
             {mail.error}

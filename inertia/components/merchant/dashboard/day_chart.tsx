@@ -1,7 +1,8 @@
-import { Paper, Skeleton, Text, Title } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { DayTable } from '~/components/merchant/dashboard/day_table'
+import { Picture } from '~/components/merchant/dashboard/picture'
 import type { TypeCounts } from '~/components/merchant/types'
 import classes from '~/components/merchant/dashboard/dashboard.module.css'
 
@@ -9,25 +10,28 @@ const DayBars = lazy(() => import('~/components/merchant/dashboard/day_bars'))
 
 export type DayCounts = { day: string } & Record<string, number | string>
 
-type Props = { types: TypeCounts[]; byDay: DayCounts[] }
+type Props = {
+  types: TypeCounts[]
+  byDay: DayCounts[]
+  excel: Record<string, string> | null
+}
 
 const countOf = (row: DayCounts, types: TypeCounts[]) =>
   types.reduce((sum, { type }) => sum + Number(row[type] ?? 0), 0)
 
 /** Requests a day, stacked by type: drawn for the eye, in a table for everybody else. */
-export function DayChart({ types, byDay }: Props) {
+export function DayChart({ types, byDay, excel }: Props) {
   const t = useTranslations('merchant.dashboard.days')
   const total = byDay.reduce((sum, row) => sum + countOf(row, types), 0)
   const busy = byDay.filter((row) => countOf(row, types) > 0)
   const shown = types.filter(({ type }) => byDay.some((row) => Number(row[type] ?? 0) > 0))
   return (
-    <Paper withBorder component="section" className={classes.plot} aria-labelledby="days-title">
-      <Title order={2} size="sm" fw={600} id="days-title">
-        {t('title')}
-      </Title>
-      <Text size="xs" c="dimmed" mb="sm">
-        {t('summary', { total, days: byDay.length })}
-      </Text>
+    <Picture
+      name="requests"
+      title={t('title')}
+      text={t('summary', { total, days: byDay.length })}
+      excel={excel}
+    >
       <div className={classes.chart}>
         {total === 0 ? (
           <Text className={classes.nothing} maw={360} mx="auto">
@@ -40,6 +44,6 @@ export function DayChart({ types, byDay }: Props) {
         )}
       </div>
       {busy.length > 0 && <DayTable types={shown} byDay={busy} />}
-    </Paper>
+    </Picture>
   )
 }

@@ -8,7 +8,7 @@ import type { TypeCounts } from '~/components/merchant/types'
 
 /** The same numbers as the drawing, days without requests left out. */
 export function DayTable({ types, byDay }: { types: TypeCounts[]; byDay: DayCounts[] }) {
-  const t = useTranslations('merchant.dashboard.days')
+  const t = useTranslations('merchant.dashboard')
   const [opened, { toggle }] = useDisclosure()
   return (
     <>
@@ -22,7 +22,7 @@ export function DayTable({ types, byDay }: { types: TypeCounts[]; byDay: DayCoun
         aria-expanded={opened}
         aria-controls="days-table"
       >
-        {t(opened ? 'hideTable' : 'showTable')}
+        {t(opened ? 'days.hideTable' : 'days.showTable')}
       </Button>
       <Collapse expanded={opened} id="days-table">
         <Table.ScrollContainer
@@ -31,7 +31,7 @@ export function DayTable({ types, byDay }: { types: TypeCounts[]; byDay: DayCoun
           scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
         >
           <Table mt="xs" verticalSpacing={4} stickyHeader>
-            <VisuallyHidden component="caption">{t('title')}</VisuallyHidden>
+            <VisuallyHidden component="caption">{t('days.title')}</VisuallyHidden>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th scope="col">{t('day')}</Table.Th>

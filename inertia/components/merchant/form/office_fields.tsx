@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { CardColor } from '~/components/merchant/form/card_color'
+import { PermissionChoice } from '~/components/merchant/form/permission_choice'
 import { useAnswers } from '~/fields/answers'
 import { Field } from '~/fields/field'
 import classes from '~/components/merchant/form/form.module.css'
 
 /** What only staff decide, and no applicant ever sees. */
-export function OfficeFields() {
+export function OfficeFields({ isNew }: { isNew: boolean }) {
   const t = useTranslations('merchant.form')
   const { formType } = useAnswers()
   return (
@@ -16,7 +17,8 @@ export function OfficeFields() {
       <p className={classes.note}>{t('officeText')}</p>
       <div className={classes.office}>
         <Field name="category" />
-        <Field name="idPermission" />
+        <PermissionChoice isNew={isNew} />
+        <Field name="customPermission" />
         <Field name="datePermission" />
         <Field name="endPermission" />
         <Field name="daily" />

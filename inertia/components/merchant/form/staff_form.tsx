@@ -18,6 +18,8 @@ type Props = {
   options: Options
   /** The answers to start with. */
   answers: Answers
+  /** What is sent besides the answers. */
+  extra?: Record<string, unknown>
   /** The version that was opened: saving is refused once there is a newer one. */
   version?: number
   /** Where it is posted to. */
@@ -34,6 +36,7 @@ export function StaffForm({
   formType,
   options,
   answers,
+  extra,
   version,
   url,
   submitLabel,
@@ -61,7 +64,7 @@ export function StaffForm({
     return false
   }
   const send = () => {
-    form.transform((data) => ({ ...wire(data, formType), ...identity }))
+    form.transform((data) => ({ ...wire(data, formType), ...extra, ...identity }))
     leave.allow()
     form.post(url, {
       forceFormData: true,
@@ -92,7 +95,7 @@ export function StaffForm({
           <div className={classes.questions}>
             <Fieldset />
           </div>
-          <OfficeFields />
+          <OfficeFields isNew={version === undefined} />
         </div>
         <FormActions
           busy={form.processing}
@@ -120,7 +123,12 @@ function wire(answers: Answers, { fields }: FormTypeProp) {
 function wired(value: unknown) {
   if (value === false) return value
   if (isEmpty(value)) return null
+  // What a form with files cannot carry as it is.
+  if (isPlain(value)) return Object.keys(value).length > 0 ? JSON.stringify(value) : null
   // Rows by their number: a list of objects would lose which values belong together.
   const isRows = Array.isArray(value) && typeof value[0] === 'object'
   return isRows ? { ...value.filter((row) => !isEmpty([row])) } : value
 }
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype

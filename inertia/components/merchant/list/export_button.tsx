@@ -4,7 +4,7 @@ import { IconChevronDown, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import type { ListControls } from '~/components/merchant/list/use_list_query'
+import { filterBody, type ListControls } from '~/components/merchant/list/use_list_query'
 
 type Props = { type: string; list: ListControls; total: number; ids?: number[] }
 
@@ -12,16 +12,13 @@ type Props = { type: string; list: ListControls; total: number; ids?: number[] }
 export function ExportButton({ type, list, total, ids = [] }: Props) {
   const t = useTranslations('merchant.list')
   const [busy, setBusy] = useState(false)
-  const { search, state, category, tournament } = list.current
   const order = (columns: 'all' | 'view') =>
     router.post(
       urlFor('merchant.forms.export', { form: type }),
       {
         columns,
-        ...(search && { search }),
-        ...(state && { state }),
-        ...(category && { category }),
-        ...(tournament && { tournament }),
+        ...(columns === 'view' && { fields: list.fields }),
+        ...filterBody(list.current),
         ...(ids.length > 0 && { ids }),
       },
       {

@@ -12,11 +12,13 @@ type Props = {
   list: ListControls
   categories: Option[]
   searchRef: RefObject<HTMLInputElement | null>
+  /** The type's own filters. */
+  filters: ReactNode
   children: ReactNode
 }
 
 /** Search and filters, all of them mirrored in the address. */
-export function ListToolbar({ list, categories, searchRef, children }: Props) {
+export function ListToolbar({ list, categories, searchRef, filters, children }: Props) {
   const t = useTranslations('merchant.list')
   return (
     <div className={classes.toolbar}>
@@ -32,6 +34,7 @@ export function ListToolbar({ list, categories, searchRef, children }: Props) {
         ]}
       />
       <CategoryFilter list={list} categories={categories} />
+      {filters}
       <Group gap={4} ml="auto">
         {children}
       </Group>

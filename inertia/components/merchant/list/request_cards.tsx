@@ -1,8 +1,10 @@
 import { Checkbox, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { useTranslations } from 'use-intl'
+import { AnswerBadge } from '~/components/merchant/answer_badge'
 import { answerOf } from '~/components/merchant/answer_of'
 import { CategoryWord } from '~/components/merchant/category_word'
+import { DeskMarks } from '~/components/merchant/list/desk_marks'
 import { Printed } from '~/components/merchant/list/request_table_row'
 import type { Columns } from '~/components/merchant/list/use_columns'
 import { pathOf } from '~/components/merchant/list/use_row_keys'
@@ -47,7 +49,8 @@ export function RequestCards({ rows, columns, options, selection }: Props) {
                 </Text>
               )}
               <Text size="xs" component="div" className={classes.cardLine}>
-                <StateBadge state={row.state} withdrawn={row.withdrawn} />
+                <StateBadge state={row.state} withdrawn={row.withdrawn} reserved={row.reserved} />
+                <AnswerBadge asked={row.asked} corrected={row.corrected} />
                 <CategoryWord
                   option={options.categories?.find(({ value }) => value === row.category)}
                   color={row.color}
@@ -56,6 +59,7 @@ export function RequestCards({ rows, columns, options, selection }: Props) {
                   <Moment at={row.submittedAt} />
                 </Text>
                 {row.printed && <Printed />}
+                <DeskMarks row={row} />
               </Text>
             </div>
           </li>

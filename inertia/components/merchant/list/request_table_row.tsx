@@ -4,9 +4,11 @@ import { router } from '@inertiajs/react'
 import { IconPrinter } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { AnswerBadge } from '~/components/merchant/answer_badge'
 import { answerOf } from '~/components/merchant/answer_of'
 import { useAnswerText } from '~/components/merchant/answer_text'
 import { CategoryWord } from '~/components/merchant/category_word'
+import { DeskMarks } from '~/components/merchant/list/desk_marks'
 import type { Columns } from '~/components/merchant/list/use_columns'
 import { pathOf } from '~/components/merchant/list/use_row_keys'
 import { Moment } from '~/components/merchant/moment'
@@ -69,8 +71,9 @@ export function RequestTableRow({ row, columns, options, chosen, onChoose }: Pro
           </span>
         </span>
       </Table.Td>
-      <Table.Td>
-        <StateBadge state={row.state} withdrawn={row.withdrawn} />
+      <Table.Td maw={340}>
+        <StateBadge state={row.state} withdrawn={row.withdrawn} reserved={row.reserved} />{' '}
+        <AnswerBadge asked={row.asked} corrected={row.corrected} /> <DeskMarks row={row} />
       </Table.Td>
       <Table.Td className={classes.narrow}>{row.printed && <Printed />}</Table.Td>
       <Table.Td>

@@ -1,25 +1,43 @@
 import { useLocalStorage } from '@mantine/hooks'
-import type { FormTypeProp } from '~/components/merchant/types'
+import { useTranslations } from 'use-intl'
+import type { FieldProp, FormTypeProp } from '~/components/merchant/types'
 
 // The list shows these in columns of its own.
 const own = ['name', 'lastName', 'category']
-const hiddenAtFirst = ['email', 'company']
+
+export type Column = Pick<FieldProp, 'name' | 'label' | 'short' | 'kind' | 'options'>
 
 /** The type's columns and which of them this browser shows. */
 export function useColumns(formType: FormTypeProp) {
-  const subtitle = formType.subtitle
-  const all = formType.listFields
+  const t = useTranslations('merchant.list')
+  const { subtitle, guest } = formType
+  const guests: Column[] = guest
+    ? [
+        {
+          name: 'guestCount',
+          label: t('guestCount'),
+          short: t('guestCount'),
+          kind: 'number',
+          options: null,
+        },
+      ]
+    : []
+  const all: Column[] = formType.listFields
     .filter((name) => !own.includes(name) && name !== subtitle && formType.fields[name])
-    .map((name) => formType.fields[name])
+    .map((name): Column => formType.fields[name])
+    .concat(guests)
   const [hidden, setHidden] = useLocalStorage<string[]>({
     key: `merchant.columns.${formType.key}`,
-    defaultValue: hiddenAtFirst,
+    defaultValue: formType.hiddenFields,
     getInitialValueInEffect: false,
   })
+  const shown = all.filter(({ name }) => !hidden.includes(name))
   return {
     all,
     subtitle,
-    shown: all.filter(({ name }) => !hidden.includes(name)),
+    shown,
+    /** Names of the questions that the list answers, those of its own columns included. */
+    fields: [...own, subtitle, ...shown.map(({ name }) => name)],
     isShown: (name: string) => !hidden.includes(name),
     toggle: (name: string) =>
       setHidden((before) =>

@@ -10,21 +10,30 @@ const standingOf = ({ state, withdrawn }: RequestRow): Standing => (withdrawn ? 
  * Chosen requests with the state each had. They stay chosen while one turns pages, and
  * are let go when the filter (`scope`) changes: nobody decides on what is out of sight.
  */
-export function useSelection(rows: RequestRow[], scope: string) {
+export function useSelection(rows: RequestRow[], scope: string, total: number) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, Standing>>(new Map())
+  // All that the filter shows, on whatever page.
+  const [all, setAll] = useState(false)
   const anchor = useRef<number | null>(null)
 
-  const clear = () => setChosen(new Map())
+  const clear = () => {
+    setChosen(new Map())
+    setAll(false)
+  }
   useEffect(clear, [scope])
 
-  const put = (some: RequestRow[], on: boolean) =>
+  const put = (some: RequestRow[], on: boolean) => {
+    setAll(false)
     setChosen((before) => {
       const after = new Map(before)
       for (const row of some) on ? after.set(row.id, standingOf(row)) : after.delete(row.id)
       return after
     })
+  }
 
   const toggle = (row: RequestRow, range = false) => {
+    // Who takes one out of all keeps what is in sight.
+    if (all) return keep(rows.filter((other) => other !== row))
     const here = rows.indexOf(row)
     const from = rows.findIndex(({ id }) => id === anchor.current)
     const some =
@@ -33,19 +42,30 @@ export function useSelection(rows: RequestRow[], scope: string) {
     anchor.current = row.id
   }
 
+  const keep = (some: RequestRow[]) => {
+    setAll(false)
+    setChosen(new Map(some.map((row) => [row.id, standingOf(row)])))
+  }
+
   const onPage = rows.filter(({ id }) => chosen.has(id)).length
   const idsIn = (...states: Standing[]) =>
     [...chosen].filter(([, state]) => states.includes(state)).map(([id]) => id)
 
   return {
-    count: chosen.size,
+    count: all ? total : chosen.size,
+    all,
+    chooseAll: () => setAll(true),
     ids: [...chosen.keys()],
     idsIn,
-    has: (id: number) => chosen.has(id),
+    has: (id: number) => all || chosen.has(id),
     toggle,
-    togglePage: () => put(rows, onPage < rows.length),
+    togglePage: () => (all ? clear() : put(rows, onPage < rows.length)),
     page:
-      onPage === 0 ? 'none' : onPage === rows.length ? 'all' : ('some' as 'none' | 'all' | 'some'),
+      all || (onPage > 0 && onPage === rows.length)
+        ? 'all'
+        : onPage > 0
+          ? 'some'
+          : ('none' as 'none' | 'all' | 'some'),
     clear,
   }
 }

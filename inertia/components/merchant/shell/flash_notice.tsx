@@ -1,10 +1,11 @@
+import { Anchor } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { router, usePage } from '@inertiajs/react'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 
-type Flash = { type: string; message: string } | null
+type Flash = { type: string; message: string; report?: string } | null
 
 const looks: Record<string, { color: string; Icon: typeof IconCheck }> = {
   success: { color: 'green', Icon: IconCheck },
@@ -28,11 +29,20 @@ export function FlashNotice() {
       if (!flash) return
       const { color, Icon } = looks[flash.type] ?? { color: 'blue', Icon: IconInfoCircle }
       notifications.show({
-        message: flash.message,
+        message: flash.report ? (
+          <>
+            {flash.message}{' '}
+            <Anchor href={flash.report} size="sm" underline="always">
+              {t('report')}
+            </Anchor>
+          </>
+        ) : (
+          flash.message
+        ),
         color,
         icon: <Icon size={18} aria-hidden />,
         role: flash.type === 'error' ? 'alert' : 'status',
-        autoClose: flash.type === 'error' ? 12_000 : 5000,
+        autoClose: flash.report || flash.type === 'error' ? 12_000 : 5000,
         closeButtonProps: { 'aria-label': t('dismiss') },
       })
     }

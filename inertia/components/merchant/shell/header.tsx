@@ -3,6 +3,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { IconLayoutSidebar } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { PaletteButton } from '~/components/merchant/shell/palette_button'
 import { useOffice } from '~/components/merchant/shell/use_office'
 import { UserMenu } from '~/components/merchant/shell/user_menu'
 import { LanguageSwitch } from '~/components/site/language_switch'
@@ -16,7 +17,8 @@ type Props = { navigation: { opened: boolean; folded: boolean; toggle(): void; f
 /** Whose office it is, and what belongs to no page. */
 export function Header({ navigation }: Props) {
   const t = useTranslations('merchant.shell')
-  const { app } = useOffice()
+  const { app, user } = useOffice()
+  const isOffice = user?.role === 'admin' || user?.role === 'staff'
   return (
     <Group h="100%" px="md" gap="sm" justify="space-between" wrap="nowrap">
       <Group gap="sm" wrap="nowrap" miw={0}>
@@ -40,7 +42,10 @@ export function Header({ navigation }: Props) {
             <IconLayoutSidebar size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Tooltip>
-        <Link href={urlFor('merchant.dashboard')} className={classes.brand}>
+        <Link
+          href={urlFor(isOffice ? 'merchant.dashboard' : 'merchant.desk')}
+          className={classes.brand}
+        >
           <SportMark sport={app.tournament ? (app.sport as Sport) : 'card'} size={28} />
           <Text span fw={600} truncate>
             {app.tournament ?? app.name}
@@ -48,6 +53,7 @@ export function Header({ navigation }: Props) {
         </Link>
       </Group>
       <Group gap={4} wrap="nowrap">
+        {isOffice && <PaletteButton />}
         <LanguageSwitch />
         <SchemeToggle />
         <UserMenu />

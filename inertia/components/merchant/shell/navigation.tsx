@@ -1,17 +1,37 @@
 import { NavLink, ScrollArea, Text } from '@mantine/core'
 import { usePage } from '@inertiajs/react'
 import {
+  IconBallTennis,
+  IconChartBar,
   IconClockHour3,
+  IconDoorEnter,
   IconFileText,
+  IconEraser,
+  IconHistory,
   IconInbox,
+  IconKey,
   IconLayoutDashboard,
+  IconLink,
+  IconListCheck,
   IconMail,
+  IconMailCheck,
+  IconMailCog,
+  IconMessage2Cog,
   IconPrinter,
+  IconRefresh,
+  IconReplace,
+  IconSalad,
+  IconStack2,
+  IconToolsKitchen2,
+  IconTrophy,
   IconUserOff,
+  IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { useDeskLists } from '~/components/merchant/shell/desk_lists'
 import { NavigationLink } from '~/components/merchant/shell/navigation_link'
 import { useOffice } from '~/components/merchant/shell/use_office'
 import classes from '~/components/merchant/shell/shell.module.css'
@@ -22,6 +42,8 @@ export function Navigation({ onFollow }: { onFollow(): void }) {
   const { user, requestTypes } = useOffice()
   const { url } = usePage()
   const path = url.split('?')[0]
+  const lists = useDeskLists()
+  const isOffice = user?.role === 'admin' || user?.role === 'staff'
   if (!user) return null
   const link = (label: string, href: string, Icon: typeof IconMail, whole = false) => (
     <NavigationLink
@@ -35,33 +57,75 @@ export function Navigation({ onFollow }: { onFollow(): void }) {
 
   return (
     <ScrollArea component="nav" aria-label={t('label')} className={classes.navigation} type="auto">
-      <Section title={t('requests')}>
-        {link(t('dashboard'), urlFor('merchant.dashboard'), IconLayoutDashboard, true)}
-        {link(t('types'), urlFor('merchant.form_types.index'), IconInbox, true)}
-        {requestTypes.map(({ type, title, waiting }) => (
-          <NavigationLink
-            key={type}
-            label={title}
-            href={urlFor('merchant.forms.index', { form: type })}
-            icon={<IconFileText size={17} stroke={1.6} aria-hidden />}
-            active={path.split('/')[3] === type}
-            count={waiting}
-            countLabel={t('waiting', { count: waiting })}
-            onFollow={onFollow}
-          />
-        ))}
-      </Section>
-      {user.permissions.canPrint && (
+      {isOffice && (
+        <Section title={t('requests')}>
+          {link(t('dashboard'), urlFor('merchant.dashboard'), IconLayoutDashboard, true)}
+          {link(t('figures'), urlFor('merchant.figures.index'), IconChartBar, true)}
+          {link(t('types'), urlFor('merchant.form_types.index'), IconInbox, true)}
+          {requestTypes.map(({ type, title, waiting }) => (
+            <NavigationLink
+              key={type}
+              label={title}
+              href={urlFor('merchant.forms.index', { form: type })}
+              icon={<IconFileText size={17} stroke={1.6} aria-hidden />}
+              active={path.split('/')[3] === type}
+              count={waiting}
+              countLabel={t('waiting', { count: waiting })}
+              onFollow={onFollow}
+            />
+          ))}
+          {user.permissions.canEdit &&
+            user.permissions.canToppanel &&
+            link(t('changes'), urlFor('merchant.changes.index'), IconStack2)}
+          {user.permissions.canEdit &&
+            user.permissions.canToppanel &&
+            link(t('lateLinks'), urlFor('merchant.late_links.index'), IconLink)}
+        </Section>
+      )}
+      {lists.length > 0 && (
+        <Section title={t('lists')}>
+          {lists.map(({ label, href }) => link(label, href, IconUsersGroup))}
+        </Section>
+      )}
+      {isOffice && (
         <Section title={t('cards')}>
-          {link(t('batches'), urlFor('merchant.batches.index'), IconPrinter)}
+          {user.permissions.canPrint &&
+            link(t('batches'), urlFor('merchant.batches.index'), IconPrinter)}
+          {link(t('access'), urlFor('merchant.access.index'), IconDoorEnter)}
         </Section>
       )}
       {user.role === 'admin' && (
-        <Section title={t('configuration')}>
-          {link(t('exports'), urlFor('merchant.export_recipients.index'), IconClockHour3)}
-          {link(t('blacklist'), urlFor('merchant.blacklist.index'), IconUserOff)}
-          {link(t('mailbox'), urlFor('merchant.mailbox.index'), IconMail)}
+        <Section title={t('players')}>
+          {link(t('players'), urlFor('merchant.default_players.index'), IconBallTennis)}
         </Section>
+      )}
+      {user.role === 'admin' && (
+        <>
+          <Section title={t('massChanges')}>
+            {link(t('massUpdates'), urlFor('merchant.mass_updates.category'), IconReplace)}
+            {link(t('creditResets'), urlFor('merchant.credit_resets.index'), IconRefresh)}
+            {link(t('restaurantRules'), urlFor('merchant.restaurant_rules.index'), IconSalad)}
+          </Section>
+          <Section title={t('configuration')}>
+            {link(t('tournaments'), urlFor('merchant.tournaments.index'), IconTrophy)}
+            {link(t('permissions'), urlFor('merchant.permissions.index'), IconKey)}
+            {link(t('restaurants'), urlFor('merchant.restaurants.index'), IconToolsKitchen2)}
+            {link(t('users'), urlFor('merchant.users.index'), IconUsers)}
+            {link(t('blacklist'), urlFor('merchant.blacklist.index'), IconUserOff)}
+          </Section>
+          <Section title={t('letters')}>
+            {link(t('mailTexts'), urlFor('merchant.mail_texts.index'), IconMailCog)}
+            {link(t('reasons'), urlFor('merchant.reasons.index'), IconMessage2Cog)}
+            {link(t('mails'), urlFor('merchant.mails.index'), IconMailCheck)}
+            {link(t('mailbox'), urlFor('merchant.mailbox.index'), IconMail)}
+            {link(t('exports'), urlFor('merchant.export_recipients.index'), IconClockHour3)}
+          </Section>
+          <Section title={t('upkeep')}>
+            {link(t('history'), urlFor('merchant.history.index'), IconHistory)}
+            {link(t('jobs'), urlFor('merchant.jobs.index'), IconListCheck)}
+            {link(t('caches'), urlFor('merchant.caches.create'), IconEraser)}
+          </Section>
+        </>
       )}
     </ScrollArea>
   )

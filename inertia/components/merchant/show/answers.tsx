@@ -3,14 +3,29 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { answerOf } from '~/components/merchant/answer_of'
 import { useAnswerText } from '~/components/merchant/answer_text'
+import { CorrectedMark } from '~/components/merchant/show/corrected_changes'
 import { shownSections, type SectionKey } from '~/components/merchant/show/sections'
-import type { Can, FieldProp, FormTypeProp, Options, RequestRow } from '~/components/merchant/types'
+import type {
+  Can,
+  Corrected,
+  FieldProp,
+  FormTypeProp,
+  Options,
+  RequestRow,
+} from '~/components/merchant/types'
 import classes from '~/components/merchant/show/show.module.css'
 
-type Props = { form: RequestRow; formType: FormTypeProp; options: Options; can: Can }
+type Props = {
+  form: RequestRow
+  /** What the applicant corrected, until a decision. */
+  corrected: Corrected | null
+  formType: FormTypeProp
+  options: Options
+  can: Can
+}
 
 /** What was answered, in the sections of the form. */
-export function Answers({ form, formType, options, can }: Props) {
+export function Answers({ form, corrected, formType, options, can }: Props) {
   const titleOf = useSectionTitle()
   return shownSections(formType).map(({ key, fields }) => (
     <Paper
@@ -29,6 +44,7 @@ export function Answers({ form, formType, options, can }: Props) {
             key={field.name}
             field={field}
             value={answerOf(form, field.name)}
+            corrected={corrected?.fields.includes(field.name) ? corrected : null}
             options={options}
             can={can}
           />
@@ -48,15 +64,30 @@ export function useSectionTitle() {
       : ui(key)
 }
 
-type AnswerProps = { field: FieldProp; value: unknown; options: Options; can: Can }
+type AnswerProps = {
+  field: FieldProp
+  value: unknown
+  corrected: Corrected | null
+  options: Options
+  can: Can
+}
 
-function Answer({ field, value, options, can }: AnswerProps) {
+function Answer({ field, value, corrected, options, can }: AnswerProps) {
   const t = useTranslations('merchant.show')
-  const text = useAnswerText(options)(field, value)
+  const inWords = useAnswerText(options)
+  const text = inWords(field, value)
+  const before = corrected && inWords(field, corrected.before[field.name])
   return (
     <div className={classes.answer} data-wide={field.kind === 'note' || undefined}>
-      <dt>{field.label}</dt>
+      <dt>
+        {field.label} {corrected && <CorrectedMark kind={field.kind} />}
+      </dt>
       <dd data-empty={text === null || undefined}>
+        {before && (
+          <>
+            <s>{before}</s> →{' '}
+          </>
+        )}
         {text === null ? (
           <span title={t('unanswered')}>–</span>
         ) : field.kind === 'file' && can.edit ? (

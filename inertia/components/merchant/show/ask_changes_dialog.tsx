@@ -2,46 +2,63 @@ import { Button, Group, Modal, MultiSelect, Stack, Text, Textarea } from '@manti
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ReasonChips } from '~/components/merchant/reason/reason_chips'
 import { useSectionTitle } from '~/components/merchant/show/answers'
 import { askedSections } from '~/components/merchant/show/sections'
-import type { FormTypeProp } from '~/components/merchant/types'
+import { useAsking } from '~/components/merchant/show/use_asking'
+import type { FormTypeProp, RequestRow } from '~/components/merchant/types'
 
-type Props = { opened: boolean; url: string; formType: FormTypeProp; onClose(): void }
+type Props = {
+  /** What it starts with: nothing, or the photo alone; null while it is closed. */
+  asking: Asking | null
+  url: string
+  form: RequestRow
+  formType: FormTypeProp
+  onClose(): void
+}
+
+export type Asking = 'anything' | 'photo'
 
 /** Opens some questions of a waiting request to its applicant, with a message. */
-export function AskChangesDialog({ opened, url, formType, onClose }: Props) {
+export function AskChangesDialog({ asking, onClose, ...about }: Props) {
+  const t = useTranslations('merchant.ask')
+  return (
+    <Modal
+      opened={asking !== null}
+      onClose={onClose}
+      title={t('title')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Questions {...about} photo={asking === 'photo'} onClose={onClose} />
+    </Modal>
+  )
+}
+
+type QuestionsProps = Omit<Props, 'asking'> & { photo: boolean }
+
+/** Begins anew each time that the dialog opens. */
+function Questions({ photo, url, form, formType, onClose }: QuestionsProps) {
   const t = useTranslations('merchant.ask')
   const titleOf = useSectionTitle()
-  const [fields, setFields] = useState<string[]>([])
-  const [message, setMessage] = useState('')
+  const ask = useAsking(form, formType, photo ? ['image'] : [])
+  const { fields, message } = ask
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Record<string, string>>({})
   const missing = { fields: fields.length === 0, message: message.trim() === '' }
 
-  const close = () => {
-    setTried(false)
-    onClose()
-  }
   const send = () => {
     setTried(true)
     if (missing.fields || missing.message) return
-    router.post(
-      url,
-      { fields, message: message.trim() },
-      {
-        preserveState: true,
-        preserveScroll: true,
-        onStart: () => setBusy(true),
-        onSuccess: () => {
-          setFields([])
-          setMessage('')
-        },
-        onFinish: () => {
-          setBusy(false)
-          close()
-        },
-      }
-    )
+    router.post(url, ask.body, {
+      preserveState: true,
+      preserveScroll: true,
+      onStart: () => setBusy(true),
+      onSuccess: onClose,
+      onError: setRefused,
+      onFinish: () => setBusy(false),
+    })
   }
   const groups = askedSections(formType).map((section) => ({
     group: titleOf(section.key),
@@ -49,50 +66,48 @@ export function AskChangesDialog({ opened, url, formType, onClose }: Props) {
   }))
 
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={t('title')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      <Stack>
-        <Text size="sm">{t('text')}</Text>
-        <MultiSelect
-          name="fields"
-          label={t('fields')}
-          placeholder={fields.length === 0 ? t('fieldsPlaceholder') : undefined}
-          data={groups}
-          value={fields}
-          onChange={setFields}
-          searchable
-          hidePickedOptions
-          nothingFoundMessage={t('nothingFound')}
-          error={tried && missing.fields && t('noFields')}
-          openOnFocus={false}
-          data-autofocus
-        />
-        <Textarea
-          name="message"
-          label={t('message')}
-          description={t('messageHint')}
-          autosize
-          minRows={3}
-          maxRows={8}
-          maxLength={2000}
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
-          error={tried && missing.message && t('noMessage')}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={close}>
-            {t('cancel')}
-          </Button>
-          <Button loading={busy} onClick={send}>
-            {t('confirm')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <Stack>
+      <Text size="sm">{t('text')}</Text>
+      <ReasonChips
+        label={t('reasons')}
+        reasons={ask.reasons}
+        chosen={ask.chosen}
+        onToggle={ask.toggle}
+      />
+      <MultiSelect
+        name="fields"
+        label={t('fields')}
+        placeholder={fields.length === 0 ? t('fieldsPlaceholder') : undefined}
+        data={groups}
+        value={fields}
+        onChange={ask.setFields}
+        searchable
+        hidePickedOptions
+        nothingFoundMessage={t('nothingFound')}
+        error={(tried && missing.fields && t('noFields')) || refused.fields}
+        openOnFocus={false}
+      />
+      <Textarea
+        name="message"
+        label={t('message')}
+        description={t('messageLanguage', { locale: form.locale })}
+        lang={form.locale}
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={2000}
+        value={message}
+        onChange={(event) => ask.setMessage(event.currentTarget.value)}
+        error={(tried && missing.message && t('noMessage')) || refused.message || refused.reason}
+      />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button loading={busy} onClick={send} data-autofocus={photo || undefined}>
+          {t('confirm')}
+        </Button>
+      </Group>
+    </Stack>
   )
 }

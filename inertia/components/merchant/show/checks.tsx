@@ -1,6 +1,6 @@
-import { Anchor, Paper, Title } from '@mantine/core'
+import { Anchor, Paper, Text, Title } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import type { Check } from '~/components/merchant/types'
@@ -8,10 +8,11 @@ import classes from '~/components/merchant/show/show.module.css'
 
 const looks = {
   ok: { Icon: IconCircleCheck, color: 'green' },
+  info: { Icon: IconInfoCircle, color: 'blue' },
   warning: { Icon: IconAlertTriangle, color: 'orange' },
 }
 
-/** What to look at before deciding. */
+/** What to look at before deciding, each with its why. */
 export function Checks({ checks }: { checks: Check[] }) {
   const t = useTranslations('merchant.show')
   return (
@@ -20,34 +21,45 @@ export function Checks({ checks }: { checks: Check[] }) {
         {t('checks')}
       </Title>
       <ul className={classes.checks}>
-        {checks.map(({ key, level, text, link }, index) => {
-          const { Icon, color } = looks[level]
+        {checks.map((check, index) => {
+          const { Icon, color } = looks[check.level]
           return (
-            <li key={`${key}${index}`}>
+            <li key={`${check.key}${index}`}>
               <Icon
                 size={17}
                 stroke={1.8}
                 color={`var(--mantine-color-${color}-text)`}
-                aria-label={t(`level.${level}`)}
+                aria-label={t(`level.${check.level}`)}
                 role="img"
               />
-              <span>
-                {text}{' '}
-                {link && (
-                  <Anchor
-                    component={Link}
-                    href={urlFor('merchant.forms.show', { form: link.form, id: link.id })}
-                    size="sm"
-                    underline="always"
-                  >
-                    {t('seeOther')}
-                  </Anchor>
+              <div>
+                {check.text} <Elsewhere link={check.link} />
+                {check.why && (
+                  <Text size="xs" c="dimmed" lh={1.4}>
+                    {check.why}
+                  </Text>
                 )}
-              </span>
+              </div>
             </li>
           )
         })}
       </ul>
     </Paper>
+  )
+}
+
+/** The way to the other request, or to the entry of the blacklist. */
+function Elsewhere({ link }: Pick<Check, 'link'>) {
+  const t = useTranslations('merchant.show')
+  if (!link) return null
+  const listed = 'entry' in link
+  const href = listed
+    ? urlFor('merchant.blacklist.edit', { id: link.entry })
+    : urlFor('merchant.forms.show', { form: link.form, id: link.id })
+  return (
+    <Anchor component={Link} href={href} size="sm" underline="always">
+      {listed ? t('seeEntry') : t('seeOther')}
+      {!listed && <span className="visually-hidden"> {link.label}</span>}
+    </Anchor>
   )
 }

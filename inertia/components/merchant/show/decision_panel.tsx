@@ -1,20 +1,29 @@
 import { Button, Paper, Stack, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
-import { IconCheck, IconMessageQuestion, IconPencil, IconX } from '@tabler/icons-react'
+import {
+  IconCameraPlus,
+  IconCheck,
+  IconMessageQuestion,
+  IconPencil,
+  IconX,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { DecisionDialog, type Decision } from '~/components/merchant/decision_dialog'
 import { Moment } from '~/components/merchant/moment'
-import { AskChangesDialog } from '~/components/merchant/show/ask_changes_dialog'
+import { AskChangesDialog, type Asking } from '~/components/merchant/show/ask_changes_dialog'
 import { AskedChanges } from '~/components/merchant/show/asked_changes'
+import { CorrectedChanges } from '~/components/merchant/show/corrected_changes'
 import { StateBadge } from '~/components/merchant/state_badge'
-import type { Asked, Can, FormTypeProp, RequestRow } from '~/components/merchant/types'
+import type { Asked, Can, Corrected, FormTypeProp, RequestRow } from '~/components/merchant/types'
 
 type Props = {
   form: RequestRow
   /** What the applicant was asked to correct, until they answer. */
   asked: Asked | null
+  /** What they corrected, until a decision. */
+  corrected: Corrected | null
   /** When the applicant took the request back. */
   withdrawnAt: string | null
   formType: FormTypeProp
@@ -22,22 +31,28 @@ type Props = {
 }
 
 /** The state of a request and the decisions that it still allows. */
-export function DecisionPanel({ form, asked, withdrawnAt, formType, can }: Props) {
+export function DecisionPanel({ form, asked, corrected, withdrawnAt, formType, can }: Props) {
   const t = useTranslations('merchant.show')
   const [decision, setDecision] = useState<Decision | null>(null)
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<Asking | null>(null)
   const params = { form: form.type, id: form.id }
   return (
     <Paper withBorder p="md" component="section" aria-label={t('decision')}>
       <Stack gap="xs">
-        <StateBadge state={form.state} withdrawn={withdrawnAt !== null} large />
+        <StateBadge
+          state={form.state}
+          withdrawn={withdrawnAt !== null}
+          reserved={form.reserved}
+          large
+        />
         <Text size="xs" c="dimmed">
           {withdrawnAt
             ? t.rich('withdrawnText', { at: () => <Moment at={withdrawnAt} /> })
-            : t(`stateText.${form.state}`)}
+            : t(`stateText.${form.reserved ? 'reserved' : form.state}`)}
         </Text>
         {asked && <AskedChanges asked={asked} formType={formType} />}
-        {can.edit && !withdrawnAt && form.state !== 'approved' && (
+        {corrected && <CorrectedChanges corrected={corrected} formType={formType} />}
+        {can.edit && !withdrawnAt && !form.reserved && form.state !== 'approved' && (
           <Button
             color="green"
             leftSection={<IconCheck size={17} aria-hidden />}
@@ -56,11 +71,20 @@ export function DecisionPanel({ form, asked, withdrawnAt, formType, can }: Props
             {t('reject')}
           </Button>
         )}
+        {can.edit && form.state === 'waiting' && form.image && (
+          <Button
+            variant="default"
+            leftSection={<IconCameraPlus size={17} stroke={1.6} aria-hidden />}
+            onClick={() => setAsking('photo')}
+          >
+            {t('askPhoto')}
+          </Button>
+        )}
         {can.edit && form.state === 'waiting' && (
           <Button
             variant="default"
             leftSection={<IconMessageQuestion size={17} stroke={1.6} aria-hidden />}
-            onClick={() => setAsking(true)}
+            onClick={() => setAsking('anything')}
           >
             {t('askChanges')}
           </Button>
@@ -80,14 +104,16 @@ export function DecisionPanel({ form, asked, withdrawnAt, formType, can }: Props
         decision={decision}
         count={1}
         data={{ version: form.version }}
+        locale={form.locale}
         url={urlFor('merchant.forms.state', params)}
         onClose={() => setDecision(null)}
       />
       <AskChangesDialog
-        opened={asking}
+        asking={asking}
         url={urlFor('merchant.forms.ask_changes', params)}
+        form={form}
         formType={formType}
-        onClose={() => setAsking(false)}
+        onClose={() => setAsking(null)}
       />
     </Paper>
   )

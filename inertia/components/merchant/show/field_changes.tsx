@@ -1,26 +1,28 @@
 import { useTranslations } from 'use-intl'
 import { useAnswerText } from '~/components/merchant/answer_text'
-import type { FormTypeProp, LogEntry, Options } from '~/components/merchant/types'
+import type { Colleague, FormTypeProp, LogEntry, Options } from '~/components/merchant/types'
 import classes from '~/components/merchant/show/show.module.css'
 
-type Props = { log: LogEntry; formType: FormTypeProp; options: Options }
+type Props = { log: LogEntry; formType: FormTypeProp; options: Options; colleagues: Colleague[] }
 
-/** Which answers a correction changed; documents are named, their values never shown. */
-export function FieldChanges({ log, formType, options }: Props) {
+// They are said in words of their own.
+const beside = ['reason', 'message', 'fields', 'field', 'host', 'hostId', 'batch', 'batchId']
+
+/** What changed from what to what; documents are named, their values never shown. */
+export function FieldChanges({ log, formType, options, colleagues }: Props) {
   const t = useTranslations('merchant.show.history')
-  const text = useAnswerText(options)
-  const words = (name: string, value: unknown) => {
-    const field = formType.fields[name]
-    // The history holds cents.
-    const shown = field?.kind === 'money' && typeof value === 'number' ? value / 100 : value
-    return text(field ?? { kind: 'text', options: null }, shown)
-  }
+  const named = useTranslations('merchant.show.history.names')
+  const said = (name: string) => (named.has(name as 'state') ? named(name as 'state') : name)
+  const words = useValueText({ formType, options, colleagues })
   // A player's name changes with the number, which says nothing.
-  const names = Object.keys(log.to ?? {}).filter((name) => formType.fields[name]?.kind !== 'player')
+  const names = [...new Set([...Object.keys(log.from ?? {}), ...Object.keys(log.to ?? {})])].filter(
+    (name) => formType.fields[name]?.kind !== 'player' && !beside.includes(name)
+  )
+  if (names.length === 0) return null
   return (
     <ul className={classes.changes}>
       {names.map((name) => {
-        const label = formType.fields[name]?.label ?? name
+        const label = formType.fields[name]?.label ?? said(name)
         const from = words(name, log.from?.[name])
         const to = words(name, log.to?.[name])
         return (
@@ -37,4 +39,22 @@ export function FieldChanges({ log, formType, options }: Props) {
       })}
     </ul>
   )
+}
+
+/** A value of the history in words, by the question it answers. */
+function useValueText({ formType, options, colleagues }: Omit<Props, 'log'>) {
+  const states = useTranslations('merchant.states')
+  const text = useAnswerText(options)
+  return (name: string, value: unknown) => {
+    const field = formType.fields[name]
+    if (name === 'state' && typeof value === 'string')
+      return states.has(value as 'waiting') ? states(value as 'waiting') : value
+    if (name === 'assignedTo' && value)
+      return colleagues.find(({ id }) => id === Number(value))?.name ?? `#${value}`
+    // The history holds cents.
+    const shown = field?.kind === 'money' && typeof value === 'number' ? value / 100 : value
+    if (!field && typeof shown === 'boolean') return text({ kind: 'flag', options: null }, shown)
+    if (!field && typeof shown === 'object' && shown !== null) return JSON.stringify(shown)
+    return text(field ?? { kind: 'text', options: null }, shown)
+  }
 }

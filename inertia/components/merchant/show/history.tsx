@@ -1,12 +1,15 @@
-import { Paper, Text, Title } from '@mantine/core'
+import { Button, Paper, Text, Title } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Moment } from '~/components/merchant/moment'
-import { FieldChanges } from '~/components/merchant/show/field_changes'
-import { labelsOf } from '~/components/merchant/show/asked_changes'
-import type { FormTypeProp, LogEntry, Options } from '~/components/merchant/types'
+import { useExactTime } from '~/components/merchant/moment'
+import { useDays } from '~/components/merchant/show/history_days'
+import { LogDetails } from '~/components/merchant/show/log_details'
+import type { Colleague, FormTypeProp, LogEntry, Options } from '~/components/merchant/types'
 import classes from '~/components/merchant/show/show.module.css'
 
-type Props = { logs: LogEntry[]; formType: FormTypeProp; options: Options }
+type Props = { logs: LogEntry[]; formType: FormTypeProp; options: Options; colleagues: Colleague[] }
+
+const SHOWN = 15
 
 const known = [
   'created',
@@ -22,44 +25,49 @@ const known = [
   'asked',
   'withdrawn',
   'guest-link',
+  'assigned',
+  'note',
+  'moved',
+  'purged',
 ]
 
-/** What happened to a request, newest first. */
-export function History({ logs, formType, options }: Props) {
+/** What happened to a request, newest first, by days. */
+export function History({ logs, ...words }: Props) {
   const t = useTranslations('merchant.show.history')
+  const [all, setAll] = useState(false)
+  const days = useDays(all ? logs : logs.slice(0, SHOWN))
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="history-title">
       <Title order={2} size="sm" fw={600} id="history-title" mb="xs">
         {t('title')}
       </Title>
-      <ol className={classes.history}>
-        {logs.map((log) => (
-          <li key={log.id}>
-            <Sentence log={log} />
-            {log.type === 'updated' && (
-              <FieldChanges log={log} formType={formType} options={options} />
-            )}
-            <Concerned log={log} formType={formType} />
-            {(log.to?.reason ?? log.to?.message) && (
-              <Text size="xs" className={classes.reason}>
-                {log.to.reason ?? log.to.message}
-              </Text>
-            )}
-            {log.at && (
-              <Text size="xs" c="dimmed">
-                <Moment at={log.at} />
-              </Text>
-            )}
-          </li>
-        ))}
-      </ol>
+      {days.map(({ day, logs: ofDay }) => (
+        <div key={`${day}${ofDay[0].id}`} className={classes.day}>
+          <Title order={3} size="xs" fw={600} c="dimmed" mb={4}>
+            {day}
+          </Title>
+          <ol className={classes.history}>
+            {ofDay.map((log) => (
+              <li key={log.id}>
+                <Sentence log={log} />
+                <LogDetails log={log} {...words} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+      {!all && logs.length > SHOWN && (
+        <Button variant="subtle" size="xs" fullWidth mt="xs" onClick={() => setAll(true)}>
+          {t('showAll', { count: logs.length })}
+        </Button>
+      )}
     </Paper>
   )
 }
 
 function Sentence({ log }: { log: LogEntry }) {
   const t = useTranslations('merchant.show.history')
-  const type = known.includes(log.type) ? log.type : 'other'
+  const exact = useExactTime()
   const words = {
     hasUser: log.user ? 'yes' : 'no',
     user: log.user ?? '',
@@ -67,17 +75,26 @@ function Sentence({ log }: { log: LogEntry }) {
     state: log.to?.state ?? '',
     template: log.to?.template ?? '',
     revoked: log.to?.revoked ? 'yes' : 'no',
+    host: log.to?.host ?? '',
+    note: log.to?.note ?? '',
+    from: log.words?.from ?? '',
+    to: log.words?.to ?? '',
   }
-  return <Text size="sm">{t(type as 'other', words)}</Text>
+  return (
+    <Text size="sm">
+      {t(sentenceOf(log) as 'other', words)}
+      {log.at && (
+        <Text span size="xs" c="dimmed">
+          {' '}
+          <time dateTime={log.at}>{exact(log.at).slice(-5)}</time>
+        </Text>
+      )}
+    </Text>
+  )
 }
 
-/** Which questions were opened to the applicant, which document was read, how long a link lasts. */
-function Concerned({ log, formType }: { log: LogEntry; formType: FormTypeProp }) {
-  const t = useTranslations('merchant.show.history')
-  const { fields = [], field, days } = log.to ?? {}
-  const names = field ? [field] : log.type === 'asked' ? fields : []
-  if (log.type === 'guest-link' && days !== undefined)
-    return <Text size="xs">{t('days', { days })}</Text>
-  if (names.length === 0) return null
-  return <Text size="xs">{labelsOf(formType, names)}</Text>
+/** Guests are assigned to whoever brings them, requests to somebody of the office. */
+function sentenceOf({ type, to }: LogEntry) {
+  if (type === 'assigned' && !to?.host) return to?.user ? 'handed' : 'handedBack'
+  return known.includes(type) ? type : 'other'
 }

@@ -1,32 +1,59 @@
-import { Paper, Text } from '@mantine/core'
+import { Anchor, Paper, Text } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
+import { IconCrop } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
 import { answerOf } from '~/components/merchant/answer_of'
 import { CategoryWord } from '~/components/merchant/category_word'
 import { Moment } from '~/components/merchant/moment'
 import { Portrait } from '~/components/merchant/portrait'
+import { CorrectedMark } from '~/components/merchant/show/corrected_changes'
 import { RelatedLink } from '~/components/merchant/show/related_link'
-import type { FormTypeProp, Options, Related, RequestRow } from '~/components/merchant/types'
+import type {
+  Can,
+  Corrected,
+  FormTypeProp,
+  Options,
+  Related,
+  RequestRow,
+} from '~/components/merchant/types'
 import classes from '~/components/merchant/show/show.module.css'
 
 type Props = {
   form: RequestRow
   /** The request that brought this one along. */
   parent: Related | null
+  /** What the applicant corrected, until a decision. */
+  corrected: Corrected | null
   formType: FormTypeProp
   options: Options
+  can: Can
 }
 
 /** Who the request is for: the face, and what the card will say of them. */
-export function Identity({ form, parent, formType, options }: Props) {
+export function Identity({ form, parent, corrected, formType, options, can }: Props) {
   const t = useTranslations('merchant.show')
   const subtitle = answerOf(form, formType.subtitle) || form.company
   return (
     <Paper withBorder className={classes.identity}>
-      <Portrait
-        file={form.image}
-        width={126}
-        alt={t('photoOf', { name: `${form.name} ${form.lastName}` })}
-      />
+      <div className={classes.photo}>
+        <Portrait
+          file={form.image}
+          width={126}
+          alt={t('photoOf', { name: `${form.name} ${form.lastName}` })}
+        />
+        {corrected?.fields.includes('image') && <CorrectedMark kind="photo" />}
+        {can.edit && form.image && (
+          <Anchor
+            component={Link}
+            href={urlFor('merchant.forms.crop.edit', { form: form.type, id: form.id })}
+            size="xs"
+            className={classes.crop}
+          >
+            <IconCrop size={14} stroke={1.8} aria-hidden /> {t('crop')}
+          </Anchor>
+        )}
+      </div>
       <div className={classes.facts}>
         <Text ff="monospace" c="dimmed">
           {form.idForm}

@@ -4,12 +4,12 @@ import { urlFor } from '~/client'
 import type { Related } from '~/components/merchant/types'
 
 /** The way to the request of somebody who belongs to this one. */
-export function RelatedLink({ person }: { person: Related }) {
+export function RelatedLink({ person, href }: { person: Related; href?: string }) {
   return (
     <>
       <Anchor
         component={Link}
-        href={urlFor('merchant.forms.show', { form: person.type, id: person.id })}
+        href={href ?? urlFor('merchant.forms.show', { form: person.type, id: person.id })}
         size="sm"
         underline="always"
       >

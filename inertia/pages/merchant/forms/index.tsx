@@ -5,28 +5,39 @@ import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { LateLinksButton } from '~/components/merchant/late_links/late_links_button'
 import { ColumnMenu } from '~/components/merchant/list/column_menu'
 import { CopyView } from '~/components/merchant/list/copy_view'
 import { EmptyList } from '~/components/merchant/list/empty_list'
 import { EditionNotice } from '~/components/merchant/list/edition_notice'
 import { ExportButton } from '~/components/merchant/list/export_button'
 import { FilterLine } from '~/components/merchant/list/filter_line'
+import { FilterMenu } from '~/components/merchant/list/filter_menu'
+import { GroupsLink } from '~/components/merchant/list/groups_link'
+import type { QuickCounts } from '~/components/merchant/list/quick_filters'
 import { ListToolbar } from '~/components/merchant/list/list_toolbar'
 import { Pager } from '~/components/merchant/list/pager'
 import { RequestCards } from '~/components/merchant/list/request_cards'
 import { RequestTable } from '~/components/merchant/list/request_table'
 import { SelectionPanel } from '~/components/merchant/list/selection_panel'
 import { useColumns } from '~/components/merchant/list/use_columns'
-import { useListQuery, type ListQuery } from '~/components/merchant/list/use_list_query'
+import {
+  filterBody,
+  queryOf,
+  useListQuery,
+  type ListQuery,
+} from '~/components/merchant/list/use_list_query'
 import { useRememberedList } from '~/components/merchant/neighbours'
 import { useRowKeys } from '~/components/merchant/list/use_row_keys'
 import { useSelection } from '~/components/merchant/list/use_selection'
 import { PageHead } from '~/components/merchant/page_head'
 import type {
   Can,
+  Colleague,
   FormTypeProp,
   Options,
   Pager as PagerProps,
+  Reason,
   RequestRow,
 } from '~/components/merchant/types'
 import classes from '~/components/merchant/list/list.module.css'
@@ -38,6 +49,11 @@ type Props = ListQuery & {
   otherEdition: string | null
   formType: FormTypeProp
   options: Options
+  quick: QuickCounts
+  /** Whom requests can be given to. */
+  colleagues: Colleague[]
+  /** Reasons that are ready for a rejection; the dialog reads them. */
+  reasons: Reason[]
   can: Can
 }
 
@@ -47,14 +63,16 @@ export default function MerchantFormsIndex({
   otherEdition,
   formType,
   options,
+  quick,
+  colleagues,
   can,
   ...query
 }: Props) {
   const t = useTranslations('merchant.list')
-  const { search, state, category, sort, direction, tournament } = query
-  const list = useListQuery(type, { search, state, category, sort, direction, tournament })
   const columns = useColumns(formType)
-  const selection = useSelection(forms.data, [type, search, state, category, tournament].join('|'))
+  const list = useListQuery(type, queryOf(query), columns.fields)
+  const scope = JSON.stringify([type, filterBody(list.current)])
+  const selection = useSelection(forms.data, scope, forms.total)
   const selectable = can.decideMany || can.print || can.export
   const searchRef = useRef<HTMLInputElement>(null)
   const rowsRef = useRowKeys(forms.data, selectable ? selection : null, () =>
@@ -84,7 +102,14 @@ export default function MerchantFormsIndex({
         }
       />
       {otherEdition && <EditionNotice type={type} edition={otherEdition} />}
-      <ListToolbar list={list} categories={categories} searchRef={searchRef}>
+      <ListToolbar
+        list={list}
+        categories={categories}
+        searchRef={searchRef}
+        filters={<FilterMenu list={list} formType={formType} options={options} />}
+      >
+        <GroupsLink type={type} />
+        {can.decideMany && type !== 'guest' && <LateLinksButton type={type} />}
         <ColumnMenu columns={columns} />
         <CopyView />
         {can.export && (
@@ -100,9 +125,17 @@ export default function MerchantFormsIndex({
           list={list}
           can={can}
           total={forms.total}
+          options={options}
+          colleagues={colleagues}
         />
       ) : (
-        <FilterLine list={list} total={forms.total} categories={categories} />
+        <FilterLine
+          list={list}
+          total={forms.total}
+          formType={formType}
+          options={options}
+          quick={quick}
+        />
       )}
       <div className={classes.scroll} ref={rowsRef}>
         {forms.data.length === 0 ? (

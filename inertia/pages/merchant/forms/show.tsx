@@ -1,29 +1,41 @@
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { PageHead } from '~/components/merchant/page_head'
+import { AccessPanel, type AccessProp } from '~/components/merchant/show/access_panel'
 import { Answers } from '~/components/merchant/show/answers'
+import { Assignment } from '~/components/merchant/show/assignment'
 import { CardPanel, type CardInfo } from '~/components/merchant/show/card_panel'
 import { Checks } from '~/components/merchant/show/checks'
 import { DecisionPanel } from '~/components/merchant/show/decision_panel'
 import { DownloadsRead } from '~/components/merchant/show/downloads'
 import { Guests } from '~/components/merchant/show/guests'
+import { GuestEditor } from '~/components/merchant/guests/guest_editor'
+import type { HostOption } from '~/components/merchant/guests/host_select'
 import { History } from '~/components/merchant/show/history'
 import { Identity } from '~/components/merchant/show/identity'
 import { NeighbourLinks } from '~/components/merchant/show/neighbour_links'
+import type { Move } from '~/components/merchant/show/move_dialog'
+import { Notes } from '~/components/merchant/show/notes'
+import { People } from '~/components/merchant/show/people'
+import { RelocatePanel } from '~/components/merchant/show/relocate_panel'
 import type {
   Asked,
   Can,
   Check,
+  Colleague,
+  Corrected,
   FormTypeProp,
   GuestLink,
   LogEntry,
+  Note,
   Options,
   Related,
   RequestRow,
 } from '~/components/merchant/types'
 import classes from '~/components/merchant/show/show.module.css'
 
-type Props = {
+/** All that the page shows of one request. */
+type Shown = {
   form: RequestRow
   type: string
   logs: LogEntry[]
@@ -31,29 +43,54 @@ type Props = {
   parent: Related | null
   guestLinks: GuestLink[]
   asked: Asked | null
+  corrected: Corrected | null
   withdrawnAt: string | null
   checks: Check[]
+  access: AccessProp
+  notes: Note[]
+  assignedTo: Colleague | null
+  assignees: Colleague[]
   card: CardInfo
   formType: FormTypeProp
   options: Options
   can: Can
 }
 
-export default function MerchantFormsShow({
-  form,
-  type,
-  logs,
-  guests,
-  parent,
-  guestLinks,
-  asked,
-  withdrawnAt,
-  checks,
-  card,
-  formType,
-  options,
-  can,
-}: Props) {
+/** A guest is seen on the page of the one who brings them. */
+type Guest = Shown & {
+  editing: boolean
+  /** A place is held, and nobody is called anything yet. */
+  unnamed: boolean
+}
+
+type Props = Shown & {
+  guest: Guest | null
+  /** What the dialogs ask for when they open. */
+  moves?: Move[]
+  guestPlayers?: HostOption[]
+}
+
+export default function MerchantFormsShow({ guest, ...host }: Props) {
+  const {
+    form,
+    type,
+    logs,
+    guests,
+    parent,
+    guestLinks,
+    asked,
+    corrected,
+    withdrawnAt,
+    checks,
+    access,
+    notes,
+    assignedTo,
+    assignees,
+    card,
+    formType,
+    options,
+    can,
+  } = guest ?? host
   const t = useTranslations('merchant.show')
   return (
     <>
@@ -64,23 +101,48 @@ export default function MerchantFormsShow({
         crumbs={[
           { label: t('crumb'), href: urlFor('merchant.form_types.index') },
           { label: formType.title, href: urlFor('merchant.forms.index', { form: type }) },
+          ...(guest
+            ? [
+                {
+                  label: host.form.idForm,
+                  href: urlFor('merchant.forms.show', { form: host.type, id: host.form.id }),
+                },
+              ]
+            : []),
         ]}
         action={<NeighbourLinks type={type} id={form.id} />}
       />
-      <div className={classes.columns}>
-        <Identity form={form} parent={parent} formType={formType} options={options} />
-        <aside className={classes.side} aria-label={t('aside')}>
-          <DecisionPanel {...{ form, asked, withdrawnAt, formType, can }} />
-          <Checks checks={checks} />
-          <CardPanel form={form} card={card} can={can} />
-          <History logs={logs} formType={formType} options={options} />
-        </aside>
-        <div className={classes.sections}>
-          {formType.guest && <Guests form={form} guests={guests} links={guestLinks} can={can} />}
-          <Answers form={form} formType={formType} options={options} can={can} />
-          {form.detail.documents && <DownloadsRead documents={form.detail.documents} />}
+      {guest && <People host={host.form} guests={host.guests} guest={guest.form} />}
+      {guest?.editing ? (
+        <GuestEditor {...guest} />
+      ) : (
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            <Identity {...{ form, parent, corrected, formType, options, can }} />
+            <div className={classes.sections}>
+              {formType.guest && (
+                <Guests form={form} guests={guests} links={guestLinks} can={can} />
+              )}
+              <Answers {...{ form, corrected, formType, options, can }} />
+              {form.detail.documents && <DownloadsRead documents={form.detail.documents} />}
+            </div>
+          </div>
+          <div className={classes.side}>
+            <aside className={classes.decision} aria-label={t('aside')}>
+              <DecisionPanel {...{ form, asked, corrected, withdrawnAt, formType, can }} />
+              <Checks checks={checks} />
+            </aside>
+            <aside className={classes.rest} aria-label={t('asideRest')}>
+              <Assignment key={form.id} {...{ form, assignedTo, assignees, can }} />
+              <Notes {...{ form, notes, can }} />
+              <CardPanel form={form} card={card} can={can} />
+              <AccessPanel key={`access${form.id}`} access={access} />
+              {can.edit && <RelocatePanel key={form.id} form={form} />}
+              <History key={form.id} {...{ logs, formType, options }} colleagues={assignees} />
+            </aside>
+          </div>
         </div>
-      </div>
+      )}
     </>
   )
 }

@@ -1,0 +1,67 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { formTypes } from '#form_types/index'
+import { Entrants } from '#models/entrants'
+import Permission from '#models/permission'
+import Tournament from '#models/tournament'
+import OfficePolicy from '#policies/office_policy'
+import { flagOptions } from '#transformers/edition_options'
+import { pager } from '#transformers/pager'
+import { accessValidator } from '#validators/access'
+import { notFound } from '#validators/path'
+
+/** Who may enter a zone on a day, and why. */
+export default class AccessController {
+  async index(ctx: HttpContext) {
+    const { inertia, request, bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('enter')
+    const query = await request.validateUsing(accessValidator, { data: request.qs() })
+    const { sport = 'tennis', zone = '0', category, page = 1 } = query
+    const tournament = await Tournament.activeOf(sport)
+    if (!tournament) throw notFound(ctx)
+    const day = query.day ?? (await this.#usualDay(tournament))
+    const user = auth.getUserOrFail()
+    const types = formTypes
+      .all()
+      .filter((type) => user.seesType(type.key))
+      .map(({ key }) => key)
+    const entrants = await Entrants.find(tournament, { zone, day, types, category })
+    const found = await entrants.page(page)
+    const counts = await entrants.counts()
+    return inertia.render('merchant/access', {
+      sport,
+      zone,
+      day,
+      category: category ?? '',
+      counts: counts.map((row) => ({
+        ...row,
+        label: i18n.t(`options.categories.${row.category}`),
+      })),
+      total: counts.reduce((sum, { count }) => sum + count, 0),
+      people: {
+        data: found.rows.map(({ form, why }) => ({
+          id: form.id,
+          type: form.type,
+          idForm: form.idForm,
+          name: form.fullName,
+          company: form.company,
+          category: i18n.t(`options.categories.${form.category}`),
+          permission: form.permission?.name ?? null,
+          listed: form.formType.desk !== false,
+          why,
+        })),
+        ...pager(request.url(), { ...query, sport, zone, day }, found),
+      },
+      options: { zones: flagOptions(tournament, i18n).zones },
+    })
+  }
+
+  /** Today, where any permission is good today; else the first day of the tournament. */
+  async #usualDay({ id, today, startsOn }: Tournament) {
+    const good = await Permission.query()
+      .where('tournamentId', id)
+      .where('startsOn', '<=', today)
+      .where('endsOn', '>=', today)
+      .first()
+    return good ? today : startsOn
+  }
+}

@@ -1,0 +1,18 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { flash } from '#exceptions/flash'
+import { Account } from '#models/account'
+import User from '#models/user'
+import OfficePolicy from '#policies/office_policy'
+import { backOr } from '#validators/path'
+
+/** A new user's link to choose a password, sent again. */
+export default class InvitationsController {
+  async store(ctx: HttpContext) {
+    const { params, bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const user = await User.findOrFail(params.id)
+    await new Account(user, auth.getUserOrFail()).invite()
+    flash(ctx, 'success', i18n.t('messages.invited', { email: user.email }))
+    return backOr(ctx, '/merchant/config/user')
+  }
+}

@@ -1,0 +1,18 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { flash } from '#exceptions/flash'
+import MailMessage from '#models/mail_message'
+import OfficePolicy from '#policies/office_policy'
+import { mailReleaseValidator } from '#validators/mails'
+import { backOr } from '#validators/path'
+
+/** The held mails, let go together. */
+export default class MailReleasesController {
+  async store(ctx: HttpContext) {
+    const { request, bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const { batch } = await request.validateUsing(mailReleaseValidator)
+    const count = await MailMessage.release({ batchId: batch, by: auth.getUserOrFail() })
+    flash(ctx, 'success', i18n.t('messages.mailsReleased', { count }))
+    return backOr(ctx, '/merchant/config/mails')
+  }
+}

@@ -1,0 +1,76 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import type { HttpContext } from '@adonisjs/core/http'
+import { flash } from '#exceptions/flash'
+import { forgetErrors } from '#exceptions/remembered_errors'
+import { formTypes } from '#form_types/index'
+import { placeholders } from '#mails/placeholders'
+import Form from '#models/form'
+import MailText, { editableMails } from '#models/mail_text'
+import OfficePolicy from '#policies/office_policy'
+import { mailTextValidator } from '#validators/mail_text'
+import { mailKindOf, wordsIn } from '#validators/mail_kind'
+
+/** The office's own words for the mails to applicants. */
+export default class MailTextsController {
+  async index({ inertia, bouncer, i18n }: HttpContext) {
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const texts = await MailText.all()
+    const isOwn = (type: string, mail: string, language: string) =>
+      texts.some(
+        ({ formType, template, locale }) =>
+          formType === type && template === mail && locale === language
+      )
+    return inertia.render('merchant/config/mail_texts/index', {
+      types: formTypes.ofDesk().map(({ key }) => ({
+        type: key,
+        title: i18n.t(`forms.${key}.title`),
+        mails: editableMails.map((template) => ({
+          template,
+          es: isOwn(key, template, 'es'),
+          en: isOwn(key, template, 'en'),
+        })),
+      })),
+    })
+  }
+
+  async edit(ctx: HttpContext) {
+    const { inertia, bouncer, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const kind = mailKindOf(ctx)
+    const { es, en } = await MailText.allOf(kind)
+    const newest = await Form.query().where('type', kind.formType).orderBy('id', 'desc').limit(20)
+    return inertia.render('merchant/config/mail_texts/edit', {
+      type: kind.formType,
+      title: i18n.t(`forms.${kind.formType}.title`),
+      template: kind.template,
+      own: { es: shown(es), en: shown(en) },
+      standard: { es: standardOf(kind.template, 'es'), en: standardOf(kind.template, 'en') },
+      placeholders: [...placeholders],
+      requests: newest.map(({ id, idForm, fullName }) => ({
+        id,
+        reference: idForm,
+        name: fullName,
+      })),
+    })
+  }
+
+  async update(ctx: HttpContext) {
+    const { request, response, bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const kind = mailKindOf(ctx)
+    const sent = await request.validateUsing(mailTextValidator)
+    await MailText.put(kind, wordsIn(sent), auth.getUserOrFail())
+    forgetErrors(ctx)
+    flash(ctx, 'success', i18n.t('messages.updated'))
+    return response.redirect().toRoute('merchant.mail_texts.index')
+  }
+}
+
+const shown = (text?: MailText) => (text ? { subject: text.subject, body: text.body } : null)
+
+/** The sentences of `mail.json` as they are written, blanks and all. */
+function standardOf(template: string, locale: 'es' | 'en') {
+  const sentences = i18nManager.getTranslationsFor(locale)
+  const of = (part: string) => sentences[`mail.${template}.${part}`]
+  return { subject: of('subject'), body: of('body') }
+}

@@ -1,0 +1,60 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import type { HttpContext } from '@adonisjs/core/http'
+import { hasSmtp } from '#config/mail'
+import { htmlOf, writeLetter } from '#mails/letter'
+import { mailCounts, mailPage } from '#models/mail/log'
+import { hindrance } from '#models/mail/resend'
+import MailMessage from '#models/mail_message'
+import OfficePolicy from '#policies/office_policy'
+import MailTransformer from '#transformers/mail_transformer'
+import { pager } from '#transformers/pager'
+import { mailListValidator } from '#validators/mails'
+
+/** What was written to whom, what has not gone out, and why. */
+export default class MailsController {
+  async index({ inertia, request, bouncer, i18n }: HttpContext) {
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const query = await request.validateUsing(mailListValidator, { data: request.qs() })
+    const { page = 1, ...filter } = query
+    const found = await mailPage(filter, page)
+    const { undelivered, held } = await mailCounts()
+    return inertia.render('merchant/config/mails', {
+      mails: {
+        data: found.all().map((mail) => new MailTransformer(mail).toObject()),
+        ...pager(request.url(), query, found),
+      },
+      search: filter.search ?? '',
+      state: filter.state ?? '',
+      template: filter.template ?? '',
+      templates: templates(),
+      undelivered,
+      held: held.map(({ formType, at, ...batch }) => ({
+        ...batch,
+        title: formType && i18n.t(`forms.${formType}.title`),
+        at,
+      })),
+      smtp: hasSmtp,
+    })
+  }
+
+  async show({ inertia, bouncer, params, response }: HttpContext) {
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const mail = await MailMessage.query()
+      .where('id', Number(params.id))
+      .preload('form')
+      .firstOrFail()
+    const letter = await writeLetter(mail, { sealed: true }).catch(() => null)
+    response.header('Cache-Control', 'no-store')
+    return inertia.render('merchant/config/mail', {
+      mail: new MailTransformer(mail).toObject(),
+      letter: letter && { subject: letter.subject, html: await htmlOf(letter) },
+      hindrance: await hindrance(mail),
+    })
+  }
+}
+
+/** The mails that the product knows, by the key of their words. */
+const templates = () =>
+  Object.keys(i18nManager.getTranslationsFor('es'))
+    .map((key) => /^mail\.(\w+)\.subject$/.exec(key)?.[1])
+    .filter((template) => template !== undefined)

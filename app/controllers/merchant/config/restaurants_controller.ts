@@ -1,0 +1,62 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { flash } from '#exceptions/flash'
+import { saveBy } from '#models/history'
+import Restaurant from '#models/restaurant'
+import OfficePolicy from '#policies/office_policy'
+import RestaurantTransformer from '#transformers/restaurant_transformer'
+import { restaurantOf } from '#validators/path'
+import { restaurantValidator } from '#validators/restaurant'
+
+/** Where people eat. */
+export default class RestaurantsController {
+  async index({ inertia, bouncer }: HttpContext) {
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const requests = await Restaurant.requests()
+    const restaurants = await Restaurant.byName().withCount('users')
+    return inertia.render('merchant/config/restaurant/index', {
+      restaurants: restaurants.map((one) => new RestaurantTransformer(one).forList(requests)),
+    })
+  }
+
+  async create({ inertia, bouncer }: HttpContext) {
+    await bouncer.with(OfficePolicy).authorize('configure')
+    return inertia.render('merchant/config/restaurant/create', {})
+  }
+
+  async store(ctx: HttpContext) {
+    const { request, response, bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const values = await request.validateUsing(restaurantValidator, { meta: { id: null } })
+    const restaurant = new Restaurant().fill(values)
+    await saveBy(restaurant, auth.getUserOrFail())
+    flash(ctx, 'success', i18n.t('messages.restaurant.created', { name: restaurant.name }))
+    return response.redirect().toRoute('merchant.restaurants.index')
+  }
+
+  async edit(ctx: HttpContext) {
+    await ctx.bouncer.with(OfficePolicy).authorize('configure')
+    const restaurant = await restaurantOf(ctx)
+    return ctx.inertia.render('merchant/config/restaurant/edit', {
+      restaurant: new RestaurantTransformer(restaurant).toObject(),
+    })
+  }
+
+  async update(ctx: HttpContext) {
+    const { request, response, bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const restaurant = await restaurantOf(ctx)
+    const values = await request.validateUsing(restaurantValidator, { meta: restaurant })
+    await saveBy(restaurant.merge(values), auth.getUserOrFail())
+    flash(ctx, 'success', i18n.t('messages.updated'))
+    return response.redirect().toRoute('merchant.restaurants.index')
+  }
+
+  async destroy(ctx: HttpContext) {
+    const { response, bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const restaurant = await restaurantOf(ctx)
+    await restaurant.remove(auth.getUserOrFail())
+    flash(ctx, 'success', i18n.t('messages.restaurant.deleted', { name: restaurant.name }))
+    return response.redirect().toRoute('merchant.restaurants.index')
+  }
+}

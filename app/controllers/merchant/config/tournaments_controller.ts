@@ -1,0 +1,72 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { flash } from '#exceptions/flash'
+import Tournament from '#models/tournament'
+import { removeEdition, saveEdition } from '#models/tournament/edition'
+import OfficePolicy from '#policies/office_policy'
+import TournamentTransformer from '#transformers/tournament_transformer'
+import { tournamentChoices } from '#transformers/tournament_choices'
+import { tournamentOf } from '#validators/path'
+import { checkTournament } from '#validators/tournament'
+
+/** The editions: their days, windows, limits and looks. */
+export default class TournamentsController {
+  async index({ inertia, bouncer }: HttpContext) {
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const tournaments = await Tournament.query()
+      .preload('windows')
+      .withCount('forms')
+      .orderBy([
+        { column: 'year', order: 'desc' },
+        { column: 'sport', order: 'desc' },
+      ])
+    return inertia.render('merchant/config/tournament/index', {
+      tournaments: tournaments.map((one) => new TournamentTransformer(one).forList()),
+    })
+  }
+
+  async create({ inertia, bouncer, i18n }: HttpContext) {
+    await bouncer.with(OfficePolicy).authorize('configure')
+    return inertia.render('merchant/config/tournament/create', await tournamentChoices(i18n))
+  }
+
+  async store(ctx: HttpContext) {
+    const { response, bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const { values, ...more } = await checkTournament(ctx, null)
+    const tournament = Tournament.blank(values)
+    await saveEdition(tournament, auth.getUserOrFail(), more)
+    flash(ctx, 'success', i18n.t('messages.edition.created', { name: tournament.fullName }))
+    return response.redirect().toRoute('merchant.tournaments.index')
+  }
+
+  async edit(ctx: HttpContext) {
+    const { inertia, bouncer, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const tournament = await tournamentOf(ctx)
+    await tournament.loadCount('forms')
+    return inertia.render('merchant/config/tournament/edit', {
+      tournament: new TournamentTransformer(tournament).forEdit(),
+      requests: Number(tournament.$extras.forms_count),
+      ...(await tournamentChoices(i18n)),
+    })
+  }
+
+  async update(ctx: HttpContext) {
+    const { response, bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const tournament = await tournamentOf(ctx)
+    const { values, ...more } = await checkTournament(ctx, tournament)
+    await saveEdition(tournament.merge(values), auth.getUserOrFail(), more)
+    flash(ctx, 'success', i18n.t('messages.updated'))
+    return response.redirect().toRoute('merchant.tournaments.index')
+  }
+
+  async destroy(ctx: HttpContext) {
+    const { response, bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const tournament = await tournamentOf(ctx)
+    await removeEdition(tournament, auth.getUserOrFail())
+    flash(ctx, 'success', i18n.t('messages.edition.deleted', { name: tournament.fullName }))
+    return response.redirect().toRoute('merchant.tournaments.index')
+  }
+}

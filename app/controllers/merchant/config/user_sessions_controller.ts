@@ -1,0 +1,21 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { flash } from '#exceptions/flash'
+import { Account } from '#models/account'
+import User from '#models/user'
+import OfficePolicy from '#policies/office_policy'
+import { backOr } from '#validators/path'
+
+/** The places where a user is logged in. */
+export default class UserSessionsController {
+  async destroy(ctx: HttpContext) {
+    const { params, bouncer, auth, session, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const user = await User.findOrFail(params.id)
+    const by = auth.getUserOrFail()
+    await new Account(user, by).endSessions()
+    // One's own other sessions: this one goes on.
+    if (user.id === by.id) session.put('seal', user.seal)
+    flash(ctx, 'success', i18n.t('messages.sessionsEnded', { name: user.name }))
+    return backOr(ctx, '/merchant/config/user')
+  }
+}

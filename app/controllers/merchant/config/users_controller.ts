@@ -1,0 +1,89 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { flash } from '#exceptions/flash'
+import { formTypes } from '#form_types/index'
+import { Account } from '#models/account'
+import { fold } from '#models/fold'
+import Restaurant from '#models/restaurant'
+import User, { roles } from '#models/user'
+import OfficePolicy from '#policies/office_policy'
+import UserTransformer from '#transformers/user_transformer'
+import { userListValidator, userValidator } from '#validators/user'
+
+/** Who logs in, what they may do, and with which requests. */
+export default class UsersController {
+  async index({ inertia, request, bouncer, i18n }: HttpContext) {
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const { search = '' } = await request.validateUsing(userListValidator, { data: request.qs() })
+    const users = await User.query().preload('restaurants').orderBy(['name', 'id'])
+    const found = users.filter(({ name, email }) => fold(`${name} ${email}`).includes(fold(search)))
+    return inertia.render('merchant/config/user/index', {
+      users: found.map((user) => new UserTransformer(user).forEdit()),
+      search,
+      options: await this.#options(i18n),
+    })
+  }
+
+  async create({ inertia, bouncer, i18n }: HttpContext) {
+    await bouncer.with(OfficePolicy).authorize('configure')
+    return inertia.render('merchant/config/user/create', { options: await this.#options(i18n) })
+  }
+
+  async store(ctx: HttpContext) {
+    const { request, response, bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const { formTypes: types, ...given } = await request.validateUsing(userValidator)
+    const user = new User().merge({ active: true, locale: i18n.locale as 'es' })
+    const { invited } = await new Account(user, auth.getUserOrFail()).save({
+      ...given,
+      formTypes: types?.length ? types : null,
+    })
+    const key = invited ? 'createdInvited' : 'created'
+    flash(ctx, 'success', i18n.t(`messages.${key}`, { record: user.name }))
+    return response.redirect().toRoute('merchant.users.index')
+  }
+
+  async edit({ params, inertia, bouncer, i18n }: HttpContext) {
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const user = await User.query().where('id', params.id).preload('restaurants').firstOrFail()
+    return inertia.render('merchant/config/user/edit', {
+      account: new UserTransformer(user).forEdit(),
+      options: await this.#options(i18n),
+    })
+  }
+
+  async update(ctx: HttpContext) {
+    const { params, request, response, bouncer, auth, session, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const user = await User.findOrFail(params.id)
+    const { formTypes: types, ...given } = await request.validateUsing(userValidator)
+    const by = auth.getUserOrFail()
+    await new Account(user, by).save({
+      ...given,
+      ...(types && { formTypes: types.length > 0 ? types : null }),
+    })
+    // Who changes the own password stays here, and is logged out everywhere else.
+    if (user.id === by.id) session.put('seal', user.seal)
+    flash(ctx, 'success', i18n.t('messages.updated'))
+    return response.redirect().toRoute('merchant.users.index')
+  }
+
+  async destroy(ctx: HttpContext) {
+    const { params, response, bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const user = await User.findOrFail(params.id)
+    await new Account(user, auth.getUserOrFail()).delete()
+    flash(ctx, 'success', i18n.t('messages.userDeleted', { name: user.name }))
+    return response.redirect().toRoute('merchant.users.index')
+  }
+
+  async #options(i18n: HttpContext['i18n']) {
+    const restaurants = await Restaurant.byName()
+    return {
+      roles: roles.map((value) => ({ value, label: i18n.t(`merchant.shell.roles.${value}`) })),
+      formTypes: formTypes
+        .all()
+        .map(({ key }) => ({ value: key, label: i18n.t(`forms.${key}.title`) })),
+      restaurants: restaurants.map(({ id, name }) => ({ value: String(id), label: name })),
+    }
+  }
+}

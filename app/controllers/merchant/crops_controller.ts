@@ -1,0 +1,36 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { flash } from '#exceptions/flash'
+import { Refusal } from '#exceptions/refusal'
+import FormPolicy from '#policies/form_policy'
+import { cropValidator } from '#validators/desk'
+import { formOf, pageOf } from '#validators/path'
+
+/** Cutting a request's portrait anew. */
+export default class CropsController {
+  async edit(ctx: HttpContext) {
+    const { inertia, bouncer, i18n } = ctx
+    const form = await formOf(ctx)
+    await bouncer.with(FormPolicy).authorize('edit', form)
+    const original = await form.original()
+    if (!original) throw new Refusal('noPhoto', {}, { status: 409, redirectTo: pageOf(ctx, form) })
+    const { file, width, height } = original
+    return inertia.render('merchant/forms/crop', {
+      form: {
+        ...{ id: form.id, type: form.type, idForm: form.idForm, version: form.version },
+        ...{ name: form.fullName, cropped: form.imageOriginal !== null },
+      },
+      original: { file, width, height },
+      title: i18n.t(`forms.${form.type}.title`),
+    })
+  }
+
+  async update(ctx: HttpContext) {
+    const { request, response, bouncer, auth, i18n } = ctx
+    const form = await formOf(ctx)
+    await bouncer.with(FormPolicy).authorize('edit', form)
+    const { version, ...area } = await request.validateUsing(cropValidator)
+    await form.crop(area, { by: auth.getUserOrFail(), version })
+    flash(ctx, 'success', i18n.t('messages.cropped'))
+    return response.redirect(pageOf(ctx, form))
+  }
+}

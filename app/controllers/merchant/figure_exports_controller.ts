@@ -1,0 +1,27 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { figureSheet } from '#documents/figure_sheet'
+import { Workbook } from '#documents/workbook'
+import OfficePolicy from '#policies/office_policy'
+import { figureExportValidator, figureScope } from '#validators/figures'
+import { notFound } from '#validators/path'
+
+/** One table of the figures as a workbook; small enough to be answered at once. */
+export default class FigureExportsController {
+  async show(ctx: HttpContext) {
+    const { request, bouncer, i18n, response } = ctx
+    await bouncer.with(OfficePolicy).authorize('export')
+    const query = await request.validateUsing(figureExportValidator, { data: request.qs() })
+    const { edition, types } = await figureScope(ctx, query.sport)
+    const sheet =
+      edition &&
+      (await figureSheet(query.name, { edition, types, state: query.state ?? 'approved', i18n }))
+    if (!sheet) throw notFound(ctx)
+    response.header('Content-Type', Workbook.contentType)
+    response.header(
+      'Content-Disposition',
+      `attachment; filename="${edition!.code}-${query.name}.xlsx"`
+    )
+    response.header('Cache-Control', 'no-store')
+    return response.stream(new Workbook(sheet).stream())
+  }
+}

@@ -1,0 +1,16 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import FormPolicy from '#policies/form_policy'
+import { assignmentValidator } from '#validators/desk'
+import { backOr, formOf, pageOf } from '#validators/path'
+
+/** Who looks after a request. */
+export default class FormAssignmentsController {
+  async update(ctx: HttpContext) {
+    const { request, bouncer, auth } = ctx
+    const form = await formOf(ctx)
+    await bouncer.with(FormPolicy).authorize('edit', form)
+    const { user } = await request.validateUsing(assignmentValidator)
+    await form.assignTo(user, auth.getUserOrFail())
+    return backOr(ctx, pageOf(ctx, form))
+  }
+}

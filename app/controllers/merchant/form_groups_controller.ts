@@ -1,0 +1,29 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { groupsPage } from '#models/form/groups'
+import FormPolicy from '#policies/form_policy'
+import { pager } from '#transformers/pager'
+import { groupListValidator } from '#validators/lists'
+import { editionOf, formTypeOf } from '#validators/path'
+
+/** A list by whom its people come for. */
+export default class FormGroupsController {
+  async index(ctx: HttpContext) {
+    const { inertia, request, bouncer, i18n } = ctx
+    const formType = formTypeOf(ctx)
+    await bouncer.with(FormPolicy).authorize('view', { type: formType.key })
+    const query = await request.validateUsing(groupListValidator, { data: request.qs() })
+    const { search, page = 1, tournament: edition } = query
+    const tournament = await editionOf(ctx, formType, edition)
+    const list = { type: formType.key, tournamentId: tournament.id }
+    const found = await groupsPage(list, search, page)
+    return inertia.render('merchant/forms/groups', {
+      groups: { data: found.rows, ...pager(request.url(), query, found) },
+      type: formType.key,
+      title: i18n.t(`forms.${formType.key}.title`),
+      /** What the groups are: `company`, `mediaName` or `playerName`. */
+      by: formType.card.company,
+      search: search ?? '',
+      tournament: edition ?? null,
+    })
+  }
+}

@@ -1,0 +1,28 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { flash } from '#exceptions/flash'
+import { hostOf } from '#models/form/hosts'
+import FormPolicy from '#policies/form_policy'
+import { fieldError } from '#validators/form'
+import { assignValidator } from '#validators/guests'
+import { pageOf, requestOf } from '#validators/path'
+
+/** With whom a guest comes. */
+export default class GuestHostsController {
+  async update(ctx: HttpContext) {
+    const { request, response, bouncer, params, auth, i18n } = ctx
+    await bouncer.with(FormPolicy).authorize('edit', { type: 'guest' })
+    await bouncer.with(FormPolicy).authorize('view', { type: 'player' })
+    const guest = await requestOf(Number(params.id), { type: 'guest' })
+    const { player, exceedReason } = await request.validateUsing(assignValidator)
+    const host = await hostOf(player, guest.tournamentId)
+    if (!host) throw fieldError(ctx, 'player', 'notAHost')
+    await guest.comeWith(host, { by: auth.getUserOrFail(), exceedReason })
+    await guest.load('parent')
+    flash(
+      ctx,
+      'success',
+      i18n.t('messages.assigned', { name: guest.fullName, host: host.fullName })
+    )
+    return response.redirect(pageOf(ctx, guest))
+  }
+}

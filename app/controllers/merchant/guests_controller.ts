@@ -1,0 +1,77 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import FormsController from '#controllers/merchant/forms_controller'
+import { flash } from '#exceptions/flash'
+import { forgetErrors } from '#exceptions/remembered_errors'
+import type { Edition } from '#form_types/define'
+import { formTypes } from '#form_types/index'
+import type Form from '#models/form'
+import { hostOf, hostOptions, keepHost } from '#models/form/hosts'
+import { nameOfPlace } from '#models/form/reservation'
+import { Submission } from '#models/form/submission'
+import FormPolicy from '#policies/form_policy'
+import { formTypeProp, optionsProp } from '#transformers/form_type_transformer'
+import { checkSubmission, fieldError } from '#validators/form'
+import { guestHostValidator, reservedValidator } from '#validators/guests'
+import { can, editionOf, pageOf } from '#validators/path'
+import { sentIn } from '#validators/sent'
+
+/** Guests whom staff type in for a host, or places that they hold for one. */
+export default class GuestsController {
+  async create(ctx: HttpContext) {
+    const { inertia, request, bouncer, i18n } = ctx
+    const formType = formTypes.get('guest')
+    await bouncer.with(FormPolicy).authorize('create', { type: 'guest' })
+    const edition = (await editionOf(ctx, formType)) as unknown as Edition
+    return inertia.render('merchant/guests/create', {
+      type: formType.key,
+      formType: formTypeProp(formType, i18n, { staff: true }),
+      options: optionsProp(formType, edition, i18n, { staff: true }),
+      guestPlayers: await hostOptions(request.qs().player, edition, i18n),
+      can: await can(ctx, formType.key),
+    })
+  }
+
+  async store(ctx: HttpContext) {
+    const { request, response, bouncer, params, auth, i18n } = ctx
+    // Uploads cannot be sent with PUT: browsers post them and name the method.
+    if (params.id && /^put$/i.test(String(request.input('_method')))) {
+      params.form = 'guest'
+      return new FormsController().update(ctx)
+    }
+    await bouncer.with(FormPolicy).authorize('create', { type: 'guest' })
+    const formType = formTypes.get('guest')
+    const tournament = await editionOf(ctx, formType)
+    const sent = sentIn(ctx)
+    const { player } = await request.validateUsing(guestHostValidator, {
+      data: { player: params.id ?? sent.player },
+    })
+    const host = await hostOf(player, tournament.id)
+    if (!host) throw fieldError(ctx, 'player', 'notAHost')
+    const { reserved = false } = await request.validateUsing(reservedValidator, { data: sent })
+    const { payload, applicant } = await checkSubmission(ctx, formType, tournament as any, sent, {
+      byStaff: true,
+      reserved,
+    })
+    const locale = i18n.locale as 'es' | 'en'
+    if (reserved) await nameThePlace(host, applicant.answers, locale)
+    const guest = await new Submission(formType, tournament, applicant, {
+      nonce: payload.nonce,
+      parent: host,
+      sets: { reserved },
+      locale,
+      by: auth.getUserOrFail(),
+      before: (trx) => keepHost(trx, host),
+    }).save()
+    await guest.load('parent')
+    forgetErrors(ctx)
+    flash(ctx, 'success', i18n.t('messages.created', { record: guest.idForm }))
+    return response.redirect(pageOf(ctx, guest))
+  }
+}
+
+/** Nobody is called anything yet: the place has a name that says so. */
+async function nameThePlace(host: Form, answers: Record<string, any>, locale: 'es' | 'en') {
+  if (!answers.name && !answers.lastName) Object.assign(answers, await nameOfPlace(host, locale))
+  answers.name ??= ''
+  answers.lastName ??= ''
+}

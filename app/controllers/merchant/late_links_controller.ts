@@ -1,0 +1,93 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { DateTime } from 'luxon'
+import { flash } from '#exceptions/flash'
+import { formTypes } from '#form_types/index'
+import DeliverMails from '#jobs/deliver_mails'
+import { saveBy } from '#models/history'
+import LateLink from '#models/late_link'
+import MailMessage from '#models/mail_message'
+import FormPolicy from '#policies/form_policy'
+import OfficePolicy from '#policies/office_policy'
+import LateLinkTransformer from '#transformers/late_link_transformer'
+import { pager } from '#transformers/pager'
+import { lateLinkListValidator, lateLinkValidator } from '#validators/late_links'
+import { backOr, editionOf } from '#validators/path'
+
+const PER_PAGE = 50
+
+/** Addresses that open a closed form to one person. */
+export default class LateLinksController {
+  async index(ctx: HttpContext) {
+    const { inertia, request, bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('changeMany')
+    const query = await request.validateUsing(lateLinkListValidator, { data: request.qs() })
+    const user = auth.getUserOrFail()
+    const types = formTypes.public().filter(({ key }) => user.seesType(key))
+    const found = await LateLink.query()
+      .whereIn(
+        'formType',
+        types.map(({ key }) => key).filter((key) => !query.form || key === query.form)
+      )
+      .whereHas('tournament', (tournament) => tournament.where('active', true))
+      .preload('user')
+      .preload('form')
+      .orderBy('id', 'desc')
+      .paginate(query.page ?? 1, PER_PAGE)
+    return inertia.render('merchant/late_links/index', {
+      links: {
+        data: found.all().map((link) => new LateLinkTransformer(link).forList(i18n)),
+        ...pager(request.url(), query, found),
+      },
+      form: query.form ?? null,
+      types: types.map(({ key, path }) => ({
+        value: key,
+        label: i18n.t(`forms.${key}.title`),
+        typed: path!.includes(':type'),
+      })),
+    })
+  }
+
+  async store(ctx: HttpContext) {
+    const { request, bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('changeMany')
+    const payload = await request.validateUsing(lateLinkValidator)
+    const { form: key, email, days = 14, type = 'staff', locale = i18n.locale } = payload
+    await bouncer.with(FormPolicy).authorize('decideMany', { type: key })
+    const formType = formTypes.get(key)
+    const tournament = await editionOf(ctx, formType)
+    const by = auth.getUserOrFail()
+    const link = new LateLink().merge({
+      tournamentId: tournament.id,
+      formType: key,
+      type: formType.path!.includes(':type') ? type : null,
+      email,
+      userId: by.id,
+      expiresAt: DateTime.utc().plus({ days }),
+    })
+    const params = {
+      name: '',
+      title: i18nManager.locale(locale).t(`forms.${key}.title`),
+      tournament: tournament.fullName,
+      until: link.expiresAt.setZone(tournament.timeZone).toFormat('dd/MM/yyyy'),
+    }
+    const mail = { template: 'late_link', to: email, locale: locale as 'es' | 'en' }
+    await saveBy(link, by, {
+      write: (trx) => MailMessage.order([{ ...mail, params: { ...params, late: link.id } }], trx),
+    })
+    await DeliverMails.wake()
+    flash(ctx, 'success', i18n.t('messages.lateLinkSent', { email }), { link: link.url })
+    return backOr(ctx, '/merchant/latelinks')
+  }
+
+  async destroy(ctx: HttpContext) {
+    const { bouncer, params, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('changeMany')
+    const link = await LateLink.findOrFail(Number(params.id))
+    await bouncer.with(FormPolicy).authorize('decideMany', { type: link.formType })
+    if (link.state === 'open')
+      await saveBy(link.merge({ revokedAt: DateTime.utc() }), auth.getUserOrFail())
+    flash(ctx, 'success', i18n.t('messages.linkRevoked'))
+    return backOr(ctx, '/merchant/latelinks')
+  }
+}

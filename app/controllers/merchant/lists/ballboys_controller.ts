@@ -1,0 +1,19 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { deskList } from '#controllers/merchant/lists/desk_list'
+import { formPage } from '#models/form/list'
+import ListedTransformer from '#transformers/listed_transformer'
+
+/** The ball kids with their sizes and tutors. */
+export default class BallboysController {
+  async index(ctx: HttpContext) {
+    const { selection, page, echo, pager } = await deskList(ctx, 'ballboy')
+    const found = await formPage(selection, { sort: 'name', direction: 'asc' }, page)
+    return ctx.inertia.render('merchant/lists/ballboys', {
+      ballboys: {
+        data: found.rows.map((form) => new ListedTransformer(form).forBallboys(ctx.i18n)),
+        ...pager(found),
+      },
+      ...echo,
+    })
+  }
+}

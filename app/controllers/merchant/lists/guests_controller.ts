@@ -1,0 +1,34 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { deskList } from '#controllers/merchant/lists/desk_list'
+import Form from '#models/form'
+import { formPage } from '#models/form/list'
+import ListedTransformer from '#transformers/listed_transformer'
+
+/** The guests of players, and the places that are held for some. */
+export default class GuestsController {
+  async index(ctx: HttpContext) {
+    const { selection, page, echo, pager, reserved } = await deskList(ctx, 'guest')
+    const found = await formPage(
+      { ...selection, ...(reserved && { reserved: reserved === '1' }) },
+      { sort: 'name', direction: 'asc' },
+      page
+    )
+    const hosts = await Form.query().whereIn(
+      'id',
+      found.rows.flatMap(({ idParent }) => idParent ?? [])
+    )
+    const user = ctx.auth.getUserOrFail()
+    const hostOf = ({ idParent }: Form) =>
+      hosts.find(({ id, type }) => id === idParent && user.seesType(type)) ?? null
+    return ctx.inertia.render('merchant/lists/guests', {
+      guests: {
+        data: found.rows.map((form) =>
+          new ListedTransformer(form).forGuests(ctx.i18n, hostOf(form))
+        ),
+        ...pager(found),
+      },
+      reserved,
+      ...echo,
+    })
+  }
+}

@@ -1,0 +1,28 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { deskList } from '#controllers/merchant/lists/desk_list'
+import { inviting } from '#models/form/inviting'
+import ListedTransformer from '#transformers/listed_transformer'
+
+/** Who brings guests, whom, and how many more their player may bring. */
+export default class InvitedByController {
+  async index(ctx: HttpContext) {
+    const { selection, page, echo, pager, tournament } = await deskList(ctx, 'player')
+    const { places, ...found } = await inviting(selection, tournament, page)
+    const seesGuests = ctx.auth.getUserOrFail().seesType('guest')
+    return ctx.inertia.render('merchant/lists/invited_by', {
+      hosts: {
+        data: found.rows.map((form) => ({
+          ...new ListedTransformer(form).toObject(),
+          playerName: (form.detail.playerName ?? null) as string | null,
+          guests: seesGuests
+            ? form.guests.map((guest) => new ListedTransformer(guest).toObject())
+            : [],
+          brings: form.guests.length,
+          ...(places.get(form.player ?? 0) ?? { used: 0, left: 0 }),
+        })),
+        ...pager(found),
+      },
+      ...echo,
+    })
+  }
+}

@@ -1,0 +1,94 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { flash } from '#exceptions/flash'
+import { editionOptions, flagOptions } from '#transformers/edition_options'
+import Permission from '#models/permission'
+import type Tournament from '#models/tournament'
+import OfficePolicy from '#policies/office_policy'
+import PermissionTransformer from '#transformers/permission_transformer'
+import { anyEditionOf } from '#validators/path'
+import { permissionListValidator, permissionValidator } from '#validators/permission'
+
+/** The permission profiles of an edition: what credentials open, and when. */
+export default class PermissionsController {
+  async index(ctx: HttpContext) {
+    const { inertia, request, bouncer, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const query = await request.validateUsing(permissionListValidator, { data: request.qs() })
+    const tournament = await anyEditionOf(ctx, query.tournament)
+    const permissions = await Permission.query()
+      .where('tournamentId', tournament.id)
+      .orderBy('name')
+    const requests = await Permission.requests(permissions)
+    return inertia.render('merchant/permissions/index', {
+      permissions: permissions.map((permission) =>
+        new PermissionTransformer(permission).forList(i18n, requests.get(permission.id) ?? 0)
+      ),
+      tournament: this.#edition(tournament),
+      options: { ...flagOptions(tournament, i18n), editions: await editionOptions() },
+    })
+  }
+
+  async create(ctx: HttpContext) {
+    const { inertia, request, bouncer, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const query = await request.validateUsing(permissionListValidator, { data: request.qs() })
+    const tournament = await anyEditionOf(ctx, query.tournament)
+    return inertia.render('merchant/permissions/create', {
+      tournament: this.#edition(tournament),
+      options: flagOptions(tournament, i18n),
+    })
+  }
+
+  async store(ctx: HttpContext) {
+    const { request, response, bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const { tournament: id, ...given } = await request.validateUsing(permissionValidator)
+    const tournament = await anyEditionOf(ctx, id)
+    const none = { endsOn: null, color: null, category: null }
+    const permission = new Permission().merge({ tournamentId: tournament.id, ...none, ...given })
+    await permission.saveFor(auth.getUserOrFail())
+    flash(ctx, 'success', i18n.t('messages.created', { record: permission.name }))
+    return response.redirect().toRoute('merchant.permissions.edit', { id: permission.id })
+  }
+
+  async edit({ params, inertia, bouncer, i18n }: HttpContext) {
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const permission = await Permission.query()
+      .where('id', params.id)
+      .preload('tournament')
+      .firstOrFail()
+    return inertia.render('merchant/permissions/edit', {
+      permission: new PermissionTransformer(permission).toObject(),
+      tournament: this.#edition(permission.tournament),
+      options: flagOptions(permission.tournament, i18n),
+      revision: permission.updatedAt.toMillis(),
+    })
+  }
+
+  async update(ctx: HttpContext) {
+    const { params, request, response, bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const permission = await Permission.findOrFail(params.id)
+    const given = await request.validateUsing(permissionValidator)
+    // A profile stays in its edition; without an end it is a daily one, what else was not sent stays.
+    delete given.tournament
+    permission.merge({ endsOn: null, ...given })
+    await permission.saveFor(auth.getUserOrFail())
+    flash(ctx, 'success', i18n.t('messages.updated'))
+    return response.redirect().toRoute('merchant.permissions.edit', { id: permission.id })
+  }
+
+  async destroy(ctx: HttpContext) {
+    const { params, response, bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const permission = await Permission.findOrFail(params.id)
+    await permission.deleteFor(auth.getUserOrFail())
+    flash(ctx, 'success', i18n.t('messages.permissionDeleted', { name: permission.name }))
+    const qs = { tournament: permission.tournamentId }
+    return response.redirect().toRoute('merchant.permissions.index', {}, { qs })
+  }
+
+  #edition({ id, sport, fullName, startsOn, endsOn }: Tournament) {
+    return { id, sport, name: fullName, startsOn, endsOn }
+  }
+}

@@ -1,0 +1,27 @@
+import sharp from 'sharp'
+import { openPicture, PhotoError } from '#documents/photo'
+
+const LEAST = { width: 64, height: 64 }
+const LARGEST = { width: 800, height: 400 }
+
+/**
+ * A tournament's mark, drawn anew from what was uploaded: a PNG of at most 800 x 400 px that
+ * keeps its transparent ground and no metadata.
+ * @throws PhotoError
+ */
+export async function drawLogo(source: Buffer | string): Promise<Buffer> {
+  const { pixels } = await openPicture(source, LEAST)
+  try {
+    return await pixels
+      .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+  } catch (cause) {
+    throw new PhotoError('broken', { cause })
+  }
+}
+
+/** The mark as cards print it: a JPEG on white. */
+export const opaqueLogo = (png: Buffer) =>
+  sharp(png).flatten({ background: 'white' }).jpeg({ quality: 92 }).toBuffer()

@@ -1,0 +1,72 @@
+import vine from '@vinejs/vine'
+import type { Field, FieldSettings, Kind } from '#form_types/kinds/kind'
+import { flagLabel } from '#form_types/zones'
+
+type Flags = Record<string, 0 | 1 | string>
+
+const CODE = /^[a-z0-9_-]{1,20}$/i
+const LONGEST = 40
+const MOST = 60
+
+const numbers: Record<string, 0 | 1> = { 0: 0, 1: 1, true: 1, false: 0 }
+
+/** A flag as people and programs write it: yes, no or a few words; null where nothing was said. */
+function flagOf(value: unknown): 0 | 1 | string | null | undefined {
+  if (value === null || value === undefined) return null
+  if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined
+  const text = String(value).trim()
+  if (text in numbers) return numbers[text]
+  return typeof value === 'string' ? text || null : undefined
+}
+
+const areFlags = vine.createRule((value, _: undefined, field) => {
+  const given = parsed(value)
+  const refuse = (rule: string, values = {}) =>
+    field.report('The {{ field }} are no flags', rule, field, values)
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return refuse('record')
+  const sent = Object.entries(given)
+  if (sent.length > MOST) return refuse('array.maxLength', { max: MOST })
+  const flags = sent.map(([code, one]): [string, ReturnType<typeof flagOf>] => [code, flagOf(one)])
+  for (const [code, flag] of flags) {
+    if (!CODE.test(code) || code === '__proto__') return refuse('flags.code')
+    if (flag === undefined) return refuse('flags.value')
+    if (typeof flag !== 'string') continue
+    if (flag.length > LONGEST) return refuse('maxLength', { max: LONGEST })
+    if (/\p{Cc}/u.test(flag) || !flag.isWellFormed()) return refuse('plainText')
+  }
+  field.mutate(Object.fromEntries(flags.filter(([, flag]) => flag !== null)), field)
+})
+
+// A form with files holds no objects: there they come as JSON.
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    // The rule says that this is no object.
+    return value
+  }
+}
+
+/** Zones and labels by their code; one that is left empty says nothing. */
+export const flagsRule = () => vine.any().use(areFlags())
+
+const flagsText: Kind<Flags>['text'] = (flags, _field, { i18n }) =>
+  Object.entries(flags)
+    .map(([code, value]) => flagLabel(code, value, i18n))
+    .join(', ')
+
+const flagsKind: Kind<Flags> = {
+  key: 'flags',
+  cellType: 'text',
+  width: 24,
+  schema: flagsRule,
+  text: flagsText,
+  cell: flagsText,
+}
+
+/** Zones and labels that a card opens or shows, by their code. */
+export const flags = (settings: FieldSettings = {}): Field<Flags> => ({
+  kind: flagsKind,
+  ...settings,
+})

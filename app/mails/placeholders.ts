@@ -1,0 +1,50 @@
+/** The blanks of the office's own texts. */
+export const placeholders = [
+  'name',
+  'lastName',
+  'reference',
+  'tournament',
+  'organiser',
+  'email',
+  'reason',
+  'message',
+  'fields',
+  'team',
+] as const
+export type Placeholder = (typeof placeholders)[number]
+
+export type Values = Partial<Record<Placeholder, string | null>>
+
+/** Those that some mails have nothing for; a line that waits for one of them is then left out. */
+const OPTIONAL: readonly string[] = ['reason', 'message', 'fields', 'team']
+
+const BLANK = /\{([^{}]*)\}/g
+
+const isKnown = (name: string): name is Placeholder =>
+  (placeholders as readonly string[]).includes(name)
+
+/** What is wrong with the blanks of a text, if anything, and the part that is. */
+export function problemOf(text: string): { kind: 'unknown' | 'brace'; part: string } | null {
+  const unknown = [...text.matchAll(BLANK)].find(([, name]) => !isKnown(name))
+  if (unknown) return { kind: 'unknown', part: unknown[0].slice(0, 60) }
+  const stray = /[{}].{0,20}/.exec(text.replace(BLANK, (blank) => ' '.repeat(blank.length)))
+  if (!stray) return null
+  return { kind: 'brace', part: text.slice(stray.index, stray.index + 20).trim() }
+}
+
+/** A text with its blanks filled. Values are never read again: a blank in one stays as it is. */
+export function fill(text: string, values: Values): string {
+  return text.replace(BLANK, (blank, name) => (isKnown(name) ? (values[name] ?? '') : blank))
+}
+
+/** The lines of a text that have something to say, and which blanks they name. */
+export function readable(text: string, values: Values) {
+  const lines = text
+    .split('\n')
+    .filter((line) =>
+      blanksOf(line).every((name) => !OPTIONAL.includes(name) || values[name as Placeholder])
+    )
+  return { text: lines.join('\n'), said: new Set<string>(lines.flatMap(blanksOf)) }
+}
+
+const blanksOf = (text: string) => [...text.matchAll(BLANK)].map(([, name]) => name)

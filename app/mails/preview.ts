@@ -1,0 +1,71 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import { formTypes } from '#form_types/index'
+import { htmlOf, letterOf, type OwnText } from '#mails/letter'
+import Form from '#models/form'
+import { mailAbout } from '#models/form/correspondence'
+import MailMessage from '#models/mail_message'
+import type { MailKind } from '#models/mail_text'
+import Tournament from '#models/tournament'
+
+type Locale = 'es' | 'en'
+
+/** A mail as it would reach somebody, in one language. */
+export type PreviewedMail = { subject: string; html: string }
+
+/** The newest request of a mail's form type, or one that nobody sent. */
+export async function sampleFor({ formType }: MailKind): Promise<Form> {
+  const newest = await Form.query()
+    .where('type', formType)
+    .orderBy('id', 'desc')
+    .preload('tournament')
+    .first()
+  if (newest) return newest
+  const sample = new Form().merge({
+    type: formType,
+    idForm: 'TEN24-XX-000123',
+    name: 'Ana',
+    lastName: 'Ejemplo',
+    email: 'ana@example.com',
+    detail: {},
+  })
+  const tournament = await Tournament.activeOf(formTypes.get(formType).sport)
+  if (tournament) sample.$setRelated('tournament', tournament)
+  return sample
+}
+
+/** A mail about a request with the given words, or the standard ones, in both languages. */
+export async function previewOf(
+  { template, formType }: MailKind,
+  words: Record<Locale, OwnText | null>,
+  form: Form
+): Promise<Record<Locale, PreviewedMail>> {
+  const sent = form.$isPersisted
+    ? await MailMessage.query().where({ formId: form.id, template }).orderBy('id', 'desc').first()
+    : null
+  const inLanguage = async (locale: Locale): Promise<PreviewedMail> => {
+    const params = sent?.params ?? samplesOf({ template, formType }, locale)
+    const [order] = mailAbout({ ...addressed(form), locale }, template, params)
+    const mail = { template, locale, params: order?.params ?? params }
+    const letter = letterOf(mail, form, { text: words[locale], sealed: true })
+    return { subject: letter.subject, html: await htmlOf(letter) }
+  }
+  return { es: await inLanguage('es'), en: await inLanguage('en') }
+}
+
+const addressed = ({ id, type, name, lastName, email, detail }: Form) => ({
+  id,
+  type,
+  name,
+  lastName,
+  email,
+  detail,
+})
+
+/** What the office writes to people, where the request was not written to yet. */
+function samplesOf({ template, formType }: MailKind, locale: Locale): Record<string, unknown> {
+  const i18n = i18nManager.locale(locale)
+  if (template === 'rejected') return { reason: i18n.t('mail.sample.reason') }
+  if (template !== 'asked') return {}
+  const asked = Object.keys(formTypes.get(formType).publicFields).slice(0, 2)
+  return { message: i18n.t('mail.sample.message'), asked }
+}

@@ -1,0 +1,77 @@
+import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import type { FormSchema } from '#database/schema'
+import { FieldRefusal } from '#exceptions/field_refusal'
+import { insertMany } from '#models/bulk'
+import FormNote from '#models/form_note'
+import User from '#models/user'
+
+type Author = { id: number }
+
+/** Those who may be asked to look after requests of a type. */
+export async function assigneesOf(type: string): Promise<User[]> {
+  const users = await User.query()
+    .where('active', true)
+    .whereIn('role', ['admin', 'staff'])
+    .orderBy(['name', 'id'])
+  return users.filter((user) => user.seesType(type))
+}
+
+/** What the office settles among itself about a request: who looks after it, and notes. */
+export function Assignable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
+  return class extends superclass {
+    /** Those who may be asked to look after it. */
+    async assignees(): Promise<User[]> {
+      return assigneesOf(this.type)
+    }
+
+    /**
+     * Gives it to somebody to look after, or to nobody.
+     * @throws FieldRefusal when they do not work with requests of this type
+     */
+    async assignTo(userId: number | null, by: Author) {
+      const candidates = await this.assignees()
+      const next = candidates.find(({ id }) => id === userId) ?? null
+      if (userId !== null && !next) throw new FieldRefusal('user', 'notAssignable')
+      await db.transaction(async (trx) => {
+        const [row] = await trx.from('forms').where('id', this.id).select('assigned_to')
+        const before = row?.assigned_to ? await User.find(row.assigned_to, { client: trx }) : null
+        if ((before?.id ?? null) === userId) return
+        await trx.from('forms').where('id', this.id).update({ assigned_to: userId })
+        await insertMany(trx, 'form_logs', [
+          {
+            formId: this.id,
+            type: 'assigned',
+            userId: by.id,
+            from: { user: before?.name ?? null },
+            to: { user: next?.name ?? null },
+            at: DateTime.utc(),
+          },
+        ])
+      })
+      await this.refresh()
+    }
+
+    /** Leaves a note for the office. The history says that there was one, not what it said. */
+    async note(text: string, by: Author) {
+      await db.transaction(async (trx) => {
+        await FormNote.create({ formId: this.id, userId: by.id, text }, { client: trx })
+        await insertMany(trx, 'form_logs', [this.#noteLog('added', by)])
+      })
+    }
+
+    /** Takes a note away. */
+    async forget(note: FormNote, by: Author) {
+      await db.transaction(async (trx) => {
+        await note.useTransaction(trx).delete()
+        await insertMany(trx, 'form_logs', [this.#noteLog('removed', by)])
+      })
+    }
+
+    #noteLog(note: 'added' | 'removed', by: Author) {
+      const at = DateTime.utc()
+      return { formId: this.id, type: 'note', userId: by.id, to: { note }, at }
+    }
+  }
+}

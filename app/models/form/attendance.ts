@@ -1,0 +1,141 @@
+import db from '@adonisjs/lucid/services/db'
+import { zoneCodes } from '#form_types/categories'
+import { dayAfter, daysBetween } from '#form_types/lists'
+import { validityOf } from '#models/access'
+import { fromJson } from '#models/json'
+import Permission from '#models/permission'
+import Restaurant from '#models/restaurant'
+import type Tournament from '#models/tournament'
+
+/** Approved requests of which the same days, zones and restaurants follow. */
+type Crowd = {
+  count: number
+  credits: number
+  isThere(day: string): boolean
+  zones: string[]
+  eats: number[]
+}
+
+export type DayRow = { day: string; total: number; counts: number[] }
+
+/** Days shown once the edition is over and people may still come in. */
+const AHEAD = 14
+
+/** How many people are expected on each day, in all and in each zone. */
+export async function expectedPeople(edition: Tournament, types: string[]) {
+  const crowds = await crowdsOf(edition, types)
+  const days = shownDays(edition, crowds)
+  const zones = zoneCodes.filter((code) => crowds.some((crowd) => crowd.zones.includes(code)))
+  const rows = rowsOf(days, crowds, zones, (crowd) => crowd.zones)
+  return { zones, days: rows.some(({ total }) => total > 0) ? rows : [] }
+}
+
+/** Who eats where: people and the credits they have, and how many may eat there on each day. */
+export async function meals(edition: Tournament, types: string[]) {
+  const restaurants = await Restaurant.byName()
+  const crowds = await crowdsOf(edition, types, { eating: true })
+  const sum = (id: number, count: 'count' | 'credits') =>
+    crowds.reduce((all, crowd) => all + (crowd.eats.includes(id) ? crowd[count] : 0), 0)
+  const ids = restaurants.map(({ id }) => id)
+  const days = shownDays(edition, crowds)
+  return {
+    restaurants: restaurants.map(({ id, name, kind }) => ({
+      id,
+      name,
+      kind,
+      people: sum(id, 'count'),
+      credits: sum(id, 'credits'),
+    })),
+    days: rowsOf(days, crowds, ids, ({ eats }) => eats).filter(({ counts }) =>
+      counts.some(Boolean)
+    ),
+  }
+}
+
+/** The edition's days; once they are over the ones to come, while anybody may still come in. */
+function shownDays({ startsOn, endsOn, pressFrom, pressTo, today }: Tournament, crowds: Crowd[]) {
+  const ahead = daysBetween(today, dayAfter(today, AHEAD - 1))
+  const still = (crowd: Crowd) => ahead.some((day) => crowd.isThere(day))
+  if (endsOn < today && crowds.some(still)) return ahead
+  return daysBetween(
+    pressFrom && pressFrom < startsOn ? pressFrom : startsOn,
+    pressTo && pressTo > endsOn ? pressTo : endsOn
+  )
+}
+
+function rowsOf<Key>(
+  days: string[],
+  crowds: Crowd[],
+  keys: readonly Key[],
+  of: (crowd: Crowd) => Key[]
+) {
+  return days.map((day): DayRow => {
+    const there = crowds.filter((crowd) => crowd.isThere(day))
+    const people = (some: Crowd[]) => some.reduce((sum, { count }) => sum + count, 0)
+    return {
+      day,
+      total: people(there),
+      counts: keys.map((key) => people(there.filter((crowd) => of(crowd).includes(key)))),
+    }
+  })
+}
+
+const own = ['custom_permission', 'date_permission', 'end_permission', 'daily', 'restaurants']
+
+/**
+ * Most people go by their profile alone and are counted from an index; only those with days or
+ * flags of their own, and those of a profile for single days, are read.
+ */
+async function crowdsOf(edition: Tournament, types: string[], { eating = false } = {}) {
+  const profiles = await Permission.query().where('tournamentId', edition.id)
+  const single = profiles.filter(({ isDaily }) => isDaily).map(({ id }) => id)
+  const approved = () =>
+    db
+      .from('forms')
+      .where({ tournament_id: edition.id, state: 'approved' })
+      .whereIn('type', types)
+      .select('id_permission')
+      .count('* as count')
+  const one = () =>
+    approved()
+      .select(...own)
+      .select(db.raw(`detail ->> 'validity' as validity`))
+      .select(db.raw(`detail ->> 'day' as day`), db.raw(`detail ->> 'days' as days`))
+      .sum('credits as credits')
+      .groupByRaw(`id_permission, ${own.join(', ')}, validity, day, days`)
+  const rows = eating
+    ? await one().whereNotNull('restaurants')
+    : (
+        await Promise.all([
+          approved()
+            .where('own_access', false)
+            .where((query) =>
+              query.whereNull('id_permission').orWhereNotIn('id_permission', single)
+            )
+            .groupBy('id_permission'),
+          one().where('own_access', true),
+          single.length ? one().where('own_access', false).whereIn('id_permission', single) : [],
+        ])
+      ).flat()
+  const byId = new Map(profiles.map((profile) => [profile.id, profile]))
+  return rows.map((row) => crowdOf(row, byId.get(row.id_permission) ?? null, edition))
+}
+
+function crowdOf(row: any, permission: Permission | null, tournament: Tournament): Crowd {
+  const { from, to, days } = validityOf({
+    permission,
+    tournament,
+    daily: Boolean(row.daily),
+    datePermission: row.date_permission ?? null,
+    endPermission: row.end_permission ?? null,
+    answers: { validity: row.validity, day: row.day, days: fromJson(row.days ?? null) },
+  })
+  const flags = Permission.effective(permission, fromJson(row.custom_permission ?? null))
+  return {
+    count: Number(row.count),
+    credits: Number(row.credits ?? 0),
+    isThere: (day) => days?.includes(day) ?? (from <= day && day <= to),
+    zones: Permission.zonesOf(flags),
+    eats: (fromJson(row.restaurants ?? null) ?? []).map(Number),
+  }
+}

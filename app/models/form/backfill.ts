@@ -1,0 +1,28 @@
+import db from '@adonisjs/lucid/services/db'
+import Form from '#models/form'
+import { derivedColumns, toColumns } from '#models/form/columns'
+
+/** Requests that are written in one transaction. */
+const CHUNK = 500
+
+/** Writes the columns that follow from the answers of requests from before there were such columns. */
+export async function fillDerived() {
+  for (let last = 0; ;) {
+    const forms = await Form.query()
+      .where('facets', '')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(CHUNK)
+    if (forms.length === 0) return
+    await db.transaction(async (trx) => {
+      for (const form of forms) {
+        const { outlet, facets, guardianKey } = derivedColumns(form.$attributes)
+        await trx
+          .from('forms')
+          .where('id', form.id)
+          .update(toColumns({ outlet, facets, guardianKey }))
+      }
+    })
+    last = forms.at(-1)!.id
+  }
+}

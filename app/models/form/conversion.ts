@@ -1,0 +1,87 @@
+import { columnNames, isUpload, type Edition, type FormType } from '#form_types/define'
+import type Form from '#models/form'
+import { isEmpty, unanswered } from '#models/form/unanswered'
+
+/** What becomes of a request's answers under another form type, by the questions' names. */
+export type Conversion = {
+  /** Answers that fit the other type's questions, with what follows from them. */
+  kept: Record<string, any>
+  /** Answers that it does not ask, or not like that. */
+  lost: Record<string, any>
+  /** Questions whose document goes. */
+  files: string[]
+  /** What it asks and nobody has answered yet. */
+  missing: string[]
+}
+
+/** Never asked anew: the whole request hangs on them. */
+const always = ['name', 'lastName', 'image']
+
+/** Sorts the answers of a request by whether another type's questions take them. */
+export async function converted(form: Form, target: FormType): Promise<Conversion> {
+  const source = form.formType
+  const given = Object.entries(form.answers).filter(
+    ([name, value]) => (isTheirs(source, name) || name in target.publicFields) && !isEmpty(value)
+  )
+  const alike = given.filter(([name]) => isAlike(source, target, name))
+  const refused = await refusedBy(target, form, alike)
+  const isKept = ([name]: [string, any]) =>
+    always.includes(name) ||
+    (alike.some(([other]) => other === name) && !refused.has(name)) ||
+    (!target.publicFields[name] && name in target.allFields && name in source.publicFields)
+  const fits = Object.fromEntries(given.filter(isKept))
+  const lost = given.filter((answer) => !isKept(answer))
+  const kept = { ...fits, ...target.complete?.(fits) }
+  return {
+    kept,
+    lost: Object.fromEntries(lost),
+    files: lost.map(([name]) => name).filter((name) => source.allFields[name].kind.key === 'file'),
+    missing: unanswered(target, { ...kept, image: form.image }),
+  }
+}
+
+/** The row's columns and its `detail` after a conversion; what is gone is emptied. */
+export function rowOf(form: Form, { kept, lost }: Conversion) {
+  const inColumn = ([name]: [string, any]) => columnNames.has(name)
+  const { documents } = form.detail
+  return {
+    ...Object.fromEntries(
+      Object.keys(lost)
+        .map((name) => [name, null] as [string, any])
+        .filter(inColumn)
+    ),
+    ...Object.fromEntries(Object.entries(kept).filter(inColumn)),
+    detail: {
+      ...Object.fromEntries(Object.entries(kept).filter((answer) => !inColumn(answer))),
+      ...(documents && { documents }),
+    },
+  }
+}
+
+/** The type's own questions; what staff set on any request stays as it is. */
+const isTheirs = ({ fields, publicFields }: FormType, name: string) =>
+  name in publicFields || name in fields
+
+function isAlike(source: FormType, target: FormType, name: string) {
+  const [one, other] = [source.allFields[name], target.publicFields[name]]
+  // What staff noted is not shown to the applicant as their own answer.
+  return other !== undefined && one.kind.key === other.kind.key && !one.staff && !one.derived
+}
+
+async function refusedBy(target: FormType, form: Form, answers: [string, any][]) {
+  const refused = new Set<string>()
+  const asked = answers.filter(([name, value]) => {
+    const field = target.publicFields[name]
+    if (!isUpload(field)) return true
+    const type = String(value).split('.').pop()!
+    if (field.accept && !field.accept.includes(type)) refused.add(name)
+    return false
+  })
+  const validator = target.correctionValidator(
+    form.tournament as unknown as Edition,
+    asked.map(([name]) => name)
+  )
+  const [error] = await validator.tryValidate(Object.fromEntries(asked))
+  for (const { field } of error?.messages ?? []) refused.add(field.split('.')[0])
+  return refused
+}

@@ -1,0 +1,63 @@
+import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
+import type { FormSchema } from '#database/schema'
+import { Photo, PhotoError, type PhotoArea } from '#documents/photo'
+import { FieldRefusal } from '#exceptions/field_refusal'
+import { Refusal } from '#exceptions/refusal'
+import { discardPortrait, readPortrait, storePhoto } from '#models/form/portrait'
+import type { Revision } from '#models/form/revisable'
+
+type Size = { width: number; height: number }
+
+/** Cutting a request's portrait anew out of the picture that it came from. */
+export function Croppable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
+  return class extends superclass {
+    /** The picture that portraits are cut from, with its size; null where there is none. */
+    async original() {
+      const file = this.imageOriginal ?? this.image
+      const bytes = await readPortrait(file)
+      return bytes && { file: file!, bytes, ...(await Photo.sizeOf(bytes)) }
+    }
+
+    /**
+     * Makes the portrait from a part of the original, which stays; the whole of it restores the
+     * portrait that came in. The area is in pixels of the original as it is seen.
+     * @throws FieldRefusal when the area is not within the picture or too small for a card
+     * @throws Refusal `noPhoto`, `editedMeanwhile`
+     */
+    async crop(area: PhotoArea, revision: Pick<Revision, 'by' | 'version'>) {
+      const original = await this.original()
+      if (!original) throw new Refusal('noPhoto', {}, { status: 409 })
+      refuseOutside(area, original)
+      const restored = isWhole(area, original) && original.file.startsWith('portraits/')
+      if (restored && original.file === this.image) return this
+
+      const old = { image: this.image!, isOriginal: this.imageOriginal === null }
+      const photo = await Photo.crop(original.bytes, area).catch(inWords)
+      const imageWarnings = photo.warnings.length ? photo.warnings : null
+      const image = restored ? original.file : (await storePhoto(photo)).image
+      const sets = { imageWarnings, imageOriginal: restored ? null : original.file }
+      try {
+        await (this as any).revise({ image }, { ...revision, sets })
+      } catch (error) {
+        if (!restored) await discardPortrait(image)
+        throw error
+      }
+      if (!old.isOriginal) await discardPortrait(old.image)
+      return this
+    }
+  }
+}
+
+function refuseOutside({ x, y, width, height }: PhotoArea, size: Size) {
+  const values = { width: size.width, height: size.height }
+  if (x + width > size.width) throw new FieldRefusal('width', 'outsidePhoto', values)
+  if (y + height > size.height) throw new FieldRefusal('height', 'outsidePhoto', values)
+}
+
+const isWhole = ({ x, y, width, height }: PhotoArea, size: Size) =>
+  x === 0 && y === 0 && width === size.width && height === size.height
+
+function inWords(cause: unknown): never {
+  if (!(cause instanceof PhotoError)) throw cause
+  throw new FieldRefusal('width', `photo.${cause.code}`, {}, { cause })
+}

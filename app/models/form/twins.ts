@@ -1,0 +1,20 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+type Sought = { tournamentId: number; type: string; personKey: string | null }
+
+/** The request of the same person in a type and edition; who withdrew may ask again. */
+export async function twinIn(
+  client: QueryClientContract,
+  { tournamentId, type, personKey }: Sought,
+  except = 0
+): Promise<{ id: number; idForm: string } | null> {
+  if (!personKey) return null
+  const twin = await client
+    .from('forms')
+    .where({ tournament_id: tournamentId, type, person_key: personKey })
+    .whereNot('id', except)
+    .whereNull('withdrawn_at')
+    .select('id', 'id_form')
+    .first()
+  return twin ? { id: Number(twin.id), idForm: twin.id_form } : null
+}

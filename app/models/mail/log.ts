@@ -1,0 +1,59 @@
+import db from '@adonisjs/lucid/services/db'
+import MailMessage, { type MailState } from '#models/mail_message'
+
+export type MailFilter = { search?: string; state?: MailState; template?: string }
+
+const PAGE = 50
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** One page of the mails that a filter leaves, the newest first. */
+export function mailPage({ search, state, template }: MailFilter, page: number) {
+  const query = MailMessage.query()
+    .withScopes((scopes) => scopes.inState(state))
+    .preload('form', (form) => form.select('id', 'idForm', 'type'))
+    .orderBy('id', 'desc')
+  if (template) query.where('template', template)
+  if (search) searchMails(query, search)
+  return query.paginate(page, PAGE)
+}
+
+/** How many mails stand how; the held ones by the change of many that ordered them. */
+export async function mailCounts() {
+  const [{ undelivered }] = await MailMessage.query()
+    .withScopes((scopes) => scopes.inState('undelivered'))
+    .count('* as undelivered')
+    .pojo<{ undelivered: number }>()
+  const held = await db
+    .from('mail_log')
+    .leftJoin('change_batches', 'change_batches.id', 'mail_log.batch_id')
+    .where({ 'mail_log.state': 'queued', 'mail_log.held': true })
+    .groupBy('mail_log.batch_id', 'change_batches.form_type', 'change_batches.created_at')
+    .orderBy('mail_log.batch_id', 'desc')
+    .select('mail_log.batch_id', 'change_batches.form_type', 'change_batches.created_at')
+    .count('* as count')
+  return {
+    undelivered: Number(undelivered),
+    held: held.map(({ batch_id: batch, form_type: formType, created_at: at, count }) => ({
+      batch: batch as number | null,
+      formType: formType as string | null,
+      at,
+      count: Number(count),
+    })),
+  }
+}
+
+// Addresses are kept in lower case, references in upper case.
+function searchMails(query: ReturnType<typeof MailMessage.query>, search: string) {
+  const like = (text: string) => `%${escaped(text)}%`
+  query.where((found) => {
+    found.whereRaw(`"to" like ? escape '\\'`, [like(search.toLowerCase())])
+    if (!/^[\w-]+$/.test(search)) return
+    found.orWhereIn('form_id', (forms) =>
+      forms
+        .from('forms')
+        .whereRaw(`id_form like ? escape '\\'`, [like(search.toUpperCase())])
+        .select('id')
+    )
+  })
+}

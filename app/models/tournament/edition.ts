@@ -1,0 +1,148 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { Refusal } from '#exceptions/refusal'
+import { dayAfter } from '#form_types/lists'
+import { deleteBy, record, saveBy } from '#models/history'
+import Permission from '#models/permission'
+import Tournament from '#models/tournament'
+import { copyLogo, discardLogo, storeLogo } from '#models/tournament/logo'
+import { localWindows, writeWindows, type Windows } from '#models/tournament/windows'
+
+type Author = { id: number }
+
+// As many weeks as fill a year: every day keeps its weekday.
+const YEAR = 364
+
+/**
+ * Saves an edition with its windows and its mark. `logo` is where an upload lies; null takes the
+ * mark away. An edition that becomes active takes the place of the other of its sport.
+ * @throws FieldRefusal when the upload is no picture
+ */
+export async function saveEdition(
+  edition: Tournament,
+  by: Author,
+  { windows = {}, logo }: { windows?: Windows; logo?: string | null } = {}
+) {
+  const before = edition.logo ?? null
+  const found = edition.$isPersisted ? localWindows(edition) : {}
+  if (logo !== undefined) edition.logo = logo && (await storeLogo(logo))
+  try {
+    await saveBy(edition, by, {
+      also: changesOf(found, windows, edition.timeZone),
+      prepare: async (trx) => {
+        if (edition.active) await standDown(trx, edition, by)
+      },
+      write: (trx) => writeWindows(trx, edition, windows),
+    })
+  } catch (error) {
+    if (edition.logo !== before) await discardLogo(edition.logo)
+    throw error
+  }
+  if (edition.logo !== before) await discardLogo(before)
+}
+
+/**
+ * Next year's edition: a year on, on the same weekdays, with the windows and permission profiles,
+ * not yet active.
+ * @throws Refusal `editionExists` where there is one of that code or year
+ */
+export async function copyEdition(edition: Tournament, by: Author): Promise<Tournament> {
+  await edition.load('windows')
+  await edition.load('permissions')
+  const code = nextCode(edition)
+  const year = edition.year + 1
+  const twin = await Tournament.query()
+    .where({ code })
+    .orWhere({ sport: edition.sport, year })
+    .first()
+  if (twin) throw new Refusal('editionExists', { name: twin.fullName, code: twin.code })
+
+  const { id, createdAt, updatedAt, logo, ...columns } = edition.$attributes
+  const next = new Tournament().fill({
+    ...columns,
+    code,
+    year,
+    active: false,
+    quarterFinals: false,
+    startsOn: dayAfter(edition.startsOn, YEAR),
+    endsOn: dayAfter(edition.endsOn, YEAR),
+    pressFrom: edition.pressFrom && dayAfter(edition.pressFrom, YEAR),
+    pressTo: edition.pressTo && dayAfter(edition.pressTo, YEAR),
+    mindate: edition.mindate && aYearOn(edition.mindate),
+    maxdate: edition.maxdate && aYearOn(edition.maxdate),
+    licenceYear: edition.licenceYear && edition.licenceYear + 1,
+    logo: await copyLogo(logo),
+  })
+  const later = (time: DateTime) => time.setZone(edition.timeZone).plus({ days: YEAR }).toUTC()
+  const windows = Object.fromEntries(
+    edition.windows.map(({ formType, opensAt, closesAt }) => [
+      formType,
+      { opensAt: later(opensAt), closesAt: later(closesAt) },
+    ])
+  )
+  await saveBy(next, by, {
+    write: async (trx) => {
+      await writeWindows(trx, next, windows)
+      await copyPermissions(trx, edition.permissions, next.id)
+    },
+  })
+  return next
+}
+
+/**
+ * Deletes an edition with its windows, profiles and players.
+ * @throws Refusal `editionHasRequests`
+ */
+export async function removeEdition(edition: Tournament, by: Author) {
+  await edition.loadCount('forms')
+  const requests = Number(edition.$extras.forms_count)
+  if (requests > 0) throw new Refusal('editionHasRequests', { name: edition.fullName, requests })
+  await deleteBy(edition, by)
+  await discardLogo(edition.logo)
+}
+
+async function standDown(trx: TransactionClientContract, edition: Tournament, by: Author) {
+  const others = await Tournament.query({ client: trx })
+    .where({ sport: edition.sport, active: true })
+    .if(edition.$isPersisted, (query) => query.whereNot('id', edition.id))
+  for (const other of others) {
+    await other.merge({ active: false }).save()
+    await record(trx, other, 'updated', by, { from: { active: true }, to: { active: false } })
+  }
+}
+
+async function copyPermissions(trx: TransactionClientContract, all: Permission[], to: number) {
+  await Permission.createMany(
+    all.map(({ $attributes: { id, createdAt, updatedAt, ...columns } }) => ({
+      ...columns,
+      tournamentId: to,
+      startsOn: dayAfter(columns.startsOn, YEAR),
+      endsOn: columns.endsOn && dayAfter(columns.endsOn, YEAR),
+    })),
+    { client: trx }
+  )
+}
+
+/** The windows that move, for the history. */
+function changesOf(found: ReturnType<typeof localWindows>, windows: Windows, zone: string) {
+  const local = (time: DateTime) => time.setZone(zone).toFormat(`yyyy-MM-dd'T'HH:mm`)
+  return Object.fromEntries(
+    Object.entries(windows).map(([type, window]): [string, [unknown, unknown]] => [
+      `windows.${type}`,
+      [
+        found[type] ?? null,
+        window && { opensAt: local(window.opensAt), closesAt: local(window.closesAt) },
+      ],
+    ])
+  )
+}
+
+/** `TEN24` becomes `TEN25`; a code that tells no year gets one. */
+function nextCode({ code, year }: Tournament) {
+  const next = String(year + 1)
+  if (code.endsWith(String(year))) return code.slice(0, -4) + next
+  const stem = code.endsWith(String(year).slice(2)) ? code.slice(0, -2) : code.slice(0, 10)
+  return stem + next.slice(2)
+}
+
+const aYearOn = (day: string) => DateTime.fromISO(day).plus({ years: 1 }).toISODate()!

@@ -1,0 +1,50 @@
+import drive from '@adonisjs/drive/services/main'
+import { drawLogo, opaqueLogo } from '#documents/logo'
+import { PhotoError } from '#documents/photo'
+import { FieldRefusal } from '#exceptions/field_refusal'
+import { randomToken } from '#models/secrets'
+
+/**
+ * Stores an uploaded mark under a random key.
+ * @throws FieldRefusal when it is no picture, too small or broken
+ */
+export async function storeLogo(path: string): Promise<string> {
+  const picture = await drawLogo(path).catch((cause) => {
+    if (!(cause instanceof PhotoError)) throw cause
+    throw new FieldRefusal('logo', `logo.${cause.code}`, {}, { cause })
+  })
+  return keep(picture)
+}
+
+/** The same mark under a key of its own, so that the copy outlives the original. */
+export async function copyLogo(key: string | null) {
+  const bytes = await readLogo(key)
+  return bytes && keep(bytes)
+}
+
+/** The mark's bytes, or null where there is none. */
+export async function readLogo(key: string | null): Promise<Buffer | null> {
+  const disk = drive.use()
+  if (!key || !(await disk.exists(key))) return null
+  return Buffer.from(await disk.getBytes(key))
+}
+
+let printed: { key: string; picture: Buffer } | null = null
+
+/** The mark for cards. One is printed on thousands of them; another mark has another key. */
+export async function printedLogo(key: string | null) {
+  if (printed?.key === key) return printed
+  const bytes = await readLogo(key)
+  printed = key && bytes ? { key, picture: await opaqueLogo(bytes) } : null
+  return printed
+}
+
+export const discardLogo = async (key: string | null) => {
+  if (key) await drive.use().delete(key)
+}
+
+async function keep(bytes: Buffer) {
+  const key = `logos/${randomToken()}.png`
+  await drive.use().put(key, bytes)
+  return key
+}

@@ -1,0 +1,36 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DateTime } from 'luxon'
+import RegistrationWindow from '#models/registration_window'
+import type Tournament from '#models/tournament'
+
+/** When form types take requests; null closes one. */
+export type Windows = Record<string, { opensAt: DateTime; closesAt: DateTime } | null>
+
+const LOCAL = `yyyy-MM-dd'T'HH:mm`
+
+/** The windows of an edition, loaded before, as its clocks show them. */
+export function localWindows({ windows, timeZone }: Tournament) {
+  const local = (time: DateTime) => time.setZone(timeZone).toFormat(LOCAL)
+  return Object.fromEntries(
+    windows.map(({ formType, opensAt, closesAt }) => [
+      formType,
+      { opensAt: local(opensAt), closesAt: local(closesAt) },
+    ])
+  )
+}
+
+/** Sets the windows of the form types that are named; the others stay. */
+export async function writeWindows(
+  trx: TransactionClientContract,
+  { id: tournamentId }: Tournament,
+  windows: Windows
+) {
+  await RegistrationWindow.query({ client: trx })
+    .where({ tournamentId })
+    .whereIn('formType', Object.keys(windows))
+    .delete()
+  const open = Object.entries(windows).flatMap(([formType, window]) =>
+    window ? [{ tournamentId, formType, ...window }] : []
+  )
+  await RegistrationWindow.createMany(open, { client: trx })
+}

@@ -1,0 +1,40 @@
+import db from '@adonisjs/lucid/services/db'
+import app from '@adonisjs/core/services/app'
+import { QueueManager } from '@boringnode/queue'
+import { lanes } from '#config/queue'
+import QueueJob from '#models/queue_job'
+
+/** How a lane stands: what waits in it, and since when the oldest does. */
+export type LaneState = { lane: string; waiting: number; oldest: string | null; failed: number }
+
+/** Whether jobs are kept in Redis, which tells only how many wait. */
+export const inRedis = () => app.config.get<string>('queue.default') === 'redis'
+
+/** Every lane, as far as its keeper tells. */
+export async function laneStates(): Promise<LaneState[]> {
+  return Promise.all(lanes.map((lane) => (inRedis() ? inTheRedis(lane) : inTheDatabase(lane))))
+}
+
+async function inTheRedis(lane: string): Promise<LaneState> {
+  return { lane, waiting: await QueueManager.use().sizeOf(lane), oldest: null, failed: 0 }
+}
+
+async function inTheDatabase(lane: string): Promise<LaneState> {
+  const counts = await db
+    .from('queue_jobs')
+    .where('queue', lane)
+    .groupBy('status')
+    .select('status')
+    .count('* as count')
+  const of = (status: string) => Number(counts.find((row) => row.status === status)?.count ?? 0)
+  const first = await QueueJob.query()
+    .where({ queue: lane, status: 'pending' })
+    .orderBy('score')
+    .first()
+  return {
+    lane,
+    waiting: of('pending') + of('delayed'),
+    oldest: first?.since.toISO() ?? null,
+    failed: of('failed'),
+  }
+}

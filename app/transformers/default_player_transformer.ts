@@ -1,0 +1,38 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { type Allowing, mostOf, type Places } from '#models/allowance'
+import type DefaultPlayer from '#models/default_player'
+
+export default class DefaultPlayerTransformer extends BaseTransformer<DefaultPlayer> {
+  toObject() {
+    return this.pick(this.resource, [
+      'id',
+      'tour',
+      'playerId',
+      'name',
+      'lastName',
+      'birthDate',
+      'nationality',
+      'rank',
+      'draw',
+      'active',
+    ])
+  }
+
+  /** With the places that the player's people take, and those there are. */
+  forList(edition: Allowing, taken: Map<number, Places>) {
+    return {
+      ...this.toObject(),
+      taken: taken.get(this.resource.id)!,
+      most: mostOf(this.resource, edition),
+    }
+  }
+
+  /** With what the player may bring while in the draw, and when out of it. */
+  forEdit(edition: Allowing, taken: Map<number, Places>) {
+    const most = (active: boolean) => mostOf({ ...this.toObject(), active }, edition)
+    return {
+      ...this.forList(edition, taken),
+      mostIf: { active: most(true), inactive: most(false) },
+    }
+  }
+}

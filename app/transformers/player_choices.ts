@@ -1,0 +1,19 @@
+import type { I18n } from '@adonisjs/i18n'
+import type { OptionSource } from '#form_types/lists'
+import { options } from '#form_types/options'
+import DefaultPlayer from '#models/default_player'
+import type Tournament from '#models/tournament'
+
+/** What a player's page offers; with an edition only the countries that its players come from. */
+export async function playerChoices(i18n: I18n, edition?: Tournament | null) {
+  // These lists are the same in every edition.
+  const [tours, draws, countries] = (['tours', 'draws', 'countries'] as const).map((list) =>
+    options(list, {} as OptionSource, i18n)
+  )
+  if (edition === undefined) return { tours, draws, countries }
+  const rows = await DefaultPlayer.query()
+    .where('tournamentId', edition?.id ?? 0)
+    .distinct('nationality')
+  const present = new Set(rows.map(({ nationality }) => nationality))
+  return { tours, draws, countries: countries.filter(({ value }) => present.has(value)) }
+}

@@ -1,0 +1,19 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type QueueJob from '#models/queue_job'
+import { harmless } from '#operations/harmless'
+
+/** A job as pages receive it: without its payload, which may name people. */
+export default class QueueJobTransformer extends BaseTransformer<QueueJob> {
+  toObject() {
+    const { jobId, name, queue, status, since, tries, error } = this.resource
+    return {
+      id: jobId,
+      name,
+      lane: queue,
+      status,
+      since: since.toISO()!,
+      tries,
+      error: harmless(error),
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type Restaurant from '#models/restaurant'
+
+export default class RestaurantTransformer extends BaseTransformer<Restaurant> {
+  toObject() {
+    return this.pick(this.resource, ['id', 'name', 'kind', 'opensAt', 'closesAt'])
+  }
+
+  /** A row of the list: how many requests and users have it. */
+  forList(requests: Map<number, number>) {
+    return {
+      ...this.toObject(),
+      requests: requests.get(this.resource.id) ?? 0,
+      users: Number(this.resource.$extras.users_count),
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { DateTime } from 'luxon'
+import type Tournament from '#models/tournament'
+import { localWindows } from '#models/tournament/windows'
+
+export default class TournamentTransformer extends BaseTransformer<Tournament> {
+  toObject() {
+    return {
+      ...this.pick(this.resource, [
+        'id',
+        'sport',
+        'name',
+        'code',
+        'year',
+        'place',
+        'startsOn',
+        'endsOn',
+        'active',
+        'quarterFinals',
+        'accent',
+      ]),
+      fullName: this.resource.fullName,
+      logo: this.resource.logoPath,
+    }
+  }
+
+  /** A row of the list: how many requests it has, and how many of its forms take some now. */
+  forList() {
+    const { windows, $extras } = this.resource
+    const now = DateTime.utc()
+    return {
+      ...this.toObject(),
+      requests: Number($extras.forms_count),
+      open: windows.filter((window) => window.isOpen(now)).length,
+    }
+  }
+
+  forEdit() {
+    return {
+      ...this.toObject(),
+      ...this.pick(this.resource, [
+        'timeZone',
+        'pressFrom',
+        'pressTo',
+        'mindate',
+        'maxdate',
+        'licenceYear',
+        'limits',
+      ]),
+      windows: localWindows(this.resource),
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import vine from '@vinejs/vine'
+import { categoryKeys } from '#form_types/categories'
+import { flagsRule } from '#form_types/kinds/flags'
+import { day, plainText } from '#form_types/kinds/rules'
+import { rowId } from '#validators/row_id'
+
+const notBeforeStart = vine.createRule((value, _: undefined, field) => {
+  const { startsOn } = field.data as { startsOn?: unknown }
+  if (typeof value === 'string' && typeof startsOn === 'string' && value < iso(startsOn))
+    field.report('The {{ field }} comes before the start', 'endsBefore', field)
+})
+
+// The other day is read as it was typed.
+const iso = (typed: string) => {
+  const parts = typed.trim().split(/[-/]/)
+  return parts[0].length === 4 ? parts.join('-') : parts.toReversed().join('-')
+}
+
+const colour = vine.createRule((value, _: undefined, field) => {
+  if (!/^#[0-9a-f]{6}$/i.test(String(value)))
+    field.report('The {{ field }} is no colour', 'colour', field)
+})
+
+/** What a permission profile opens, and when; without an end it is a daily one. */
+export const permissionValidator = vine.create({
+  name: vine
+    .string()
+    .trim()
+    .minLength(1)
+    .maxLength(80)
+    .use(plainText({ lines: false })),
+  startsOn: vine.string().trim().use(day({})),
+  endsOn: vine.string().trim().use(day({})).use(notBeforeStart()).optional(),
+  color: vine.string().trim().use(colour()).toUpperCase().nullable().optional(),
+  flags: flagsRule(),
+  category: vine.enum(categoryKeys).nullable().optional(),
+  tournament: rowId().optional(),
+})
+
+export const permissionListValidator = vine.create({ tournament: rowId().optional() })

@@ -1,0 +1,49 @@
+import vine from '@vinejs/vine'
+import { plainText } from '#form_types/kinds/rules'
+import Reason, { reasonKinds } from '#models/reason'
+
+const line = () =>
+  vine
+    .string()
+    .trim()
+    .minLength(1)
+    .maxLength(80)
+    .use(plainText({ lines: false }))
+
+const text = () =>
+  vine
+    .string()
+    .trim()
+    .minLength(1)
+    .maxLength(600)
+    .use(plainText({ lines: true }))
+
+/** A ready-made reason; one that asks for changes says which questions it opens. */
+export const reasonValidator = vine.create(
+  vine
+    .object({
+      kind: vine.enum(reasonKinds),
+      nameEs: line(),
+      nameEn: line(),
+      textEs: text(),
+      textEn: text(),
+    })
+    .merge(
+      vine.group([
+        vine.group.if((data) => data.kind === 'changes', {
+          fields: vine
+            .array(vine.enum(() => Reason.questions()))
+            .minLength(1)
+            .maxLength(20)
+            .distinct(),
+        }),
+        // A refusal opens nothing, whatever was sent.
+        vine.group.else({
+          fields: vine
+            .any()
+            .optional()
+            .transform((): string[] => []),
+        }),
+      ])
+    )
+)

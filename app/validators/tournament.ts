@@ -1,0 +1,177 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import vine, { errors } from '@vinejs/vine'
+import { DateTime, IANAZone } from 'luxon'
+import { tournament as constants } from '#config/tournament'
+import { contrastToWhite } from '#documents/cards/color'
+import { formTypes } from '#form_types/index'
+import { color, day, digits } from '#form_types/kinds/rules'
+import { limitNames } from '#models/allowance'
+import Tournament, { type Sport } from '#models/tournament'
+import type { Windows } from '#models/tournament/windows'
+import { line } from '#validators/line'
+import { messageOf } from '#validators/messages'
+
+const CONTRAST = 4.5
+// As many as a list of days can show.
+const MOST_DAYS = 100
+
+type Problem = { field: string; rule: string; meta?: Record<string, string | number> }
+
+const code = vine.createRule((value, _: undefined, field) => {
+  if (typeof value === 'string' && !/^[A-Z0-9]{2,12}$/.test(value))
+    field.report('The {{ field }} is not a code', 'editionCode', field)
+})
+
+const zone = vine.createRule((value, _: undefined, field) => {
+  if (typeof value === 'string' && !IANAZone.isValidZone(value))
+    field.report('The {{ field }} is not a time zone', 'timeZone', field)
+})
+
+const whole = (min: number, max: number) => digits().withoutDecimals().min(min).max(max)
+const someDay = () => vine.string().trim().use(day({})).nullable().optional()
+const moment = () => vine.string().trim().maxLength(40).nullable().optional()
+
+const schema = vine.withMetaData<{ id: number | null }>().create({
+  sport: vine.enum(['tennis', 'golf'] as const),
+  name: line(120),
+  code: vine
+    .string()
+    .trim()
+    .toUpperCase()
+    .use(code())
+    .unique({
+      table: 'tournaments',
+      column: 'code',
+      filter: (query, _, field) => {
+        if (field.meta.id) query.whereNot('id', field.meta.id)
+      },
+    }),
+  year: whole(1990, 2100),
+  place: line(120).nullable().optional(),
+  startsOn: vine.string().trim().use(day({})),
+  endsOn: vine.string().trim().use(day({})),
+  timeZone: vine.string().trim().maxLength(40).use(zone()).optional(),
+  active: vine.boolean().optional(),
+  quarterFinals: vine.boolean().optional(),
+  pressFrom: someDay(),
+  pressTo: someDay(),
+  mindate: someDay(),
+  maxdate: someDay(),
+  licenceYear: whole(1990, 2100).nullable().optional(),
+  accent: vine.string().trim().toLowerCase().use(color()).optional(),
+  limits: vine
+    .object(
+      Object.fromEntries(limitNames.map((name) => [name, whole(0, 99).nullable().optional()]))
+    )
+    .nullable()
+    .optional(),
+  // A page may send back the address that it was shown: that is no new file.
+  logo: vine
+    .file({ size: constants.photoBytes, extnames: ['png', 'jpg', 'jpeg'] })
+    .parse((value: unknown) => (typeof value === 'string' ? undefined : value))
+    .nullable()
+    .optional(),
+  windows: vine
+    .record(vine.object({ opensAt: moment(), closesAt: moment() }).nullable())
+    .nullable()
+    .optional(),
+})
+
+/**
+ * What an edition is to be: its columns, the windows that are sent, and where an uploaded mark
+ * lies. What may be left out and is stays as it was.
+ * @throws E_VALIDATION_ERROR
+ */
+export async function checkTournament({ request, i18n }: HttpContext, edition: Tournament | null) {
+  const meta = { id: edition?.id ?? null }
+  const { windows, logo, limits, ...sent } = await request.validateUsing(schema, { meta })
+  const given = Object.entries(sent).filter(([, value]) => value !== undefined)
+  const values = {
+    ...Object.fromEntries(given),
+    ...(limits !== undefined && { limits: ofOwn(limits) }),
+  } as Partial<Tournament> & { sport: Sport }
+  const timeZone = sent.timeZone ?? edition?.timeZone ?? 'Europe/Madrid'
+  const read = readWindows(windows ?? {}, sent.sport, timeZone)
+  const problems = [...problemsOf({ ...edition?.$attributes, ...values }), ...read.problems]
+  if (edition && edition.sport !== sent.sport) problems.push({ field: 'sport', rule: 'sameSport' })
+  const twin = await Tournament.query()
+    .where({ sport: sent.sport, year: sent.year })
+    .if(edition, (query) => query.whereNot('id', edition!.id))
+    .first()
+  if (twin) problems.push({ field: 'year', rule: 'editionOfYear', meta: { name: twin.fullName } })
+  if (problems.length > 0)
+    throw new errors.E_VALIDATION_ERROR(
+      problems.map((one) => ({ ...one, message: messageOf(i18n, one.rule, one.meta) }))
+    )
+  return { values, windows: read.windows, logo: logo && logo.tmpPath! }
+}
+
+/** Limits that the edition sets itself; none is none at all. */
+function ofOwn(limits: Record<string, number | null | undefined> | null) {
+  const own = Object.entries(limits ?? {}).filter(([, value]) => typeof value === 'number')
+  return own.length > 0 ? Object.fromEntries(own) : null
+}
+
+function problemsOf(values: Record<string, any>): Problem[] {
+  const problems: Problem[] = []
+  for (const [from, to] of [
+    ['startsOn', 'endsOn'],
+    ['pressFrom', 'pressTo'],
+    ['mindate', 'maxdate'],
+  ]) {
+    const [first, last] = [values[from], values[to]]
+    if (!first !== !last) problems.push({ field: first ? to : from, rule: 'required' })
+    else if (first && last < first) problems.push({ field: to, rule: 'notBefore' })
+    else if (first && to !== 'maxdate' && daysBetween(first, last) > MOST_DAYS)
+      problems.push({ field: to, rule: 'tooManyDays', meta: { most: MOST_DAYS } })
+  }
+  const contrast = values.accent ? contrastToWhite(values.accent) : CONTRAST
+  if (contrast < CONTRAST)
+    problems.push({
+      field: 'accent',
+      rule: 'contrast',
+      meta: { contrast: contrast.toFixed(1), least: CONTRAST },
+    })
+  return problems
+}
+
+/** Times without a zone are the tournament's own; a form type without times is closed. */
+function readWindows(
+  sent: Record<string, { opensAt?: string | null; closesAt?: string | null } | null>,
+  sport: string,
+  zoneName: string
+) {
+  const problems: Problem[] = []
+  const windows: Windows = {}
+  for (const [type, window] of Object.entries(sent)) {
+    const at = (name: string) => `windows.${type}.${name}`
+    if (formTypes.find(type)?.sport !== sport)
+      problems.push({ field: `windows.${type}`, rule: 'enum' })
+    else if (!window?.opensAt && !window?.closesAt) windows[type] = null
+    else {
+      const [opensAt, closesAt] = (['opensAt', 'closesAt'] as const).map((name) => {
+        const time = window[name] ? momentOf(window[name], zoneName) : null
+        if (!time) problems.push({ field: at(name), rule: window[name] ? 'moment' : 'required' })
+        return time
+      })
+      if (opensAt && closesAt && closesAt <= opensAt)
+        problems.push({ field: at('closesAt'), rule: 'closesAfterOpening' })
+      else if (opensAt && closesAt) windows[type] = { opensAt, closesAt }
+    }
+  }
+  return { windows, problems }
+}
+
+const FORMATS = ['dd/MM/yyyy HH:mm', 'dd-MM-yyyy HH:mm', 'dd/MM/yyyy', 'dd-MM-yyyy']
+
+function momentOf(text: string, zoneName: string): DateTime | null {
+  const read = [
+    DateTime.fromISO(text, { zone: zoneName }),
+    DateTime.fromSQL(text, { zone: zoneName }),
+    ...FORMATS.map((format) => DateTime.fromFormat(text, format, { zone: zoneName })),
+  ].find(({ isValid, year }) => isValid && year >= 1900 && year <= 2100)
+  return read?.toUTC() ?? null
+}
+
+const daysBetween = (from: string, to: string) =>
+  DateTime.fromISO(to).diff(DateTime.fromISO(from), 'days').days + 1

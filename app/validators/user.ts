@@ -1,0 +1,39 @@
+import vine from '@vinejs/vine'
+import { emailAddress, plainText } from '#form_types/kinds/rules'
+import { formTypes } from '#form_types/index'
+import { roles } from '#models/user'
+import { rowId } from '#validators/row_id'
+import { newPassword } from '#validators/session'
+
+/** What an administrator says of a user; without a password a new one is invited by mail. */
+export const userValidator = vine.create({
+  name: vine
+    .string()
+    .trim()
+    .minLength(1)
+    .maxLength(120)
+    .use(plainText({ lines: false })),
+  email: emailAddress(),
+  role: vine.enum(roles),
+  password: newPassword().optional(),
+  canCreate: vine.boolean().optional(),
+  canEdit: vine.boolean().optional(),
+  canPrint: vine.boolean().optional(),
+  canRfid: vine.boolean().optional(),
+  canToppanel: vine.boolean().optional(),
+  active: vine.boolean().optional(),
+  restaurants: vine.array(rowId()).maxLength(200).distinct().optional(),
+  formTypes: vine
+    .array(vine.enum(() => formTypes.keys()))
+    .distinct()
+    .optional(),
+})
+
+export const userListValidator = vine.create({
+  search: vine
+    .string()
+    .trim()
+    .maxLength(200)
+    .use(plainText({ lines: false }))
+    .optional(),
+})

@@ -1,0 +1,65 @@
+import { Anchor, Paper, Table, Text } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import stacked from '~/components/merchant/stacked.module.css'
+
+export type Person = {
+  id: number
+  type: string
+  idForm: string
+  name: string
+  company: string | null
+  category: string
+  permission: string | null
+  /** Whether it has a page of its own. */
+  listed: boolean
+  why: string
+}
+
+/** Who may enter, each with the reason. */
+export function PeopleTable({ people }: { people: Person[] }) {
+  const t = useTranslations('merchant.access')
+  return (
+    <Paper withBorder className={stacked.paper}>
+      <Table highlightOnHover className={stacked.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('person')}</Table.Th>
+            <Table.Th scope="col">{t('category')}</Table.Th>
+            <Table.Th scope="col">{t('permission')}</Table.Th>
+            <Table.Th scope="col">{t('whyColumn')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {people.map((person) => (
+            <Table.Tr key={person.id}>
+              <Table.Td>
+                {person.listed ? (
+                  <Anchor
+                    component={Link}
+                    href={urlFor('merchant.forms.show', { form: person.type, id: person.id })}
+                    fw={600}
+                    size="sm"
+                  >
+                    {person.name}
+                  </Anchor>
+                ) : (
+                  <Text span fw={600} size="sm">
+                    {person.name}
+                  </Text>
+                )}
+                <Text size="xs" c="dimmed">
+                  {[person.idForm, person.company].filter(Boolean).join(' · ')}
+                </Text>
+              </Table.Td>
+              <Table.Td>{person.category}</Table.Td>
+              <Table.Td>{person.permission}</Table.Td>
+              <Table.Td>{t(`why.${person.why as 'profile'}`)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  )
+}

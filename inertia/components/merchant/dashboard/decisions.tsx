@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl'
+import { shownDay } from '~/dates'
+import { BarTable } from '~/components/merchant/dashboard/bar_table'
+import { Picture } from '~/components/merchant/dashboard/picture'
+import type { Overview } from '~/components/merchant/dashboard/types'
+import { stateIcons } from '~/components/merchant/state_badge'
+
+const decided = ['approved', 'rejected'] as const
+
+type Props = { decisions: Overview['decisions']; excel: Record<string, string> | null }
+
+/** How many requests were decided on in the last days. */
+export function Decisions({ decisions, excel }: Props) {
+  const t = useTranslations('merchant')
+  const total = decisions.reduce((sum, { approved, rejected }) => sum + approved + rejected, 0)
+  return (
+    <Picture
+      name="decisions"
+      title={t('dashboard.decisions.title')}
+      text={t('dashboard.decisions.summary', { total, days: decisions.length })}
+      excel={excel}
+    >
+      <BarTable
+        caption={t('dashboard.decisions.title')}
+        first={t('dashboard.day')}
+        columns={decided.map((state) => {
+          const Icon = stateIcons[state]
+          return {
+            key: state,
+            label: t(`list.states.${state}`),
+            icon: <Icon size={14} aria-hidden />,
+          }
+        })}
+        rows={decisions.map((row) => ({
+          key: row.day,
+          title: shownDay(row.day),
+          cells: decided.map((state) => ({ count: row[state] })),
+        }))}
+      />
+    </Picture>
+  )
+}

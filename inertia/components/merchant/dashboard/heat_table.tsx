@@ -1,0 +1,81 @@
+import { Table, VisuallyHidden } from '@mantine/core'
+import { useFormatter, useTranslations } from 'use-intl'
+import { shownDay, weekday } from '~/dates'
+import type { DayRow } from '~/components/merchant/dashboard/types'
+import classes from '~/components/merchant/dashboard/dashboard.module.css'
+
+type Props = {
+  caption: string
+  /** What the first number of a row counts; none leaves it out. */
+  total?: string
+  columns: { key: string; label: string }[]
+  rows: DayRow[]
+  /** Whether a last row sums the columns. */
+  sums?: boolean
+}
+
+const LEVELS = 4
+
+/** Days against columns, the more the stronger the shade; each cell says its number. */
+export function HeatTable({ caption, total, columns, rows, sums = false }: Props) {
+  const t = useTranslations('merchant.dashboard')
+  const format = useFormatter()
+  const most = Math.max(1, ...rows.flatMap(({ counts }) => counts))
+  return (
+    <Table.ScrollContainer minWidth={300} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <Table verticalSpacing={3} horizontalSpacing="xs" className={classes.heat}>
+        <VisuallyHidden component="caption">{caption}</VisuallyHidden>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('day')}</Table.Th>
+            {total && (
+              <Table.Th scope="col" ta="right">
+                {total}
+              </Table.Th>
+            )}
+            {columns.map(({ key, label }) => (
+              <Table.Th key={key} scope="col" ta="right" className={classes.heatHead}>
+                {label}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.day}>
+              <Table.Th scope="row" fw={400} className={classes.day}>
+                {t(`weekdays.${weekday(row.day)}`)} {shownDay(row.day).slice(0, 5)}
+              </Table.Th>
+              {total && (
+                <Table.Td ta="right" fw={600}>
+                  {format.number(row.total)}
+                </Table.Td>
+              )}
+              {row.counts.map((count, index) => (
+                <Table.Td
+                  key={columns[index].key}
+                  ta="right"
+                  data-level={Math.ceil((LEVELS * count) / most)}
+                >
+                  {format.number(count)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+        {sums && (
+          <Table.Tfoot>
+            <Table.Tr>
+              <Table.Th scope="row">{t('total')}</Table.Th>
+              {columns.map(({ key }, index) => (
+                <Table.Td key={key} ta="right" fw={600}>
+                  {format.number(rows.reduce((sum, { counts }) => sum + counts[index], 0))}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          </Table.Tfoot>
+        )}
+      </Table>
+    </Table.ScrollContainer>
+  )
+}

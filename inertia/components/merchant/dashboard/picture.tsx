@@ -1,0 +1,49 @@
+import { Anchor, Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import classes from '~/components/merchant/dashboard/dashboard.module.css'
+
+type Props = {
+  /** Name of the figure, by which it is exported. */
+  name: string
+  title: string
+  text?: ReactNode
+  heading?: 2 | 3
+  /** The address parameters of its workbook; null where the user takes none along. */
+  excel: Record<string, string> | null
+  children: ReactNode
+}
+
+/** A figure in its frame: title, what it says in words, and the way to its workbook. */
+export function Picture({ name, title, text, heading = 2, excel, children }: Props) {
+  const t = useTranslations('merchant.dashboard')
+  return (
+    <Paper withBorder component="section" p="md" aria-labelledby={`figure-${name}`}>
+      <Group justify="space-between" align="start" wrap="nowrap" gap="sm">
+        <Title order={heading} size="sm" fw={600} id={`figure-${name}`}>
+          {title}
+        </Title>
+        {excel && (
+          <Anchor
+            href={urlFor('merchant.figures.export', {}, { qs: { ...excel, name } })}
+            download
+            size="xs"
+            className={classes.excel}
+          >
+            <IconFileSpreadsheet size={15} aria-hidden />
+            {t('excel')}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </Anchor>
+        )}
+      </Group>
+      {text && (
+        <Text size="xs" c="dimmed">
+          {text}
+        </Text>
+      )}
+      {children}
+    </Paper>
+  )
+}

@@ -1,0 +1,21 @@
+import type { DayCounts } from '~/components/merchant/dashboard/day_chart'
+
+export type Sport = 'tennis' | 'golf'
+
+export type EditionProp = { name: string; startsOn: string; endsOn: string }
+
+/** How many people there are on a day, in all and in each column. */
+export type DayRow = { day: string; total: number; counts: number[] }
+
+export type TypeCount = { type: string; count: number }
+
+export type RestaurantCount = { id: number; name: string; people: number; credits: number }
+
+export type Overview = {
+  byDay: DayCounts[]
+  ages: { type: string; counts: number[] }[]
+  open: { asked: TypeCount[]; corrected: TypeCount[] }
+  decisions: { day: string; approved: number; rejected: number }[]
+  expected: { zones: string[]; days: DayRow[] }
+  restaurants: RestaurantCount[]
+}

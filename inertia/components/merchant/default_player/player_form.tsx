@@ -1,0 +1,161 @@
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  NumberInput,
+  Paper,
+  Select,
+  Stack,
+  TextInput,
+} from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
+import { useForm } from '@inertiajs/react'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { FormEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import type { Options } from '~/components/merchant/types'
+import { shownDay } from '~/dates'
+import { withSlashes } from '~/fields/inputs/date'
+
+export type Places = { members: number; dayPasses: number; guests: number }
+
+export type Player = {
+  id: number
+  tour: string
+  playerId: string | null
+  name: string
+  lastName: string
+  birthDate: string | null
+  nationality: string | null
+  rank: number | null
+  draw: string | null
+  active: boolean
+}
+
+export type EditedPlayer = Player & { mostIf: { active: Places; inactive: Places } }
+
+/** A player of the edition's list; what else people may bring when the player leaves the draw. */
+export function PlayerForm({ player, options }: { player?: EditedPlayer; options: Options }) {
+  const t = useTranslations('config.player')
+  const ui = useTranslations('ui.form')
+  const { data, setData, submit, processing, errors } = useForm({
+    tour: player?.tour ?? 'ATP',
+    playerId: player?.playerId ?? '',
+    name: player?.name ?? '',
+    lastName: player?.lastName ?? '',
+    birthDate: player?.birthDate ? shownDay(player.birthDate) : '',
+    nationality: player?.nationality ?? null,
+    rank: (player?.rank ?? '') as number | string,
+    draw: player?.draw ?? null,
+    active: player?.active ?? true,
+  })
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (player) submit('put', urlFor('merchant.default_players.update', { id: player.id }))
+    else submit('post', urlFor('merchant.default_players.store'))
+  }
+  const text = (name: 'name' | 'lastName' | 'playerId') => (
+    <TextInput
+      name={name}
+      label={t(name)}
+      error={errors[name]}
+      autoComplete="off"
+      value={data[name]}
+      onChange={(event) => setData(name, event.currentTarget.value)}
+    />
+  )
+  const select = (name: 'tour' | 'nationality' | 'draw', list: string) => (
+    <Select
+      name={name}
+      label={name === 'tour' ? t(name) : t('optional', { name: t(name) })}
+      error={errors[name]}
+      data={options[list].map(({ value, label }) => ({ value, label }))}
+      searchable={name === 'nationality'}
+      clearable={name !== 'tour'}
+      clearButtonProps={{ 'aria-label': t('clear', { name: t(name) }) }}
+      allowDeselect={false}
+      nothingFoundMessage={ui('nothingFound')}
+      value={data[name]}
+      onChange={(value) => setData(name, value as string)}
+    />
+  )
+  return (
+    <Paper withBorder p="lg" maw={720} component="form" noValidate onSubmit={save}>
+      <Stack>
+        <Group grow align="flex-start">
+          {text('name')}
+          {text('lastName')}
+        </Group>
+        <Group grow align="flex-start">
+          {select('tour', 'tours')}
+          {text('playerId')}
+          <NumberInput
+            name="rank"
+            label={t('rank')}
+            error={errors.rank}
+            min={1}
+            allowDecimal={false}
+            allowNegative={false}
+            hideControls
+            value={data.rank}
+            onChange={(rank) => setData('rank', rank)}
+          />
+        </Group>
+        <Group grow align="flex-start">
+          {select('nationality', 'countries')}
+          {select('draw', 'draws')}
+        </Group>
+        <TextInput
+          name="birthDate"
+          label={t('birthDate')}
+          placeholder={ui('datePlaceholder')}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.birthDate}
+          classNames={{ wrapper: 'width-date' }}
+          value={data.birthDate}
+          onChange={(event) =>
+            setData('birthDate', withSlashes(event.currentTarget.value, data.birthDate))
+          }
+        />
+        <Checkbox
+          name="active"
+          label={t('active')}
+          description={t('activeHint')}
+          error={errors.active}
+          checked={data.active}
+          onChange={(event) => setData('active', event.currentTarget.checked)}
+        />
+        {player && data.active !== player.active && <Consequence player={player} />}
+        <Group gap="xs">
+          <Button type="submit" loading={processing}>
+            {t(player ? 'save' : 'add')}
+          </Button>
+          <Button
+            variant="default"
+            component={Link}
+            href={urlFor('merchant.default_players.index')}
+          >
+            {t('cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}
+
+/** What entering or leaving the draw changes for the player's team. */
+function Consequence({ player }: { player: EditedPlayer }) {
+  const t = useTranslations('config.player')
+  const { active, inactive } = player.mostIf
+  const [from, to] = player.active ? [active, inactive] : [inactive, active]
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="status">
+      {from.members === to.members
+        ? t('samePlaces', { members: to.members })
+        : t('otherPlaces', { from: from.members, to: to.members })}
+    </Alert>
+  )
+}

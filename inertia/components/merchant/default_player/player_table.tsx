@@ -1,0 +1,85 @@
+import { Anchor, Paper, Table, Text } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import type { Places, Player } from '~/components/merchant/default_player/player_form'
+import stacked from '~/components/merchant/stacked.module.css'
+import { StatusBadge } from '~/components/merchant/status_badge'
+import type { Options } from '~/components/merchant/types'
+
+export type ListedPlayer = Player & { taken: Places; most: Places }
+
+const kinds = ['members', 'dayPasses', 'guests'] as const
+
+/** The players, and how many of their places are taken. */
+export function PlayerTable({ players, options }: { players: ListedPlayer[]; options: Options }) {
+  const t = useTranslations('config.player')
+  return (
+    <Paper withBorder className={stacked.paper}>
+      <Table highlightOnHover className={stacked.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('player')}</Table.Th>
+            <Table.Th scope="col">{t('tour')}</Table.Th>
+            <Table.Th scope="col">{t('draw')}</Table.Th>
+            {kinds.map((kind) => (
+              <Table.Th key={kind} scope="col">
+                {t(`places.${kind}`)}
+              </Table.Th>
+            ))}
+            <Table.Th scope="col">{t('status')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {players.map((player) => (
+            <PlayerRow key={player.id} player={player} options={options} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  )
+}
+
+function PlayerRow({ player, options }: { player: ListedPlayer; options: Options }) {
+  const t = useTranslations('config.player')
+  const { id, name, lastName, tour, nationality, rank, draw, active, taken, most } = player
+  const label = (list: string, wanted: string | null) =>
+    options[list].find(({ value }) => value === wanted)?.label ?? wanted
+  const beside = [label('countries', nationality), rank && t('ranked', { rank })].filter(Boolean)
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Anchor
+          component={Link}
+          href={urlFor('merchant.default_players.edit', { id })}
+          fw={600}
+          size="sm"
+        >
+          {name} {lastName}
+        </Anchor>
+        <Text size="xs" c="dimmed">
+          {beside.join(' · ')}
+        </Text>
+      </Table.Td>
+      <Table.Td>{tour}</Table.Td>
+      <Table.Td>{label('draws', draw)}</Table.Td>
+      {kinds.map((kind) => (
+        <Table.Td key={kind}>
+          <Text span size="xs" c="dimmed" hiddenFrom="xs" aria-hidden>
+            {t(`places.${kind}`)}:{' '}
+          </Text>
+          {t('of', { taken: taken[kind], most: most[kind] })}
+          <Text size="xs" c="dimmed">
+            {t('left', { left: Math.max(0, most[kind] - taken[kind]) })}
+          </Text>
+        </Table.Td>
+      ))}
+      <Table.Td>
+        <StatusBadge look={active ? 'good' : 'plain'} icon={active ? IconCircleCheck : IconCircleX}>
+          {t(active ? 'in' : 'out')}
+        </StatusBadge>
+      </Table.Td>
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,35 @@
+import { Text } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { HeatTable } from '~/components/merchant/dashboard/heat_table'
+import { Picture } from '~/components/merchant/dashboard/picture'
+import type { Meals as MealsProp } from '~/components/merchant/figures/types'
+
+type Props = { meals: MealsProp; excel: Record<string, string> | null }
+
+/** How many approved people may eat at each restaurant on each day. */
+export function Meals({ meals: { restaurants, days }, excel }: Props) {
+  const t = useTranslations('merchant.tallies')
+  const empty = days.length === 0
+  return (
+    <Picture
+      name="meals"
+      title={t('meals')}
+      text={t('mealsText')}
+      heading={3}
+      excel={empty ? null : excel}
+    >
+      {empty ? (
+        <Text c="dimmed" mt="xs">
+          {t('noMeals')}
+        </Text>
+      ) : (
+        <HeatTable
+          caption={t('meals')}
+          columns={restaurants.map(({ id, name }) => ({ key: String(id), label: name }))}
+          rows={days}
+          sums
+        />
+      )}
+    </Picture>
+  )
+}

@@ -1,0 +1,88 @@
+import { Table, VisuallyHidden } from '@mantine/core'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Picture } from '~/components/merchant/dashboard/picture'
+import { TallyCell } from '~/components/merchant/figures/tally_cell'
+import { shownStates, type Tally, type TallyState } from '~/components/merchant/figures/types'
+import { stateIcons } from '~/components/merchant/state_badge'
+import classes from '~/components/merchant/figures/figures.module.css'
+
+type Props = { table: Tally; state: TallyState; excel: Record<string, string> | null }
+
+/** What was answered how often: a row for each answer, columns for the form types. */
+export function TallyTable({ table, state, excel }: Props) {
+  const t = useTranslations('merchant')
+  const format = useFormatter()
+  const states = shownStates(state)
+  const columns = table.types.flatMap((type, index) =>
+    states.map((one) => ({ key: `${type.type}-${one}`, type, index, state: one }))
+  )
+  const sumOf = (rows: Tally['rows'], some = columns) =>
+    rows
+      .flatMap(({ cells }) => some.map((column) => cells[column.index]?.[column.state] ?? 0))
+      .reduce((sum, count) => sum + count, 0)
+  return (
+    <Picture name={table.name} title={table.title} heading={3} excel={excel}>
+      <Table.ScrollContainer minWidth={260} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+        <Table verticalSpacing={3} horizontalSpacing="xs" className={classes.table}>
+          <VisuallyHidden component="caption">{table.title}</VisuallyHidden>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t('tallies.answer')}</Table.Th>
+              {columns.map(({ key, type, state: one }) => {
+                const Icon = stateIcons[one]
+                return (
+                  <Table.Th key={key} scope="col" ta="right">
+                    {type.title}
+                    <span className={classes.state}>
+                      <Icon size={12} aria-hidden />
+                      {t(`list.states.${one}`)}
+                    </span>
+                  </Table.Th>
+                )
+              })}
+              {table.sums && (
+                <Table.Th scope="col" ta="right">
+                  {t('tallies.total')}
+                </Table.Th>
+              )}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {table.rows.map((row) => (
+              <Table.Tr key={`${row.field}=${row.value}`}>
+                <Table.Th scope="row" fw={400}>
+                  {row.label}
+                </Table.Th>
+                {columns.map(({ key, type, index, state: one }) => (
+                  <Table.Td key={key} ta="right">
+                    <TallyCell row={row} type={type} state={one} count={row.cells[index]?.[one]} />
+                  </Table.Td>
+                ))}
+                {table.sums && (
+                  <Table.Td ta="right" fw={600}>
+                    {format.number(sumOf([row]))}
+                  </Table.Td>
+                )}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+          {table.sums && (
+            <Table.Tfoot>
+              <Table.Tr>
+                <Table.Th scope="row">{t('tallies.total')}</Table.Th>
+                {columns.map((column) => (
+                  <Table.Td key={column.key} ta="right" fw={600}>
+                    {format.number(sumOf(table.rows, [column]))}
+                  </Table.Td>
+                ))}
+                <Table.Td ta="right" fw={700}>
+                  {format.number(sumOf(table.rows))}
+                </Table.Td>
+              </Table.Tr>
+            </Table.Tfoot>
+          )}
+        </Table>
+      </Table.ScrollContainer>
+    </Picture>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { router, usePage } from '@inertiajs/react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { type HostOption, HostSelect } from '~/components/merchant/guests/host_select'
+import type { RequestRow } from '~/components/merchant/types'
+
+type Props = { guest: RequestRow; opened: boolean; onClose(): void }
+
+/** Lets a guest come with another member of a player's team. */
+export function AssignDialog({ guest, opened, onClose }: Props) {
+  const t = useTranslations('merchant.assign')
+  const { errors, guestPlayers = [] } = usePage().props as unknown as {
+    errors: Record<string, string>
+    guestPlayers?: HostOption[]
+  }
+  const [host, setHost] = useState<string | null>(null)
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState(false)
+
+  useEffect(() => {
+    if (opened) router.reload({ only: ['guestPlayers'], preserveUrl: true, showProgress: false })
+  }, [opened])
+
+  const send = () =>
+    router.post(
+      urlFor('merchant.guests.assign', { id: guest.id }),
+      { player: host, ...(reason.trim() && { exceedReason: reason.trim() }) },
+      {
+        preserveState: 'errors',
+        preserveScroll: true,
+        onStart: () => setBusy(true),
+        onError: () => setRefused(true),
+        onSuccess: onClose,
+        onFinish: () => setBusy(false),
+      }
+    )
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('title', { name: `${guest.name} ${guest.lastName}` })}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Stack>
+        <Text size="sm">{t('text')}</Text>
+        <HostSelect
+          hosts={guestPlayers.filter(({ value }) => value !== String(guest.idParent))}
+          value={host}
+          error={refused ? errors.player : undefined}
+          onChange={setHost}
+        />
+        <TextInput
+          name="exceedReason"
+          label={t('reason')}
+          description={t('reasonHint')}
+          error={refused ? errors.exceedReason : undefined}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button loading={busy} disabled={host === null} onClick={send}>
+            {t('confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

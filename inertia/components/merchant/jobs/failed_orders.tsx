@@ -1,0 +1,93 @@
+import { Paper, Table, Text, Title } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { AgainButton } from '~/components/merchant/jobs/again_button'
+import { Moment } from '~/components/merchant/moment'
+import stacked from '~/components/merchant/stacked.module.css'
+
+export type FailedOrder = {
+  id: number
+  kind: string
+  title: string | null
+  user: string | null
+  error: string | null
+  at: string
+  done?: number
+  total?: number
+}
+
+type Props = {
+  id: string
+  title: string
+  empty: string
+  orders: FailedOrder[]
+  urlOf(id: number): string
+}
+
+/** What somebody ordered and did not get, and a way to order it again. */
+export function FailedOrders({ id, title, empty, orders, urlOf }: Props) {
+  const t = useTranslations('config.jobs')
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} size="h5" id={id} mb="xs">
+        {title}
+      </Title>
+      {orders.length === 0 ? (
+        <Text c="dimmed">{empty}</Text>
+      ) : (
+        <Paper withBorder className={stacked.paper}>
+          <Table highlightOnHover className={stacked.table}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">{t('what')}</Table.Th>
+                <Table.Th scope="col">{t('who')}</Table.Th>
+                <Table.Th scope="col">{t('since')}</Table.Th>
+                <Table.Th scope="col">{t('error')}</Table.Th>
+                <Table.Th scope="col">{t('actions')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {orders.map((order) => (
+                <OrderRow key={order.id} order={order} url={urlOf(order.id)} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Paper>
+      )}
+    </section>
+  )
+}
+
+function OrderRow({ order, url }: { order: FailedOrder; url: string }) {
+  const t = useTranslations('config.jobs')
+  const { id, kind, title, user, error, at, done, total } = order
+  const what = t(`kinds.${kind}` as 'kinds.cards')
+  const facts = [
+    `#${id}`,
+    title,
+    done !== undefined && total !== undefined && t('progress', { done, total }),
+  ]
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Text size="sm" fw={600}>
+          {what}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {facts.filter(Boolean).join(' · ')}
+        </Text>
+      </Table.Td>
+      <Table.Td>{user ?? t('nobody')}</Table.Td>
+      <Table.Td c="dimmed">
+        <Moment at={at} />
+      </Table.Td>
+      <Table.Td maw={360}>
+        <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
+          {error}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <AgainButton url={url} label={t('again')} name={t('againLabel', { what, id })} />
+      </Table.Td>
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,117 @@
+import { Button, Group, Paper, Table, Text, Title } from '@mantine/core'
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
+import { AgainButton } from '~/components/merchant/jobs/again_button'
+import { Moment } from '~/components/merchant/moment'
+import stacked from '~/components/merchant/stacked.module.css'
+import { StatusBadge } from '~/components/merchant/status_badge'
+
+export type Job = {
+  id: string
+  name: string
+  lane: string
+  status: 'pending' | 'delayed' | 'active' | 'failed'
+  since: string
+  tries: number
+  error: string | null
+}
+
+/** The jobs that failed or that nobody takes up. */
+export function JobTable({ jobs }: { jobs: Job[] }) {
+  const t = useTranslations('config.jobs')
+  const [removed, setRemoved] = useState<Job | null>(null)
+  const name = removed?.name ?? ''
+  return (
+    <section aria-labelledby="jobs-title">
+      <Title order={2} size="h5" id="jobs-title" mb="xs">
+        {t('troubled')}
+      </Title>
+      {jobs.length === 0 ? (
+        <Text c="dimmed">{t('troubledEmpty')}</Text>
+      ) : (
+        <Paper withBorder className={stacked.paper}>
+          <Table highlightOnHover className={stacked.table}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">{t('job')}</Table.Th>
+                <Table.Th scope="col">{t('state')}</Table.Th>
+                <Table.Th scope="col">{t('since')}</Table.Th>
+                <Table.Th scope="col">{t('tries')}</Table.Th>
+                <Table.Th scope="col">{t('error')}</Table.Th>
+                <Table.Th scope="col">{t('actions')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {jobs.map((job) => (
+                <JobRow key={job.id} job={job} onRemove={() => setRemoved(job)} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Paper>
+      )}
+      <ConfirmDialog
+        opened={removed !== null}
+        title={t('removeTitle', { name })}
+        text={t('removeText')}
+        confirm={t('removeConfirm', { name })}
+        url={urlFor('merchant.jobs.destroy', { id: removed?.id ?? '0' })}
+        onClose={() => setRemoved(null)}
+      />
+    </section>
+  )
+}
+
+function JobRow({ job, onRemove }: { job: Job; onRemove(): void }) {
+  const t = useTranslations('config.jobs')
+  const { id, name, lane, status, since, tries, error } = job
+  const failed = status === 'failed'
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Text size="sm" fw={600}>
+          {name}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {lane}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <StatusBadge look={failed ? 'bad' : 'wait'} icon={failed ? IconAlertTriangle : IconClock}>
+          {t(`status.${status}`)}
+        </StatusBadge>
+      </Table.Td>
+      <Table.Td c="dimmed">
+        <Moment at={since} />
+      </Table.Td>
+      <Table.Td>{tries}</Table.Td>
+      <Table.Td maw={360}>
+        <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
+          {error}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <Group gap={4}>
+          {status !== 'pending' && (
+            <AgainButton
+              url={urlFor('merchant.jobs.retry', { id })}
+              label={t('retry')}
+              name={t('retryLabel', { name })}
+            />
+          )}
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="red"
+            aria-label={t('removeLabel', { name })}
+            onClick={onRemove}
+          >
+            {t('remove')}
+          </Button>
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,37 @@
+import { Badge, Tooltip, VisuallyHidden } from '@mantine/core'
+import { IconNote } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import type { RequestRow } from '~/components/merchant/types'
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map(([first]) => first?.toUpperCase())
+    .join('')
+
+/** Who of the office looks after a request, in initials, and whether there are notes about it. */
+export function DeskMarks({ row: { assignedTo, notes } }: { row: RequestRow }) {
+  const t = useTranslations('merchant.list')
+  const noted = t('notes', { count: Number(notes ?? 0) })
+  return (
+    <>
+      {assignedTo && (
+        <Tooltip label={t('assignedTo', { name: assignedTo.name })}>
+          <Badge size="sm" variant="default">
+            <span aria-hidden>{initialsOf(assignedTo.name)}</span>
+            <VisuallyHidden>{t('assignedTo', { name: assignedTo.name })}</VisuallyHidden>
+          </Badge>
+        </Tooltip>
+      )}{' '}
+      {notes > 0 && (
+        <Tooltip label={noted}>
+          <Badge size="sm" variant="default" leftSection={<IconNote size={12} aria-hidden />}>
+            <span aria-hidden>{notes}</span>
+            <VisuallyHidden>{noted}</VisuallyHidden>
+          </Badge>
+        </Tooltip>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Chip } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { ListControls } from '~/components/merchant/list/use_list_query'
+
+/** How many requests of the list are the user's own, and how many came back corrected. */
+export type QuickCounts = { mine: number; corrected: number }
+
+/** What somebody looks for first: their own requests, and those that were corrected. */
+export function QuickFilters({ list, quick }: { list: ListControls; quick: QuickCounts }) {
+  const t = useTranslations('merchant.list')
+  const { assigned, open } = list.current
+  const chip = (label: string, checked: boolean, toggle: () => void) => (
+    <Chip size="xs" checked={checked} onChange={toggle}>
+      {label}
+    </Chip>
+  )
+  const mine = assigned === 'me'
+  const corrected = open === 'corrected'
+  return (
+    <>
+      {(quick.mine > 0 || mine) &&
+        chip(t('mine', { count: quick.mine }), mine, () =>
+          list.change({ assigned: mine ? '' : 'me' })
+        )}
+      {(quick.corrected > 0 || corrected) &&
+        chip(t('corrected', { count: quick.corrected }), corrected, () =>
+          list.change({ open: corrected ? '' : 'corrected' })
+        )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { EmptyState, Group, NativeSelect, Paper, Text } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Pager } from '~/components/merchant/list/pager'
+import { SearchBox } from '~/components/merchant/lists/search_box'
+import { useVisit } from '~/components/merchant/lists/use_visit'
+import { PageHead } from '~/components/merchant/page_head'
+import stacked from '~/components/merchant/stacked.module.css'
+import { states, type Pager as PagerProps } from '~/components/merchant/types'
+
+/** What each of these pages is told besides its rows. */
+export type ListEcho = {
+  search: string
+  state: string
+  tournament: number | null
+  /** Whether the reader may open the requests. */
+  opens: boolean
+}
+
+type Props = {
+  title: string
+  address: string
+  query: Record<string, string | number | null> & { search: string; state: string }
+  pager: PagerProps
+  /** Further filters, which change the query. */
+  filters?: (change: (changes: Record<string, string>) => void) => ReactNode
+  children: ReactNode
+}
+
+/** A list to read: its title, search, state and pages around the table. */
+export function ListFrame({ title, address, query, pager, filters, children }: Props) {
+  const t = useTranslations('merchant.lists')
+  const words = useTranslations('merchant.states')
+  const { change, turnTo } = useVisit(address, query)
+  return (
+    <>
+      <PageHead title={title} />
+      <Group gap="xs" mb="xs">
+        <SearchBox
+          label={t('search')}
+          placeholder={t('searchPlaceholder')}
+          value={query.search}
+          onSearch={(search) => change({ search })}
+        />
+        <NativeSelect
+          size="xs"
+          name="state"
+          aria-label={t('state')}
+          value={query.state}
+          onChange={(event) => change({ state: event.currentTarget.value })}
+          data={[
+            { value: '', label: t('allStates') },
+            ...states.map((state) => ({ value: state, label: words(state) })),
+          ]}
+        />
+        {filters?.(change)}
+        <Text size="sm" c="dimmed" role="status">
+          {t('total', { count: pager.total })}
+        </Text>
+      </Group>
+      {pager.total === 0 ? (
+        <EmptyState
+          py={64}
+          icon={<IconUsers aria-hidden />}
+          title={t('empty')}
+          description={t('emptyText')}
+        />
+      ) : (
+        <Paper withBorder className={stacked.paper}>
+          {children}
+        </Paper>
+      )}
+      <Pager pager={pager} onTurn={turnTo} />
+    </>
+  )
+}

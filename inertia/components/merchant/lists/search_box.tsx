@@ -1,0 +1,35 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+type Props = { label: string; placeholder?: string; value: string; onSearch(search: string): void }
+
+/** A search that asks a moment after the last key. */
+export function SearchBox({ label, placeholder, value, onSearch }: Props) {
+  const t = useTranslations('merchant.list')
+  const [typed, setTyped] = useState(value)
+  const ask = useDebouncedCallback((search: string) => onSearch(search.trim()), 300)
+  const change = (search: string) => {
+    setTyped(search)
+    ask(search)
+  }
+  return (
+    <TextInput
+      type="search"
+      name="search"
+      size="xs"
+      w={{ base: '100%', xs: 280 }}
+      aria-label={label}
+      placeholder={placeholder}
+      leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
+      rightSection={
+        typed && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => change('')} />
+      }
+      rightSectionPointerEvents="all"
+      value={typed}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { router } from '@inertiajs/react'
+import { IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import classes from '~/components/merchant/show/show.module.css'
+
+export type HeldMails = { batch: number | null; title: string | null; count: number }
+
+/** The mails that wait for the office, by the change of many that ordered them. */
+export function HeldMailsPanel({ held }: { held: HeldMails[] }) {
+  const t = useTranslations('config.mails.held')
+  const [busy, setBusy] = useState<string | null>(null)
+  if (held.length === 0) return null
+  const release = (name: string, batch: number | null) =>
+    router.post(urlFor('merchant.mails.release'), batch ? { batch } : {}, {
+      preserveScroll: true,
+      onStart: () => setBusy(name),
+      onFinish: () => setBusy(null),
+    })
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="held-title">
+      <Group justify="space-between" gap="xs">
+        <div>
+          <Title order={2} size="h5" id="held-title">
+            {t('title')}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {t('text')}
+          </Text>
+        </div>
+        <Button
+          leftSection={<IconSend size={16} aria-hidden />}
+          loading={busy === 'all'}
+          onClick={() => release('all', null)}
+        >
+          {t('releaseAll')}
+        </Button>
+      </Group>
+      <ul className={classes.related}>
+        {held.map(({ batch, title, count }) => {
+          const name = batch ? t('batch', { batch }) : t('none')
+          return (
+            <li key={batch ?? 0} className={classes.row}>
+              <span>
+                <Text size="sm">{[name, title].filter(Boolean).join(' · ')}</Text>
+                <Text size="xs" c="dimmed">
+                  {t('count', { count })}
+                </Text>
+              </span>
+              {batch && (
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={t('releaseLabel', { batch: name })}
+                  loading={busy === name}
+                  onClick={() => release(name, batch)}
+                >
+                  {t('release')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Paper>
+  )
+}

@@ -1,0 +1,11 @@
+/** A mail as a mail program shows it; nothing in it can be followed or run. */
+export function LetterFrame({ html, title }: { html: string; title: string }) {
+  return (
+    <iframe
+      sandbox=""
+      srcDoc={html}
+      title={title}
+      style={{ width: '100%', height: 560, border: '1px solid var(--line)', background: 'white' }}
+    />
+  )
+}

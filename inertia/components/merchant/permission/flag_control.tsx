@@ -1,0 +1,52 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { Option } from '~/components/merchant/types'
+import { type FlagValue, isOn } from '~/components/merchant/permission/types'
+
+type Props = {
+  option: Option & { choices?: string[] | null }
+  value?: FlagValue
+  /** What is not said is left out. */
+  onChange(value: FlagValue | undefined): void
+}
+
+/** A flag that is no zone: yes or no, one of some values, or a few words. */
+export function FlagControl({ option, value, onChange }: Props) {
+  const t = useTranslations('merchant.permissions')
+  const name = `flags.${option.value}`
+  const text = isOn(value) && value !== 1 ? String(value) : ''
+  if (!option.choices) {
+    return (
+      <Checkbox
+        name={name}
+        label={option.label}
+        checked={isOn(value)}
+        onChange={(event) => onChange(event.currentTarget.checked ? 1 : undefined)}
+      />
+    )
+  }
+  if (option.choices.length === 0) {
+    return (
+      <TextInput
+        name={name}
+        label={option.label}
+        maxLength={40}
+        value={text}
+        onChange={(event) => onChange(event.currentTarget.value || undefined)}
+      />
+    )
+  }
+  const known = option.choices.includes(text) || text === ''
+  return (
+    <NativeSelect
+      name={name}
+      label={option.label}
+      value={text}
+      data={[
+        { value: '', label: t('no') },
+        ...(known ? option.choices : [...option.choices, text]),
+      ]}
+      onChange={(event) => onChange(event.currentTarget.value || undefined)}
+    />
+  )
+}

@@ -1,0 +1,136 @@
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Fieldset,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { FlagControl } from '~/components/merchant/permission/flag_control'
+import {
+  type FlagOptions,
+  type Flags,
+  type FlagValue,
+  isOn,
+} from '~/components/merchant/permission/types'
+import classes from '~/components/merchant/permission/permission.module.css'
+
+export type Extra = { code: string; value: string }
+
+type Props = {
+  options: FlagOptions
+  flags: Flags
+  extras: Extra[]
+  error?: string
+  onFlags(flags: Flags): void
+  onExtras(extras: Extra[]): void
+}
+
+/** What a profile opens: the zones of the sport, the usual labels, and codes of staff's own. */
+export function FlagMatrix({ options, flags, extras, error, onFlags, onExtras }: Props) {
+  const t = useTranslations('merchant.permissions')
+  const all = isOn(flags.all)
+  const set = (code: string, value: FlagValue | undefined) => {
+    const { [code]: _, ...others } = flags
+    onFlags(value === undefined ? others : { ...others, [code]: value })
+  }
+  const change = (index: number, part: Partial<Extra>) =>
+    onExtras(extras.map((extra, at) => (at === index ? { ...extra, ...part } : extra)))
+  return (
+    <>
+      {error && (
+        <Text size="sm" c="red" role="alert">
+          {error}
+        </Text>
+      )}
+      <Fieldset legend={t('zones')}>
+        <Stack gap="xs">
+          <Checkbox
+            name="flags.all"
+            label={t('all')}
+            checked={all}
+            onChange={(event) => set('all', event.currentTarget.checked ? 1 : undefined)}
+          />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" verticalSpacing={6}>
+            {options.zones.map(({ value: code, label }) => (
+              <Checkbox
+                key={code}
+                name={`flags.${code}`}
+                label={`${code} · ${label}`}
+                checked={isOn(flags[code] ?? flags.all)}
+                // With all zones a single one is only taken out.
+                onChange={(event) =>
+                  set(
+                    code,
+                    event.currentTarget.checked ? (all ? undefined : 1) : all ? 0 : undefined
+                  )
+                }
+              />
+            ))}
+          </SimpleGrid>
+        </Stack>
+      </Fieldset>
+      <Fieldset legend={t('others')}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
+          {options.labelFlags
+            .filter(({ value }) => value !== 'all')
+            .map((option) => (
+              <FlagControl
+                key={option.value}
+                option={option}
+                value={flags[option.value]}
+                onChange={(value) => set(option.value, value)}
+              />
+            ))}
+        </SimpleGrid>
+      </Fieldset>
+      <Fieldset legend={t('extra')}>
+        <Stack gap="xs">
+          <Text size="sm" c="dimmed">
+            {t('extraHint')}
+          </Text>
+          {extras.map((extra, index) => (
+            <div key={index} className={classes.pair}>
+              <TextInput
+                label={t('code')}
+                maxLength={20}
+                autoComplete="off"
+                value={extra.code}
+                onChange={(event) => change(index, { code: event.currentTarget.value })}
+              />
+              <TextInput
+                label={t('value')}
+                maxLength={40}
+                autoComplete="off"
+                value={extra.value}
+                onChange={(event) => change(index, { value: event.currentTarget.value })}
+              />
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                size="lg"
+                aria-label={t('removeCode', { code: extra.code })}
+                onClick={() => onExtras(extras.filter((_, at) => at !== index))}
+              >
+                <IconTrash size={17} aria-hidden />
+              </ActionIcon>
+            </div>
+          ))}
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={15} aria-hidden />}
+            style={{ alignSelf: 'flex-start' }}
+            onClick={() => onExtras([...extras, { code: '', value: '' }])}
+          >
+            {t('addCode')}
+          </Button>
+        </Stack>
+      </Fieldset>
+    </>
+  )
+}

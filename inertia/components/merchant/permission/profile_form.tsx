@@ -1,0 +1,132 @@
+import { Button, ColorInput, Group, NativeSelect, Paper, Stack, TextInput } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
+import { useForm } from '@inertiajs/react'
+import type { FormEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { shownDay } from '~/dates'
+import { withSlashes } from '~/fields/inputs/date'
+import { type Extra, FlagMatrix } from '~/components/merchant/permission/flag_matrix'
+import type { Edition, FlagOptions, Flags, Profile } from '~/components/merchant/permission/types'
+
+type Props = { permission?: Profile; tournament: Edition; options: FlagOptions }
+
+/** What a profile is called, when it is good and what it opens. */
+export function ProfileForm({ permission, tournament, options }: Props) {
+  const t = useTranslations('merchant.permissions')
+  const ui = useTranslations('ui.form')
+  const known = [...options.zones, ...options.labelFlags].map(({ value }) => value)
+  const given = Object.entries(permission?.flags ?? {})
+  const form = useForm({
+    name: permission?.name ?? '',
+    startsOn: shownDay(permission?.startsOn ?? tournament.startsOn),
+    endsOn: permission
+      ? permission.endsOn
+        ? shownDay(permission.endsOn)
+        : ''
+      : shownDay(tournament.endsOn),
+    color: permission?.color ?? '',
+    category: permission?.category ?? '',
+    flags: Object.fromEntries(given.filter(([code]) => known.includes(code))) as Flags,
+    extras: given
+      .filter(([code]) => !known.includes(code))
+      .map(([code, value]) => ({ code, value: String(value) })) as Extra[],
+  })
+  const { data, setData, processing } = form
+  const errors = form.errors as Record<string, string | undefined>
+
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    form.transform(({ extras, flags, ...rest }) => {
+      const own = extras.filter(({ code, value }) => code.trim() && value.trim())
+      return {
+        ...rest,
+        tournament: tournament.id,
+        flags: {
+          ...flags,
+          ...Object.fromEntries(own.map(({ code, value }) => [code.trim(), value.trim()])),
+        },
+      } as any
+    })
+    if (permission) form.put(urlFor('merchant.permissions.update', { id: permission.id }))
+    else form.post(urlFor('merchant.permissions.store'))
+  }
+  const day = (name: 'startsOn' | 'endsOn') => ({
+    name,
+    label: t(name),
+    placeholder: ui('datePlaceholder'),
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    error: errors[name],
+    value: data[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setData(name, withSlashes(event.currentTarget.value, data[name])),
+  })
+  return (
+    <Paper withBorder p="lg" maw={720} component="form" noValidate onSubmit={save}>
+      <Stack>
+        <TextInput
+          name="name"
+          label={t('name')}
+          autoComplete="off"
+          maxLength={80}
+          error={errors.name}
+          value={data.name}
+          onChange={(event) => setData('name', event.currentTarget.value)}
+        />
+        <Group grow align="flex-start">
+          <TextInput {...day('startsOn')} />
+          <TextInput
+            {...day('endsOn')}
+            description={t('endsOnHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
+        </Group>
+        <Group grow align="flex-start">
+          <NativeSelect
+            name="category"
+            label={t('category')}
+            error={errors.category}
+            data={[
+              { value: '', label: t('noCategory') },
+              ...options.categories.map(({ value, label }) => ({ value, label })),
+            ]}
+            value={data.category}
+            onChange={(event) => setData('category', event.currentTarget.value)}
+          />
+          <ColorInput
+            name="color"
+            label={t('color')}
+            description={t('colorHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            format="hex"
+            withEyeDropper={false}
+            error={errors.color}
+            value={data.color}
+            onChange={(color) => setData('color', color)}
+          />
+        </Group>
+        <FlagMatrix
+          options={options}
+          flags={data.flags}
+          extras={data.extras}
+          error={errors.flags}
+          onFlags={(flags) => setData('flags', flags)}
+          onExtras={(extras) => setData('extras', extras)}
+        />
+        <Group gap="xs">
+          <Button type="submit" loading={processing}>
+            {t(permission ? 'save' : 'add')}
+          </Button>
+          <Button
+            variant="default"
+            component={Link}
+            href={urlFor('merchant.permissions.index', {}, { qs: { tournament: tournament.id } })}
+          >
+            {t('cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}

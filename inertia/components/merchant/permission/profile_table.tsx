@@ -1,0 +1,104 @@
+import { Anchor, Paper, Table, Text } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { shownDay } from '~/dates'
+import { type FlagOptions, isOn, type Profile } from '~/components/merchant/permission/types'
+import classes from '~/components/merchant/permission/permission.module.css'
+
+export type ListedProfile = Profile & { categoryLabel: string | null; requests: number }
+
+type Props = { permissions: ListedProfile[]; options: FlagOptions }
+
+/** Profiles and what each opens, zone by zone. */
+export function ProfileTable({ permissions, options }: Props) {
+  const t = useTranslations('merchant.permissions')
+  return (
+    <Paper withBorder>
+      <Table.ScrollContainer minWidth={880}>
+        <Table highlightOnHover aria-label={t('table')}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t('profile')}</Table.Th>
+              <Table.Th scope="col">{t('dates')}</Table.Th>
+              {options.zones.map(({ value, label }) => (
+                <Table.Th key={value} scope="col" className={classes.zone} title={label}>
+                  {value}
+                  <span className="visually-hidden"> {label}</span>
+                </Table.Th>
+              ))}
+              <Table.Th scope="col">{t('labels')}</Table.Th>
+              <Table.Th scope="col">{t('requests')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {permissions.map((permission) => (
+              <ProfileRow key={permission.id} permission={permission} options={options} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Paper>
+  )
+}
+
+function ProfileRow({ permission, options }: { permission: ListedProfile; options: FlagOptions }) {
+  const t = useTranslations('merchant.permissions')
+  const { id, name, startsOn, endsOn, color, flags, category, categoryLabel, requests } = permission
+  const band = color ?? options.categories.find(({ value }) => value === category)?.color
+  const zones = options.zones.map(({ value }) => value)
+  const others = Object.entries(flags).filter(
+    ([code, value]) => isOn(value) && !zones.includes(code)
+  )
+  const labelOf = (code: string) =>
+    options.labelFlags.find(({ value }) => value === code)?.label ?? code
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {band && <span className={classes.swatch} style={{ background: band }} aria-hidden />}
+        <Anchor
+          component={Link}
+          href={urlFor('merchant.permissions.edit', { id })}
+          fw={600}
+          size="sm"
+        >
+          {name}
+        </Anchor>
+        {categoryLabel && (
+          <Text size="xs" c="dimmed">
+            {t('defaultOf', { category: categoryLabel })}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td>
+        {endsOn ? `${shownDay(startsOn)} – ${shownDay(endsOn)}` : t('daily')}
+        {!endsOn && (
+          <Text size="xs" c="dimmed">
+            {shownDay(startsOn)}
+          </Text>
+        )}
+      </Table.Td>
+      {zones.map((code) => (
+        <Table.Td key={code} className={classes.zone}>
+          {isOn(flags[code] ?? flags.all) ? (
+            <span className={classes.open}>
+              {code}
+              <span className="visually-hidden"> {t('opens')}</span>
+            </span>
+          ) : (
+            <span className={classes.shut}>
+              <span aria-hidden>–</span>
+              <span className="visually-hidden">{t('shut')}</span>
+            </span>
+          )}
+        </Table.Td>
+      ))}
+      <Table.Td>
+        {others
+          .map(([code, value]) => (value === 1 ? labelOf(code) : `${labelOf(code)}: ${value}`))
+          .join(', ')}
+      </Table.Td>
+      <Table.Td>{requests}</Table.Td>
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,81 @@
+import { Stack, Text, Textarea } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { ReasonChips } from '~/components/merchant/reason/reason_chips'
+import { useReasons, withoutWords, withWords } from '~/components/merchant/reason/reasons'
+import type { Reason } from '~/components/merchant/types'
+import classes from '~/components/merchant/show/show.module.css'
+import type { Locale } from '~/types'
+
+/** Why somebody is refused: a ready-made reason, and what was written. */
+export type Why = { ready: Reason | null; text: string }
+
+export const noReason: Why = { ready: null, text: '' }
+
+/**
+ * What is sent of it. One person's text is the whole reason; to many the ready-made one goes in
+ * the language of each, with the text after it.
+ */
+export function reasonBody({ ready, text }: Why, locale?: Locale) {
+  const typed = text.trim()
+  if (!locale) return { ...(ready && { reasonId: ready.id }), ...(typed && { reason: typed }) }
+  if (ready && typed === ready.texts[locale]) return { reasonId: ready.id }
+  return typed ? { reason: typed } : {}
+}
+
+type Props = {
+  why: Why
+  /** The language of the one person it is about; none where there are several. */
+  locale?: Locale
+  error: string | null
+  onChange(why: Why): void
+}
+
+/** Asks why somebody is refused. */
+export function RejectionReason({ why, locale, error, onChange }: Props) {
+  const t = useTranslations('merchant.decision')
+  const reasons = useReasons('rejected')
+  const { ready, text } = why
+
+  const toggle = (reason: Reason) => {
+    const next = ready?.id === reason.id ? null : reason
+    if (!locale) return onChange({ ready: next, text })
+    const own = ready ? withoutWords(text, ready.texts[locale]) : text
+    onChange({ ready: next, text: next ? withWords(own, next.texts[locale]) : own })
+  }
+  return (
+    <Stack>
+      <ReasonChips
+        label={t('ready')}
+        reasons={reasons}
+        chosen={ready ? [ready.id] : []}
+        onToggle={toggle}
+      />
+      {ready && !locale && (
+        <div>
+          <Text size="xs" c="dimmed" mb={4}>
+            {t('eachLanguage')}
+          </Text>
+          {Object.entries(ready.texts).map(([language, words]) => (
+            <Text key={language} size="sm" className={classes.reason} mb={4} lang={language}>
+              {words}
+            </Text>
+          ))}
+        </div>
+      )}
+      <Textarea
+        name="reason"
+        label={t(ready && !locale ? 'more' : 'reason')}
+        description={locale ? t('reasonLanguage', { locale }) : t('reasonHint')}
+        lang={locale}
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={1000}
+        data-autofocus
+        error={error}
+        value={text}
+        onChange={(event) => onChange({ ready, text: event.currentTarget.value })}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, Fieldset, Group, Paper, Radio, Stack, TextInput } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
+import { useForm } from '@inertiajs/react'
+import type { FormEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+
+export const kinds = ['press', 'player', 'staff'] as const
+
+export type Restaurant = {
+  id: number
+  name: string
+  kind: (typeof kinds)[number]
+  opensAt: string | null
+  closesAt: string | null
+}
+
+/** What a restaurant is called, for whom it is, and when it serves. */
+export function RestaurantForm({ restaurant }: { restaurant?: Restaurant }) {
+  const t = useTranslations('config.restaurant')
+  const { data, setData, submit, processing, errors } = useForm({
+    name: restaurant?.name ?? '',
+    kind: restaurant?.kind ?? 'press',
+    opensAt: restaurant?.opensAt ?? '',
+    closesAt: restaurant?.closesAt ?? '',
+  })
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (restaurant) submit('put', urlFor('merchant.restaurants.update', { id: restaurant.id }))
+    else submit('post', urlFor('merchant.restaurants.store'))
+  }
+  const hour = (name: 'opensAt' | 'closesAt') => (
+    <TextInput
+      type="time"
+      name={name}
+      label={t(name)}
+      error={errors[name]}
+      value={data[name]}
+      onChange={(event) => setData(name, event.currentTarget.value)}
+    />
+  )
+  return (
+    <Paper withBorder p="lg" maw={720} component="form" noValidate onSubmit={save}>
+      <Stack>
+        <TextInput
+          name="name"
+          label={t('name')}
+          autoComplete="off"
+          maxLength={80}
+          error={errors.name}
+          value={data.name}
+          onChange={(event) => setData('name', event.currentTarget.value)}
+        />
+        <Radio.Group
+          name="kind"
+          label={t('kind')}
+          error={errors.kind}
+          value={data.kind}
+          onChange={(kind) => setData('kind', kind as Restaurant['kind'])}
+        >
+          <Group mt="xs">
+            {kinds.map((kind) => (
+              <Radio key={kind} value={kind} label={t(`kinds.${kind}`)} />
+            ))}
+          </Group>
+        </Radio.Group>
+        <Fieldset variant="unstyled" legend={t('hours')}>
+          <Group align="flex-start">
+            {hour('opensAt')}
+            {hour('closesAt')}
+          </Group>
+        </Fieldset>
+        <Group gap="xs">
+          <Button type="submit" loading={processing}>
+            {t(restaurant ? 'save' : 'add')}
+          </Button>
+          <Button variant="default" component={Link} href={urlFor('merchant.restaurants.index')}>
+            {t('cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,59 @@
+import { Anchor, Paper, Table } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import type { Restaurant } from '~/components/merchant/restaurant/restaurant_form'
+import stacked from '~/components/merchant/stacked.module.css'
+
+export type ListedRestaurant = Restaurant & { requests: number; users: number }
+
+/** The restaurants, when they serve, and who has them. */
+export function RestaurantTable({ restaurants }: { restaurants: ListedRestaurant[] }) {
+  const t = useTranslations('config.restaurant')
+  return (
+    <Paper withBorder className={stacked.paper}>
+      <Table highlightOnHover className={stacked.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('name')}</Table.Th>
+            <Table.Th scope="col">{t('kind')}</Table.Th>
+            <Table.Th scope="col">{t('hours')}</Table.Th>
+            <Table.Th scope="col">{t('requests')}</Table.Th>
+            <Table.Th scope="col">{t('users')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {restaurants.map(({ id, name, kind, opensAt, closesAt, requests, users }) => (
+            <Table.Tr key={id}>
+              <Table.Td>
+                <Anchor
+                  component={Link}
+                  href={urlFor('merchant.restaurants.edit', { id })}
+                  fw={600}
+                  size="sm"
+                >
+                  {name}
+                </Anchor>
+              </Table.Td>
+              <Table.Td>{t(`kinds.${kind}`)}</Table.Td>
+              <Table.Td>{hoursOf(opensAt, closesAt, t)}</Table.Td>
+              <Table.Td>{t('requestCount', { count: requests })}</Table.Td>
+              <Table.Td>{t('userCount', { count: users })}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  )
+}
+
+function hoursOf(
+  opensAt: string | null,
+  closesAt: string | null,
+  t: ReturnType<typeof useTranslations<'config.restaurant'>>
+) {
+  if (opensAt && closesAt) return `${opensAt} – ${closesAt}`
+  if (opensAt) return t('from', { hour: opensAt })
+  if (closesAt) return t('until', { hour: closesAt })
+  return t('always')
+}

@@ -1,0 +1,132 @@
+import { Modal, Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { router } from '@inertiajs/react'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFound } from '~/components/merchant/shell/use_palette'
+import { StateBadge } from '~/components/merchant/state_badge'
+import classes from '~/components/merchant/shell/palette.module.css'
+
+type Props = { opened: boolean; onClose(): void }
+
+const optionId = (index: number) => `palette-option-${index}`
+
+/** Finds requests of every type and pages of the office, by keyboard alone. */
+export function Palette({ opened, onClose }: Props) {
+  const t = useTranslations('merchant.palette')
+  const [words, setWords] = useState('')
+  const [active, setActive] = useState(0)
+  const { found, state } = useFound(words, opened)
+  const { requests, pages } = found
+  const addresses = [...requests, ...pages].map(({ url }) => url)
+
+  useEffect(() => setActive(0), [found])
+  useEffect(() => {
+    document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const close = () => {
+    setWords('')
+    onClose()
+  }
+  const go = (url: string | undefined) => {
+    if (!url) return
+    close()
+    router.visit(url)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+    if (event.key in steps && addresses.length > 0) {
+      event.preventDefault()
+      setActive((active + steps[event.key] + addresses.length) % addresses.length)
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      go(addresses[active])
+    }
+  }
+  const option = (index: number, content: ReactNode) => (
+    <div
+      key={addresses[index]}
+      id={optionId(index)}
+      role="option"
+      aria-selected={index === active}
+      className={classes.option}
+      onClick={() => go(addresses[index])}
+      onMouseMove={() => setActive(index)}
+    >
+      {content}
+    </div>
+  )
+  const group = (title: string, options: ReactNode[]) =>
+    options.length > 0 && (
+      <div role="group" aria-label={title}>
+        <Text size="xs" c="dimmed" fw={600} className={classes.title} aria-hidden>
+          {title}
+        </Text>
+        {options}
+      </div>
+    )
+
+  return (
+    <Modal opened={opened} onClose={close} title={t('title')} size="lg" yOffset="8dvh">
+      <TextInput
+        name="q"
+        data-autofocus
+        aria-label={t('label')}
+        placeholder={t('label')}
+        leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
+        role="combobox"
+        aria-expanded={addresses.length > 0}
+        aria-controls="palette-options"
+        aria-activedescendant={addresses.length > 0 ? optionId(active) : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        error={state === 'failed' && t('failed')}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <VisuallyHidden role="status">
+        {state === 'done' && t('found', { count: addresses.length })}
+      </VisuallyHidden>
+      <div id="palette-options" role="listbox" aria-label={t('title')} className={classes.options}>
+        {group(
+          t('requests'),
+          requests.map((request, index) =>
+            option(
+              index,
+              <>
+                <span className={classes.name}>
+                  <Text span size="sm" fw={600} truncate>
+                    {request.name}
+                  </Text>
+                  <Text span size="xs" c="dimmed" truncate>
+                    {[request.idForm, request.title, request.company].filter(Boolean).join(' · ')}
+                  </Text>
+                </span>
+                <StateBadge state={request.state} withdrawn={request.withdrawn} />
+              </>
+            )
+          )
+        )}
+        {group(
+          t('pages'),
+          pages.map(({ title }, index) =>
+            option(
+              requests.length + index,
+              <Text span size="sm">
+                {title}
+              </Text>
+            )
+          )
+        )}
+      </div>
+      {state === 'done' && addresses.length === 0 && (
+        <Text size="sm" c="dimmed" aria-hidden>
+          {t('found', { count: 0 })}
+        </Text>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,50 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+import { urlFor } from '~/client'
+import type { State } from '~/components/merchant/types'
+
+export type FoundRequest = {
+  id: number
+  title: string
+  idForm: string
+  name: string
+  company: string | null
+  state: State
+  withdrawn: boolean
+  url: string
+}
+
+export type Found = { requests: FoundRequest[]; pages: { title: string; url: string }[] }
+
+const nothing: Found = { requests: [], pages: [] }
+
+/** What the office has for some words; the answer to older words is left alone. */
+export function useFound(words: string, opened: boolean) {
+  const [asked] = useDebouncedValue(words.trim(), 150)
+  const [found, setFound] = useState<Found>(nothing)
+  const [state, setState] = useState<'busy' | 'done' | 'failed'>('done')
+
+  useEffect(() => {
+    if (!opened) return
+    const stop = new AbortController()
+    setState('busy')
+    search(asked, stop.signal)
+      .then((answer) => {
+        setFound(answer)
+        setState('done')
+      })
+      .catch(() => {
+        if (!stop.signal.aborted) setState('failed')
+      })
+    return () => stop.abort()
+  }, [asked, opened])
+
+  return { found, state }
+}
+
+async function search(words: string, signal: AbortSignal): Promise<Found> {
+  const address = `${urlFor('merchant.search')}?${new URLSearchParams(words ? { q: words } : {})}`
+  const response = await fetch(address, { signal, headers: { accept: 'application/json' } })
+  if (!response.ok) throw new Error(String(response.status))
+  return response.json()
+}

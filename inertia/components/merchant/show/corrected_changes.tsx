@@ -1,0 +1,34 @@
+import { Paper, Text } from '@mantine/core'
+import { IconPencilCheck } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { Moment } from '~/components/merchant/moment'
+import { labelsOf } from '~/components/merchant/show/asked_changes'
+import { StatusBadge } from '~/components/merchant/status_badge'
+import type { Corrected, FormTypeProp } from '~/components/merchant/types'
+
+type Props = { corrected: Corrected; formType: FormTypeProp }
+
+/** What the applicant corrected when asked, which stands marked among the answers. */
+export function CorrectedChanges({ corrected: { fields, at }, formType }: Props) {
+  const t = useTranslations('merchant.show.corrected')
+  // A player's name changes with the player.
+  const names = fields.filter((name) => formType.fields[name]?.kind !== 'player')
+  return (
+    <Paper withBorder p="sm">
+      <Text size="sm" fw={600}>
+        {t.rich('title', { at: () => <Moment at={at} /> })}
+      </Text>
+      <Text size="xs">{names.length > 0 ? labelsOf(formType, names) : t('nothing')}</Text>
+    </Paper>
+  )
+}
+
+/** Marks an answer that has come back from the applicant. */
+export function CorrectedMark({ kind }: { kind: string }) {
+  const t = useTranslations('merchant.show.corrected')
+  return (
+    <StatusBadge look="wait" icon={IconPencilCheck}>
+      {t(kind === 'photo' || kind === 'file' ? kind : 'mark')}
+    </StatusBadge>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTimeZone } from 'use-intl'
+import type { LogEntry } from '~/components/merchant/types'
+
+/** Lines of a history by the day on which they were written, in the order they come in. */
+export function useDays(logs: LogEntry[]) {
+  const timeZone = useTimeZone()
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeZone })
+  const days: { day: string; logs: LogEntry[] }[] = []
+  for (const log of logs) {
+    const day = log.at ? format.format(new Date(log.at)) : ''
+    const last = days.at(-1)
+    if (last?.day === day) last.logs.push(log)
+    else days.push({ day, logs: [log] })
+  }
+  return days
+}

@@ -1,0 +1,93 @@
+import { Alert, Button, Group, List, Modal, Select, Stack, Text } from '@mantine/core'
+import { router, usePage } from '@inertiajs/react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import type { RequestRow } from '~/components/merchant/types'
+
+/** A form type that a request may be moved to, and what becomes of its answers there. */
+export type Move = { form: string; title: string; missing: string[]; lost: string[] }
+
+type Props = { form: RequestRow; opened: boolean; onClose(): void }
+
+/** Moves a request to another form, and says first what is kept and what will be missing. */
+export function MoveDialog({ form, opened, onClose }: Props) {
+  const t = useTranslations('merchant.move')
+  const { errors, moves } = usePage().props as unknown as {
+    errors: Record<string, string>
+    moves?: Move[]
+  }
+  const [target, setTarget] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState(false)
+  const move = moves?.find(({ form: key }) => key === target)
+
+  useEffect(() => {
+    if (opened) router.reload({ only: ['moves'], preserveUrl: true, showProgress: false })
+  }, [opened])
+
+  const send = () =>
+    router.post(
+      urlFor('merchant.forms.move', { form: form.type, id: form.id }),
+      { form: target },
+      {
+        preserveState: 'errors',
+        onStart: () => setBusy(true),
+        onError: () => setRefused(true),
+        onFinish: () => setBusy(false),
+      }
+    )
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('title')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Stack>
+        <Text size="sm">{t('text')}</Text>
+        <Select
+          name="form"
+          label={t('form')}
+          placeholder={moves ? t('choose') : t('loading')}
+          disabled={!moves}
+          data={(moves ?? []).map(({ form: value, title: label }) => ({ value, label }))}
+          value={target}
+          onChange={(value) => {
+            setTarget(value)
+            setRefused(false)
+          }}
+          error={refused ? errors.form : undefined}
+        />
+        {move && <Answers title={t('lost')} names={move.lost} none={t('nothingLost')} />}
+        {move && <Answers title={t('missing')} names={move.missing} none={t('nothingMissing')} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button loading={busy} disabled={!move} onClick={send}>
+            {t('confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+function Answers({ title, names, none }: { title: string; names: string[]; none: string }) {
+  if (names.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {none}
+      </Text>
+    )
+  return (
+    <Alert variant="light" color="gray" title={title}>
+      <List size="sm">
+        {names.map((name) => (
+          <List.Item key={name}>{name}</List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}

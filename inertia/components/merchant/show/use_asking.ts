@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useReasons, withoutWords, withWords } from '~/components/merchant/reason/reasons'
+import type { FormTypeProp, Reason, RequestRow } from '~/components/merchant/types'
+import type { Locale } from '~/types'
+
+/**
+ * What is being asked of an applicant, beginning with some questions: ready-made reasons add up,
+ * and all of it can be edited.
+ */
+export function useAsking(form: RequestRow, formType: FormTypeProp, names: string[]) {
+  const locale = form.locale as Locale
+  const askable = (name: string) => {
+    const field = formType.fields[name]
+    return field && !field.staff && !field.derived
+  }
+  const reasons = useReasons('changes').filter((reason) => reason.fields.some(askable))
+  const opened = (some: Reason[]) => some.flatMap((reason) => reason.fields.filter(askable))
+  // The first reason that opens just these questions is the one meant by their names alone.
+  const first = reasons.find((reason) => String(opened([reason])) === String(names))
+  const [chosen, setChosen] = useState<Reason[]>(first ? [first] : [])
+  const [fields, setFields] = useState(names)
+  const [message, setMessage] = useState(first?.texts[locale] ?? '')
+
+  const toggle = (reason: Reason) => {
+    if (chosen.some(({ id }) => id === reason.id)) {
+      const left = chosen.filter(({ id }) => id !== reason.id)
+      const closed = opened([reason]).filter((name) => !opened(left).includes(name))
+      setChosen(left)
+      setFields(fields.filter((name) => !closed.includes(name)))
+      setMessage(withoutWords(message, reason.texts[locale]))
+    } else {
+      setChosen([...chosen, reason])
+      setFields([...new Set([...fields, ...opened([reason])])])
+      setMessage(withWords(message, reason.texts[locale]))
+    }
+  }
+
+  const ids = chosen.map(({ id }) => id)
+  const body = {
+    fields,
+    message: message.trim(),
+    version: form.version,
+    ...(ids.length > 0 && { reason: ids }),
+  }
+  return { reasons, chosen: ids, fields, message, setFields, setMessage, toggle, body }
+}

@@ -1,0 +1,35 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+
+type Props = {
+  opened: boolean
+  /** The edition that becomes active, and the one it replaces. */
+  name: string
+  other: string
+  onClose(): void
+  onConfirm(): void
+}
+
+/** Says which edition ends before another becomes the active one of its sport. */
+export function ActivationDialog({ opened, name, other, onClose, onConfirm }: Props) {
+  const t = useTranslations('config.tournament.activation')
+  const confirm = useTranslations('merchant.confirm')
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('title', { name })}
+      closeButtonProps={{ 'aria-label': confirm('close') }}
+    >
+      <Stack>
+        <Text size="sm">{t('text', { name, other })}</Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {confirm('cancel')}
+          </Button>
+          <Button onClick={onConfirm}>{t('confirm')}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

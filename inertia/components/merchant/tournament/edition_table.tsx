@@ -1,0 +1,104 @@
+import { Anchor, Button, Group, Paper, Table, Text } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
+import { router } from '@inertiajs/react'
+import { IconCircleCheck, IconCircleDashed, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import stacked from '~/components/merchant/stacked.module.css'
+import { StatusBadge } from '~/components/merchant/status_badge'
+import type { Edition } from '~/components/merchant/tournament/types'
+import { TournamentMark } from '~/components/site/tournament_mark'
+import { shownDay } from '~/dates'
+
+export type ListedEdition = Edition & { requests: number; open: number }
+
+/** The editions by year: when they are, what they hold and which is worked on. */
+export function EditionTable({ editions }: { editions: ListedEdition[] }) {
+  const t = useTranslations('config.tournament')
+  return (
+    <Paper withBorder className={stacked.paper}>
+      <Table highlightOnHover className={stacked.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('edition')}</Table.Th>
+            <Table.Th scope="col">{t('days')}</Table.Th>
+            <Table.Th scope="col">{t('requests')}</Table.Th>
+            <Table.Th scope="col">{t('openForms')}</Table.Th>
+            <Table.Th scope="col">{t('status')}</Table.Th>
+            <Table.Th scope="col">{t('next')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {editions.map((edition) => (
+            <EditionRow key={edition.id} edition={edition} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  )
+}
+
+function EditionRow({ edition }: { edition: ListedEdition }) {
+  const t = useTranslations('config.tournament')
+  const [busy, setBusy] = useState(false)
+  const { id, sport, fullName, code, startsOn, endsOn, active, logo, accent } = edition
+  const copy = () =>
+    router.post(
+      urlFor('merchant.tournaments.copy', { id }),
+      {},
+      { onStart: () => setBusy(true), onFinish: () => setBusy(false) }
+    )
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Group gap="sm" wrap="nowrap">
+          <TournamentMark sport={sport} logo={logo} color={accent} size={32} />
+          <div>
+            <Anchor
+              component={Link}
+              href={urlFor('merchant.tournaments.edit', { id })}
+              fw={600}
+              size="sm"
+            >
+              {fullName}
+            </Anchor>
+            <Text size="xs" c="dimmed">
+              {t(`sports.${sport}`)} · {code}
+            </Text>
+          </div>
+        </Group>
+      </Table.Td>
+      <Table.Td>
+        {shownDay(startsOn)} – {shownDay(endsOn)}
+      </Table.Td>
+      <Table.Td>{t('requestCount', { count: edition.requests })}</Table.Td>
+      <Table.Td>{t('openCount', { count: edition.open })}</Table.Td>
+      <Table.Td>
+        <StatusBadge
+          look={active ? 'good' : 'plain'}
+          icon={active ? IconCircleCheck : IconCircleDashed}
+        >
+          {t(active ? 'isActive' : 'isInactive')}
+        </StatusBadge>
+        {edition.quarterFinals && (
+          <Text size="xs" c="dimmed">
+            {t('inQuarterFinals')}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td>
+        <Button
+          size="compact-xs"
+          variant="default"
+          loading={busy}
+          leftSection={<IconCopy size={14} aria-hidden />}
+          aria-label={t('copyNamed', { name: fullName })}
+          onClick={copy}
+        >
+          {t('copy')}
+        </Button>
+      </Table.Td>
+    </Table.Tr>
+  )
+}

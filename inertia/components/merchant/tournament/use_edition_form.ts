@@ -1,0 +1,70 @@
+import { useForm } from '@inertiajs/react'
+import { urlFor } from '~/client'
+import {
+  limitNames,
+  type EditedEdition,
+  type LimitName,
+} from '~/components/merchant/tournament/types'
+import { shownDay } from '~/dates'
+import type { Sport } from '~/types'
+
+const shown = (day?: string | null) => (day ? shownDay(day) : '')
+const accents = { tennis: '#0f766e', golf: '#1d4ed8' }
+
+/** What is wrong may stand far above the button that was pressed. */
+const showFirstError = () =>
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus()
+  )
+
+/** What is typed about an edition, and how it is sent. */
+export function useEditionForm(edition?: EditedEdition) {
+  const form = useForm({
+    sport: edition?.sport ?? ('tennis' as Sport),
+    name: edition?.name ?? '',
+    code: edition?.code ?? '',
+    year: (edition?.year ?? '') as number | string,
+    place: edition?.place ?? '',
+    startsOn: shown(edition?.startsOn),
+    endsOn: shown(edition?.endsOn),
+    timeZone: edition?.timeZone ?? 'Europe/Madrid',
+    active: edition?.active ?? false,
+    quarterFinals: edition?.quarterFinals ?? false,
+    pressFrom: shown(edition?.pressFrom),
+    pressTo: shown(edition?.pressTo),
+    mindate: shown(edition?.mindate),
+    maxdate: shown(edition?.maxdate),
+    licenceYear: (edition?.licenceYear ?? '') as number | string,
+    accent: edition?.accent ?? accents.tennis,
+    logo: undefined as File | null | undefined,
+    limits: Object.fromEntries(
+      limitNames.map((name) => [name, edition?.limits?.[name] ?? ''])
+    ) as Record<LimitName, number | string>,
+    windows: (edition?.windows ?? {}) as Record<string, { opensAt: string; closesAt: string }>,
+  })
+
+  const send = () => {
+    // A mark that was not touched is not sent, and stays.
+    form.transform(({ logo, ...rest }) => (logo === undefined ? rest : { ...rest, logo }))
+    const options = { preserveScroll: true, onError: showFirstError }
+    if (!edition) form.submit('post', urlFor('merchant.tournaments.store'), options)
+    // Browsers cannot put files, so that they post them.
+    else if (form.data.logo)
+      form.submit('post', urlFor('merchant.tournaments.upload', { id: edition.id }), options)
+    else form.submit('put', urlFor('merchant.tournaments.update', { id: edition.id }), options)
+  }
+
+  /** Another sport has other forms, and another colour unless one was chosen. */
+  const changeSport = (sport: Sport) =>
+    form.setData((before) => ({
+      ...before,
+      sport,
+      windows: {},
+      accent: before.accent === accents[before.sport] ? accents[sport] : before.accent,
+    }))
+
+  const errors = form.errors as Record<string, string | undefined>
+  return { ...form, errors, send, changeSport }
+}
+
+export type EditionForm = ReturnType<typeof useEditionForm>

@@ -1,0 +1,140 @@
+import {
+  Button,
+  Checkbox,
+  Fieldset,
+  Group,
+  MultiSelect,
+  NativeSelect,
+  Paper,
+  PasswordInput,
+  Stack,
+  TextInput,
+} from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
+import { useForm } from '@inertiajs/react'
+import type { FormEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { type Account, type AccountOptions, flagNames } from '~/components/merchant/user/types'
+
+type Props = { account?: Account; options: AccountOptions }
+
+/** Who a user is, what they may do and with what. */
+export function UserForm({ account, options }: Props) {
+  const t = useTranslations('config.users')
+  const { data, setData, submit, processing, errors } = useForm({
+    name: account?.name ?? '',
+    email: account?.email ?? '',
+    role: account?.role ?? 'staff',
+    password: '',
+    password_confirmation: '',
+    canCreate: account?.canCreate ?? false,
+    canEdit: account?.canEdit ?? false,
+    canPrint: account?.canPrint ?? false,
+    canRfid: account?.canRfid ?? false,
+    canToppanel: account?.canToppanel ?? false,
+    formTypes: account?.formTypes ?? [],
+    restaurants: account?.restaurants.map(({ id }) => String(id)) ?? [],
+    active: account?.active ?? true,
+  })
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (account) submit('put', urlFor('merchant.users.update', { id: account.id }))
+    else submit('post', urlFor('merchant.users.store'))
+  }
+  const text = (name: 'name' | 'email' | 'password' | 'password_confirmation') => ({
+    name,
+    label: t(name),
+    error: errors[name],
+    autoComplete: name.startsWith('password') ? 'new-password' : 'off',
+    value: data[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setData(name, event.currentTarget.value),
+  })
+  const visibility = { 'aria-label': t('showPassword'), 'tabIndex': 0 }
+  return (
+    <Paper withBorder p="lg" maw={720} component="form" noValidate onSubmit={save}>
+      <Stack>
+        <Group grow align="flex-start">
+          <TextInput {...text('name')} />
+          <TextInput {...text('email')} type="email" />
+        </Group>
+        <NativeSelect
+          name="role"
+          label={t('role')}
+          description={t(`roleHint.${data.role as 'staff'}`)}
+          error={errors.role}
+          data={options.roles}
+          value={data.role}
+          onChange={(event) => setData('role', event.currentTarget.value)}
+        />
+        {data.role === 'staff' && (
+          <Fieldset legend={t('flags')}>
+            <Stack gap={6}>
+              {flagNames.map((name) => (
+                <Checkbox
+                  key={name}
+                  name={name}
+                  label={t(`long.${name}`)}
+                  error={errors[name]}
+                  checked={data[name]}
+                  onChange={(event) => setData(name, event.currentTarget.checked)}
+                />
+              ))}
+            </Stack>
+          </Fieldset>
+        )}
+        {data.role === 'restaurant' ? (
+          <MultiSelect
+            name="restaurants"
+            label={t('restaurants')}
+            description={t('restaurantsHint')}
+            error={errors.restaurants}
+            data={options.restaurants}
+            value={data.restaurants}
+            onChange={(chosen) => setData('restaurants', chosen)}
+          />
+        ) : (
+          <MultiSelect
+            name="formTypes"
+            label={t('formTypes')}
+            description={t('formTypesHint')}
+            placeholder={data.formTypes.length === 0 ? t('allTypes') : undefined}
+            error={errors.formTypes}
+            data={options.formTypes}
+            value={data.formTypes}
+            onChange={(chosen) => setData('formTypes', chosen)}
+          />
+        )}
+        <Group grow align="flex-start">
+          <PasswordInput
+            {...text('password')}
+            description={t(account ? 'passwordKept' : 'passwordInvites')}
+            visibilityToggleButtonProps={visibility}
+          />
+          <PasswordInput
+            {...text('password_confirmation')}
+            description={t('passwordRule')}
+            visibilityToggleButtonProps={visibility}
+          />
+        </Group>
+        <Checkbox
+          name="active"
+          label={t('activeLabel')}
+          description={t('activeHint')}
+          error={errors.active}
+          checked={data.active}
+          onChange={(event) => setData('active', event.currentTarget.checked)}
+        />
+        <Group gap="xs">
+          <Button type="submit" loading={processing}>
+            {t(account ? 'save' : 'add')}
+          </Button>
+          <Button variant="default" component={Link} href={urlFor('merchant.users.index')}>
+            {t('cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,95 @@
+import { Anchor, Paper, Table, Text } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
+import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { Moment } from '~/components/merchant/moment'
+import stacked from '~/components/merchant/stacked.module.css'
+import { StatusBadge } from '~/components/merchant/status_badge'
+import { type Account, type AccountOptions, flagNames } from '~/components/merchant/user/types'
+
+type Props = { users: Account[]; options: AccountOptions }
+
+/** Who logs in: what they may do, with which requests, where, and when they were here last. */
+export function UserTable({ users, options }: Props) {
+  const t = useTranslations('config.users')
+  return (
+    <Paper withBorder className={stacked.paper}>
+      <Table highlightOnHover className={stacked.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('person')}</Table.Th>
+            <Table.Th scope="col">{t('role')}</Table.Th>
+            <Table.Th scope="col">{t('flags')}</Table.Th>
+            <Table.Th scope="col">{t('scope')}</Table.Th>
+            <Table.Th scope="col">{t('lastLogin')}</Table.Th>
+            <Table.Th scope="col">{t('state')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {users.map((user) => (
+            <UserRow key={user.id} user={user} options={options} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  )
+}
+
+function UserRow({ user, options }: { user: Account; options: AccountOptions }) {
+  const t = useTranslations('config.users')
+  const labelsOf = (list: keyof AccountOptions, values: string[]) =>
+    options[list]
+      .filter(({ value }) => values.includes(value))
+      .map(({ label }) => label)
+      .join(', ')
+  const flags = flagNames.filter((name) => user[name]).map((name) => t(`short.${name}`))
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Anchor
+          component={Link}
+          href={urlFor('merchant.users.edit', { id: user.id })}
+          fw={600}
+          size="sm"
+        >
+          {user.name}
+        </Anchor>
+        <Text size="xs" c="dimmed">
+          {user.email}
+        </Text>
+      </Table.Td>
+      <Table.Td>{labelsOf('roles', [user.role])}</Table.Td>
+      <Table.Td>
+        {user.role === 'staff' && (flags.length > 0 ? flags.join(' · ') : t('onlyLooks'))}
+        {user.role === 'admin' && t('everything')}
+      </Table.Td>
+      <Table.Td maw={320}>
+        <Text size="sm" lineClamp={2}>
+          {user.role === 'restaurant'
+            ? user.restaurants.map(({ name }) => name).join(', ') || t('noRestaurant')
+            : labelsOf('formTypes', user.formTypes) || t('allTypes')}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        {user.lastLoginAt ? (
+          <Moment at={user.lastLoginAt} />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {user.invitedAt
+              ? t.rich('invited', { at: () => <Moment at={user.invitedAt!} /> })
+              : t('never')}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td>
+        <StatusBadge
+          look={user.active ? 'good' : 'bad'}
+          icon={user.active ? IconCircleCheck : IconCircleOff}
+        >
+          {t(user.active ? 'active' : 'inactive')}
+        </StatusBadge>
+      </Table.Td>
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,146 @@
+import { Badge, NativeSelect, Text, TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { errorOf, useAnswers } from '~/fields/answers'
+import { type InputProps, useIdentity } from '~/fields/control'
+import type { Option } from '~/types'
+import classes from '~/fields/inputs/flags.module.css'
+
+type Value = 0 | 1 | string
+type Flags = Record<string, Value>
+
+const isOn = (value?: Value) => Boolean(value) && String(value) !== '0'
+
+/** What a request opens otherwise than its profile, flag by flag. */
+export function FlagsInput({ field }: InputProps) {
+  const t = useTranslations('merchant.form.flags')
+  const { answers, set, errors, options } = useAnswers()
+  const { id } = useIdentity(field)
+  const error = errorOf(errors, field.name)
+  const profile = options.permissions?.find(
+    ({ value }) => value === String(answers.idPermission ?? '')
+  )
+  const own: Flags = answers[field.name] || {}
+  const zones = options.zones ?? []
+  const known = [...zones, ...(options.labelFlags ?? [])]
+  const others = [...Object.keys(profile?.flags ?? {}), ...Object.keys(own)].filter(
+    (code) => !known.some(({ value }) => value === code)
+  )
+  const all = [
+    ...known,
+    ...[...new Set(others)].map((code) => ({ value: code, label: code, choices: [] })),
+  ]
+
+  const change = (code: string, value: Value | undefined) => {
+    const { [code]: _, ...rest } = own
+    set(field.name, value === undefined ? rest : { ...rest, [code]: value })
+  }
+  const byProfile = (code: string): Value => {
+    const isZone = zones.some(({ value }) => value === code)
+    return profile?.flags?.[code] ?? (isZone ? profile?.flags?.all : 0) ?? 0
+  }
+  return (
+    <fieldset
+      id={id}
+      className="group"
+      aria-describedby={error ? `${id}-error` : undefined}
+      data-error={error ? true : undefined}
+    >
+      <legend className="group-label">{field.label}</legend>
+      <p className="group-hint">{profile ? field.hint : t('legendOff')}</p>
+      {error && (
+        <p id={`${id}-error`} className="group-error">
+          {error}
+        </p>
+      )}
+      <ul className={classes.flags}>
+        {all.map((option) => (
+          <Flag
+            key={option.value}
+            name={`${field.name}.${option.value}`}
+            label={zones.includes(option) ? `${option.value} · ${option.label}` : option.label}
+            option={option}
+            profile={byProfile(option.value)}
+            own={own[option.value]}
+            onChange={(value) => change(option.value, value)}
+          />
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+type FlagProps = {
+  name: string
+  label: string
+  option: Option
+  /** What holds without an exception. */
+  profile: Value
+  own?: Value
+  onChange(value: Value | undefined): void
+}
+
+function Flag({ name, label, option, profile, own, onChange }: FlagProps) {
+  const t = useTranslations('merchant.form.flags')
+  const inWords = (value: Value) => (value === 1 ? t('yes') : isOn(value) ? String(value) : t('no'))
+  const asProfile = t('asProfile', { value: inWords(profile) })
+  const changed = own !== undefined && own !== profile
+  const title = (
+    <>
+      {label}{' '}
+      {changed && (
+        <>
+          <Badge size="xs" variant="light">
+            {t('changed')}
+          </Badge>{' '}
+          <Text span size="xs" c="dimmed" td="line-through">
+            {inWords(profile)}
+          </Text>
+        </>
+      )}
+    </>
+  )
+  const shared = {
+    name,
+    'label': title,
+    'size': 'xs' as const,
+    'data-changed': changed || undefined,
+  }
+  if (option.choices?.length === 0) {
+    return (
+      <li>
+        <TextInput
+          {...shared}
+          maxLength={40}
+          autoComplete="off"
+          placeholder={asProfile}
+          value={own === undefined ? '' : String(own)}
+          onChange={(event) => onChange(flagOf(event.currentTarget.value))}
+        />
+      </li>
+    )
+  }
+  const values = option.choices ?? ['1']
+  return (
+    <li>
+      <NativeSelect
+        {...shared}
+        value={changed ? String(own) : ''}
+        onChange={(event) => onChange(flagOf(event.currentTarget.value))}
+      >
+        <option value="">{asProfile}</option>
+        {values.map((value) => (
+          <option key={value} value={value}>
+            {value === '1' ? t('opens') : value}
+          </option>
+        ))}
+        <option value="0">{t('shut')}</option>
+        {changed && isOn(own) && !values.includes(String(own)) && (
+          <option value={String(own)}>{own}</option>
+        )}
+      </NativeSelect>
+    </li>
+  )
+}
+
+const flagOf = (typed: string): Value | undefined =>
+  typed === '' ? undefined : typed === '0' ? 0 : typed === '1' ? 1 : typed

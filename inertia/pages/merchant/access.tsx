@@ -1,0 +1,105 @@
+import { EmptyState, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
+import { router } from '@inertiajs/react'
+import { IconDoorOff } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { shownDay } from '~/dates'
+import { isoDay } from '~/fields/checks'
+import { withSlashes } from '~/fields/inputs/date'
+import { type Count, CategoryCounts } from '~/components/merchant/access/category_counts'
+import { type Person, PeopleTable } from '~/components/merchant/access/people_table'
+import { Pager } from '~/components/merchant/list/pager'
+import { PageHead } from '~/components/merchant/page_head'
+import type { Option, Pager as PagerProps } from '~/components/merchant/types'
+
+type Props = {
+  sport: string
+  zone: string
+  day: string
+  category: string
+  counts: Count[]
+  total: number
+  people: { data: Person[] } & PagerProps
+  options: { zones: Option[] }
+}
+
+export default function MerchantAccess(props: Props) {
+  const { sport, zone, day, category, counts, total, people, options } = props
+  const t = useTranslations('merchant.access')
+  const ui = useTranslations('ui.form')
+  const [typed, setTyped] = useState(shownDay(day))
+  const ask = (changes: Partial<Record<'sport' | 'zone' | 'day' | 'category', string>>) => {
+    const query = { sport, zone, day, category, ...changes }
+    const sent = Object.entries(query).filter(([, value]) => value !== '')
+    router.get(urlFor('merchant.access.index'), Object.fromEntries(sent), {
+      preserveState: true,
+      preserveScroll: true,
+      replace: true,
+    })
+  }
+  const choose = (event: FormEvent) => {
+    event.preventDefault()
+    ask({ day: isoDay(typed) ?? day })
+  }
+  return (
+    <>
+      <PageHead title={t('documentTitle')} />
+      <Text c="dimmed" mb="md" maw="68ch">
+        {t('text')}
+      </Text>
+      <Group component="form" {...{ onSubmit: choose }} align="flex-end" mb="md">
+        <NativeSelect
+          name="sport"
+          label={t('sport')}
+          data={[
+            { value: 'tennis', label: t('tennis') },
+            { value: 'golf', label: t('golf') },
+          ]}
+          value={sport}
+          onChange={(event) => ask({ sport: event.currentTarget.value, category: '' })}
+        />
+        <NativeSelect
+          name="zone"
+          label={t('zone')}
+          data={options.zones.map(({ value, label }) => ({ value, label: `${value} · ${label}` }))}
+          value={zone}
+          onChange={(event) => ask({ zone: event.currentTarget.value })}
+        />
+        <TextInput
+          name="day"
+          label={t('day')}
+          placeholder={ui('datePlaceholder')}
+          inputMode="numeric"
+          autoComplete="off"
+          classNames={{ wrapper: 'width-date' }}
+          value={typed}
+          onChange={(event) => setTyped(withSlashes(event.currentTarget.value, typed))}
+          onBlur={() => isoDay(typed) && isoDay(typed) !== day && ask({ day: isoDay(typed)! })}
+        />
+      </Group>
+      {total === 0 ? (
+        <EmptyState
+          py={64}
+          icon={<IconDoorOff aria-hidden />}
+          title={t('emptyTitle')}
+          description={t('emptyText')}
+        />
+      ) : (
+        <Stack>
+          <CategoryCounts
+            counts={counts}
+            total={total}
+            category={category}
+            onChoose={(chosen) => ask({ category: chosen })}
+          />
+          <Title order={2} size="h5">
+            {t('people')}
+          </Title>
+          <PeopleTable people={people.data} />
+          <Pager pager={people} onTurn={(url) => router.get(url, {}, { preserveState: true })} />
+        </Stack>
+      )}
+    </>
+  )
+}

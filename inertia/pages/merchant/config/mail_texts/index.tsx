@@ -1,0 +1,81 @@
+import { Anchor, Paper, Table, Text } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
+import { IconMail, IconPencil } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { useMailName } from '~/components/merchant/config/mail_name'
+import { PageHead } from '~/components/merchant/page_head'
+import stacked from '~/components/merchant/stacked.module.css'
+import { StatusBadge } from '~/components/merchant/status_badge'
+
+type Listed = { template: string; es: boolean; en: boolean }
+type Props = { types: { type: string; title: string; mails: Listed[] }[] }
+
+export default function MerchantConfigMailTextsIndex({ types }: Props) {
+  const t = useTranslations('config.mailTexts')
+  const nameOf = useMailName()
+  const templates = types[0]?.mails.map(({ template }) => template) ?? []
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <Text c="dimmed" mb="md" maw="68ch">
+        {t('text')}
+      </Text>
+      <Paper withBorder className={stacked.paper}>
+        <Table highlightOnHover className={stacked.table}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t('form')}</Table.Th>
+              {templates.map((template) => (
+                <Table.Th key={template} scope="col">
+                  {nameOf(template)}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {types.map(({ type, title, mails }) => (
+              <Table.Tr key={type}>
+                <Table.Td fw={600}>{title}</Table.Td>
+                {mails.map((mail) => (
+                  <Table.Td key={mail.template}>
+                    <MailTextLink form={type} title={title} mail={mail} />
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Paper>
+    </>
+  )
+}
+
+/** Which languages have words of the office's own; it leads to them. */
+function MailTextLink({ form, title, mail }: { form: string; title: string; mail: Listed }) {
+  const t = useTranslations('config.mailTexts')
+  const nameOf = useMailName()
+  const { template } = mail
+  const own = (['es', 'en'] as const).filter((locale) => mail[locale])
+  return (
+    <Anchor
+      component={Link}
+      size="sm"
+      href={urlFor('merchant.mail_texts.edit', { form, template })}
+      aria-label={t('editLabel', { mail: nameOf(template), form: title })}
+    >
+      <Text span size="xs" c="dimmed" hiddenFrom="xs">
+        {nameOf(template)}:{' '}
+      </Text>
+      {own.length > 0 ? (
+        <StatusBadge look="good" icon={IconPencil}>
+          {t('own')} {own.map((locale) => locale.toUpperCase()).join(', ')}
+        </StatusBadge>
+      ) : (
+        <StatusBadge look="plain" icon={IconMail}>
+          {t('standard')}
+        </StatusBadge>
+      )}
+    </Anchor>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, EmptyState, Stack, Text } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
+import { IconMessagePlus, IconPlus } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { PageHead } from '~/components/merchant/page_head'
+import { ReasonTable } from '~/components/merchant/reason/reason_table'
+import { reasonKinds } from '~/components/merchant/reason/reasons'
+import type { Reason } from '~/components/merchant/types'
+import type { Option } from '~/types'
+
+type Props = { reasons: Reason[]; questions: Option[] }
+
+export default function MerchantConfigReasonIndex({ reasons, questions }: Props) {
+  const t = useTranslations('config.reasons')
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        action={
+          <Button
+            component={Link}
+            href={urlFor('merchant.reasons.create')}
+            leftSection={<IconPlus size={16} aria-hidden />}
+          >
+            {t('create')}
+          </Button>
+        }
+      />
+      <Text c="dimmed" mb="md" maw="68ch">
+        {t('text')}
+      </Text>
+      {reasons.length === 0 ? (
+        <EmptyState
+          py={64}
+          icon={<IconMessagePlus aria-hidden />}
+          title={t('emptyTitle')}
+          description={t('emptyText')}
+        />
+      ) : (
+        <Stack gap="lg">
+          {reasonKinds.map((kind) => (
+            <ReasonTable
+              key={kind}
+              kind={kind}
+              reasons={reasons.filter((reason) => reason.kind === kind)}
+              questions={questions}
+            />
+          ))}
+        </Stack>
+      )}
+    </>
+  )
+}

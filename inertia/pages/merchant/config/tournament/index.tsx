@@ -1,0 +1,42 @@
+import { Button, EmptyState, Text } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
+import { IconPlus, IconTrophy } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { PageHead } from '~/components/merchant/page_head'
+import { EditionTable, type ListedEdition } from '~/components/merchant/tournament/edition_table'
+
+type Props = { tournaments: ListedEdition[] }
+
+export default function MerchantConfigTournamentIndex({ tournaments }: Props) {
+  const t = useTranslations('config.tournament')
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        action={
+          <Button
+            component={Link}
+            href={urlFor('merchant.tournaments.create')}
+            leftSection={<IconPlus size={16} aria-hidden />}
+          >
+            {t('create')}
+          </Button>
+        }
+      />
+      <Text c="dimmed" mb="md" maw="68ch">
+        {t('text')}
+      </Text>
+      {tournaments.length === 0 ? (
+        <EmptyState
+          py={64}
+          icon={<IconTrophy aria-hidden />}
+          title={t('emptyTitle')}
+          description={t('emptyText')}
+        />
+      ) : (
+        <EditionTable editions={tournaments} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { router } from '@inertiajs/react'
+import { IconLogout, IconMailForward, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
+import { Moment } from '~/components/merchant/moment'
+import { PageHead } from '~/components/merchant/page_head'
+import type { Account, AccountOptions } from '~/components/merchant/user/types'
+import { UserForm } from '~/components/merchant/user/user_form'
+
+type Props = { account: Account; options: AccountOptions }
+
+export default function MerchantConfigUserEdit({ account, options }: Props) {
+  const t = useTranslations('config.users')
+  const [asked, setAsked] = useState<'sessions' | 'remove' | null>(null)
+  const { id, name, lastLoginAt, invitedAt } = account
+  return (
+    <>
+      <PageHead
+        title={t('editTitle')}
+        heading={name}
+        crumbs={[{ label: t('title'), href: urlFor('merchant.users.index') }]}
+      />
+      <Stack>
+        <Group justify="space-between" maw={720}>
+          <Text size="sm" c="dimmed">
+            {lastLoginAt
+              ? t.rich('lastLoginAt', { at: () => <Moment at={lastLoginAt} /> })
+              : invitedAt
+                ? t.rich('invited', { at: () => <Moment at={invitedAt} /> })
+                : t('never')}
+          </Text>
+          <Group gap="xs">
+            {!lastLoginAt && account.active && (
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconMailForward size={16} aria-hidden />}
+                onClick={() => router.post(urlFor('merchant.users.invite', { id }))}
+              >
+                {t(invitedAt ? 'inviteAgain' : 'invite')}
+              </Button>
+            )}
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconLogout size={16} aria-hidden />}
+              onClick={() => setAsked('sessions')}
+            >
+              {t('endSessions')}
+            </Button>
+            <Button
+              size="xs"
+              variant="light"
+              color="red"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => setAsked('remove')}
+            >
+              {t('remove')}
+            </Button>
+          </Group>
+        </Group>
+        <UserForm account={account} options={options} />
+      </Stack>
+      <ConfirmDialog
+        opened={asked === 'sessions'}
+        title={t('endTitle', { name })}
+        text={t('endText', { name })}
+        confirm={t('endSessions')}
+        url={urlFor('merchant.users.sessions.destroy', { id })}
+        onClose={() => setAsked(null)}
+      />
+      <ConfirmDialog
+        opened={asked === 'remove'}
+        title={t('removeTitle', { name })}
+        text={t('removeText', { name })}
+        confirm={t('removeConfirm', { name })}
+        url={urlFor('merchant.users.destroy', { id })}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { EmptyState, Group, SegmentedControl, Text, Title, VisuallyHidden } from '@mantine/core'
+import { router } from '@inertiajs/react'
+import { IconCalendarOff } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { SportSwitch } from '~/components/merchant/dashboard/sport_switch'
+import type { EditionProp, Sport } from '~/components/merchant/dashboard/types'
+import { Meals } from '~/components/merchant/figures/meals'
+import { TallyTable } from '~/components/merchant/figures/tally_table'
+import {
+  tallyStates,
+  type Meals as MealsProp,
+  type Tally,
+  type TallyState,
+} from '~/components/merchant/figures/types'
+import { PageHead } from '~/components/merchant/page_head'
+import classes from '~/components/merchant/figures/figures.module.css'
+
+type Props = {
+  sport: Sport
+  sports: Sport[]
+  edition: EditionProp | null
+  state: TallyState
+  tables: Tally[]
+  /** Null while the sport has no edition to work on. */
+  meals: MealsProp | null
+  can: { export: boolean }
+}
+
+/** What the office orders and plans by: one table for each question that is counted. */
+export default function MerchantFigures(props: Props) {
+  const { sport, sports, edition, state, tables, meals, can } = props
+  const t = useTranslations('merchant.tallies')
+  const show = (changes: { sport?: Sport; state?: TallyState }) =>
+    router.get(urlFor('merchant.figures.index'), { sport, state, ...changes })
+  const excel = can.export ? { sport, state } : null
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        beside={edition?.name}
+        action={
+          <SportSwitch
+            sport={sport}
+            sports={sports}
+            onChange={(chosen) => show({ sport: chosen })}
+          />
+        }
+      />
+      {meals === null ? (
+        <EmptyState
+          py={64}
+          icon={<IconCalendarOff aria-hidden />}
+          title={t('noEdition')}
+          description={t('noEditionText')}
+        />
+      ) : (
+        <>
+          <Group component="fieldset" gap="sm" bd={0} m={0} p={0}>
+            <VisuallyHidden component="legend">{t('whose')}</VisuallyHidden>
+            <SegmentedControl
+              name="state"
+              size="xs"
+              value={state}
+              onChange={(chosen) => show({ state: chosen as TallyState })}
+              data={tallyStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+            />
+            <Text c="dimmed">{t('text')}</Text>
+          </Group>
+          {[...new Set(tables.map(({ tally }) => tally))].map((tally) => (
+            <section key={tally} className={classes.section} aria-labelledby={`tally-${tally}`}>
+              <Title order={2} size="h4" id={`tally-${tally}`}>
+                {t(tally)}
+              </Title>
+              <div className={classes.tables}>
+                {tables
+                  .filter((table) => table.tally === tally)
+                  .map((table) => (
+                    <TallyTable key={table.name} table={table} state={state} excel={excel} />
+                  ))}
+              </div>
+            </section>
+          ))}
+          <section className={classes.section} aria-labelledby="tally-meals">
+            <Title order={2} size="h4" id="tally-meals">
+              {t('restaurants')}
+            </Title>
+            <div className={classes.tables}>
+              <Meals meals={meals} excel={excel} />
+            </div>
+          </section>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { EmptyState, Text } from '@mantine/core'
+import { router } from '@inertiajs/react'
+import { IconLink } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { type LateForm, LateLinkForm } from '~/components/merchant/late_links/late_link_form'
+import { type LateLink, LateLinkTable } from '~/components/merchant/late_links/late_link_table'
+import { Pager } from '~/components/merchant/list/pager'
+import { PageHead } from '~/components/merchant/page_head'
+import type { Pager as PagerProps } from '~/components/merchant/types'
+
+type Props = {
+  links: { data: LateLink[] } & PagerProps
+  /** The form whose links are shown; null shows those of all. */
+  form: string | null
+  types: LateForm[]
+}
+
+export default function MerchantLateLinksIndex({ links, form, types }: Props) {
+  const t = useTranslations('merchant.lateLinks')
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <Text c="dimmed" mb="md" maw="68ch">
+        {t('text')}
+      </Text>
+      <LateLinkForm types={types} form={form} />
+      {links.data.length === 0 ? (
+        <EmptyState
+          py={64}
+          icon={<IconLink aria-hidden />}
+          title={t('emptyTitle')}
+          description={t('emptyText')}
+        />
+      ) : (
+        <LateLinkTable links={links.data} />
+      )}
+      <Pager pager={links} onTurn={(url) => router.visit(url)} />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
+import { PageHead } from '~/components/merchant/page_head'
+import { ProfileForm } from '~/components/merchant/permission/profile_form'
+import type { Edition, FlagOptions, Profile } from '~/components/merchant/permission/types'
+import classes from '~/components/merchant/permission/permission.module.css'
+
+type Props = {
+  permission: Profile
+  tournament: Edition
+  options: FlagOptions
+  /** Changes with what is stored, so that the card is drawn anew. */
+  revision: number
+}
+
+export default function MerchantPermissionsEdit({
+  permission,
+  tournament,
+  options,
+  revision,
+}: Props) {
+  const t = useTranslations('merchant.permissions')
+  const [removing, setRemoving] = useState(false)
+  const { id, name } = permission
+  const qs = { tournament: tournament.id }
+  const card = urlFor('merchant.permissions.card', { id }, { qs: { revision } })
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        heading={name}
+        crumbs={[{ label: t('title'), href: urlFor('merchant.permissions.index', {}, { qs }) }]}
+        beside={<Text c="dimmed">{tournament.name}</Text>}
+        action={
+          <Button
+            variant="light"
+            color="red"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => setRemoving(true)}
+          >
+            {t('remove')}
+          </Button>
+        }
+      />
+      <div className={classes.columns}>
+        <ProfileForm
+          key={revision}
+          permission={permission}
+          tournament={tournament}
+          options={options}
+        />
+        <Paper withBorder p="md" component="section" aria-labelledby="preview-title">
+          <Stack gap="xs">
+            <Title order={2} size="sm" fw={600} id="preview-title">
+              {t('preview')}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {t('previewText')}
+            </Text>
+            <iframe
+              key={card}
+              src={`${card}#navpanes=0&view=Fit`}
+              title={t('previewFrame', { name })}
+              className={classes.frame}
+            />
+          </Stack>
+        </Paper>
+      </div>
+      <ConfirmDialog
+        opened={removing}
+        title={t('removeTitle', { name })}
+        text={t('removeText')}
+        confirm={t('removeConfirm', { name })}
+        url={urlFor('merchant.permissions.destroy', { id })}
+        onClose={() => setRemoving(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,214 @@
+import { test } from '@japa/runner'
+import { FormFactory } from '#database/factories/form_factory'
+import { TournamentFactory } from '#database/factories/tournament_factory'
+import DefaultPlayer from '#models/default_player'
+import EntityChange from '#models/entity_change'
+import Form from '#models/form'
+import { configuring } from '#tests/helpers/configuring'
+import { odd, oddest } from '#tests/helpers/odd'
+import { member, sendMember } from '#tests/helpers/players'
+import { emptyWorld, flashed, openTournaments, playerOf } from '#tests/helpers/world'
+
+const path = '/merchant/config/defaultPlayer'
+const values = {
+  tour: 'WTA',
+  playerId: 'W001',
+  name: 'Ñusta',
+  lastName: 'Łukasz-Gil',
+  birthDate: '31/12/1999',
+  nationality: 'PL',
+  rank: 7,
+  draw: 'main',
+  active: true,
+}
+
+const members = (player: { id: number }, tournamentId: number, count: number) =>
+  FormFactory.merge({
+    tournamentId,
+    type: 'player',
+    category: 'player_team',
+    player: player.id,
+    detail: { type: 'Coach', validity: 'full', tour: 'ATP' },
+  }).createMany(count)
+
+test.group('Players', (group) => {
+  emptyWorld(group)
+
+  test('are written for the active tennis edition, to be found without accents', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const { user, send, open } = await configuring(client, path)
+    const response = await send('post', '', values)
+    response.assertHeader('location', path)
+    assert.equal(flashed(response).notice?.message, '¡Ñusta Łukasz-Gil: creado!')
+    const stored = await DefaultPlayer.findByOrFail('playerId', 'W001')
+    assert.deepInclude(stored.serialize(), {
+      ...values,
+      birthDate: '1999-12-31',
+      tournamentId: tennis.id,
+    })
+    const { players } = await open('?search=nusta%20lukasz')
+    assert.lengthOf(players.data, 1)
+    assert.deepInclude(players.data[0], {
+      id: stored.id,
+      taken: { members: 0, dayPasses: 0, guests: 0 },
+      most: { members: 3, dayPasses: 3, guests: 3 },
+    })
+    const change = await EntityChange.firstOrFail()
+    assert.deepEqual([change.type, change.userId], ['created', user.id])
+
+    await send('put', `/${stored.id}`, { ...values, name: 'Renata', rank: null, draw: '' })
+    assert.equal((await open('?search=nusta')).players.total, 0)
+    const [renamed] = (await open('?search=renata')).players.data
+    assert.deepEqual([renamed.rank, renamed.draw], [null, null])
+  })
+
+  test('are narrowed down by tour, country, draw and status', async ({ client, assert }) => {
+    const { tennis } = await openTournaments()
+    await playerOf(tennis, { tour: 'WTA', lastName: 'Two', nationality: 'GB', draw: 'main' })
+    await playerOf(tennis, { lastName: 'Three', nationality: 'GB', active: false })
+    await playerOf(await TournamentFactory.apply('past').create(), { lastName: 'Four' })
+    const { open } = await configuring(client, path)
+    const found = async (query: string) =>
+      (await open(query)).players.data.map(({ lastName }: any) => lastName)
+    assert.sameMembers(await found(''), ['Uno', 'Two', 'Three'])
+    assert.deepEqual(await found('?tour=WTA'), ['Two'])
+    assert.deepEqual(await found('?draw=main&search='), ['Two'])
+    assert.deepEqual(await found('?nationality=GB&status=inactive'), ['Three'])
+    const props = await open('?tour=ATP')
+    assert.deepEqual(
+      [props.tour, props.search, props.nationality, props.draw, props.status],
+      ['ATP', '', '', '', '']
+    )
+    assert.sameMembers(
+      props.options.countries.map(({ value }: any) => value),
+      ['ES', 'GB']
+    )
+  })
+
+  test('come in pages whose addresses keep only what was asked', async ({ client, assert }) => {
+    const { tennis } = await openTournaments()
+    for (let index = 0; index < 51; index++) await playerOf(tennis, { lastName: `Otro${index}` })
+    const { open } = await configuring(client, path)
+    const { players } = await open('?search=otro&tour=')
+    assert.deepEqual([players.total, players.last_page, players.data.length], [51, 2, 50])
+    assert.equal(players.next_page_url, `${path}?search=otro&page=2`)
+  })
+
+  test('say what is wrong and store nothing', async ({ client, assert }) => {
+    const { tennis } = await openTournaments()
+    await playerOf(tennis, { tour: 'WTA', playerId: 'W001', lastName: 'Dos' })
+    const { send } = await configuring(client, path, 'en')
+    const wrong = { tour: 'ITF', name: '', birthDate: '31/02/2000', nationality: 'XX', rank: 0 }
+    const { errors } = flashed(await send('post', '', wrong))
+    assert.sameMembers(Object.keys(errors), [...Object.keys(wrong), 'lastName'])
+    assert.deepEqual(flashed(await send('post', '', values)).errors, {
+      playerId: ['This number belongs to Ejemplo Dos already.'],
+    })
+    assert.lengthOf(await DefaultPlayer.all(), 2)
+  })
+
+  test('answer odd values with errors, and unknown ones with 404', async ({ client, assert }) => {
+    const { tennis } = await openTournaments()
+    const { id } = tennis.$extras.player
+    const { user, send } = await configuring(client, path)
+    for (const value of odd) {
+      const body = Object.fromEntries(Object.keys(values).map((name) => [name, value]))
+      for (const [method, to] of [
+        ['post', ''],
+        ['put', `/${id}`],
+      ] as const) {
+        const answer = await send(method, to, body)
+        assert.equal(answer.status(), 302, `${method} ${String(value).slice(0, 20)}`)
+      }
+    }
+    for (const value of oddest)
+      for (const name of Object.keys(values))
+        (await send('put', `/${id}`, { ...values, [name]: value })).assertStatus(302)
+    for (const query of ['search=%00', 'tour=x', 'tour[]=ATP', 'page=-1', 'status=1', 'page=99'])
+      assert.isBelow((await client.get(`${path}?${query}`).loginAs(user)).status(), 400, query)
+    for (const method of ['put', 'delete'] as const)
+      (await send(method, '/999999', values)).assertStatus(404)
+  })
+
+  test('need an active tennis edition', async ({ client, assert }) => {
+    const { send, open } = await configuring(client, path)
+    assert.deepInclude(await open(), { edition: null })
+    const { notice } = flashed(await send('post', '', values))
+    assert.include(notice?.message, 'No hay ningún torneo de tenis activo')
+    assert.lengthOf(await DefaultPlayer.all(), 0)
+  })
+})
+
+test.group('The places of a player', (group) => {
+  emptyWorld(group)
+
+  test('are shown with those taken, and what leaving the draw changes', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const { player } = tennis.$extras
+    await tennis.merge({ quarterFinals: true }).save()
+    await members(player, tennis.id, 2)
+    const { open } = await configuring(client, path)
+    const [row] = (await open()).players.data
+    assert.deepEqual([row.taken.members, row.most.members], [2, 5])
+    const { player: edited } = await open(`/${player.id}/edit`)
+    assert.deepEqual(edited.mostIf, {
+      active: { members: 5, dayPasses: 6, guests: 3 },
+      inactive: { members: 3, dayPasses: 6, guests: 3 },
+    })
+  })
+
+  test('are fewer once the player is out of the draw', async ({ client, assert }) => {
+    const { tennis } = await openTournaments()
+    const { player } = tennis.$extras
+    await tennis.merge({ quarterFinals: true }).save()
+    await members(player, tennis.id, 3)
+    const { send } = await configuring(client, path)
+    const own = { tour: 'ATP', name: 'Ejemplo', lastName: 'Uno', nationality: 'ES' }
+    await send('put', `/${player.id}`, { ...own, active: false })
+    ;(await sendMember(client, member(player))).assertStatus(422)
+    await send('put', `/${player.id}`, { ...own, active: true })
+    await sendMember(client, member(player))
+    assert.lengthOf(await Form.all(), 4)
+  })
+})
+
+test.group('A player leaves the list', (group) => {
+  emptyWorld(group)
+
+  test('while nobody depends on them', async ({ client, assert }) => {
+    const { tennis } = await openTournaments()
+    const { send } = await configuring(client, path)
+    const response = await send('delete', `/${tennis.$extras.player.id}`)
+    assert.equal(flashed(response).notice?.message, 'Ejemplo Uno ya no está en la lista.')
+    assert.lengthOf(await DefaultPlayer.all(), 0)
+  })
+
+  test('not while requests do, of which ten are named', async ({ client, assert }) => {
+    const { tennis } = await openTournaments()
+    const { player } = tennis.$extras
+    const forms = await members(player, tennis.id, 12)
+    const { send, open } = await configuring(client, path, 'en')
+    const { notice } = flashed(await send('delete', `/${player.id}`))
+    assert.equal(notice?.type, 'error')
+    assert.include(notice!.message, forms[9].idForm)
+    assert.notInclude(notice!.message, forms[10].idForm)
+    assert.include(notice!.message, 'and 2 more')
+    assert.isNotNull(await DefaultPlayer.find(player.id))
+
+    const { requests, requestCount } = await open(`/${player.id}/edit`)
+    assert.equal(requestCount, 12)
+    assert.deepEqual(
+      requests.map(({ idForm }: any) => idForm),
+      forms.slice(0, 10).map(({ idForm }) => idForm)
+    )
+    const moved = { tour: 'WTA', name: 'Ejemplo', lastName: 'Uno' }
+    const { errors } = flashed(await send('put', `/${player.id}`, moved))
+    assert.sameMembers(Object.keys(errors), ['tour'])
+  })
+})

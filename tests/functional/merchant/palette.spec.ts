@@ -1,0 +1,103 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import { FormFactory } from '#database/factories/form_factory'
+import { TournamentFactory } from '#database/factories/tournament_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import type User from '#models/user'
+import { odd } from '#tests/helpers/odd'
+import { people } from '#tests/helpers/office'
+import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
+
+async function search(client: ApiClient, q: unknown, user?: User) {
+  const reader = user ?? (await admin())
+  return client
+    .get('/merchant/search')
+    .qs({ q } as any)
+    .loginAs(reader)
+    .header('accept', 'application/json')
+}
+
+async function crowd() {
+  const { tennis, golf } = await openTournaments()
+  const past = await TournamentFactory.apply('past').create()
+  const iker = { name: 'Iker', lastName: 'Núñez' }
+  await FormFactory.merge({ ...iker, tournamentId: tennis.id, document: '12345678Z' }).create()
+  await FormFactory.merge({ ...iker, tournamentId: golf.id, type: 'gpress' }).create()
+  await FormFactory.merge({ ...iker, tournamentId: past.id }).create()
+  return { tennis, golf }
+}
+
+test.group('Searching everything', (group) => {
+  emptyWorld(group)
+
+  test('finds requests of every type of the active editions, the newest first', async ({
+    client,
+    assert,
+  }) => {
+    await crowd()
+    const { requests } = (await search(client, 'nunez')).body()
+    assert.deepEqual(
+      requests.map(({ type }: any) => type),
+      ['gpress', 'press']
+    )
+    const [golf] = requests
+    assert.deepInclude(golf, { name: 'Iker Núñez', company: 'Diario', state: 'waiting' })
+    assert.equal(golf.url, `/merchant/mform/gpress/${golf.id}`)
+  })
+
+  test('finds a document, a reference and an outlet, and shows no document', async ({
+    client,
+    assert,
+  }) => {
+    await crowd()
+    const byDocument = await search(client, '12345678-Z')
+    assert.lengthOf(byDocument.body().requests, 1)
+    assert.notInclude(byDocument.text(), '12345678Z')
+    const [{ idForm }] = byDocument.body().requests
+    assert.lengthOf((await search(client, idForm.toLowerCase())).body().requests, 1)
+    assert.lengthOf((await search(client, 'diario')).body().requests, 2)
+    assert.lengthOf((await search(client, 'ik')).body().requests, 2)
+  })
+
+  test('shows eight at most', async ({ client, assert }) => {
+    const { tennis } = await crowd()
+    await FormFactory.merge({ tournamentId: tennis.id, name: 'Iker' }).createMany(12)
+    assert.lengthOf((await search(client, 'iker')).body().requests, 8)
+  })
+
+  test('stays within the types of its reader', async ({ client, assert }) => {
+    await crowd()
+    const user = await UserFactory.merge({ formTypes: ['press'] }).create()
+    const found = (await search(client, 'nunez', user)).body()
+    assert.deepEqual(
+      found.requests.map(({ type }: any) => type),
+      ['press']
+    )
+    const { pages } = (await search(client, '', user)).body()
+    const urls = pages.map(({ url }: any) => url)
+    assert.include(urls, '/merchant/mform/press')
+    assert.notInclude(urls, '/merchant/mform/gpress')
+    assert.notInclude(urls, '/merchant/ballboys')
+    assert.notInclude(urls, '/merchant/config/blacklist')
+  })
+
+  test('leads to the pages that hold its words, each of which opens', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    const user = await people.admin()
+    const { pages } = (await search(client, 'personas vetadas', user)).body()
+    assert.deepEqual(pages, [{ title: 'Personas vetadas', url: '/merchant/config/blacklist' }])
+    const all = (await search(client, '', user)).body().pages
+    for (const { url, title } of all) {
+      const response = await client.get(url).loginAs(user).withInertia()
+      assert.equal(response.status(), 200, title)
+    }
+  })
+
+  test('never breaks on what nobody asked for', async ({ client, assert }) => {
+    await crowd()
+    for (const q of odd) assert.isBelow((await search(client, q)).status(), 500, JSON.stringify(q))
+  })
+})

@@ -1,0 +1,351 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import limiter from '@adonisjs/limiter/services/main'
+import { DateTime } from 'luxon'
+import EntityChange from '#models/entity_change'
+import FormLog from '#models/form_log'
+import MailMessage from '#models/mail_message'
+import PasswordReset from '#models/password_reset'
+import Restaurant from '#models/restaurant'
+import User from '#models/user'
+import { FormFactory } from '#database/factories/form_factory'
+import { lastMail } from '#tests/helpers/mailbox'
+import { odd } from '#tests/helpers/odd'
+import { people } from '#tests/helpers/office'
+import { Visitor } from '#tests/helpers/visitor'
+import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
+
+const path = '/merchant/config/user'
+const PASSWORD = 'a phrase that is easy to remember'
+const payload = {
+  name: 'Elena Ejemplo',
+  email: 'Elena@Example.com',
+  role: 'staff',
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+  canCreate: false,
+  canEdit: true,
+  canPrint: false,
+  canRfid: false,
+  canToppanel: true,
+  restaurants: [],
+  formTypes: ['press', 'gpress'],
+  active: true,
+}
+const noPassword = { password: '', password_confirmation: '' }
+
+/** An administrator at work on the users. */
+async function office(client: ApiClient, language = 'es') {
+  const user = await people.admin()
+  const send = (method: 'post' | 'put' | 'delete', to: string, body: object = {}) =>
+    client[method](`${path}${to}`)
+      .loginAs(user)
+      .withSession({ locale: language })
+      .withCsrfToken()
+      .redirects(0)
+      .json(body)
+  const open = async (to = '') =>
+    (await client.get(`${path}${to}`).loginAs(user).withInertia()).inertiaProps as any
+  return { user, send, open }
+}
+
+const sentence = (response: any) => flashed(response).notice?.message
+const firstOf = (response: any, field: string) => flashed(response).errors[field]?.[0]
+
+/** What a user's form sends back unchanged. */
+const asStored = (user: User, changes: object = {}) => ({
+  name: user.name,
+  email: user.email,
+  role: user.role,
+  active: true,
+  ...changes,
+})
+
+test.group('Users', (group) => {
+  emptyWorld(group)
+  group.each.setup(() => limiter.clear())
+
+  test('are made with their rights, scope and password', async ({ client, assert }) => {
+    await openTournaments()
+    const { user, send, open } = await office(client)
+    const response = await send('post', '', payload)
+    response.assertHeader('location', path)
+    assert.equal(sentence(response), '¡Elena Ejemplo creada!')
+    const made = await User.findByOrFail('email', 'elena@example.com')
+    assert.deepInclude(made.serialize(), {
+      role: 'staff',
+      canEdit: true,
+      canToppanel: true,
+      canPrint: false,
+      formTypes: ['press', 'gpress'],
+      active: true,
+      invitedAt: null,
+    })
+    assert.lengthOf(await MailMessage.all(), 0)
+    const change = await EntityChange.findByOrFail('entity', 'users')
+    assert.deepInclude(change.serialize(), { type: 'created', userId: user.id })
+    assert.equal(change.to.password, '…')
+
+    const visitor = new Visitor()
+    assert.equal((await visitor.login(made, PASSWORD)).component, 'merchant/dashboard')
+    await made.refresh()
+    assert.isBelow(Math.abs(made.lastLoginAt!.diffNow().as('seconds')), 30)
+    const { users, options } = await open('?search=ÉLENA')
+    assert.lengthOf(users, 1)
+    assert.deepInclude(users[0], { name: 'Elena Ejemplo', canEdit: true, restaurants: [] })
+    assert.isNotNull(users[0].lastLoginAt)
+    assert.notProperty(users[0], 'password')
+    assert.sameMembers(
+      options.roles.map(({ value }: any) => value),
+      ['admin', 'staff', 'coordinator', 'restaurant']
+    )
+  })
+
+  test('without a password are invited by mail, for a week and once', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    const { send } = await office(client)
+    const response = await send('post', '', { ...payload, ...noPassword })
+    assert.include(sentence(response), 'invitación')
+    const made = await User.findByOrFail('email', 'elena@example.com')
+    assert.isNotNull(made.invitedAt)
+    const mail = (await lastMail())!
+    assert.equal(mail.to, 'elena@example.com')
+    const link = new URL(/https?:\S+reset-password\/\w+/.exec(mail.text)![0]).pathname
+    const { expiresAt } = await PasswordReset.firstOrFail()
+    assert.approximately(expiresAt.diffNow().as('days'), 7, 0.1)
+    const kept = JSON.stringify([await PasswordReset.all(), await MailMessage.all()])
+    assert.notInclude(kept, link.split('/').at(-1)!)
+
+    const visitor = new Visitor()
+    assert.isTrue((await visitor.open(link)).props.valid)
+    await visitor.post(link, { password: PASSWORD, password_confirmation: PASSWORD })
+    assert.equal((await visitor.login(made, PASSWORD)).component, 'merchant/dashboard')
+    const late = await send('post', `/${made.id}/invite`)
+    assert.deepEqual(flashed(late).notice?.type, 'error')
+    assert.lengthOf(await MailMessage.all(), 1)
+  })
+
+  test('are invited again, which ends the link before', async ({ client, assert }) => {
+    const { send } = await office(client, 'en')
+    await send('post', '', { ...payload, ...noPassword })
+    const made = await User.findByOrFail('email', 'elena@example.com')
+    const first = await PasswordReset.firstOrFail()
+    const response = await send('post', `/${made.id}/invite`)
+    assert.equal(sentence(response), 'Invitation sent to elena@example.com.')
+    assert.notEqual((await PasswordReset.firstOrFail()).tokenHash, first.tokenHash)
+    assert.lengthOf(await MailMessage.query().where('template', 'invitation'), 2)
+    assert.equal((await lastMail())!.subject.startsWith('Your access to'), true)
+  })
+
+  test('need a name, an e-mail of their own, a role and a good password', async ({
+    client,
+    assert,
+  }) => {
+    const { user, send } = await office(client)
+    const empty = await send('post', '', {})
+    assert.sameMembers(Object.keys(flashed(empty).errors), ['name', 'email', 'role'])
+    const twin = await send('post', '', { ...payload, email: user.email.toUpperCase() })
+    assert.equal(firstOf(twin, 'email'), 'Ya hay un usuario con este correo.')
+    const short = { password: 'short', password_confirmation: 'short' }
+    const weak = await send('post', '', { ...payload, ...short })
+    assert.include(firstOf(weak, 'password'), '12')
+    const mistyped = await send('post', '', { ...payload, password_confirmation: 'otra' })
+    assert.include(JSON.stringify(flashed(mistyped).errors), 'Las dos contraseñas no coinciden.')
+    const unknown = await send('post', '', {
+      ...payload,
+      role: 'restaurant',
+      formTypes: ['x'],
+      restaurants: [77],
+    })
+    assert.deepEqual(Object.keys(flashed(unknown).errors), ['formTypes.0'])
+    assert.lengthOf(await User.all(), 1)
+  })
+
+  test('of a restaurant belong to restaurants, others to none', async ({ client, assert }) => {
+    const { send } = await office(client)
+    const [one, two] = await Restaurant.createMany([
+      { name: 'Prensa', kind: 'press' },
+      { name: 'Jugadores', kind: 'player' },
+    ])
+    await send('post', '', { ...payload, role: 'restaurant', restaurants: [one.id, two.id] })
+    const made = await User.query().where('role', 'restaurant').preload('restaurants').firstOrFail()
+    assert.sameMembers(
+      made.restaurants.map(({ id }) => id),
+      [one.id, two.id]
+    )
+    const visitor = new Visitor()
+    const page = await visitor.login(made, PASSWORD)
+    assert.sameDeepMembers(page.props.user.restaurants, [
+      { id: one.id, name: 'Prensa' },
+      { id: two.id, name: 'Jugadores' },
+    ])
+    const wrong = await send('put', `/${made.id}`, {
+      ...asStored(made),
+      restaurants: [one.id, 9999],
+    })
+    assert.property(flashed(wrong).errors, 'restaurants')
+    await send('put', `/${made.id}`, { ...asStored(made), role: 'staff', restaurants: [one.id] })
+    assert.lengthOf(await db.from('restaurant_user'), 0)
+    const change = await EntityChange.query().where('type', 'updated').firstOrFail()
+    assert.sameMembers(change.from.restaurants, [one.id, two.id])
+    assert.deepEqual(change.to.restaurants, [])
+  })
+
+  test('keep what was not sent, and work with all forms when none is chosen', async ({
+    client,
+    assert,
+  }) => {
+    const { send, open } = await office(client)
+    const user = await people.reviewer()
+    const hash = (await User.findOrFail(user.id)).password
+    const response = await send('put', `/${user.id}`, {
+      ...asStored(user),
+      name: 'Otra',
+      formTypes: [],
+    })
+    assert.equal(sentence(response), '¡Guardado correctamente!')
+    const now = await User.findOrFail(user.id)
+    assert.deepInclude(now.serialize(), { name: 'Otra', canEdit: true, formTypes: null })
+    assert.equal(now.password, hash)
+    const { account } = await open(`/${user.id}/edit`)
+    assert.deepInclude(account, { name: 'Otra', canEdit: true, formTypes: [], active: true })
+    assert.notProperty(account, 'password')
+  })
+
+  test('cannot give up their own administration', async ({ client, assert }) => {
+    const { user, send } = await office(client)
+    const demoted = await send('put', `/${user.id}`, asStored(user, { role: 'staff' }))
+    assert.include(firstOf(demoted, 'role'), 'No puede quitarse')
+    const off = await send('put', `/${user.id}`, asStored(user, { active: false }))
+    assert.include(firstOf(off, 'active'), 'No puede desactivarse')
+    const gone = await send('delete', `/${user.id}`)
+    assert.include(sentence(gone), 'No puede eliminarse')
+    assert.deepInclude((await User.findOrFail(user.id)).serialize(), {
+      role: 'admin',
+      active: true,
+    })
+  })
+
+  test('who have never been here are deleted, others only switched off', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const { send } = await office(client)
+    const [unused, writer, guest] = [
+      await people.viewer(),
+      await people.editor(),
+      await people.viewer(),
+    ]
+    const form = await FormFactory.merge({ tournamentId: tennis.id }).create()
+    await FormLog.create({ formId: form.id, type: 'updated', userId: writer.id })
+    await guest.merge({ lastLoginAt: DateTime.utc() }).save()
+    assert.include(sentence(await send('delete', `/${unused.id}`)), unused.name)
+    assert.isNull(await User.find(unused.id))
+    for (const user of [writer, guest]) {
+      const response = await send('delete', `/${user.id}`)
+      assert.include(sentence(response), 'desactive')
+      assert.isNotNull(await User.find(user.id))
+    }
+  })
+
+  test('lose their sessions at once when they are switched off', async ({ client, assert }) => {
+    await openTournaments()
+    const { send } = await office(client)
+    const user = await people.viewer()
+    const [open, remembered] = [new Visitor(), new Visitor()]
+    await open.login(user)
+    await remembered.login(user, undefined, { remember: true })
+    await send('put', `/${user.id}`, asStored(user, { active: false }))
+    assert.lengthOf(await db.from('remember_me_tokens'), 0)
+    assert.equal((await open.open('/merchant')).component, 'merchant/login')
+    const refused = await new Visitor().login(user)
+    assert.include(JSON.stringify(refused.props.errors), 'desactivada')
+    await send('put', `/${user.id}`, asStored(user, { active: true }))
+    assert.equal((await open.open('/merchant')).component, 'merchant/login')
+    assert.equal((await remembered.open('/merchant')).component, 'merchant/login')
+    assert.equal((await open.login(user)).component, 'merchant/dashboard')
+  })
+
+  test('are logged out everywhere when their sessions are ended', async ({ client, assert }) => {
+    await openTournaments()
+    const { send } = await office(client, 'en')
+    const user = await people.viewer()
+    const [one, two, other] = [new Visitor(), new Visitor(), new Visitor()]
+    await one.login(user)
+    await two.login(user, undefined, { remember: true })
+    two.forget('acreditacion-session')
+    await other.login(await people.viewer())
+    const response = await send('delete', `/${user.id}/sessions`)
+    assert.include(sentence(response), 'Sessions ended')
+    for (const visitor of [one, two]) {
+      assert.equal((await visitor.open('/merchant')).component, 'merchant/login')
+    }
+    assert.equal((await other.open('/merchant')).component, 'merchant/dashboard')
+    const again = await one.login(user)
+    assert.equal(again.component, 'merchant/dashboard')
+  })
+
+  test('may end their other sessions and change their password without leaving', async ({
+    assert,
+  }) => {
+    await openTournaments()
+    const user = await people.admin()
+    const [here, there] = [new Visitor(), new Visitor()]
+    await here.login(user)
+    await there.login(user)
+    await here.send('DELETE', `${path}/${user.id}/sessions`)
+    assert.equal((await here.open('/merchant')).component, 'merchant/dashboard')
+    assert.equal((await there.open('/merchant')).component, 'merchant/login')
+    await here.send('PUT', `${path}/${user.id}`, {
+      ...asStored(user),
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+      active: 'true',
+    })
+    assert.equal((await here.open('/merchant')).component, 'merchant/dashboard')
+    assert.equal((await there.login(user, PASSWORD)).component, 'merchant/dashboard')
+  })
+
+  test('are the business of administrators alone', async ({ client, assert }) => {
+    const user = await people.viewer()
+    for (const person of ['reviewer', 'coordinator', 'restaurant'] as const) {
+      const other = await people[person]()
+      const send = (method: 'get' | 'post' | 'put' | 'delete', to: string) =>
+        client[method](`${path}${to}`).loginAs(other).withCsrfToken().redirects(0).json(payload)
+      for (const response of [
+        await send('get', ''),
+        await send('get', '/create'),
+        await send('post', ''),
+        await send('get', `/${user.id}/edit`),
+        await send('put', `/${user.id}`),
+        await send('delete', `/${user.id}`),
+        await send('post', `/${user.id}/invite`),
+        await send('delete', `/${user.id}/sessions`),
+      ])
+        assert.equal(response.status(), 403, person)
+    }
+    assert.lengthOf(await User.all(), 4)
+  })
+
+  test('never become our error, whatever is sent', async ({ client, assert }) => {
+    const { send } = await office(client)
+    const user = await people.viewer()
+    for (const name of Object.keys(payload)) {
+      for (const value of odd) {
+        const body = { ...payload, ...noPassword, email: user.email, [name]: value }
+        const response = await send('put', `/${user.id}`, body)
+        assert.isBelow(response.status(), 500, `${name} ${JSON.stringify(value).slice(0, 40)}`)
+      }
+    }
+    for (const id of ['999999', '0', '1e9', 'x']) {
+      assert.equal((await send('put', `/${id}`, payload)).status(), 404)
+      assert.equal((await send('delete', `/${id}/sessions`)).status(), 404)
+      assert.equal((await send('post', `/${id}/invite`)).status(), 404)
+    }
+  }).timeout(60_000)
+})

@@ -1,0 +1,58 @@
+import type { ApiClient } from '@japa/api-client'
+import type Form from '#models/form'
+import { statusTokenOf } from '#models/secrets'
+import { addFields, type Picture } from '#tests/helpers/forms'
+import { reviewer } from '#tests/helpers/world'
+
+/** Asks the applicant as staff do; errors are flashed, or answered as JSON. */
+export async function ask(
+  client: ApiClient,
+  form: Form,
+  body: Record<string, unknown>,
+  { locale = 'es', json = false } = {}
+) {
+  const request = client
+    .post(`/merchant/mform/${form.type}/${form.id}/askchanges`)
+    .loginAs(await reviewer())
+    .withSession({ locale })
+    .withCsrfToken()
+    .redirects(0)
+  if (json) request.header('accept', 'application/json')
+  return request.json({ message: 'Revíselo, por favor.', ...body })
+}
+
+/** Where the applicant sees and corrects their request. */
+export const statusPathOf = (form: Form) => `/solicitudes/${statusTokenOf(form.idForm)}`
+
+/** Answers as the status page does: a body of fields and files. */
+export async function answer(
+  client: ApiClient,
+  form: Form,
+  fields: Record<string, unknown>,
+  {
+    files = {},
+    locale = 'es',
+    json = false,
+  }: { files?: Record<string, Picture>; locale?: string; json?: boolean } = {}
+) {
+  const request = client
+    .post(statusPathOf(form))
+    .withSession({ locale })
+    .withCsrfToken()
+    .redirects(0)
+  if (json) request.header('accept', 'application/json')
+  addFields(request, fields)
+  for (const [name, { bytes, name: filename, type: contentType }] of Object.entries(files))
+    request.file(name, bytes, { filename, contentType })
+  return request
+}
+
+/** What staff see of a request. */
+export const shownTo = async (client: ApiClient, form: Form, user: any, locale = 'es') =>
+  (
+    await client
+      .get(`/merchant/mform/${form.type}/${form.id}`)
+      .loginAs(user)
+      .withSession({ locale })
+      .withInertia()
+  ).inertiaProps as any
