@@ -48,6 +48,7 @@ export type ScannedRoutes = {
     'merchant.previews.pdf': { paramsTuple?: []; params?: {} }
     'merchant.cards.index': { paramsTuple?: []; params?: {} }
     'merchant.batches.index': { paramsTuple?: []; params?: {} }
+    'merchant.batches.store': { paramsTuple?: []; params?: {} }
     'merchant.batches.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.batches.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.caches.create': { paramsTuple?: []; params?: {} }
@@ -426,6 +427,7 @@ export type ScannedRoutes = {
     'merchant.forms.move': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.guest_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.store_typed': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'type': ParamValue} }
+    'merchant.batches.store': { paramsTuple?: []; params?: {} }
     'merchant.caches.store': { paramsTuple?: []; params?: {} }
     'merchant.restaurant_rules.apply': { paramsTuple?: []; params?: {} }
     'merchant.restaurant_rules.store': { paramsTuple?: []; params?: {} }

@@ -1,11 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
+import { formTypes } from '#form_types/index'
 import { staffFields } from '#form_types/staff'
 import { color } from '#form_types/kinds/rules'
 import type { OptionSource } from '#form_types/lists'
 import { optionValues } from '#form_types/lists'
 import type { Values } from '#models/form/settable'
-import { address, ids, note, pageNumber } from '#validators/forms'
+import { address, ids, layouts, note, pageNumber, sheets } from '#validators/forms'
 import { rowId } from '#validators/row_id'
 
 /** Which requests are meant: chosen ones, or all that a list's filter shows. */
@@ -30,6 +31,14 @@ export const decisionsValidator = vine.create({
 export const changesValidator = vine.create({
   ...targets,
   set: vine.object({}).allowUnknownProperties(),
+})
+
+/** Cards of many requests of a type, on a paper. */
+export const printRunValidator = vine.create({
+  ...targets,
+  form: vine.enum(formTypes.ofDesk().map(({ key }) => key)),
+  layout: vine.enum(layouts).optional(),
+  sheet: vine.enum(sheets).optional(),
 })
 
 /** A page of the changes of many. */

@@ -94,6 +94,7 @@ export const rights: Record<string, string> = {
   'forms.export': 'top',
   'cards.index': 'print',
   'batches.index': 'print',
+  'batches.store': 'print',
   'batches.show': 'print',
   'batches.download': 'print',
   'mails.index': 'admin',

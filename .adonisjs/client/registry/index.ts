@@ -270,6 +270,12 @@ const routes = {
     tokens: [{"old":"/merchant/batches","type":0,"val":"merchant","end":""},{"old":"/merchant/batches","type":0,"val":"batches","end":""}],
     types: placeholder as Registry['merchant.batches.index']['types'],
   },
+  'merchant.batches.store': {
+    methods: ["POST"],
+    pattern: '/merchant/batches',
+    tokens: [{"old":"/merchant/batches","type":0,"val":"merchant","end":""},{"old":"/merchant/batches","type":0,"val":"batches","end":""}],
+    types: placeholder as Registry['merchant.batches.store']['types'],
+  },
   'merchant.batches.show': {
     methods: ["GET","HEAD"],
     pattern: '/merchant/batches/:id',

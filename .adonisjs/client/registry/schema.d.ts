@@ -535,6 +535,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/batches_controller').default['index']>>>
     }
   }
+  'merchant.batches.store': {
+    methods: ["POST"]
+    pattern: '/merchant/batches'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/changes').printRunValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/changes').printRunValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/batches_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'merchant.batches.show': {
     methods: ["GET","HEAD"]
     pattern: '/merchant/batches/:id'

@@ -74,6 +74,7 @@ export interface ApiDefinition {
     }
     batches: {
       index: typeof routes['merchant.batches.index']
+      store: typeof routes['merchant.batches.store']
       show: typeof routes['merchant.batches.show']
       download: typeof routes['merchant.batches.download']
     }

@@ -4,7 +4,7 @@ import { urlFor } from '~/client'
 /** Cards that the server answers at once; more become a print run. */
 export const DIRECT_CARDS = 50
 
-const papers = {
+export const papers = {
   lanyard: { layout: 'lanyard', sheet: 'single' },
   a6: { layout: 'a6', sheet: 'single' },
   a4: { layout: 'lanyard', sheet: 'a4' },

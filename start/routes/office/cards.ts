@@ -10,6 +10,7 @@ office(() => {
   router.get('preview/card.pdf', [Previews, 'pdf']).as('previews.pdf')
   router.get('system/pdfs', [Cards, 'index']).as('cards.index')
   router.get('batches', [Batches, 'index']).as('batches.index')
+  router.post('batches', [Batches, 'store']).as('batches.store')
   router.get('batches/:id', [Batches, 'show']).as('batches.show').where('id', numeric)
   router
     .get('batches/:id/cards.pdf', [Batches, 'download'])

@@ -10,7 +10,7 @@ import { order } from '#tests/helpers/exports'
 import { lastMail } from '#tests/helpers/mailbox'
 import { people } from '#tests/helpers/office'
 import { approved, pagesOf, printed } from '#tests/helpers/printing'
-import { emptyWorld, openTournaments } from '#tests/helpers/world'
+import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
 
 test.group('Print runs', (group) => {
   emptyWorld(group)
@@ -41,6 +41,25 @@ test.group('Print runs', (group) => {
     const one = await printed(client, user, `ids=${ids[0]}&layout=cr80`)
     assert.equal(pagesOf(pdf.body()), 51 * pagesOf(one.body()))
     assert.lengthOf(await FormLog.query().where('type', 'print'), 51)
+  })
+
+  test('are ordered for thousands of ids, or for all that a filter shows', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis, user, ids } = await approved(3)
+    await FormFactory.merge({ tournamentId: tennis.id }).create()
+    const order = (body: object) =>
+      client.post('/merchant/batches').loginAs(user).withCsrfToken().redirects(0).json(body)
+    const included = async () =>
+      ((await DocumentRun.query().orderBy('id', 'desc').firstOrFail()).params as any).ids
+    await order({ form: 'press', ids: [...ids, 999_999], layout: 'cr80' })
+    assert.sameMembers(await included(), ids)
+    await order({ form: 'press', all: true, filter: { state: 'approved' } })
+    assert.sameMembers(await included(), ids)
+    const none = await order({ form: 'press', all: true, filter: { state: 'rejected' } })
+    assert.equal(flashed(none).notice?.type, 'error')
+    assert.lengthOf(await DocumentRun.all(), 2)
   })
 
   test('of fifty is none: the cards are answered at once', async ({ client, assert }) => {

@@ -75,7 +75,14 @@ export function SelectionPanel({ type, selection, list, can, total, options, col
           </Button>
         </>
       )}
-      {can.print && !all && <PrintButton ids={selection.idsIn('approved')} size="xs" />}
+      {can.print && (
+        <PrintButton
+          type={type}
+          ids={selection.idsIn('approved')}
+          all={all ? targets : undefined}
+          size="xs"
+        />
+      )}
       {can.export && (
         <ExportButton type={type} list={list} total={total} ids={all ? [] : selection.ids} />
       )}

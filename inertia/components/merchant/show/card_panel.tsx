@@ -30,7 +30,13 @@ export function CardPanel({ form, card, can }: Props) {
                 })
               : t('unprinted', { serial: card.serial }))}
         </Text>
-        {can.print && <PrintButton ids={form.state === 'approved' ? [form.id] : []} fullWidth />}
+        {can.print && (
+          <PrintButton
+            type={form.type}
+            ids={form.state === 'approved' ? [form.id] : []}
+            fullWidth
+          />
+        )}
         <Button
           variant="default"
           component={Link}
