@@ -4,6 +4,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { DemoAnswers } from '#database/seeders/answers'
+import { officeWork } from '#database/seeders/office_work'
 import { person } from '#database/seeders/people'
 import { demoPlayers } from '#database/seeders/players'
 import { drawnPortrait } from '#database/seeders/portraits'
@@ -19,6 +20,8 @@ import DefaultPlayer from '#models/default_player'
 import LedgerEntry from '#models/ledger_entry'
 import Permission from '#models/permission'
 import RegistrationWindow from '#models/registration_window'
+import CreditReset from '#models/credit_reset'
+import RestaurantRule from '#models/restaurant_rule'
 import Restaurant, { type RestaurantKind } from '#models/restaurant'
 import { randomToken, sha256, statusTokenOf } from '#models/secrets'
 import Tournament from '#models/tournament'
@@ -102,6 +105,15 @@ const eatsAt: Record<string, RestaurantKind> = {
   player: 'player',
   guest: 'player',
 }
+
+/** Who eats where by rule: coaches and one guest of each player are the tournament's guests. */
+const restaurantRules = [
+  { formType: 'press', eatsAt: 'press', credits: 2 },
+  { formType: 'player', guestType: 'Coach', eatsAt: 'player', credits: 2 },
+  { formType: 'guest', guestType: 'Guest', perPlayer: 1, eatsAt: 'player', credits: 2 },
+  { formType: 'volunteer', eatsAt: 'staff', credits: 1 },
+  { formType: 'ballboy', eatsAt: 'staff', credits: 1 },
+] as const
 
 /** How many of all requests are of each type. */
 const shares: Record<string, number> = {
@@ -203,6 +215,7 @@ export class DemoData {
       const user = await User.findByOrFail('email', `${restaurant.kind}-restaurant@example.com`)
       await user.related('restaurants').attach([id])
     }
+    await this.#seedMeals()
     await BlacklistEntry.create({
       name: 'Vetado',
       lastName: 'Ejemplo',
@@ -210,6 +223,26 @@ export class DemoData {
       reason: 'Nombre inventado para probar el aviso.',
     })
     return this.password
+  }
+
+  /** The rules of who eats where, and the credits of the press that begin anew every day. */
+  async #seedMeals() {
+    const ids = new Map(
+      (await Restaurant.all()).map(({ kind, id }) => [kind as string, String(id)])
+    )
+    await RestaurantRule.createMany(
+      restaurantRules.map(({ eatsAt: kind, ...rule }) => ({
+        ...rule,
+        restaurants: [ids.get(kind)!],
+      }))
+    )
+    await CreditReset.create({
+      name: 'Comidas de prensa',
+      sourceColumn: 'type',
+      sourceValues: 'press',
+      resetColumn: 'credits',
+      resetValue: '2',
+    })
   }
 
   /** Players of both editions, and a team member whom this year's form recognises. */
@@ -240,6 +273,7 @@ export class DemoData {
       locale: 'es' as const,
       version: 1,
       submittedAt,
+      arrivedAt: submittedAt,
       statusTokenHash: sha256(statusTokenOf(idForm)),
     }
     await Form.create({ ...row, ...derivedColumns(row) })
@@ -277,6 +311,7 @@ export class DemoData {
     const guest = formTypes.get('guest')
     if (numbers.length > 0)
       await this.#write(guest, tennis, profilesOfTennis, numbers, faces, demoAnswers)
+    await officeWork(tennis)
   }
 
   async #write(
@@ -323,12 +358,16 @@ export class DemoData {
           credits: meals ? 5 + roll.int(20) : 0,
           amount: meals && roll.next() < 0.3 ? 1000 * (1 + roll.int(5)) : 0,
           daily: false,
+          // The day that was asked for is one of 2024; the office moved the pass into these days.
+          datePermission:
+            answers.validity === 'day' ? now.plus({ days: number % 5 }).toISODate() : null,
           covidPassport: false,
           locale: guest.idNationality === 'ES' ? 'es' : 'en',
           policyVersion: 'demo',
           policyAcceptedAt: submittedAt,
           version: 1,
           submittedAt,
+          arrivedAt: submittedAt,
           createdAt: submittedAt,
           updatedAt: submittedAt,
         }
