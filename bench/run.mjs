@@ -18,8 +18,10 @@ import { table } from './tools/table.mjs'
 import { approvals } from './rows/approvals.mjs'
 import { cards } from './rows/cards.mjs'
 import { crowd } from './rows/crowd.mjs'
+import { desk } from './rows/desk.mjs'
 import { exports } from './rows/exports.mjs'
 import { heavyWork } from './rows/heavy_work.mjs'
+import { massUpdate } from './rows/mass_update.mjs'
 import { publicPage } from './rows/public_page.mjs'
 import { reviewList } from './rows/review_list.mjs'
 import { submission } from './rows/submission.mjs'
@@ -28,11 +30,13 @@ import { submission } from './rows/submission.mjs'
 const measurements = {
   publicPage,
   reviewList,
+  desk,
   exports,
   cards,
   heavyWork,
   submission,
   approvals,
+  massUpdate,
   crowd,
 }
 

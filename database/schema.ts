@@ -321,12 +321,14 @@ export class FormNoteSchema extends BaseModel {
 }
 
 export class FormSchema extends BaseModel {
-  static $columns = ['address', 'amount', 'asked', 'assignedTo', 'birthDate', 'category', 'cellPhone', 'city', 'color', 'company', 'corrected', 'correctedAt', 'covidCertificate', 'covidPassport', 'cp', 'createdAt', 'credits', 'customPermission', 'daily', 'datePermission', 'detail', 'document', 'email', 'endPermission', 'facets', 'guardianKey', 'id', 'idCountry', 'idForm', 'idGender', 'idNationality', 'idParent', 'idPermission', 'image', 'imageOriginal', 'imageWarnings', 'lastName', 'locale', 'name', 'nonce', 'observation', 'outlet', 'passportKey', 'personKey', 'phone', 'player', 'policyAcceptedAt', 'policyVersion', 'reserved', 'restaurants', 'searchText', 'sortName', 'state', 'statusTokenHash', 'submittedAt', 'tournamentId', 'type', 'updatedAt', 'version', 'withdrawnAt'] as const
+  static $columns = ['address', 'amount', 'arrivedAt', 'asked', 'assignedTo', 'birthDate', 'category', 'cellPhone', 'city', 'color', 'company', 'corrected', 'correctedAt', 'covidCertificate', 'covidPassport', 'cp', 'createdAt', 'credits', 'customPermission', 'daily', 'datePermission', 'detail', 'document', 'email', 'endPermission', 'facets', 'guardianKey', 'id', 'idCountry', 'idForm', 'idGender', 'idNationality', 'idParent', 'idPermission', 'image', 'imageOriginal', 'imageWarnings', 'lastName', 'locale', 'name', 'nonce', 'observation', 'outlet', 'passportKey', 'personKey', 'phone', 'player', 'policyAcceptedAt', 'policyVersion', 'reserved', 'restaurants', 'searchText', 'sortName', 'state', 'statusTokenHash', 'submittedAt', 'tournamentId', 'type', 'updatedAt', 'version', 'withdrawnAt'] as const
   $columns = FormSchema.$columns
   @column()
   declare address: string | null
   @column()
   declare amount: number
+  @column.dateTime()
+  declare arrivedAt: DateTime
   @jsonColumn()
   declare asked: any | null
   @column()

@@ -19,6 +19,7 @@ import type HistoryTransformer from '#transformers/history_transformer'
 import type LateLinkTransformer from '#transformers/late_link_transformer'
 import type ListedTransformer from '#transformers/listed_transformer'
 import type MailTransformer from '#transformers/mail_transformer'
+import type MovesTransformer from '#transformers/moves'
 import type OfficePagesTransformer from '#transformers/office_pages'
 import type OfficePropsTransformer from '#transformers/office_props'
 import type PagerTransformer from '#transformers/pager'
@@ -26,6 +27,7 @@ import type PermissionTransformer from '#transformers/permission_transformer'
 import type PlayerChoicesTransformer from '#transformers/player_choices'
 import type QueueJobTransformer from '#transformers/queue_job_transformer'
 import type ReasonTransformer from '#transformers/reason_transformer'
+import type RequestPropsTransformer from '#transformers/request_props'
 import type RestaurantTransformer from '#transformers/restaurant_transformer'
 import type TournamentChoicesTransformer from '#transformers/tournament_choices'
 import type TournamentTransformer from '#transformers/tournament_transformer'
@@ -86,6 +88,10 @@ export namespace Data {
   export namespace Mail {
     export type Variants = InferVariants<MailTransformer>
   }
+  export type Moves = InferData<MovesTransformer>
+  export namespace Moves {
+    export type Variants = InferVariants<MovesTransformer>
+  }
   export type OfficePages = InferData<OfficePagesTransformer>
   export namespace OfficePages {
     export type Variants = InferVariants<OfficePagesTransformer>
@@ -113,6 +119,10 @@ export namespace Data {
   export type Reason = InferData<ReasonTransformer>
   export namespace Reason {
     export type Variants = InferVariants<ReasonTransformer>
+  }
+  export type RequestProps = InferData<RequestPropsTransformer>
+  export namespace RequestProps {
+    export type Variants = InferVariants<RequestPropsTransformer>
   }
   export type Restaurant = InferData<RestaurantTransformer>
   export namespace Restaurant {

@@ -48,6 +48,7 @@ export const controllers = {
     Figures: () => import('#controllers/merchant/figures_controller'),
     Files: () => import('#controllers/merchant/files_controller'),
     FormAssignments: () => import('#controllers/merchant/form_assignments_controller'),
+    FormBalances: () => import('#controllers/merchant/form_balances_controller'),
     FormChanges: () => import('#controllers/merchant/form_changes_controller'),
     FormExports: () => import('#controllers/merchant/form_exports_controller'),
     FormGroups: () => import('#controllers/merchant/form_groups_controller'),

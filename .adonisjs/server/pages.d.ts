@@ -80,7 +80,6 @@ declare module '@adonisjs/inertia/types' {
     'merchant/forms/index': ExtractProps<(typeof import('../../inertia/pages/merchant/forms/index.tsx'))['default']>
     'merchant/forms/show': ExtractProps<(typeof import('../../inertia/pages/merchant/forms/show.tsx'))['default']>
     'merchant/forms/types': ExtractProps<(typeof import('../../inertia/pages/merchant/forms/types.tsx'))['default']>
-    'merchant/guests/create': ExtractProps<(typeof import('../../inertia/pages/merchant/guests/create.tsx'))['default']>
     'merchant/late_links/index': ExtractProps<(typeof import('../../inertia/pages/merchant/late_links/index.tsx'))['default']>
     'merchant/lists/ballboys': ExtractProps<(typeof import('../../inertia/pages/merchant/lists/ballboys.tsx'))['default']>
     'merchant/lists/guests': ExtractProps<(typeof import('../../inertia/pages/merchant/lists/guests.tsx'))['default']>

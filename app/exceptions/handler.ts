@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import router from '@adonisjs/core/services/router'
 import { errors as vineErrors } from '@vinejs/vine'
 import { type HttpContext, ExceptionHandler } from '@adonisjs/core/http'
 import i18nManager from '@adonisjs/i18n/services/main'
@@ -91,7 +92,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     const message = this.#sentence(status, { i18n })
     return response.status(status).send({
       message,
-      errors: [{ field: null, rule: String(error.code ?? 'error'), message }],
+      errors: [{ field: null, rule: status >= 500 ? 'error' : String(error.code), message }],
       ...(status >= 500 && { requestId: request.id() }),
     })
   }
@@ -113,11 +114,11 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 
   /**
-   * Back to the page of the form; without a referrer, to the same path, which shows it. A
+   * Back to the page of the form; without a referrer, to the nearest page of its address. A
    * page whose address is wrong leads to itself without parameters, or home: never in circles.
    */
   #back({ request, response }: HttpContext) {
-    const path = request.url().replace(/\/(changestate|askchanges|export|crop|move|assign)$/, '')
+    const path = pageAbove(request)
     const previous = response.redirect().getPreviousUrl(path)
     const circles =
       request.method() === 'GET' && new URL(previous, 'http://localhost').pathname === path
@@ -135,4 +136,23 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 function inWords({ field, rule, values }: FieldRefusal, { i18n }: HttpContext) {
   const message = messageOf(i18n, rule, values)
   return new vineErrors.E_VALIDATION_ERROR([{ field, rule, message, meta: values }])
+}
+
+/** Addresses that look like a request's, whose page lies elsewhere. */
+const elsewhere: [RegExp, string][] = [
+  [/^\/merchant\/mform\/(changes\/\d+)\/\w+$/, '/merchant/$1'],
+  [/^(\/merchant\/mform\/guest)\/\d+$/, '$1/create'],
+]
+
+/** The nearest address up the path that shows a page. */
+function pageAbove(request: HttpContext['request']): string {
+  const url = request.url()
+  const isNew = request.method() === 'POST' && !request.input('_method')
+  const known = isNew && elsewhere.find(([pattern]) => pattern.test(url))
+  if (known) return url.replace(...known)
+  for (let path = url; path.length > 1; path = path.slice(0, path.lastIndexOf('/'))) {
+    const shown = [path, `${path}/edit`].find((address) => router.match(address, 'GET', true))
+    if (shown) return shown
+  }
+  return '/'
 }

@@ -72,7 +72,7 @@ export const ballboy = defineFormType({
     pant: choice('ballboy.pants', { required: true, list: true, filter: true, counted: 'sizes' }),
     shoes: choice('shoes', { required: true, list: true, filter: true, counted: 'sizes' }),
     observation: note({ max: 2000 }),
-    tutorName: text({ required: true, max: 200, list: true }),
+    tutorName: text({ required: true, max: 200, list: 'hidden' }),
     tutorLastName: text({ required: true, max: 200, list: 'hidden' }),
     tutorDocument: document({ required: true }),
     tutorGender: choice('genders', { required: true }),

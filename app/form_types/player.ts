@@ -37,6 +37,8 @@ export const player = defineFormType({
     player: playerOf({ required: true }),
     playerName: text({ derived: true, list: true }),
     ...membershipFields,
+    // Nearly every member stays throughout; of guests it is what the desk looks at.
+    validity: { ...membershipFields.validity, list: 'hidden' as const },
     passportNumber: document({ required: true }),
     passportPhoto: file(),
     draw: choice('draws', { list: true, filter: true }),

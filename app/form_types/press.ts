@@ -18,7 +18,7 @@ export const pressFields = {
   }),
   days: choices('days', { required: true, list: true, filter: true, counted: 'days' }),
   parking: choice('parkings', { default: 'none', list: true, filter: true, counted: 'parking' }),
-  workspace: flag({ list: true, filter: true, counted: 'desks' }),
+  workspace: flag({ list: 'hidden', filter: true, counted: 'desks' }),
   mediaHub: flag({ list: 'hidden', filter: true, counted: 'desks' }),
   observation: note({ max: 2000 }),
   work_table: text({ staff: true, max: 10, list: true, filter: true, counted: 'desks' }),

@@ -1,6 +1,7 @@
 import {
   choice,
   choices,
+  colour,
   date,
   file,
   flag,
@@ -8,7 +9,6 @@ import {
   money,
   note,
   number,
-  text,
 } from '#form_types/kinds/index'
 
 /**
@@ -22,7 +22,7 @@ export const staffFields = {
   credits: number({ staff: true }),
   amount: money({ staff: true }),
   restaurants: choices('restaurants', { staff: true }),
-  color: text({ staff: true, max: 7 }),
+  color: colour({ staff: true }),
   observation: note({ staff: true }),
   daily: flag({ staff: true }),
   datePermission: date({ staff: true }),
@@ -30,6 +30,10 @@ export const staffFields = {
   covidPassport: flag({ staff: true }),
   covidCertificate: file({ staff: true }),
 }
+
+/** What the answers of staff must be to each other. */
+export const staffRules = ({ datePermission: from, endPermission: to }: Record<string, any>) =>
+  from && to && to < from ? [{ field: 'endPermission', rule: 'endsBefore' }] : []
 
 /** Names that no visitor may send, whatever the type. */
 export const reservedNames = [

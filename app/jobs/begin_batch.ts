@@ -1,8 +1,5 @@
 import RunBatch from '#jobs/run_batch'
-import type ChangeBatch from '#models/change_batch'
-
-/** Above this many the work belongs to the queue, which goes on where this process stops. */
-const AT_ONCE = 200
+import { AT_ONCE, type default as ChangeBatch } from '#models/change_batch'
 
 /** How long somebody waits for the answer before the progress is shown instead. */
 const PATIENCE = 3000

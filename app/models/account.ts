@@ -48,6 +48,7 @@ export class Account {
 
     await saveBy(user, by, {
       also: { restaurants: [before, after] },
+      taken: () => new FieldRefusal('email', 'emailTaken'),
       write: async (trx) => {
         await user.useTransaction(trx).related('restaurants').sync(after)
         if (shut) await this.#forget(trx)

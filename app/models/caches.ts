@@ -6,6 +6,7 @@ import { forgetOptions } from '#form_types/options'
 import { thumbOf } from '#models/form/portrait'
 import DefaultPlayer from '#models/default_player'
 import { STATISTICS } from '#models/statistics'
+import Tournament from '#models/tournament'
 
 /** So many small pictures are thrown away at once. */
 const AT_ONCE = 50
@@ -37,10 +38,9 @@ export async function clearCaches(types: CacheType[]) {
 }
 
 async function discardThumbs() {
-  const active = db.from('tournaments').where('active', true).select('id')
   const rows = await db
     .from('forms')
-    .whereIn('tournament_id', active)
+    .whereIn('tournament_id', Tournament.activeIds())
     .whereNotNull('image')
     .distinct('image')
   const keys = rows.map(({ image }) => thumbOf(image))

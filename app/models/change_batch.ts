@@ -5,6 +5,7 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { ChangeBatchSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
 import DeliverMails from '#jobs/deliver_mails'
+import RunBatch from '#jobs/run_batch'
 import { insertMany, returned, sqlNow } from '#models/bulk'
 import { decide, type Review } from '#models/form/reviewable'
 import { setMany, type Touched, type Values } from '#models/form/settable'
@@ -25,6 +26,9 @@ export type BatchOrder = {
   ids: number[]
   hold?: boolean
 }
+
+/** Above this many the work belongs to the queue, which goes on where this process stops. */
+export const AT_ONCE = 200
 
 // Long transactions would keep every other writer of the embedded database waiting.
 const CHUNK = 500
@@ -57,6 +61,20 @@ export default class ChangeBatch extends ChangeBatchSchema {
       done: 0,
       changed: 0,
     })
+  }
+
+  /** Orders a change and does all of it at once. */
+  static async carryOut(order: BatchOrder, by: { id: number } | null): Promise<ChangeBatch> {
+    const batch = await this.order(order, by)
+    // Where this process is killed in the middle, the queue begins again from the start.
+    if (batch.total > AT_ONCE) await RunBatch.dispatch({ batchId: batch.id }).run()
+    await batch.work().catch(async (error) => {
+      await batch.fail(error)
+      throw error
+    })
+    // A worker may have been faster, and have failed.
+    if (batch.state === 'failed') throw new Error((await batch.refresh()).error!)
+    return batch
   }
 
   /** Those that concern the form types of a user; what touched several types is the admins'. */

@@ -5,6 +5,7 @@ import { DefaultPlayerSchema } from '#database/schema'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import { fold } from '#models/fold'
+import { takeNewName } from '#models/form/renaming'
 import { deleteBy, saveBy } from '#models/history'
 import Tournament from '#models/tournament'
 
@@ -69,7 +70,7 @@ export default class DefaultPlayer extends DefaultPlayerSchema {
   }
 
   /**
-   * Saves what an administrator wrote.
+   * Saves what an administrator wrote; the requests of the player's people take on a new name.
    * @throws FieldRefusal when the tour's number is another player's, or when requests were made
    *   for the player of the other tour
    */
@@ -83,7 +84,10 @@ export default class DefaultPlayer extends DefaultPlayerSchema {
     if (twin) throw new FieldRefusal('playerId', 'playerIdTaken', { name: twin.fullName })
     if (this.$isPersisted && this.$dirty.tour && (await this.requests().first()))
       throw new FieldRefusal('tour', 'tourOfRequests')
-    await saveBy(this, by)
+    const renamed = this.$isPersisted && (this.$dirty.name ?? this.$dirty.lastName) !== undefined
+    await saveBy(this, by, {
+      write: async (trx) => renamed && (await takeNewName(trx, this, by)),
+    })
   }
 
   /**

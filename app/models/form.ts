@@ -16,6 +16,7 @@ import Tournament from '#models/tournament'
 import User from '#models/user'
 import { Answerable } from '#models/form/applicant'
 import { Assignable } from '#models/form/assignable'
+import { Balanced } from '#models/form/balanced'
 import { Croppable } from '#models/form/croppable'
 import { Movable } from '#models/form/movable'
 import { Reviewable } from '#models/form/reviewable'
@@ -33,7 +34,8 @@ export default class Form extends compose(
   Answerable,
   Movable,
   Croppable,
-  Assignable
+  Assignable,
+  Balanced
 ) {
   declare state: State
   declare category: Category
@@ -93,8 +95,8 @@ export default class Form extends compose(
     if (tournamentId) query.where('tournamentId', tournamentId)
   })
 
-  static matching = scope((query, search?: string) => {
-    if (search) searchForms(query as any, search)
+  static matching = scope((query, search?: string, among?: Parameters<typeof searchForms>[2]) => {
+    if (search) searchForms(query as any, search, among)
   })
 
   /** Those of some ids that are of a type and of an active edition. */

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import { DateTime } from 'luxon'
+import { Refusal } from '#exceptions/refusal'
 import { insertMany } from '#models/bulk'
 import type { ChangeType } from '#models/entity_change'
 
@@ -16,12 +17,15 @@ export type Recorded = Pick<
 
 // That they changed is worth knowing; what they were is nobody's business.
 const SECRETS = ['password', 'personKey']
+// A second row with a value that only one may have, in PostgreSQL's words and in SQLite's.
+const TAKEN = ['23505', 'SQLITE_CONSTRAINT_UNIQUE']
 const SILENT = ['createdAt', 'updatedAt', 'searchText', 'foldedName']
 
 /**
  * Saves a row and writes down who changed what, in one transaction. `also` are changes that are
  * kept in other tables: `{ restaurants: [before, after] }`; `write` stores them. `prepare` makes
- * room for the row before it is saved.
+ * room for the row before it is saved. `taken` is said where somebody else was as fast with a
+ * value that only one row may have.
  */
 export async function saveBy(
   row: Recorded,
@@ -30,10 +34,12 @@ export async function saveBy(
     also = {},
     prepare,
     write,
+    taken = () => new Refusal('takenMeanwhile', {}, { status: 409 }),
   }: {
     also?: Record<string, [unknown, unknown]>
     prepare?(trx: TransactionClientContract): Promise<unknown>
     write?(trx: TransactionClientContract): Promise<unknown>
+    taken?(): Error
   } = {}
 ) {
   await db.transaction(async (trx) => {
@@ -43,7 +49,9 @@ export async function saveBy(
     const moved = Object.entries(also).filter(([, [from, to]]) => !same(from, to))
     await prepare?.(trx)
     row.useTransaction(trx)
-    await row.save()
+    await row.save().catch((error) => {
+      throw TAKEN.includes(error.code) ? taken() : error
+    })
     await write?.(trx)
     if (names.length + moved.length === 0) return
     const after = Object.fromEntries(names.map((name) => [name, row.$attributes[name] ?? null]))

@@ -8,7 +8,7 @@ import User from '#models/user'
 
 export const balances = ['credits', 'amount'] as const
 export type Balance = (typeof balances)[number]
-export type LedgerCause = 'edit' | 'reset' | 'mass' | 'rule' | 'undo'
+export type LedgerCause = 'edit' | 'manual' | 'reset' | 'mass' | 'rule' | 'undo'
 
 /** One balance of a request before and after it changed; `amount` in cents. */
 export type Movement = { formId: number; kind: Balance; from: number; to: number }
@@ -32,7 +32,13 @@ export default class LedgerEntry extends LedgerEntrySchema {
       cause,
       by,
       reason = null,
-    }: { cause: LedgerCause; by: { id: number } | null; reason?: string | null }
+      nonce = null,
+    }: {
+      cause: LedgerCause
+      by: { id: number } | null
+      reason?: string | null
+      nonce?: string | null
+    }
   ) {
     const at = DateTime.utc()
     await insertMany(
@@ -40,7 +46,7 @@ export default class LedgerEntry extends LedgerEntrySchema {
       'ledger_entries',
       movements
         .filter(({ from, to }) => from !== to)
-        .map(({ formId, kind, from, to }) => ({
+        .map(({ formId, kind, from, to }, index) => ({
           formId,
           kind,
           delta: to - from,
@@ -48,6 +54,8 @@ export default class LedgerEntry extends LedgerEntrySchema {
           cause,
           reason,
           userId: by?.id ?? null,
+          // One sending may move both balances; the first line stands for it.
+          nonce: index === 0 ? nonce : null,
           at,
         }))
     )

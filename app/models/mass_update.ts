@@ -7,6 +7,7 @@ import Form from '#models/form'
 import { previewOf } from '#models/form/preview'
 import type { Settable, Values } from '#models/form/settable'
 import type Permission from '#models/permission'
+import Tournament from '#models/tournament'
 
 /** By what requests are gathered: what they are, or which permission they have. */
 export const sources = {
@@ -73,18 +74,12 @@ export class MassUpdate {
     const rows = await this.#targets().select('forms.id').orderBy('forms.id')
     const ids = rows.map(({ id }) => Number(id))
     const change = { steps: [{ count: ids.length, set: this.set }] }
-    const batch = await ChangeBatch.order({ kind, formType: null, change, ids }, by)
-    await batch.work().catch(async (error) => {
-      await batch.fail(error)
-      throw error
-    })
-    return batch
+    return ChangeBatch.carryOut({ kind, formType: null, change, ids }, by)
   }
 
   #targets() {
     const { column, values } = this.source
-    const active = db.from('tournaments').where('active', true).select('id')
-    const query = Form.query().whereIn('forms.tournament_id', active)
+    const query = Form.query().whereIn('forms.tournament_id', Tournament.activeIds())
     switch (column) {
       case 'company':
         // Names are written in many ways: large and small letters are the same.
@@ -110,9 +105,4 @@ const columnNames = {
   idPermission: 'id_permission',
 } as const
 
-const inDetail = (name: string) =>
-  db.raw(
-    db.connection().dialect.name === 'postgres'
-      ? `forms.detail->>'${name}'`
-      : `json_extract(forms.detail, '$.${name}')`
-  )
+const inDetail = (name: string) => db.raw(`forms.detail ->> '${name}'`)

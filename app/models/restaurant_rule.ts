@@ -3,6 +3,7 @@ import { RestaurantRuleSchema } from '#database/schema'
 import ChangeBatch from '#models/change_batch'
 import type { Values } from '#models/form/settable'
 import { fromJson } from '#models/json'
+import Tournament from '#models/tournament'
 
 type Person = {
   id: number
@@ -43,7 +44,7 @@ export default class RestaurantRule extends RestaurantRuleSchema {
       given.get(key)!.ids.push(person.id)
     }
     const steps = [...given.values()]
-    const batch = await ChangeBatch.order(
+    return ChangeBatch.carryOut(
       {
         kind: 'rule',
         formType: null,
@@ -52,11 +53,6 @@ export default class RestaurantRule extends RestaurantRuleSchema {
       },
       by
     )
-    await batch.work().catch(async (error) => {
-      await batch.fail(error)
-      throw error
-    })
-    return batch
   }
 
   /** How many people each rule means now, by its id. */
@@ -96,19 +92,15 @@ function* grants(rules: RestaurantRule[], people: Person[]): Iterable<[Person, R
 
 /** Everybody of some types in the active editions who was not refused, the earliest first. */
 async function everybodyOf(types: string[]): Promise<Person[]> {
-  const guestType =
-    db.connection().dialect.name === 'postgres'
-      ? `detail->>'type'`
-      : `json_extract(detail, '$.type')`
   const rows = await db
     .from('forms')
     .whereIn('type', types)
     .whereIn('state', ['waiting', 'approved'])
-    .whereIn('tournament_id', db.from('tournaments').where('active', true).select('id'))
+    .whereIn('tournament_id', Tournament.activeIds())
     .orderBy('submitted_at')
     .orderBy('id')
     .select('id', 'type', 'category', 'player', 'restaurants')
-    .select(db.raw(`${guestType} as "guestType"`))
+    .select(db.raw(`detail ->> 'type' as "guestType"`))
   return rows.map(({ restaurants, ...row }) => ({
     ...row,
     restaurants: fromJson(restaurants) ?? [],

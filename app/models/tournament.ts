@@ -1,4 +1,5 @@
 import { hasMany } from '@adonisjs/lucid/orm'
+import db from '@adonisjs/lucid/services/db'
 import type { HasMany } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
 import { TournamentSchema } from '#database/schema'
@@ -47,6 +48,11 @@ export default class Tournament extends TournamentSchema {
 
   static active() {
     return this.query().where('active', true).orderBy('sport', 'desc')
+  }
+
+  /** The ids of the active editions, for a condition of another query. */
+  static activeIds() {
+    return db.from('tournaments').where('active', true).select('id')
   }
 
   /** With the option lists that only staff see. */

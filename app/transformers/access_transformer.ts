@@ -1,21 +1,21 @@
 import type { I18n } from '@adonisjs/i18n'
 import { options } from '#form_types/options'
-import { dayAfter } from '#form_types/lists'
-import { Access } from '#models/access'
+import { Access, type Validity } from '#models/access'
 import type Form from '#models/form'
+import { daysAhead, eventDays } from '#models/tournament/days'
 import type Tournament from '#models/tournament'
 
-// No grid is wider: nobody would read it.
+// No grid is longer: nobody would read it.
 const MOST_DAYS = 31
 
-/** The days that a grid of access shows: those of the edition, with the press days, and today. */
-export function daysOf({ startsOn, endsOn, pressFrom, pressTo, today }: Tournament): string[] {
-  const first = pressFrom && pressFrom < startsOn ? pressFrom : startsOn
-  const last = pressTo && pressTo > endsOn ? pressTo : endsOn
-  const days = []
-  for (let day = first; day <= last && days.length < MOST_DAYS; day = dayAfter(day, 1))
-    days.push(day)
-  return [...new Set([...days, today])].sort()
+/**
+ * The days that a grid of access shows: those of the edition, with the press days, and today; of
+ * somebody who may still come in once the edition is over, the days to come.
+ */
+export function daysOf(tournament: Tournament, { to }: Pick<Validity, 'to'>): string[] {
+  const { endsOn, today } = tournament
+  const days = endsOn < today && today <= to ? daysAhead(today) : eventDays(tournament)
+  return [...new Set([...days.slice(0, MOST_DAYS), today])].sort()
 }
 
 /**
@@ -26,7 +26,7 @@ export function accessProp(form: Form, i18n: I18n) {
   const { tournament, permission } = form
   const access = new Access(form)
   const zones = options(`${tournament.sport}.zones`, tournament as any, i18n)
-  const days = daysOf(tournament)
+  const days = daysOf(tournament, access.validity)
   const own = Object.keys(form.customPermission ?? {})
   return {
     approved: form.state === 'approved',

@@ -12,7 +12,8 @@ export type LogRow = {
   to: any
 }
 
-const logRow = (log: FormLog): LogRow => ({
+/** A line of a request's history. */
+export const logRow = (log: FormLog): LogRow => ({
   id: log.id,
   type: log.type,
   user: log.user?.name ?? null,

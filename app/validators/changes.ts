@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
 import { formTypes } from '#form_types/index'
 import { staffFields } from '#form_types/staff'
-import { color } from '#form_types/kinds/rules'
 import type { OptionSource } from '#form_types/lists'
 import { optionValues } from '#form_types/lists'
 import type { Values } from '#models/form/settable'
@@ -84,7 +83,6 @@ export async function valuesIn(
 
 function ruleOf(name: string, source: OptionSource) {
   if (name === 'assignedTo') return rowId().exists({ table: 'users', column: 'id' })
-  if (name === 'color') return vine.string().trim().toLowerCase().use(color())
   const field = (staffFields as Record<string, any>)[name]
   return field.kind.schema(field, {
     values: (list: Parameters<typeof optionValues>[0]) => optionValues(list, source),

@@ -1,8 +1,9 @@
-import vine, { Vine } from '@vinejs/vine'
-import { day, digits, plainText } from '#form_types/kinds/rules'
+import vine from '@vinejs/vine'
+import { day, digits } from '#form_types/kinds/rules'
 import { optionValues, type ListName, type OptionSource } from '#form_types/lists'
 import type { Tour } from '#models/default_player'
-import { line } from '#validators/line'
+import { address, pageNumber } from '#validators/forms'
+import { anyLine, line } from '#validators/line'
 
 const tours = ['ATP', 'WTA'] as const satisfies Tour[]
 const statuses = ['active', 'inactive'] as const
@@ -10,10 +11,13 @@ const statuses = ['active', 'inactive'] as const
 // These lists are the same in every edition.
 const listed = (list: ListName) => vine.enum(() => optionValues(list, {} as OptionSource))
 
+// Programs send an id as the number it is.
+const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
+
 /** A player of an edition's list. */
 export const defaultPlayerValidator = vine.create({
   tour: vine.enum(tours),
-  playerId: line(40).nullable().optional(),
+  playerId: line(40).parse(asText).nullable().optional(),
   name: line(100),
   lastName: line(100),
   birthDate: vine
@@ -28,21 +32,12 @@ export const defaultPlayerValidator = vine.create({
   active: vine.boolean().optional(),
 })
 
-// A parameter that an address leaves empty is one that it does not have.
-const address = new Vine()
-address.convertEmptyStringsToNull = true
-
 /** What the list of players shows; every part comes from the address. */
 export const defaultPlayerListValidator = address.create({
-  search: vine
-    .string()
-    .trim()
-    .maxLength(100)
-    .use(plainText({ lines: false }))
-    .optional(),
+  search: anyLine(100),
   tour: vine.enum(tours).optional(),
   nationality: listed('countries').optional(),
   draw: listed('draws').optional(),
   status: vine.enum(statuses).optional(),
-  page: digits().withoutDecimals().min(1).max(100_000).optional(),
+  page: pageNumber(),
 })

@@ -9,6 +9,7 @@ import {
 } from '#form_types/define'
 import { formTypes } from '#form_types/index'
 import type { Field } from '#form_types/kinds/kind'
+import { staffRules } from '#form_types/staff'
 import type { Applicant } from '#models/form/submission'
 import { messageOf } from '#validators/messages'
 import { guestsIn, sentIn } from '#validators/sent'
@@ -204,7 +205,7 @@ async function check(
   const answers = { ...stored, ...payload }
   const problems: Problem[] = [
     ...(formType.rules?.(answers, edition) ?? []),
-    ...(byStaff ? [] : (formType.publicRules?.(answers) ?? [])),
+    ...(byStaff ? staffRules(answers) : (formType.publicRules?.(answers) ?? [])),
   ]
   for (const { field, rule, values } of problems) {
     const message = messageOf(ctx.i18n, rule, values)

@@ -1,9 +1,7 @@
-import vine, { Vine } from '@vinejs/vine'
-import { plainText } from '#form_types/kinds/rules'
+import vine from '@vinejs/vine'
+import { address } from '#validators/forms'
+import { anyLine } from '#validators/line'
 import { rowId } from '#validators/row_id'
-
-const address = new Vine()
-address.convertEmptyStringsToNull = true
 
 /** The guest whom a host's address names, and whether they are being corrected. */
 export const shownGuestValidator = address.create({
@@ -20,10 +18,5 @@ export const guestHostValidator = vine.create({ player: rowId() })
 /** Whom a guest comes with from now on; whoever takes more places than there are says why. */
 export const assignValidator = vine.create({
   player: rowId(),
-  exceedReason: vine
-    .string()
-    .trim()
-    .maxLength(300)
-    .use(plainText({ lines: false }))
-    .optional(),
+  exceedReason: anyLine(300),
 })

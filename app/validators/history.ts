@@ -1,25 +1,18 @@
 import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
-import { day, plainText } from '#form_types/kinds/rules'
+import { day } from '#form_types/kinds/rules'
 import type { HistoryCursor } from '#models/history_search'
 import { address } from '#validators/forms'
+import { anyLine } from '#validators/line'
 import { rowId } from '#validators/row_id'
-
-const word = (max: number) =>
-  vine
-    .string()
-    .trim()
-    .maxLength(max)
-    .use(plainText({ lines: false }))
-    .optional()
 
 const CURSOR = /^(\d{1,15})\.(entity|form)\.(\d{1,9})$/
 
 /** What is looked for in the history; `after` is the last line of the page before. */
 export const historyValidator = address.create({
-  search: word(200),
-  what: word(30),
-  type: word(24),
+  search: anyLine(200),
+  what: anyLine(30),
+  type: anyLine(24),
   user: rowId().optional(),
   from: vine.string().trim().use(day({})).optional(),
   to: vine.string().trim().use(day({})).optional(),

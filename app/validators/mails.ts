@@ -1,17 +1,12 @@
 import vine from '@vinejs/vine'
-import { plainText } from '#form_types/kinds/rules'
 import { mailStates } from '#models/mail_message'
 import { address, pageNumber } from '#validators/forms'
+import { anyLine } from '#validators/line'
 import { rowId } from '#validators/row_id'
 
 /** What the log of mails shows; every part comes from the address. */
 export const mailListValidator = address.create({
-  search: vine
-    .string()
-    .trim()
-    .maxLength(200)
-    .use(plainText({ lines: false }))
-    .optional(),
+  search: anyLine(200),
   state: vine.enum(mailStates).optional(),
   template: vine
     .string()

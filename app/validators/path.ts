@@ -1,5 +1,6 @@
 import { errors } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { urlFor } from '@adonisjs/core/services/url_builder'
 import { formTypes } from '#form_types/index'
 import type { FormType } from '#form_types/define'
 import BlacklistEntry from '#models/blacklist_entry'
@@ -12,6 +13,10 @@ import Tournament from '#models/tournament'
 
 export const notFound = ({ request }: HttpContext) =>
   new errors.E_ROUTE_NOT_FOUND([request.method(), request.url()])
+
+/** The form type under whose public path a route stands. */
+export const typeOfPath = ({ route }: HttpContext) =>
+  formTypes.public().find(({ path }) => route!.pattern.startsWith(path!))
 
 /** The form type that a back-office path names; `free` has no screens of its own. */
 export function formTypeOf(ctx: HttpContext): FormType {
@@ -122,12 +127,16 @@ export function hostPageOf(
   { editing = false } = {}
 ): string | null {
   if (type !== 'guest' || !parent || !auth.getUserOrFail().seesType(parent.type)) return null
-  return `/merchant/mform/${parent.type}/${parent.id}?guest=${id}${editing ? '&edit=1' : ''}`
+  const qs = { guest: id, ...(editing && { edit: 1 }) }
+  return urlFor('merchant.forms.show', { form: parent.type, id: parent.id }, { qs })
 }
 
 /** The page of a request. */
 export const pageOf = (ctx: HttpContext, form: Form) =>
-  hostPageOf(ctx, form) ?? `/merchant/mform/${form.type}/${form.id}`
+  hostPageOf(ctx, form) ?? urlFor('merchant.forms.show', { form: form.type, id: form.id })
+
+/** The page that tells what a change of many did. */
+export const reportOf = ({ id }: ChangeBatch) => urlFor('merchant.changes.show', { batch: id })
 
 /** The page the request came from; callers without a referrer get the page named here. */
 export function backOr({ response }: HttpContext, path: string) {

@@ -1,7 +1,8 @@
 import vine from '@vinejs/vine'
 import { categoryKeys } from '#form_types/categories'
 import { flagsRule } from '#form_types/kinds/flags'
-import { day, plainText } from '#form_types/kinds/rules'
+import { color, day } from '#form_types/kinds/rules'
+import { line } from '#validators/line'
 import { rowId } from '#validators/row_id'
 
 const notBeforeStart = vine.createRule((value, _: undefined, field) => {
@@ -16,22 +17,12 @@ const iso = (typed: string) => {
   return parts[0].length === 4 ? parts.join('-') : parts.toReversed().join('-')
 }
 
-const colour = vine.createRule((value, _: undefined, field) => {
-  if (!/^#[0-9a-f]{6}$/i.test(String(value)))
-    field.report('The {{ field }} is no colour', 'colour', field)
-})
-
 /** What a permission profile opens, and when; without an end it is a daily one. */
 export const permissionValidator = vine.create({
-  name: vine
-    .string()
-    .trim()
-    .minLength(1)
-    .maxLength(80)
-    .use(plainText({ lines: false })),
+  name: line(80),
   startsOn: vine.string().trim().use(day({})),
   endsOn: vine.string().trim().use(day({})).use(notBeforeStart()).optional(),
-  color: vine.string().trim().use(colour()).toUpperCase().nullable().optional(),
+  color: vine.string().trim().use(color()).toUpperCase().nullable().optional(),
   flags: flagsRule(),
   category: vine.enum(categoryKeys).nullable().optional(),
   tournament: rowId().optional(),

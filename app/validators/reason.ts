@@ -1,14 +1,7 @@
 import vine from '@vinejs/vine'
 import { plainText } from '#form_types/kinds/rules'
 import Reason, { reasonKinds } from '#models/reason'
-
-const line = () =>
-  vine
-    .string()
-    .trim()
-    .minLength(1)
-    .maxLength(80)
-    .use(plainText({ lines: false }))
+import { line } from '#validators/line'
 
 const text = () =>
   vine
@@ -23,8 +16,8 @@ export const reasonValidator = vine.create(
   vine
     .object({
       kind: vine.enum(reasonKinds),
-      nameEs: line(),
-      nameEn: line(),
+      nameEs: line(80),
+      nameEn: line(80),
       textEs: text(),
       textEn: text(),
     })

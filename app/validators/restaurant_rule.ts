@@ -16,7 +16,11 @@ export async function restaurantRuleValidator() {
       .enum(optionValues('guestTypes', {} as any))
       .nullable()
       .optional(),
-    restaurants: vine.array(vine.enum(restaurants).parse(asText)).minLength(1).distinct(),
+    restaurants: vine
+      .array(vine.enum(restaurants))
+      .minLength(1)
+      .distinct()
+      .parse((sent) => (Array.isArray(sent) ? sent.map(asText) : sent)),
     credits: digits().withoutDecimals().min(0).max(1000).nullable().optional(),
     perPlayer: digits().withoutDecimals().min(1).max(20).nullable().optional(),
   })

@@ -1,18 +1,14 @@
 import vine from '@vinejs/vine'
-import { emailAddress, plainText } from '#form_types/kinds/rules'
+import { emailAddress } from '#form_types/kinds/rules'
 import { formTypes } from '#form_types/index'
 import { roles } from '#models/user'
+import { anyLine, line } from '#validators/line'
 import { rowId } from '#validators/row_id'
 import { newPassword } from '#validators/session'
 
 /** What an administrator says of a user; without a password a new one is invited by mail. */
 export const userValidator = vine.create({
-  name: vine
-    .string()
-    .trim()
-    .minLength(1)
-    .maxLength(120)
-    .use(plainText({ lines: false })),
+  name: line(120),
   email: emailAddress(),
   role: vine.enum(roles),
   password: newPassword().optional(),
@@ -30,10 +26,5 @@ export const userValidator = vine.create({
 })
 
 export const userListValidator = vine.create({
-  search: vine
-    .string()
-    .trim()
-    .maxLength(200)
-    .use(plainText({ lines: false }))
-    .optional(),
+  search: anyLine(200),
 })

@@ -21,19 +21,20 @@ export async function approvals({ storages, sizes }) {
   try {
     await warm(server.address)
     const ids = storage.ids('waiting', number)
+    const mails = storage.mails()
     const { status, ms: took } = await visitor.post('/merchant/mform/press/changestate', { ids })
-    if (status !== 302 || storage.ids('waiting', 1)[0] === ids[0])
-      throw new Error(`not approved: ${status}`)
+    const done = { approved: storage.changed(), mails: storage.mails() - mails }
+    if (status !== 302) throw new Error(`not approved: ${status}`)
     const arriving = { perSecond: VISITORS, seconds: sizes.calm, check: isRendered }
     const page = await load(server.address, PRESS, arriving)
     return [
       {
         name: `approval of ${count(number)} requests at once`,
-        ours: seconds(took / 1000),
+        ours: `${seconds(took / 1000)}, ${count(done.approved)} approved, ${count(done.mails)} mails queued`,
         beside: `bare SQL: ${seconds(floor.seconds)}`,
         ratio: times(took / 1000 / floor.seconds),
-        bound: `< ${MOST} s`,
-        ok: took / 1000 < MOST,
+        bound: `all of them, < ${MOST} s`,
+        ok: took / 1000 < MOST && done.approved === number && done.mails === number,
       },
       {
         name: `public press page, ${VISITORS} a second, while their mails go out`,

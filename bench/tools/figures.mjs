@@ -7,6 +7,7 @@ export function spread(times) {
 
 export const ms = (value) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
 export const seconds = (value) => `${value.toFixed(2)} s`
+export const kilobytes = (value) => `${Math.round(value)} kB`
 export const megabytes = (value) => `${Math.round(value)} MB`
 export const perSecond = (value) => `${Math.round(value)}/s`
 export const count = (value) => value.toLocaleString('en-GB')

@@ -84,6 +84,18 @@ class Storage {
     )
   }
 
+  /** How many requests the newest change of many changed. */
+  changed() {
+    return this.#with((db) =>
+      db.prepare('select changed from change_batches order by id desc limit 1').pluck().get()
+    )
+  }
+
+  /** Mails that were ordered, whether they left or not. */
+  mails() {
+    return this.#with((db) => db.prepare('select count(*) from mail_log').pluck().get())
+  }
+
   /** Orders a document without a queue that would make it; gives the order's id. */
   order(kind, params) {
     return this.#with(

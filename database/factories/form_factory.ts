@@ -37,6 +37,7 @@ export const FormFactory = Factory.define(Form, ({ faker }) => {
   }
 })
   .before('create', (_, form) => {
+    form.arrivedAt ??= form.correctedAt ?? form.submittedAt
     form.merge(derivedColumns(form))
   })
   .build()

@@ -239,9 +239,9 @@ export default class extends BaseSchema {
       // What the applicant corrected when asked, until a decision.
       `alter table forms add column corrected ${json}`,
       `alter table forms add column corrected_at ${moment}`,
-      // When it came, or came back corrected: the order in which the office works.
-      `alter table forms add column arrived_at ${moment} generated always as
-         (coalesce(corrected_at, submitted_at)) ${postgres ? 'stored' : 'virtual'}`,
+      // When it came, or came back corrected: the order in which the office works. Each request gets its own below.
+      `alter table forms add column arrived_at ${moment} not null default '1970-01-01 00:00:00'`,
+      `update forms set arrived_at = submitted_at`,
       // Whom the person comes for, and the answers that lists are filtered by.
       `alter table forms add column outlet varchar(220)`,
       `alter table forms add column facets text not null default ''`,
@@ -271,8 +271,11 @@ export default class extends BaseSchema {
       `drop index forms_by_state`,
       `drop index forms_by_category`,
       `create index forms_by_arrival on forms (tournament_id, type, arrived_at, id)`,
-      `create index forms_by_state on forms (tournament_id, type, state, arrived_at, id)`,
-      `create index forms_by_category on forms (tournament_id, type, category, arrived_at, id)`,
+      // Each holds what a list in its order may be narrowed by.
+      `drop index forms_by_name`,
+      `create index forms_by_name on forms (tournament_id, type, sort_name, id, state, category)`,
+      `create index forms_by_state on forms (tournament_id, type, state, arrived_at, id, category)`,
+      `create index forms_by_category on forms (tournament_id, type, category, arrived_at, id, state)`,
       `create index forms_by_access on forms
          (tournament_id, state, own_access, id_permission, category, type, sort_name, id)`,
       `create index forms_by_outlet on forms (tournament_id, type, outlet, state)`,
@@ -309,7 +312,7 @@ export default class extends BaseSchema {
       // As with the text: filters are read from the index alone, in the list's order.
       await db.rawQuery(
         `create index forms_by_facets on forms
-           (tournament_id, type, arrived_at, id, state, category, assigned_to, reserved, outlet, facets)
+           (tournament_id, type, arrived_at, id, state, category, assigned_to, reserved, outlet, sort_name, facets)
          where facets > ''`
       )
     })
@@ -317,7 +320,7 @@ export default class extends BaseSchema {
 
   async down() {
     const postgres = this.db.dialect.name === 'postgres'
-    for (const name of ['arrival', 'access', 'state', 'category', 'outlet', 'facets'])
+    for (const name of ['arrival', 'access', 'name', 'state', 'category', 'outlet', 'facets'])
       this.schema.raw(`drop index forms_by_${name}`)
     for (const name of [
       'by_guardian',
@@ -357,6 +360,7 @@ export default class extends BaseSchema {
       this.schema.raw(`alter table users drop column ${column}`)
     for (const [name, columns] of [
       ['submission', 'submitted_at, id'],
+      ['name', 'sort_name, id'],
       ['state', 'state, submitted_at, id'],
       ['category', 'category, submitted_at, id'],
     ])

@@ -19,7 +19,8 @@ export function demoPlayers(tournament: Tournament, count = 2 * OF_EACH) {
     return {
       tour: index % 2 === 0 ? ('ATP' as const) : ('WTA' as const),
       name,
-      lastName: lastName.split(' ')[0],
+      // One surname, with the small words before it.
+      lastName: lastName.match(/^(\p{Ll}+ )*\S+/u)![0],
       nationality: idNationality,
       rank: 2 + Math.floor(index / 2),
       draw: roll.pick(['main', 'main', 'qualifying', 'doubles']),

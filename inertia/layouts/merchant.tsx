@@ -8,10 +8,12 @@ import { Header } from '~/components/merchant/shell/header'
 import { Navigation } from '~/components/merchant/shell/navigation'
 import { officeTheme } from '~/components/merchant/shell/office_theme'
 import { SkipLink } from '~/components/merchant/shell/skip_link'
+import { useFirstError } from '~/components/merchant/shell/use_first_error'
 import classes from '~/components/merchant/shell/shell.module.css'
 
 /** The office's frame: its jobs on the left, folded away where one wants or on a phone. */
 export default function MerchantLayout({ children }: PropsWithChildren) {
+  useFirstError()
   const [opened, { toggle, close }] = useDisclosure()
   const [folded, setFolded] = useLocalStorage({
     key: 'merchant.navigation.folded',

@@ -1,7 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { FormFactory } from '#database/factories/form_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { formTypes } from '#form_types/index'
+import ChangeBatch from '#models/change_batch'
+import Permission from '#models/permission'
+import type User from '#models/user'
+import { ballboyOf } from '#tests/helpers/desk_lists'
 import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
 
 const publicPages = [
@@ -23,46 +29,135 @@ const publicPages = [
   '/merchant/forgot-password',
 ]
 
+const types = formTypes.ofDesk().map(({ key }) => key)
+
 const officePages = [
   '/merchant',
+  '/merchant/figures',
   '/merchant/mform',
-  '/merchant/mform/press',
+  ...types.map((type) => `/merchant/mform/${type}`),
+  ...types.map((type) => `/merchant/mform/${type}/create`),
   '/merchant/mform/press?search=nobody',
-  '/merchant/mform/press/create',
+  '/merchant/mform/press/groups',
   '/merchant/mform/press/:id',
   '/merchant/mform/press/:id/edit',
   '/merchant/preview?form=:id',
+  '/merchant/changes',
+  '/merchant/changes/:batch',
+  '/merchant/latelinks',
+  '/merchant/ballboys',
+  '/merchant/tutors',
+  '/merchant/guests',
+  '/merchant/invited-by',
+  '/merchant/access',
   '/merchant/batches',
-  '/merchant/config/exports',
+  '/merchant/permission',
+  '/merchant/permission/create',
+  '/merchant/permission/:permission/edit',
+  '/merchant/config/tournament',
+  '/merchant/config/tournament/create',
+  '/merchant/config/tournament/:edition/edit',
+  '/merchant/config/restaurant',
+  '/merchant/config/restaurant/create',
+  '/merchant/config/defaultPlayer',
+  '/merchant/config/defaultPlayer/create',
+  '/merchant/config/defaultPlayer/:player/edit',
+  '/merchant/config/user',
+  '/merchant/config/user/create',
+  '/merchant/config/user/:user/edit',
   '/merchant/config/blacklist',
+  '/merchant/config/blacklist/create',
+  '/merchant/config/reason',
+  '/merchant/config/reason/create',
+  '/merchant/config/mailtexts',
+  '/merchant/config/mailtexts/press/approved',
+  '/merchant/config/mails',
   '/merchant/config/mailbox',
+  '/merchant/config/exports',
+  '/merchant/config/resetCredits',
+  '/merchant/config/resetCredits/create',
+  '/merchant/config/assignRestaurants',
+  '/merchant/config/bycategory',
+  '/merchant/config/bypermission',
+  '/merchant/config/history',
+  '/merchant/config/jobs',
+  '/merchant/config/clearCache',
 ]
 
-/** What is wrong with a page for people who cannot see it well, and what its console says. */
-async function complaintsOf(page: Page, path: string) {
+const coordinatorPages = [
+  '/merchant/desk',
+  '/merchant/ballboys',
+  '/merchant/tutors',
+  '/merchant/guests',
+]
+
+const kidWithTutor = (tennis: { id: number }) =>
+  ballboyOf(tennis, 'Leo', { name: 'Ana', document: '12345678Z' })
+
+const widthOf = async (page: Page) =>
+  Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'))
+
+/** What is wrong with a page for people who cannot see it well, what its console says, and
+ * whether it has to be pushed sideways, on the smallest phone too. */
+async function complaintsOf(page: Page, path: string, viewport: { width: number; height: number }) {
   const heard: string[] = []
   const listen = (message: { type(): string; text(): string }) => {
     if (message.type() === 'error') heard.push(`${path}: ${message.text()}`)
   }
+  const fail = (error: Error) => heard.push(`${path}: ${error.message}`)
   page.on('console', listen)
-  page.on('pageerror', (error) => heard.push(`${path}: ${error.message}`))
+  page.on('pageerror', fail)
   await page.goto(path, { waitUntil: 'networkidle' })
   // The browser's own PDF viewer is a page of its own that nobody here wrote.
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  for (const { id, impact, nodes } of violations)
+    if (impact === 'serious' || impact === 'critical')
+      heard.push(`${path}: ${id} ${nodes.map((node) => node.target).join(' ')}`)
+  for (const width of [viewport.width, 320]) {
+    await page.setViewportSize({ ...viewport, width })
+    const over = await widthOf(page)
+    if (over > 0) heard.push(`${path}: ${over} px wider than ${width} px`)
+  }
+  await page.setViewportSize(viewport)
   page.off('console', listen)
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  return [
-    ...heard,
-    ...serious.map(
-      ({ id, nodes }) => `${path}: ${id} ${nodes.map((node) => node.target).join(' ')}`
-    ),
-  ]
+  page.off('pageerror', fail)
+  return heard
+}
+
+/** What is wrong with all these pages, looked at in two tabs at once. */
+async function complaintsAbout(context: BrowserContext, paths: string[], look: Look) {
+  const left = [...paths]
+  const tab = async () => {
+    const page = await context.newPage()
+    const heard: string[] = []
+    for (let path = left.shift(); path; path = left.shift())
+      heard.push(...(await complaintsOf(page, path, look.viewport)))
+    await page.close()
+    return heard
+  }
+  return (await Promise.all([tab(), tab()])).flat()
 }
 
 const looks = [
   { width: 390, locale: 'es', colorScheme: 'light' },
   { width: 1440, locale: 'en', colorScheme: 'dark' },
 ] as const
+
+type Look = { viewport: { width: number; height: number } }
+
+/** A browser of somebody who has come in and reads this language. */
+async function enter(browser: Browser, look: Look, locale: string, user: User) {
+  const context = await browser.newContext(look)
+  const page = await context.newPage()
+  await page.goto('/merchant/login')
+  await page.fill('[name=email]', user.email)
+  await page.fill('[name=password]', 'secret-password-1')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/merchant(\/desk)?$/)
+  await page.goto(`/lang/${locale}`)
+  await page.close()
+  return context
+}
 
 test.group('Every page', (group) => {
   emptyWorld(group)
@@ -83,9 +178,7 @@ test.group('Every page', (group) => {
       const context = await browser.newContext(look)
       const page = await context.newPage()
       await page.goto(`/lang/${locale}`)
-      const complaints: string[] = []
-      for (const path of publicPages) complaints.push(...(await complaintsOf(page, path)))
-      assert.deepEqual(complaints, [])
+      assert.deepEqual(await complaintsAbout(context, publicPages, look), [])
       await context.close()
     })
 
@@ -97,38 +190,46 @@ test.group('Every page', (group) => {
       const user = await admin()
       const forms = await FormFactory.merge({ tournamentId: tennis.id }).createMany(3)
       await forms[0].moveTo('approved', { by: user })
-      const context = await browser.newContext(look)
-      const page = await context.newPage()
-      await page.goto('/merchant/login')
-      await page.fill('[name=email]', user.email)
-      await page.fill('[name=password]', 'secret-password-1')
-      await page.keyboard.press('Enter')
-      await page.waitForURL('**/merchant')
-      await page.goto(`/lang/${locale}`)
-      const complaints: string[] = []
-      for (const path of officePages) {
-        complaints.push(...(await complaintsOf(page, path.replace(':id', String(forms[0].id)))))
+      await kidWithTutor(tennis)
+      const batch = await ChangeBatch.carryOut(
+        {
+          kind: 'state',
+          formType: 'press',
+          change: { state: 'approved', reason: null },
+          ids: forms.map(({ id }) => id),
+          hold: true,
+        },
+        user
+      )
+      const permission = await Permission.create({
+        ...{ tournamentId: tennis.id, name: 'Prensa', category: 'press', flags: { 0: 1 } },
+        ...{ startsOn: tennis.startsOn, endsOn: tennis.endsOn },
+      })
+      const ids: Record<string, number> = {
+        id: forms[0].id,
+        batch: batch.id,
+        permission: permission.id,
+        edition: tennis.id,
+        player: tennis.$extras.player.id,
+        user: user.id,
       }
-      assert.deepEqual(complaints, [])
+      const context = await enter(browser, look, locale, user)
+      const pages = officePages.map((path) =>
+        path.replace(/:(\w+)/, (_, name) => String(ids[name]))
+      )
+      assert.deepEqual(await complaintsAbout(context, pages, look), [])
       await context.close()
     })
 
-    test(`fits the width without scrolling sideways (${width} px)`, async ({ assert, browser }) => {
-      await openTournaments()
-      const context = await browser.newContext({
-        ...look,
-        viewport: { width: Math.min(width, 320), height: 700 },
-      })
-      const page = await context.newPage()
-      const wide: string[] = []
-      for (const path of publicPages) {
-        await page.goto(path, { waitUntil: 'networkidle' })
-        const overflow = Number(
-          await page.evaluate('document.documentElement.scrollWidth - innerWidth')
-        )
-        if (overflow > 0) wide.push(`${path} by ${overflow} px`)
-      }
-      assert.deepEqual(wide, [])
+    test(`of a coordinator speaks to everyone (${locale}, ${width} px, ${colorScheme})`, async ({
+      assert,
+      browser,
+    }) => {
+      const { tennis } = await openTournaments()
+      await kidWithTutor(tennis)
+      const user = await UserFactory.apply('coordinator').create()
+      const context = await enter(browser, look, locale, user)
+      assert.deepEqual(await complaintsAbout(context, coordinatorPages, look), [])
       await context.close()
     })
   }

@@ -78,6 +78,7 @@ export const rights: Record<string, string> = {
   'forms.state': 'edit',
   'forms.ask_changes': 'edit',
   'forms.move': 'edit',
+  'forms.balance': 'edit',
   'forms.crop.edit': 'edit',
   'forms.crop.update': 'edit',
   'forms.notes.store': 'edit',

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import { messages } from '@vinejs/vine/defaults'
 import { locales } from '#config/i18n'
 import { messageOf } from '#validators/messages'
+import { keysIn, keysInSources, keysOf, patternOf } from '#tests/helpers/keys'
 import { filesBelow, sentencesOf, sourceOf } from '#tests/helpers/words'
 
 const files = filesBelow('resources/lang/es', '.json')
@@ -63,6 +64,61 @@ test.group('Languages', () => {
         }
       }
     })
+})
+
+test.group('Keys', () => {
+  const catalogues = [
+    'ui',
+    'merchant',
+    'config',
+    'messages',
+    'errors',
+    'checks',
+    'mail',
+    'validator',
+  ]
+  const { asked, isUsed } = keysInSources()
+
+  test('none that a source asks for lacks its sentence', ({ assert }) => {
+    assert.includeMembers(asked, ['merchant.list.groups', 'messages.undone', 'checks.why.*'])
+    for (const locale of locales) {
+      const keys = keysOf(locale, files)
+      const isThere = (key: string) => keys.some((known) => patternOf(key).test(known))
+      assert.deepEqual(
+        asked.filter((key) => !isThere(key)),
+        []
+      )
+    }
+  })
+
+  test('every sentence is asked for somewhere', ({ assert }) => {
+    const own = files.filter((file) => catalogues.includes(file.replace('.json', '')))
+    assert.lengthOf(own, catalogues.length)
+    assert.deepEqual(
+      keysOf('es', own).filter((key) => !isUsed(key)),
+      []
+    )
+    assert.isFalse(isUsed('merchant.states.forgotten'))
+    assert.isFalse(isUsed('messages.nobodySaysThis'))
+  })
+
+  test('are read from calls, choices and templates', ({ assert }) => {
+    const { asked: keys } = keysIn(`
+      function List() {
+        const t = useTranslations('merchant.list')
+        return [t('title'), t.rich(many ? 'many' : 'one'), t(\`states.\${state}\`), t(state as 'on')]
+      }
+      const told = (t) => t('not a translator in sight') && i18n.t('messages.updated')
+    `)
+    assert.sameMembers(keys, [
+      'merchant.list.title',
+      'merchant.list.many',
+      'merchant.list.one',
+      'merchant.list.states.*',
+      'merchant.list.?',
+      'messages.updated',
+    ])
+  })
 })
 
 test.group('Messages of the validators', () => {

@@ -216,6 +216,12 @@ const routes = {
     tokens: [{"old":"/merchant/mform/:form/:id/askchanges","type":0,"val":"merchant","end":""},{"old":"/merchant/mform/:form/:id/askchanges","type":0,"val":"mform","end":""},{"old":"/merchant/mform/:form/:id/askchanges","type":1,"val":"form","end":""},{"old":"/merchant/mform/:form/:id/askchanges","type":1,"val":"id","end":""},{"old":"/merchant/mform/:form/:id/askchanges","type":0,"val":"askchanges","end":""}],
     types: placeholder as Registry['merchant.forms.ask_changes']['types'],
   },
+  'merchant.forms.balance': {
+    methods: ["POST"],
+    pattern: '/merchant/mform/:form/:id/credits',
+    tokens: [{"old":"/merchant/mform/:form/:id/credits","type":0,"val":"merchant","end":""},{"old":"/merchant/mform/:form/:id/credits","type":0,"val":"mform","end":""},{"old":"/merchant/mform/:form/:id/credits","type":1,"val":"form","end":""},{"old":"/merchant/mform/:form/:id/credits","type":1,"val":"id","end":""},{"old":"/merchant/mform/:form/:id/credits","type":0,"val":"credits","end":""}],
+    types: placeholder as Registry['merchant.forms.balance']['types'],
+  },
   'merchant.forms.move': {
     methods: ["POST"],
     pattern: '/merchant/mform/:form/:id/move',

@@ -427,6 +427,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/change_requests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'merchant.forms.balance': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:id/credits'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/desk').balanceValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/desk').balanceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_balances_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_balances_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'merchant.forms.move': {
     methods: ["POST"]
     pattern: '/merchant/mform/:form/:id/move'

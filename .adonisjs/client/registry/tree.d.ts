@@ -55,6 +55,7 @@ export interface ApiDefinition {
       }
       assign: typeof routes['merchant.forms.assign']
       askChanges: typeof routes['merchant.forms.ask_changes']
+      balance: typeof routes['merchant.forms.balance']
       move: typeof routes['merchant.forms.move']
       guestLinks: {
         store: typeof routes['merchant.forms.guest_links.store']

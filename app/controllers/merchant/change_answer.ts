@@ -1,11 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { urlFor } from '@adonisjs/core/services/url_builder'
 import { flash } from '#exceptions/flash'
 import type { FormType } from '#form_types/define'
 import type ChangeBatch from '#models/change_batch'
 import type { FormSelection } from '#models/document_run'
 import type Tournament from '#models/tournament'
 import { filterIn, selectionOf } from '#validators/list_filter'
-import { backOr } from '#validators/path'
+import { backOr, reportOf } from '#validators/path'
 
 type Targets = { ids?: number[]; all?: true; filter?: Record<string, unknown> }
 
@@ -28,7 +29,7 @@ export function batchAnswer(
   { asked, sentence }: { asked?: number[]; sentence: 'approved' | 'rejected' | 'changed' }
 ) {
   const { response, i18n } = ctx
-  const report = `/merchant/changes/${batch.id}`
+  const report = reportOf(batch)
   if (!batch.isOver) {
     flash(ctx, 'info', i18n.t('messages.batchUnderWay'))
     return response.redirect(report)
@@ -43,5 +44,5 @@ export function batchAnswer(
     }),
     { report }
   )
-  return backOr(ctx, `/merchant/mform/${batch.formType}`)
+  return backOr(ctx, urlFor('merchant.forms.index', { form: batch.formType! }))
 }

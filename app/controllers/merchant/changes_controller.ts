@@ -7,7 +7,7 @@ import ChangeBatchTransformer from '#transformers/change_batch_transformer'
 import { changeWords } from '#transformers/change_words'
 import { pager } from '#transformers/pager'
 import { changeListValidator } from '#validators/changes'
-import { backOr, changeBatchOf } from '#validators/path'
+import { backOr, changeBatchOf, reportOf } from '#validators/path'
 
 const PER_PAGE = 30
 
@@ -44,7 +44,7 @@ export default class ChangesController {
     const batch = await changeBatchOf(ctx)
     const { restored, kept, mailsGone } = await batch.undo(auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.undone', { restored, kept, mails: mailsGone }))
-    return backOr(ctx, `/merchant/changes/${batch.id}`)
+    return backOr(ctx, reportOf(batch))
   }
 
   /** Sends the mails that were held back. */
@@ -56,7 +56,7 @@ export default class ChangesController {
       batchId: batch.id,
       by: auth.getUserOrFail(),
     })
-    flash(ctx, 'success', i18n.t('messages.released', { count }))
-    return backOr(ctx, `/merchant/changes/${batch.id}`)
+    flash(ctx, 'success', i18n.t('messages.mailsReleased', { count }))
+    return backOr(ctx, reportOf(batch))
   }
 }

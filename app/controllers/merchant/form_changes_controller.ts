@@ -2,10 +2,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { beginBatch } from '#jobs/begin_batch'
 import { batchAnswer, targetsIn } from '#controllers/merchant/change_answer'
 import ChangeBatch from '#models/change_batch'
+import { assigneesOf } from '#models/form/assignable'
 import { previewOf } from '#models/form/preview'
 import { targetsOf } from '#models/form/targets'
 import FormPolicy from '#policies/form_policy'
 import { bulkSettable, changesValidator, valuesIn } from '#validators/changes'
+import { fieldError } from '#validators/form'
 import { editionOf, formTypeOf } from '#validators/path'
 
 /** Changing a permission, restaurants, a colour, … on many requests of a type. */
@@ -17,6 +19,11 @@ export default class FormChangesController {
     const payload = await request.validateUsing(changesValidator)
     const tournament = await editionOf(ctx, formType)
     const set = await valuesIn(ctx, payload.set, bulkSettable, tournament as any)
+    if (set.assignedTo) {
+      const candidates = await assigneesOf(formType.key)
+      if (!candidates.some(({ id }) => id === set.assignedTo))
+        throw fieldError(ctx, 'assignedTo', 'notAssignable')
+    }
     const selection = await targetsIn(ctx, formType, tournament, payload)
     const targets = () => targetsOf(selection)
     if (payload.preview)

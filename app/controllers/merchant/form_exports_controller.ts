@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { urlFor } from '@adonisjs/core/services/url_builder'
 import drive from '@adonisjs/drive/services/main'
 import { backOr, editionOf, formTypeOf } from '#validators/path'
 import { flash } from '#exceptions/flash'
@@ -32,7 +33,7 @@ export default class FormExportsController {
       recipients: [user.id],
     })
     flash(ctx, 'success', i18n.t('messages.exportOrdered'))
-    return backOr(ctx, `/merchant/mform/${formType.key}`)
+    return backOr(ctx, urlFor('merchant.forms.index', { form: formType.key }))
   }
 
   /** The address mails carry: signed, expiring, and only for those it was sent to. */

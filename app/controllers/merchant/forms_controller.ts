@@ -3,7 +3,6 @@ import { flash } from '#exceptions/flash'
 import { forgetErrors } from '#exceptions/remembered_errors'
 import type { Edition, FormType } from '#form_types/define'
 import { assigneesOf } from '#models/form/assignable'
-import { checksOf } from '#models/form/checks'
 import { hostOptions } from '#models/form/hosts'
 import { formPage, quickCounts, type FormOrder } from '#models/form/list'
 import { isComplete, isPlaceName, staysHeld } from '#models/form/reservation'
@@ -21,15 +20,14 @@ import {
   pageOf,
   requestOf,
 } from '#validators/path'
-import { accessProp } from '#transformers/access_transformer'
 import FormTransformer from '#transformers/form_transformer'
 import { readyReasons } from '#transformers/reason_transformer'
 import { formTypeProp, optionsProp } from '#transformers/form_type_transformer'
-import { officeProps } from '#transformers/office_props'
+import { movesOf } from '#transformers/moves'
 import { pager } from '#transformers/pager'
+import { requestProps } from '#transformers/request_props'
 import { checkCorrection, checkSubmission } from '#validators/form'
 import { sentIn } from '#validators/sent'
-import { movesOf, wordsOfMove } from '#controllers/merchant/form_moves_controller'
 import { reservedValidator, shownGuestValidator } from '#validators/guests'
 import { formListValidator } from '#validators/forms'
 import { filterIn, selectionOf } from '#validators/list_filter'
@@ -124,16 +122,17 @@ export default class FormsController {
     return inertia.render('merchant/forms/show', {
       ...(await shown(ctx, form)),
       guest: guest && {
-        ...((await shown(ctx, guest)) as any),
+        ...(await shown(ctx, guest)),
         editing,
         unnamed: isPlaceName(guest),
       },
-      moves: inertia.optional(async () => movesOf(ctx, guest ?? form)),
+      moves: inertia.optional(async () =>
+        movesOf(guest ?? form, (type) => bouncer.with(FormPolicy).allows('edit', { type }), i18n)
+      ),
       guestPlayers: inertia.optional(() =>
         hostOptions(request.qs().player, form.tournament as unknown as Edition, i18n)
       ),
-      // A whole request within another is more than the page's derived types can follow.
-    } as never)
+    })
   }
 
   async edit(ctx: HttpContext) {
@@ -206,48 +205,9 @@ async function formOptions(
   }
 }
 
-/**
- * Everything the page shows of a request. Its tournament, permission, card, logs, parent, guests
- * and links must be loaded.
- */
+/** All that the page shows of a request, as far as the user may see it. */
 async function shown(ctx: HttpContext, form: Form) {
-  const { auth, i18n } = ctx
-  const user = auth.getUserOrFail()
-  const rights = await can(ctx, form.type)
-  return {
-    form: FormTransformer.transform(form).useVariant('forEdit') as any,
-    type: form.type,
-    logs: form.logs.map((log) => ({
-      id: log.id,
-      type: log.type,
-      user: log.user?.name ?? null,
-      at: log.at.toISO(),
-      from: log.from as any,
-      to: log.to as any,
-      ...(log.type === 'moved' && { words: wordsOfMove(log, i18n) }),
-    })),
-    guests: FormTransformer.transform(
-      form.guests.filter(({ type }) => user.seesType(type))
-    ).useVariant('forRelated') as any,
-    parent:
-      form.parent && user.seesType(form.parent.type)
-        ? (FormTransformer.transform(form.parent).useVariant('forRelated') as any)
-        : null,
-    guestLinks: rights.edit ? form.guestLinks.map((link) => link.shown) : [],
-    asked: form.asked,
-    corrected: form.correction,
-    reasons: rights.edit ? await readyReasons(i18n) : [],
-    withdrawnAt: form.withdrawnAt?.toISO() ?? null,
-    checks: await checksOf(form, user, i18n),
-    access: accessProp(form, i18n),
-    ...(await officeProps(form, user, rights)),
-    card: form.card
-      ? { serial: form.card.serial, printedAt: form.card.printedAt?.toISO() ?? null }
-      : null,
-    formType: formTypeProp(form.formType, i18n, { staff: true }),
-    options: optionsProp(form.formType, form.tournament as any, i18n, { staff: true }),
-    can: rights,
-  }
+  return requestProps(form, ctx.auth.getUserOrFail(), await can(ctx, form.type), ctx.i18n)
 }
 
 /** The guest of a host whom the address names, if any, and whether they are being corrected. */

@@ -8,7 +8,7 @@ import GuestLink from '#models/guest_link'
 import MailMessage from '#models/mail_message'
 import FormPolicy from '#policies/form_policy'
 import { guestLinkValidator } from '#validators/forms'
-import { backOr, formOf, notFound } from '#validators/path'
+import { backOr, formOf, notFound, pageOf } from '#validators/path'
 
 /** Private invitations for the guests of a player's team. */
 export default class GuestLinksController {
@@ -38,7 +38,7 @@ export default class GuestLinksController {
     flash(ctx, 'success', i18n.t(email ? 'messages.linkSent' : 'messages.linkMade', { email }), {
       link: link.url,
     })
-    return backOr(ctx, `/merchant/mform/${host.type}/${host.id}`)
+    return backOr(ctx, pageOf(ctx, host))
   }
 
   async destroy(ctx: HttpContext) {
@@ -60,6 +60,6 @@ export default class GuestLinksController {
       )
     })
     flash(ctx, 'success', i18n.t('messages.linkRevoked'))
-    return backOr(ctx, `/merchant/mform/${host.type}/${host.id}`)
+    return backOr(ctx, pageOf(ctx, host))
   }
 }

@@ -22,11 +22,13 @@ export default class GuestsController {
     const formType = formTypes.get('guest')
     await bouncer.with(FormPolicy).authorize('create', { type: 'guest' })
     const edition = (await editionOf(ctx, formType)) as unknown as Edition
-    return inertia.render('merchant/guests/create', {
+    return inertia.render('merchant/forms/create', {
       type: formType.key,
       formType: formTypeProp(formType, i18n, { staff: true }),
-      options: optionsProp(formType, edition, i18n, { staff: true }),
-      guestPlayers: await hostOptions(request.qs().player, edition, i18n),
+      options: {
+        ...optionsProp(formType, edition, i18n, { staff: true }),
+        guestPlayers: await hostOptions(request.qs().player, edition, i18n),
+      },
       can: await can(ctx, formType.key),
     })
   }

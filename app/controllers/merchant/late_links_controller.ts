@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { urlFor } from '@adonisjs/core/services/url_builder'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { DateTime } from 'luxon'
 import { flash } from '#exceptions/flash'
@@ -77,7 +78,7 @@ export default class LateLinksController {
     })
     await DeliverMails.wake()
     flash(ctx, 'success', i18n.t('messages.lateLinkSent', { email }), { link: link.url })
-    return backOr(ctx, '/merchant/latelinks')
+    return backOr(ctx, urlFor('merchant.late_links.index'))
   }
 
   async destroy(ctx: HttpContext) {
@@ -88,6 +89,6 @@ export default class LateLinksController {
     if (link.state === 'open')
       await saveBy(link.merge({ revokedAt: DateTime.utc() }), auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.linkRevoked'))
-    return backOr(ctx, '/merchant/latelinks')
+    return backOr(ctx, urlFor('merchant.late_links.index'))
   }
 }

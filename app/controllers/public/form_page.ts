@@ -8,16 +8,12 @@ import { flash } from '#exceptions/flash'
 import { Refusal } from '#exceptions/refusal'
 import { forgetErrors } from '#exceptions/remembered_errors'
 import type { Edition, FormType } from '#form_types/define'
-import { formTypes } from '#form_types/index'
 import { optionValues } from '#form_types/lists'
 import type Form from '#models/form'
 import RegistrationWindow from '#models/registration_window'
 import Tournament from '#models/tournament'
 import { formTypeProp, optionsProp } from '#transformers/form_type_transformer'
-
-/** The form type under whose public path a route stands. */
-export const typeOfPath = ({ route }: HttpContext) =>
-  formTypes.public().find(({ path }) => route!.pattern.startsWith(path!))
+import { typeOfPath } from '#validators/path'
 
 /** The form type of a public path, and the active edition of its sport. */
 export async function formOfPath(ctx: HttpContext) {

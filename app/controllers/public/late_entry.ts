@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { typeOfPath } from '#controllers/public/form_page'
 import { Refusal } from '#exceptions/refusal'
 import type { FormType } from '#form_types/define'
 import Form from '#models/form'
 import LateLink from '#models/late_link'
 import type { SubmissionContext } from '#models/form/submission'
 import type Tournament from '#models/tournament'
+import { typeOfPath } from '#validators/path'
 
 const keyOf = (formType: FormType) => `late.${formType.key}`
 

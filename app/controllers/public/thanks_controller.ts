@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { organiser } from '#config/organiser'
-import { typeOfPath } from '#controllers/public/form_page'
 import Form from '#models/form'
+import { typeOfPath } from '#validators/path'
 
 /** What happens next, told to whoever has just sent a form. */
 export default class ThanksController {

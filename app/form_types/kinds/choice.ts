@@ -24,7 +24,11 @@ const choicesKind: Kind<string[]> = {
   width: 30,
   facets: (values) => values,
   schema: (field, { values }) => {
-    const list = vine.array(oneOf(() => values(field.options!))).distinct()
+    const list = vine
+      .array(oneOf(() => values(field.options!)))
+      .distinct()
+      // An id as a number and as a text is one id, which the rule must see before it compares.
+      .parse((sent) => (Array.isArray(sent) ? sent.map(asText) : sent))
     return field.required ? list.minLength(1) : list
   },
   text: choicesText,

@@ -15,9 +15,11 @@ const numberKind: Kind<number> = {
   cell: (value) => value,
 }
 
-const cents = vine.createRule((value, _: undefined, field) => {
+/** Euros, read as cents; below zero only where a sign is said to make sense. */
+export const cents = vine.createRule((value, { signed = false }: { signed?: boolean }, field) => {
   const typed = typeof value === 'object' ? '' : String(value).trim().replace(',', '.')
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(typed)) {
+  const digitsOf = signed ? typed.replace(/^[+-]/, '') : typed
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(digitsOf)) {
     return field.report('The {{ field }} is not an amount', 'money', field)
   }
   field.mutate(Math.round(Number(typed) * 100), field)
@@ -27,7 +29,7 @@ const moneyKind: Kind<number> = {
   key: 'money',
   cellType: 'money',
   width: 12,
-  schema: () => vine.any().use(cents()),
+  schema: () => vine.any().use(cents({})),
   text: (value) => (value / 100).toFixed(2),
   cell: (value) => value,
 }

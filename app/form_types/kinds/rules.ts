@@ -14,9 +14,12 @@ export const plainText = vine.createRule((value, options: { lines: boolean }, fi
     field.report('The {{ field }} has invisible characters', 'plainText', field)
 })
 
-/** A number of digits; an object, which might refuse to become one, is none. */
+/** A number of digits: no object, which might refuse to become one, and no `1e3` or `0x10`. */
 export const digits = () =>
-  vine.number().parse((value) => (typeof value === 'object' && value !== null ? 'none' : value))
+  vine.number().parse((value) => {
+    if (typeof value === 'object' && value !== null) return 'none'
+    return typeof value === 'string' && /[^\d\s.,+-]/.test(value) ? 'none' : value
+  })
 
 /** An e-mail address in lower case. Half a character would make VineJS's own rule throw. */
 export const emailAddress = () =>

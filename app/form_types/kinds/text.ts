@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { plainKind, type FieldSettings, type Field } from '#form_types/kinds/kind'
-import { plainText, postalCode } from '#form_types/kinds/rules'
+import { color, plainText, postalCode } from '#form_types/kinds/rules'
 
 const line = (field: Field<string>) =>
   vine
@@ -28,6 +28,11 @@ const postcodeKind = plainKind<string>({
   schema: () => vine.string().trim().maxLength(12).use(postalCode()),
 })
 
+const colourKind = plainKind<string>({
+  key: 'text',
+  schema: () => vine.string().trim().toLowerCase().use(color()),
+})
+
 /** One line of text. */
 export const text = (settings: FieldSettings = {}): Field<string> => ({
   kind: textKind,
@@ -43,5 +48,11 @@ export const note = (settings: FieldSettings = {}): Field<string> => ({
 /** A postal code, checked by the person's country. */
 export const postcode = (settings: FieldSettings = {}): Field<string> => ({
   kind: postcodeKind,
+  ...settings,
+})
+
+/** A colour as `#rrggbb`. */
+export const colour = (settings: FieldSettings = {}): Field<string> => ({
+  kind: colourKind,
   ...settings,
 })

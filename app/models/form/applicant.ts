@@ -9,6 +9,7 @@ import DeliverMails from '#jobs/deliver_mails'
 import { insertMany, returned, sqlNow } from '#models/bulk'
 import type Form from '#models/form'
 import MailMessage from '#models/mail_message'
+import { CORRECTION_OVER } from '#models/form/columns'
 import { mailAbout } from '#models/form/correspondence'
 import { revokeCards } from '#models/form/reviewable'
 import type { Uploads } from '#models/form/uploads'
@@ -44,7 +45,7 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
         const asked = JSON.stringify({ fields, message, at: at.toISO() })
         const rows = await returned(
           trx,
-          `update forms set asked = ?, corrected = null, corrected_at = null,
+          `update forms set asked = ?, ${CORRECTION_OVER},
              version = version + 1, updated_at = ?
            where id = ? and state = 'waiting' and version = ? returning id`,
           [asked, sqlNow(trx), this.id, version]
@@ -84,8 +85,9 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
       const at = DateTime.utc()
       const sets = (changed: string[]) => {
         const fields = changed.filter((name) => name in formTypes.get(this.type).allFields)
-        const correctedAt = sqlNow(db.connection(), at)
-        return { asked: null, corrected: { fields, at: at.toISO() }, correctedAt }
+        const now = sqlNow(db.connection(), at)
+        const corrected = { fields, at: at.toISO() }
+        return { asked: null, corrected, correctedAt: now, arrivedAt: now }
       }
       try {
         await form.correct(answers, uploads, { by: null, sets })
@@ -127,7 +129,7 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
         const rows = await returned(
           trx,
           `update forms set withdrawn_at = ?, state = 'rejected', asked = null,
-             corrected = null, corrected_at = null,
+             ${CORRECTION_OVER},
              version = version + 1, updated_at = ?
            where id = ? and withdrawn_at is null returning id`,
           [sqlNow(trx), sqlNow(trx), this.id]

@@ -1,11 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import { zoneCodes } from '#form_types/categories'
-import { dayAfter, daysBetween } from '#form_types/lists'
 import { validityOf } from '#models/access'
 import { fromJson } from '#models/json'
 import Permission from '#models/permission'
 import Restaurant from '#models/restaurant'
 import type Tournament from '#models/tournament'
+import { daysAhead, eventDays } from '#models/tournament/days'
 
 /** Approved requests of which the same days, zones and restaurants follow. */
 type Crowd = {
@@ -17,9 +17,6 @@ type Crowd = {
 }
 
 export type DayRow = { day: string; total: number; counts: number[] }
-
-/** Days shown once the edition is over and people may still come in. */
-const AHEAD = 14
 
 /** How many people are expected on each day, in all and in each zone. */
 export async function expectedPeople(edition: Tournament, types: string[]) {
@@ -53,14 +50,10 @@ export async function meals(edition: Tournament, types: string[]) {
 }
 
 /** The edition's days; once they are over the ones to come, while anybody may still come in. */
-function shownDays({ startsOn, endsOn, pressFrom, pressTo, today }: Tournament, crowds: Crowd[]) {
-  const ahead = daysBetween(today, dayAfter(today, AHEAD - 1))
+function shownDays(edition: Tournament, crowds: Crowd[]) {
+  const ahead = daysAhead(edition.today)
   const still = (crowd: Crowd) => ahead.some((day) => crowd.isThere(day))
-  if (endsOn < today && crowds.some(still)) return ahead
-  return daysBetween(
-    pressFrom && pressFrom < startsOn ? pressFrom : startsOn,
-    pressTo && pressTo > endsOn ? pressTo : endsOn
-  )
+  return edition.endsOn < edition.today && crowds.some(still) ? ahead : eventDays(edition)
 }
 
 function rowsOf<Key>(

@@ -26,6 +26,9 @@ export function derivedColumns(form: Record<string, any>) {
   }
 }
 
+/** Ends a correction: the request is marked no longer and stands again where it was sent. */
+export const CORRECTION_OVER = 'corrected = null, corrected_at = null, arrived_at = submitted_at'
+
 /** Answers sorted into the table's columns and the type's `detail`. */
 export function splitAnswers(answers: Record<string, any>) {
   const entries = Object.entries(answers)

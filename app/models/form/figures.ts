@@ -6,10 +6,7 @@ import Tournament from '#models/tournament'
 
 export type Counts = Record<string, Record<State, number>>
 
-const activeForms = () =>
-  db
-    .from('forms')
-    .whereIn('tournament_id', db.from('tournaments').where('active', true).select('id'))
+const activeForms = () => db.from('forms').whereIn('tournament_id', Tournament.activeIds())
 
 /** How many requests of each type are in each state, in the active editions. */
 export async function countsByType(): Promise<Counts> {

@@ -1,13 +1,13 @@
-import db from '@adonisjs/lucid/services/db'
 import Form from '#models/form'
 import { searchForms } from '#models/form/search'
+import Tournament from '#models/tournament'
 
 /** So many requests are shown of a search of everything. */
 const MOST = 8
 
 /** The newest requests of some types, in the active editions, that a search finds. */
 export async function findAnywhere(types: string[], search: string) {
-  const editions = await db.from('tournaments').where('active', true).select('id')
+  const editions = await Tournament.activeIds()
   const forms = Form.query()
     .whereIn('type', types)
     .whereIn(

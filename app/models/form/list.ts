@@ -1,6 +1,8 @@
+import db from '@adonisjs/lucid/services/db'
 import Form from '#models/form'
 import type { FormSelection } from '#models/document_run'
-import { isNarrow, selectForms } from '#models/form/selection'
+import { narrowIndex, selectForms } from '#models/form/selection'
+import { fromJson } from '#models/json'
 
 export const PER_PAGE = 50
 
@@ -20,7 +22,7 @@ export type FormOrder = { sort: keyof typeof columns; direction: 'asc' | 'desc' 
  */
 export async function formPage(selection: FormSelection, order: FormOrder, page: number) {
   // A search finds a page only by finding everything: its matches are counted by the way.
-  const matches = selection.search ? idsOf(await sorted(selection, order)) : null
+  const matches = selection.search || narrowIndex(selection) ? await allIds(selection, order) : null
   const total = matches?.length ?? (await countOf(selection))
   const lastPage = Math.max(1, Math.ceil(total / PER_PAGE))
   const current = Math.min(page, lastPage)
@@ -58,17 +60,17 @@ export async function quickCounts(type: string, tournamentId: number, { id }: { 
 }
 
 function sorted(selection: FormSelection, { sort, direction }: FormOrder) {
-  const { types, tournamentId } = selection
-  // The index that a narrow view is read from has the list's own order and no other.
-  const query =
-    isNarrow(selection) && sort !== 'submittedAt'
-      ? selectForms({ types, tournamentId }).whereIn(
-          'forms.id',
-          selectForms(selection).select('forms.id')
-        )
-      : selectForms(selection)
+  const query = selectForms(selection)
   for (const column of columns[sort]) query.orderBy(`forms.${column}`, direction)
   return query.select('forms.id')
+}
+
+/** The ids of all pages, in one value: that many rows would take longer to hand over than to find. */
+async function allIds(selection: FormSelection, order: FormOrder): Promise<number[]> {
+  const gather = db.connection().dialect.name === 'postgres' ? 'json_agg' : 'json_group_array'
+  const found = sorted(selection, order).as('found') as any
+  const [{ ids }] = await db.from(found).select(db.raw(`${gather}(found.id) as ids`))
+  return fromJson(ids) ?? []
 }
 
 /** The ids of a page; one of the second half is read from the end. */

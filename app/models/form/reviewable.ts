@@ -6,6 +6,7 @@ import type { FormSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
 import DeliverMails from '#jobs/deliver_mails'
 import { insertMany, returned, sqlNow } from '#models/bulk'
+import { CORRECTION_OVER } from '#models/form/columns'
 import { mailAbout } from '#models/form/correspondence'
 import { withoutPlace } from '#models/form/readmission'
 import { fromJson } from '#models/json'
@@ -91,7 +92,7 @@ export async function decide(
     const answers = await answersUnderWay(trx, open)
     const rows = await returned(
       trx,
-      `update forms set state = ?, asked = null, corrected = null, corrected_at = null,
+      `update forms set state = ?, asked = null, ${CORRECTION_OVER},
          version = version + 1, updated_at = ?
        where state = ? and withdrawn_at is null and id in (${open.map(() => '?').join(', ')}) returning id, version`,
       [state, sqlNow(trx), old, ...open]

@@ -10,6 +10,7 @@ import BlacklistEntry from '#models/blacklist_entry'
 import { derivedColumns, splitAnswers, toColumns } from '#models/form/columns'
 import { peopleOf } from '#models/form/people'
 import Permission from '#models/permission'
+import LedgerEntry, { balances } from '#models/ledger_entry'
 import { readmitted, takeGuestsAlong } from '#models/form/transfer'
 import {
   discardUploads,
@@ -138,6 +139,17 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
             at: DateTime.utc(),
           },
         ])
+        const moved = balances.filter((kind) => changed.includes(kind))
+        await LedgerEntry.note(
+          trx,
+          moved.map((kind) => ({
+            formId: this.id,
+            kind,
+            from: Number(before[kind]),
+            to: Number(answers[kind]),
+          })),
+          { cause: 'edit', by }
+        )
       })
       await this.refresh()
       return this

@@ -37,22 +37,23 @@ const termsOf = (search: string) =>
 
 const isDocument = (search: string) => /^[\w.\-/ ]{5,20}$/.test(search) && /\d/.test(search)
 
-/** Whether a search has words for the text index `forms_by_text` alone. */
-export function isShort(search = '') {
-  const terms = termsOf(search)
-  return terms.length > 0 && !isDocument(search) && terms.every(({ length }) => length < TRIGRAM)
-}
+/** What else the requests are that somebody looks for, so that no others are read. */
+type Among = { types?: string[]; tournamentId?: number }
 
 /** Keeps the requests that hold every word of a search, or whose document it is. */
-export function searchForms(query: ModelQueryBuilderContract<typeof Form>, search: string) {
+export function searchForms(
+  query: ModelQueryBuilderContract<typeof Form>,
+  search: string,
+  among: Among = {}
+) {
   const terms = termsOf(search)
   if (terms.length === 0) return
   const document = isDocument(search) ? personKeyOf(search) : null
 
-  if (!document) return matchWords(query, terms)
+  if (!document) return matchWords(query, terms, among)
 
   // Both as one list of ids: for an OR SQLite would read every request there is.
-  const ids = matchWords(query.client.from('forms').select('forms.id'), terms)
+  const ids = matchWords(query.client.from('forms').select('forms.id'), terms, among)
   query.whereIn('forms.id', ids.unionAll(documentIds(query.client, document)))
 }
 
@@ -62,21 +63,33 @@ function documentIds(client: QueryClientContract, document: string) {
 
 type Searchable = ModelQueryBuilderContract<typeof Form> | DatabaseQueryBuilderContract
 
-function matchWords<Query extends Searchable>(query: Query, terms: string[]): Query {
+function matchWords<Query extends Searchable>(
+  query: Query,
+  terms: string[],
+  { types, tournamentId }: Among
+): Query {
+  if (query.client.dialect.name === 'postgres') {
+    for (const term of terms) query.whereRaw(...holds(term))
+    return query
+  }
   const long = terms.filter((term) => term.length >= TRIGRAM)
   const short = terms.filter((term) => term.length < TRIGRAM)
-  const embedded = query.client.dialect.name !== 'postgres'
-
-  if (embedded && long.length > 0) {
+  if (long.length > 0) {
     const match = long.map((term) => `"${term.replaceAll('"', '""')}"`).join(' AND ')
     query.whereRaw('forms.id in (select rowid from forms_search where forms_search match ?)', [
       match,
     ])
   }
-  // What the index `forms_by_text` is for; SQLite takes it only where this is said.
-  if (embedded && short.length > 0) query.whereRaw(`forms.search_text > ''`)
-  for (const term of embedded ? short : terms) {
-    query.whereRaw(`forms.search_text like ? escape '\\'`, [like(term)])
+  if (short.length > 0) {
+    // The condition is that of the index `forms_by_text`, which holds all that is asked here.
+    const ids = query.client.from('forms').select('forms.id').whereRaw(`forms.search_text > ''`)
+    if (types) ids.whereIn('forms.type', types)
+    if (tournamentId) ids.where('forms.tournament_id', tournamentId)
+    for (const term of short) ids.whereRaw(...holds(term))
+    query.whereIn('forms.id', ids)
   }
   return query
 }
+
+const holds = (term: string) =>
+  [`forms.search_text like ? escape '\\'`, [like(term)]] as [string, string[]]

@@ -1,7 +1,7 @@
 import { facet } from '#form_types/facets'
 import Form from '#models/form'
 import type { FormSelection } from '#models/document_run'
-import { isShort, like } from '#models/form/search'
+import { like } from '#models/form/search'
 
 /** Rows of a selection as plain objects: chosen ids within the filter's types, or all the filter shows. */
 export function selectForms(selection: FormSelection) {
@@ -12,7 +12,7 @@ export function selectForms(selection: FormSelection) {
       scopes.ofTournament(tournamentId)
       scopes.inState(state)
       scopes.inCategory(category)
-      scopes.matching(search)
+      scopes.matching(search, { types, tournamentId })
     })
     .if(ids?.length, (forms) => forms.whereIn('forms.id', ids!))
     .if(outlet, (forms) => forms.where('forms.outlet', outlet!))
@@ -25,23 +25,22 @@ export function selectForms(selection: FormSelection) {
     .if(open === 'corrected', (forms) => forms.whereNotNull('forms.corrected_at'))
   for (const [name, value] of Object.entries(selection.filters ?? {}))
     query.whereRaw(`forms.facets like ? escape '\\'`, [like(facet(name, value))])
-  if (query.client.dialect.name !== 'postgres') readFromIndex(query, selection)
+  const index = narrowIndex(selection)
+  if (index && query.client.dialect.name !== 'postgres') {
+    // The index's own condition: without one SQLite would take it for other questions, too.
+    if (index === 'forms_by_facets') query.whereRaw(`forms.facets > ''`)
+    ;(query as any).from(query.client.knexRawQuery(`forms indexed by ${index}`))
+  }
   return query.pojo<any>()
 }
 
-/** Whether a selection asks for what only `forms_by_facets` holds; what is open has small indexes of its own. */
-export const isNarrow = ({ filters = {}, assigned, reserved, outlet, open }: FormSelection) =>
-  !open && Boolean(Object.keys(filters).length > 0 || assigned || reserved !== undefined || outlet)
-
 /**
- * SQLite reads the list's narrower views from one index alone. It has to be told so: an index
- * with a computed column, as `arrived_at` is, never looks to it as if it held all that is asked.
+ * The index that a narrowed list is read from on SQLite, which by itself would rather read every
+ * row in the order of the list than sort those few; null where the list's order leads.
  */
-function readFromIndex(query: ReturnType<typeof Form.query>, selection: FormSelection) {
-  const from = (index: string) =>
-    (query as any).from(query.client.knexRawQuery(`forms indexed by ${index}`))
-  if (isNarrow(selection)) {
-    query.whereRaw(`forms.facets > ''`)
-    from('forms_by_facets')
-  } else if (isShort(selection.search)) from('forms_by_text')
+export function narrowIndex({ filters = {}, assigned, reserved, outlet, open }: FormSelection) {
+  if (open) return `forms_${open}`
+  const byFacets = Object.keys(filters).length > 0 || reserved !== undefined || outlet
+  if (byFacets || assigned === 'none') return 'forms_by_facets'
+  return assigned ? 'forms_assigned' : null
 }

@@ -10,6 +10,7 @@ import { insertMany } from '#models/bulk'
 import BlacklistEntry from '#models/blacklist_entry'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
+import LedgerEntry, { balances } from '#models/ledger_entry'
 import MailMessage from '#models/mail_message'
 import Permission from '#models/permission'
 import { mailAbout } from '#models/form/correspondence'
@@ -193,6 +194,7 @@ export class Submission {
       nonce,
       locale,
       submittedAt: now,
+      arrivedAt: now,
       version: 1,
       credits: columns.credits ?? 0,
       amount: columns.amount ?? 0,
@@ -210,6 +212,11 @@ export class Submission {
       trx,
       'form_files',
       stored.files.map((file) => ({ formId: form.id, ...file, createdAt: now }))
+    )
+    await LedgerEntry.note(
+      trx,
+      balances.map((kind) => ({ formId: form.id, kind, from: 0, to: form[kind] })),
+      { cause: 'edit', by }
     )
     await MailMessage.order(mailAbout(form, 'received'), trx)
     return form

@@ -1,10 +1,7 @@
-import db from '@adonisjs/lucid/services/db'
 import type { FormSelection } from '#models/document_run'
 import { selectForms } from '#models/form/selection'
+import Tournament from '#models/tournament'
 
 /** Those of a selection that are worked on: changes of many touch active editions only. */
 export const targetsOf = (selection: FormSelection) =>
-  selectForms(selection).whereIn(
-    'forms.tournament_id',
-    db.from('tournaments').where('active', true).select('id')
-  )
+  selectForms(selection).whereIn('forms.tournament_id', Tournament.activeIds())

@@ -70,7 +70,7 @@ async function backTo(
   by: { id: number }
 ) {
   const { state: now } = change as { state: string }
-  const row = toColumns({ ...found, ...(correctedAt && { correctedAt }) })
+  const row = toColumns({ ...found, ...(correctedAt && { correctedAt, arrivedAt: correctedAt }) })
   await trx
     .from('forms')
     .whereIn('id', ids)

@@ -81,6 +81,7 @@ export async function copyEdition(edition: Tournament, by: Author): Promise<Tour
     ])
   )
   await saveBy(next, by, {
+    taken: () => new Refusal('editionExists', { name: next.fullName, code }),
     write: async (trx) => {
       await writeWindows(trx, next, windows)
       await copyPermissions(trx, edition.permissions, next.id)
@@ -102,10 +103,12 @@ export async function removeEdition(edition: Tournament, by: Author) {
 }
 
 async function standDown(trx: TransactionClientContract, edition: Tournament, by: Author) {
-  const others = await Tournament.query({ client: trx })
-    .where({ sport: edition.sport, active: true })
-    .if(edition.$isPersisted, (query) => query.whereNot('id', edition.id))
-  for (const other of others) {
+  // All of the sport are held: whoever activates one at the same moment waits, and finds this one.
+  const all = await Tournament.query({ client: trx })
+    .where({ sport: edition.sport })
+    .orderBy('id')
+    .forUpdate()
+  for (const other of all.filter(({ id, active }) => active && id !== edition.id)) {
     await other.merge({ active: false }).save()
     await record(trx, other, 'updated', by, { from: { active: true }, to: { active: false } })
   }

@@ -7,8 +7,8 @@ type Props = {
   opened: boolean
   title: string
   text: string
-  /** What the red button says. */
-  confirm: string
+  /** What the red button says; without it the text tells why it cannot be done. */
+  confirm?: string
   /** What is deleted. */
   url: string
   onClose(): void
@@ -38,11 +38,13 @@ export function ConfirmDialog({ opened, title, text, confirm, url, onClose }: Pr
         <Text size="sm">{text}</Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} data-autofocus>
-            {t('cancel')}
+            {t(confirm ? 'cancel' : 'close')}
           </Button>
-          <Button color="red" loading={busy} onClick={destroy}>
-            {confirm}
-          </Button>
+          {confirm && (
+            <Button color="red" loading={busy} onClick={destroy}>
+              {confirm}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Modal>

@@ -22,7 +22,8 @@ type Props = {
   data?: object
   /** It is about many, as the server works out: says to how many it applies, and may hold mails. */
   many?: boolean
-  /** The language of the one person it is about. */
+  /** The one person it is about, and their language. */
+  name?: string
   locale?: Locale
   onClose(): void
   onDone?(): void
@@ -35,6 +36,7 @@ export function DecisionDialog({
   url,
   data,
   many = false,
+  name,
   locale,
   onClose,
   onDone,
@@ -84,7 +86,7 @@ export function DecisionDialog({
     <Modal
       opened={decision !== null}
       onClose={onClose}
-      title={t(`${shown}.title`, { count: people })}
+      title={name ? t(`${shown}.titleOne`, { name }) : t(`${shown}.title`, { count: people })}
       size="lg"
       closeButtonProps={{ 'aria-label': t('close') }}
     >

@@ -12,8 +12,10 @@ export function useExactTime() {
   return (iso: string) => format.format(new Date(iso))
 }
 
+type Props = { at: string; /** In few letters, for a column. */ short?: boolean }
+
 /** How long ago something was; the exact time on hover. */
-export function Moment({ at }: { at: string }) {
+export function Moment({ at, short = false }: Props) {
   const format = useFormatter()
   const exact = useExactTime()
   const now = useNow({ updateInterval: 60_000 })
@@ -22,7 +24,9 @@ export function Moment({ at }: { at: string }) {
   const since = then > now ? then : now
   return (
     <Tooltip label={exact(at)} openDelay={300}>
-      <time dateTime={at}>{format.relativeTime(then, since)}</time>
+      <time dateTime={at}>
+        {format.relativeTime(then, { now: since, style: short ? 'short' : 'long' })}
+      </time>
     </Tooltip>
   )
 }

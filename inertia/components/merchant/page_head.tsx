@@ -27,7 +27,11 @@ export function PageHead({ title, heading = title, crumbs = [], here, beside, ac
       <Head title={title} />
       {crumbs.length > 0 && (
         <nav aria-label={t('breadcrumbs')}>
-          <Breadcrumbs separator="/" separatorMargin={6}>
+          <Breadcrumbs
+            separator="/"
+            separatorMargin={6}
+            classNames={{ root: classes.crumbs, breadcrumb: classes.crumbs }}
+          >
             {crumbs.map(({ label, href }) => (
               <Anchor key={href} component={Link} href={href} size="xs" c="dimmed">
                 {label}

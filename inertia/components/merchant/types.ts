@@ -62,7 +62,7 @@ export type Related = Pick<
 export type Asked = { fields: string[]; message: string; at: string }
 
 /** What the applicant corrected when asked; `before` tells what of it may be shown. */
-export type Corrected = { fields: string[]; at: string; before: Record<string, unknown> }
+export type Corrected = { fields: string[]; at: string; before: Record<string, any> }
 
 /** A ready-made reason, named in the reader's language and worded in both. */
 export type Reason = {
@@ -102,6 +102,18 @@ export type Note = {
   user: string | null
   at: string
   mayRemove: boolean
+}
+
+/** A movement of somebody's credits or euros. */
+export type LedgerLine = {
+  id: number
+  kind: 'credits' | 'amount'
+  delta: string
+  balance: string
+  cause: 'edit' | 'manual' | 'reset' | 'mass' | 'rule' | 'undo'
+  reason: string | null
+  user: string | null
+  at: string
 }
 
 export type TypeCounts = { type: string; title: string } & Record<State, number>

@@ -103,6 +103,7 @@ function Flag({ name, label, option, profile, own, onChange }: FlagProps) {
     name,
     'label': title,
     'size': 'xs' as const,
+    'classNames': { root: classes.flag },
     'data-changed': changed || undefined,
   }
   if (option.choices?.length === 0) {

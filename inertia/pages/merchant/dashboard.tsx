@@ -60,13 +60,15 @@ export default function MerchantDashboard(props: Props) {
             <StateBars types={types} excel={excel} />
             <WaitingAges ages={overview.ages} types={types} excel={excel} />
             <DayChart types={types} byDay={overview.byDay} excel={excel} />
-            <ExpectedPeople expected={overview.expected} zones={zones} excel={excel} />
           </div>
           <div className={classes.column}>
             <LongestWaiting rows={longest} />
             <WithApplicants open={overview.open} types={types} />
             <Decisions decisions={overview.decisions} excel={excel} />
             <RestaurantCounts restaurants={overview.restaurants} excel={excel} />
+          </div>
+          <div className={classes.wide}>
+            <ExpectedPeople expected={overview.expected} zones={zones} excel={excel} />
           </div>
         </div>
       )}

@@ -67,28 +67,26 @@ export default function MerchantFigures(props: Props) {
             />
             <Text c="dimmed">{t('text')}</Text>
           </Group>
-          {[...new Set(tables.map(({ tally }) => tally))].map((tally) => (
-            <section key={tally} className={classes.section} aria-labelledby={`tally-${tally}`}>
-              <Title order={2} size="h4" id={`tally-${tally}`}>
-                {t(tally)}
-              </Title>
-              <div className={classes.tables}>
+          <div className={classes.sections}>
+            {[...new Set(tables.map(({ tally }) => tally))].map((tally) => (
+              <section key={tally} className={classes.section} aria-labelledby={`tally-${tally}`}>
+                <Title order={2} size="h4" id={`tally-${tally}`}>
+                  {t(tally)}
+                </Title>
                 {tables
                   .filter((table) => table.tally === tally)
                   .map((table) => (
                     <TallyTable key={table.name} table={table} state={state} excel={excel} />
                   ))}
-              </div>
-            </section>
-          ))}
-          <section className={classes.section} aria-labelledby="tally-meals">
-            <Title order={2} size="h4" id="tally-meals">
-              {t('restaurants')}
-            </Title>
-            <div className={classes.tables}>
+              </section>
+            ))}
+            <section className={classes.section} aria-labelledby="tally-meals">
+              <Title order={2} size="h4" id="tally-meals">
+                {t('restaurants')}
+              </Title>
               <Meals meals={meals} excel={excel} />
-            </div>
-          </section>
+            </section>
+          </div>
         </>
       )}
     </>

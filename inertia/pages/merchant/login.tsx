@@ -41,6 +41,7 @@ export default function MerchantLogin() {
             value={data.password}
             onChange={(event) => setData('password', event.currentTarget.value)}
             error={errors.password}
+            aria-invalid={Boolean(errors.password)}
             visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
           />
           <Group justify="space-between">

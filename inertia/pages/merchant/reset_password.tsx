@@ -40,13 +40,14 @@ function NewPassword({ token }: { token: string }) {
 
   const field = (name: 'password' | 'password_confirmation') => ({
     name,
-    label: t(name),
-    autoComplete: 'new-password',
-    value: data[name],
-    onChange: (event: { currentTarget: HTMLInputElement }) =>
+    'label': t(name),
+    'autoComplete': 'new-password',
+    'value': data[name],
+    'onChange': (event: { currentTarget: HTMLInputElement }) =>
       setData(name, event.currentTarget.value),
-    error: errors[name],
-    visibilityToggleButtonProps: { 'aria-label': t('showPassword') },
+    'error': errors[name],
+    'aria-invalid': Boolean(errors[name]),
+    'visibilityToggleButtonProps': { 'aria-label': t('showPassword') },
   })
 
   return (

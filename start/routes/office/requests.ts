@@ -70,6 +70,7 @@ office(() => {
         .post(':id/askchanges', [desk.ChangeRequests, 'store'])
         .as('ask_changes')
         .where('id', numeric)
+      router.post(':id/credits', [desk.FormBalances, 'update']).as('balance').where('id', numeric)
       router.post(':id/move', [desk.FormMoves, 'store']).as('move').where('id', numeric)
       router
         .post(':id/guestlinks', [desk.GuestLinks, 'store'])

@@ -42,7 +42,7 @@ test.group('Players', (group) => {
     const { user, send, open } = await configuring(client, path)
     const response = await send('post', '', values)
     response.assertHeader('location', path)
-    assert.equal(flashed(response).notice?.message, '¡Ñusta Łukasz-Gil: creado!')
+    assert.equal(flashed(response).notice?.message, '¡Jugador Ñusta Łukasz-Gil creado!')
     const stored = await DefaultPlayer.findByOrFail('playerId', 'W001')
     assert.deepInclude(stored.serialize(), {
       ...values,
@@ -139,6 +139,41 @@ test.group('Players', (group) => {
     const { notice } = flashed(await send('post', '', values))
     assert.include(notice?.message, 'No hay ningún torneo de tenis activo')
     assert.lengthOf(await DefaultPlayer.all(), 0)
+  })
+})
+
+test.group('A renamed player', (group) => {
+  emptyWorld(group)
+
+  test('passes the new name on to their people, who are found by it', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const { player } = tennis.$extras
+    const other = await playerOf(tennis, { lastName: 'Dos' })
+    const [coach] = await members(player, tennis.id, 1)
+    const [stranger] = await members(other, tennis.id, 1)
+    await coach.merge({ detail: { ...coach.detail, playerName: 'Ejemplo Uno' } }).save()
+    const { user, send } = await configuring(client, path)
+    const own = { tour: 'ATP', name: 'Ejemplo', lastName: 'Ñúñez', nationality: 'ES' }
+    await send('put', `/${player.id}`, own)
+
+    const stored = await Form.query().where('id', coach.id).preload('logs').firstOrFail()
+    assert.equal(stored.detail.playerName, 'Ejemplo Ñúñez')
+    assert.deepInclude(stored.detail, { type: 'Coach', validity: 'full' })
+    assert.include(stored.searchText, 'nunez')
+    assert.deepEqual([stored.outlet, stored.version], ['Ejemplo Ñúñez', coach.version + 1])
+    const log = stored.logs.at(-1)!
+    assert.deepEqual([log.type, log.userId], ['updated', user.id])
+    assert.deepEqual(
+      [log.from, log.to],
+      [{ playerName: 'Ejemplo Uno' }, { playerName: 'Ejemplo Ñúñez' }]
+    )
+    assert.equal((await Form.findOrFail(stranger.id)).version, stranger.version)
+
+    await send('put', `/${player.id}`, { ...own, rank: 3 })
+    assert.equal((await Form.findOrFail(coach.id)).version, stored.version)
   })
 })
 

@@ -188,6 +188,34 @@ test.group('Editions', (group) => {
     assert.lengthOf(await Tournament.active(), 2)
   })
 
+  test('activated by two at the same moment leave one active', async ({ client, assert }) => {
+    const { tennis } = await openTournaments()
+    const { send } = await configuring(client, path)
+    const years = [2025, 2026, 2027]
+    const sent = years.map((year) => ({ ...values, year, code: `OTO${year}`, active: true }))
+    const answers = await Promise.all(sent.map((one) => send('post', '', one)))
+    for (const answer of answers) answer.assertStatus(302)
+    assert.lengthOf(await Tournament.query().where('sport', 'tennis'), 4)
+    assert.lengthOf(await Tournament.query().where({ sport: 'tennis', active: true }), 1)
+    assert.isFalse((await tennis.refresh()).active)
+  })
+
+  test('made by two at the same moment are one, and the other is told', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    const { send } = await configuring(client, path)
+    const answers = await Promise.all([1, 2, 3].map(() => send('post', '', values)))
+    for (const answer of answers) answer.assertStatus(302)
+    assert.lengthOf(await Tournament.query().where('code', 'OTO25'), 1)
+    const told = answers.filter((answer) => {
+      const { errors, notice } = flashed(answer)
+      return notice?.type === 'error' || Object.keys(errors ?? {}).length > 0
+    })
+    assert.lengthOf(told, 2)
+  })
+
   test('are deleted with what is theirs, but not with requests', async ({ client, assert }) => {
     const { tennis, golf } = await openTournaments()
     await FormFactory.merge({ tournamentId: tennis.id }).create()

@@ -122,6 +122,22 @@ test.group('The filters of a list', (group) => {
     assert.deepEqual(quick, { mine: 1, corrected: 1 })
   })
 
+  test('{query} can be put in every order')
+    .with(
+      ['reserved=0', 'assigned=none', 'validity=full', 'search=an', 'search=an&validity=full'].map(
+        (query) => ({ query })
+      )
+    )
+    .run(async ({ client, assert }, { query }) => {
+      await three()
+      const names = async (sort: string) =>
+        (await listed(client, Object.fromEntries(new URLSearchParams(query + sort)))).names
+      assert.deepEqual(await names('&sort=name&direction=asc'), ['Alba', 'Mora', 'Ruiz'])
+      for (const sort of ['', '&sort=name', '&sort=state', '&sort=category'])
+        assert.sameMembers(await names(sort), ['Alba', 'Mora', 'Ruiz'])
+      assert.deepEqual(await names('&sort=submittedAt'), ['Ruiz', 'Mora', 'Alba'])
+    })
+
   test('follow what is corrected', async ({ client, assert }) => {
     const { forms } = await three()
     await forms[0].revise({ media: 'photographer', mediaName: 'Otro' }, { by: null })

@@ -52,7 +52,7 @@ test.group('A guest whom staff type in', (group) => {
     const other = await otherHost(client, tennis)
     await other.moveTo('rejected', { by: user })
     const props = await open('guest/create')
-    assert.deepEqual(props.guestPlayers, [
+    assert.deepEqual(props.options.guestPlayers, [
       {
         value: String(host.id),
         label: 'Ana Ruiz Gil (de Ejemplo Uno)',
@@ -61,8 +61,8 @@ test.group('A guest whom staff type in', (group) => {
     ])
     assert.isNotEmpty(props.options.defaultGuestTypes)
     assert.isTrue(props.can.create)
-    assert.lengthOf((await open('guest/create?player=ejemplo')).guestPlayers, 1)
-    assert.lengthOf((await open('guest/create?player=nadie')).guestPlayers, 0)
+    assert.lengthOf((await open('guest/create?player=ejemplo')).options.guestPlayers, 1)
+    assert.lengthOf((await open('guest/create?player=nadie')).options.guestPlayers, 0)
   })
 
   test('comes with that host and is seen on their page', async ({ client, assert }) => {

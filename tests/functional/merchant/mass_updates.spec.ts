@@ -174,7 +174,7 @@ test.group('A mass update', (group) => {
       await db.rawQuery(
         'create trigger stop_here before update on forms for each row execute function stop_here()'
       )
-    await assert.rejects(() => broken.apply('mass', user), /stopped/)
+    await assert.rejects(() => broken.apply('mass', user))
     assert.lengthOf(await Form.query().where('credits', 7), 0)
     assert.lengthOf(await FormLog.query().where('type', 'updated'), 0)
     const batch = await ChangeBatch.firstOrFail()

@@ -20,7 +20,14 @@ test.group('A correction', (group) => {
       },
       { field: 'image', body: { image: 'portraits/x.jpg' }, rule: 'file' },
       { field: 'version', body: { version: 99999999999, name: 'Ana' }, rule: 'max' },
-      { field: 'color', body: { color: '#aa00001' }, rule: 'maxLength' },
+      { field: 'color', body: { color: '#aa00001' }, rule: 'color' },
+      { field: 'color', body: { color: 'red' }, rule: 'color' },
+      { field: 'credits', body: { credits: '1e3' }, rule: 'number' },
+      {
+        field: 'endPermission',
+        body: { datePermission: '05-05-2024', endPermission: '2024-05-01' },
+        rule: 'endsBefore',
+      },
     ])
     .run(async ({ client, assert }, { field, body, rule }) => {
       const world = await stored()

@@ -165,6 +165,17 @@ test.group('Users', (group) => {
     assert.lengthOf(await User.all(), 1)
   })
 
+  test('made twice at the same moment are one, and the other is told at the e-mail', async ({
+    client,
+    assert,
+  }) => {
+    const { send } = await office(client)
+    const answers = await Promise.all([1, 2, 3].map(() => send('post', '', payload)))
+    const told = answers.map((answer) => firstOf(answer, 'email')).filter(Boolean)
+    assert.deepEqual(told, Array(2).fill('Ya hay un usuario con este correo.'))
+    assert.lengthOf(await User.query().where('email', 'elena@example.com'), 1)
+  })
+
   test('of a restaurant belong to restaurants, others to none', async ({ client, assert }) => {
     const { send } = await office(client)
     const [one, two] = await Restaurant.createMany([

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#exceptions/flash'
 import CreditReset from '#models/credit_reset'
 import OfficePolicy from '#policies/office_policy'
+import { reportOf } from '#validators/path'
 
 /** Running a credit reset now. */
 export default class CreditResetRunsController {
@@ -11,7 +12,7 @@ export default class CreditResetRunsController {
     const reset = await CreditReset.findOrFail(Number(params.id))
     const batch = await reset.run(auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.resetRun', { changed: batch.changed }), {
-      report: `/merchant/changes/${batch.id}`,
+      report: reportOf(batch),
     })
     return response.redirect().toRoute('merchant.credit_resets.index')
   }

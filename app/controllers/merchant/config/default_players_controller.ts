@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { urlFor } from '@adonisjs/core/services/url_builder'
 import { flash } from '#exceptions/flash'
 import { Refusal } from '#exceptions/refusal'
 import { takenBy } from '#models/allowance'
@@ -107,6 +108,10 @@ export default class DefaultPlayersController {
 async function activeEdition() {
   const edition = await Tournament.activeOf('tennis')
   if (!edition)
-    throw new Refusal('noActiveEdition', {}, { redirectTo: '/merchant/config/defaultPlayer' })
+    throw new Refusal(
+      'noActiveEdition',
+      {},
+      { redirectTo: urlFor('merchant.default_players.index') }
+    )
   return edition
 }

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { urlFor } from '@adonisjs/core/services/url_builder'
 import { flash } from '#exceptions/flash'
 import { Account } from '#models/account'
 import User from '#models/user'
@@ -13,6 +14,6 @@ export default class InvitationsController {
     const user = await User.findOrFail(params.id)
     await new Account(user, auth.getUserOrFail()).invite()
     flash(ctx, 'success', i18n.t('messages.invited', { email: user.email }))
-    return backOr(ctx, '/merchant/config/user')
+    return backOr(ctx, urlFor('merchant.users.index'))
   }
 }

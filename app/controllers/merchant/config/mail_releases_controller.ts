@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { urlFor } from '@adonisjs/core/services/url_builder'
 import { flash } from '#exceptions/flash'
 import MailMessage from '#models/mail_message'
 import OfficePolicy from '#policies/office_policy'
@@ -13,6 +14,6 @@ export default class MailReleasesController {
     const { batch } = await request.validateUsing(mailReleaseValidator)
     const count = await MailMessage.release({ batchId: batch, by: auth.getUserOrFail() })
     flash(ctx, 'success', i18n.t('messages.mailsReleased', { count }))
-    return backOr(ctx, '/merchant/config/mails')
+    return backOr(ctx, urlFor('merchant.mails.index'))
   }
 }

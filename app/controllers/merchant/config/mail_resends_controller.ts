@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { urlFor } from '@adonisjs/core/services/url_builder'
 import { flash } from '#exceptions/flash'
 import { resend } from '#models/mail/resend'
 import MailMessage from '#models/mail_message'
@@ -13,6 +14,6 @@ export default class MailResendsController {
     const mail = await MailMessage.findOrFail(Number(params.id))
     const to = await resend(mail, auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.mailResent', { to }))
-    return backOr(ctx, '/merchant/config/mails')
+    return backOr(ctx, urlFor('merchant.mails.index'))
   }
 }

@@ -5,6 +5,7 @@ import { sources } from '#models/mass_update'
 import OfficePolicy from '#policies/office_policy'
 import { updateLists } from '#transformers/update_lists'
 import { massUpdateIn, massUpdateValidator, updateSource } from '#validators/mass_update'
+import { reportOf } from '#validators/path'
 
 /** One value for all requests of some categories, types, … or of some permissions. */
 export default class MassUpdatesController {
@@ -31,7 +32,7 @@ export default class MassUpdatesController {
       ctx,
       batch.changed > 0 ? 'success' : 'info',
       i18n.t('messages.massUpdated', { changed: batch.changed, skipped: batch.skipped }),
-      { report: `/merchant/changes/${batch.id}` }
+      { report: reportOf(batch) }
     )
     return response.redirect(request.url())
   }

@@ -5,6 +5,7 @@ import { optionLabel, options } from '#form_types/options'
 import RestaurantRule from '#models/restaurant_rule'
 import OfficePolicy from '#policies/office_policy'
 import { updateSource } from '#validators/mass_update'
+import { reportOf } from '#validators/path'
 
 /** The rules of who eats where, and applying them to everybody. */
 export default class RestaurantAssignmentsController {
@@ -43,7 +44,7 @@ export default class RestaurantAssignmentsController {
     await bouncer.with(OfficePolicy).authorize('configure')
     const batch = await RestaurantRule.apply(auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.rulesApplied', { changed: batch.changed }), {
-      report: `/merchant/changes/${batch.id}`,
+      report: reportOf(batch),
     })
     return response.redirect().toRoute('merchant.restaurant_rules.index')
   }

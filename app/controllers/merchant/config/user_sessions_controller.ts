@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { urlFor } from '@adonisjs/core/services/url_builder'
 import { flash } from '#exceptions/flash'
 import { Account } from '#models/account'
 import User from '#models/user'
@@ -16,6 +17,6 @@ export default class UserSessionsController {
     // One's own other sessions: this one goes on.
     if (user.id === by.id) session.put('seal', user.seal)
     flash(ctx, 'success', i18n.t('messages.sessionsEnded', { name: user.name }))
-    return backOr(ctx, '/merchant/config/user')
+    return backOr(ctx, urlFor('merchant.users.index'))
   }
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Paper, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useForm } from '@inertiajs/react'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -79,7 +79,7 @@ function NewClearance({ entry }: { entry: number }) {
   return (
     <form onSubmit={add} noValidate>
       <Stack>
-        <Group grow align="flex-start">
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput
             name="document"
             label={t('document')}
@@ -97,7 +97,7 @@ function NewClearance({ entry }: { entry: number }) {
             value={data.reason}
             onChange={(event) => setData('reason', event.currentTarget.value)}
           />
-        </Group>
+        </SimpleGrid>
         <Button
           type="submit"
           variant="default"

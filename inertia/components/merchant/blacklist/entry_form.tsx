@@ -1,4 +1,13 @@
-import { Button, Checkbox, Group, Paper, Stack, Textarea, TextInput } from '@mantine/core'
+import {
+  Button,
+  Checkbox,
+  Group,
+  Paper,
+  SimpleGrid,
+  Stack,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
@@ -51,7 +60,7 @@ export function EntryForm({ entry }: { entry?: Entry }) {
   return (
     <Paper withBorder p="lg" maw={720} component="form" noValidate onSubmit={save}>
       <Stack>
-        <Group grow align="flex-start">
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput
             {...text('name')}
             onChange={(event) => setData('name', event.currentTarget.value)}
@@ -60,7 +69,7 @@ export function EntryForm({ entry }: { entry?: Entry }) {
             {...text('lastName')}
             onChange={(event) => setData('lastName', event.currentTarget.value)}
           />
-        </Group>
+        </SimpleGrid>
         <TextInput
           {...text('document')}
           description={t(entry?.hasDocument ? 'documentKept' : 'documentHint')}

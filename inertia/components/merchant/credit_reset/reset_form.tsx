@@ -76,7 +76,7 @@ export function ResetForm({ reset, columns, ...lists }: ResetLists & { reset?: R
         />
         <Group gap="xs">
           <Button type="submit" loading={processing}>
-            {t('save')}
+            {t(reset ? 'save' : 'add')}
           </Button>
           <Button variant="default" component={Link} href={urlFor('merchant.credit_resets.index')}>
             {t('cancel')}

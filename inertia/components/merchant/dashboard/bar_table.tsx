@@ -26,8 +26,8 @@ export function BarTable({ caption, first, columns, rows }: Props) {
   const totals = rows.map(({ cells }) => cells.reduce((sum, { count }) => sum + count, 0))
   const most = Math.max(1, ...totals)
   return (
-    <Table.ScrollContainer minWidth={300} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-      <Table verticalSpacing={4} horizontalSpacing="xs" className={classes.bars}>
+    <Table.ScrollContainer minWidth={260} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <Table verticalSpacing={4} horizontalSpacing={6} className={classes.bars}>
         <VisuallyHidden component="caption">{caption}</VisuallyHidden>
         <Table.Thead>
           <Table.Tr>

@@ -27,7 +27,9 @@ export function HeatTable({ caption, total, columns, rows, sums = false }: Props
         <VisuallyHidden component="caption">{caption}</VisuallyHidden>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th scope="col">{t('day')}</Table.Th>
+            <Table.Th scope="col" className={classes.day}>
+              {t('day')}
+            </Table.Th>
             {total && (
               <Table.Th scope="col" ta="right">
                 {total}
@@ -66,7 +68,9 @@ export function HeatTable({ caption, total, columns, rows, sums = false }: Props
         {sums && (
           <Table.Tfoot>
             <Table.Tr>
-              <Table.Th scope="row">{t('total')}</Table.Th>
+              <Table.Th scope="row" className={classes.day}>
+                {t('total')}
+              </Table.Th>
               {columns.map(({ key }, index) => (
                 <Table.Td key={key} ta="right" fw={600}>
                   {format.number(rows.reduce((sum, { counts }) => sum + counts[index], 0))}

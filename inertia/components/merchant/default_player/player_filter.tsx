@@ -1,12 +1,10 @@
-import { CloseButton, Select, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
+import { Select } from '@mantine/core'
 import { router } from '@inertiajs/react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import classes from '~/components/merchant/list/list.module.css'
+import { SearchBox } from '~/components/merchant/search_box'
 import type { Options } from '~/components/merchant/types'
+import classes from '~/components/merchant/list/list.module.css'
 
 export type PlayerQuery = {
   search: string
@@ -29,17 +27,12 @@ export function showPlayers(query: Partial<PlayerQuery>) {
 /** Search and filters of the players, mirrored in the address. */
 export function PlayerFilter({ query, options }: { query: PlayerQuery; options: Options }) {
   const t = useTranslations('config.player')
-  const [typed, setTyped] = useState(query.search)
   const change = (changes: Partial<PlayerQuery>) => showPlayers({ ...query, ...changes })
-  const ask = useDebouncedCallback((search: string) => change({ search: search.trim() }), 300)
-  const type = (search: string) => {
-    setTyped(search)
-    ask(search)
-  }
   const select = (name: 'tour' | 'nationality' | 'draw' | 'status', data: Options[string]) => (
     <Select
       key={name}
       size="xs"
+      w={{ base: 'calc(50% - 4px)', xs: 170 }}
       name={name}
       aria-label={t(name)}
       placeholder={t(name)}
@@ -53,20 +46,12 @@ export function PlayerFilter({ query, options }: { query: PlayerQuery; options: 
   )
   return (
     <div className={classes.toolbar}>
-      <TextInput
-        type="search"
-        name="search"
-        size="xs"
-        aria-label={t('search')}
+      <SearchBox
+        label={t('search')}
         placeholder={t('search')}
-        leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
-        rightSection={
-          typed && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => type('')} />
-        }
-        rightSectionPointerEvents="all"
-        value={typed}
-        onChange={(event) => type(event.currentTarget.value)}
+        value={query.search}
         className={classes.search}
+        onSearch={(search) => change({ search })}
       />
       {select('tour', options.tours)}
       {select('nationality', options.countries)}

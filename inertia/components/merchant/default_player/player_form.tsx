@@ -6,6 +6,7 @@ import {
   NumberInput,
   Paper,
   Select,
+  SimpleGrid,
   Stack,
   TextInput,
 } from '@mantine/core'
@@ -84,11 +85,11 @@ export function PlayerForm({ player, options }: { player?: EditedPlayer; options
   return (
     <Paper withBorder p="lg" maw={720} component="form" noValidate onSubmit={save}>
       <Stack>
-        <Group grow align="flex-start">
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
           {text('name')}
           {text('lastName')}
-        </Group>
-        <Group grow align="flex-start">
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, xs: 3 }}>
           {select('tour', 'tours')}
           {text('playerId')}
           <NumberInput
@@ -102,11 +103,11 @@ export function PlayerForm({ player, options }: { player?: EditedPlayer; options
             value={data.rank}
             onChange={(rank) => setData('rank', rank)}
           />
-        </Group>
-        <Group grow align="flex-start">
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
           {select('nationality', 'countries')}
           {select('draw', 'draws')}
-        </Group>
+        </SimpleGrid>
         <TextInput
           name="birthDate"
           label={t('birthDate')}

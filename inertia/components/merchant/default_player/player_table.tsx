@@ -4,6 +4,7 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import type { Places, Player } from '~/components/merchant/default_player/player_form'
+import { CellLabel } from '~/components/merchant/cell_label'
 import stacked from '~/components/merchant/stacked.module.css'
 import { StatusBadge } from '~/components/merchant/status_badge'
 import type { Options } from '~/components/merchant/types'
@@ -66,9 +67,7 @@ function PlayerRow({ player, options }: { player: ListedPlayer; options: Options
       <Table.Td>{label('draws', draw)}</Table.Td>
       {kinds.map((kind) => (
         <Table.Td key={kind}>
-          <Text span size="xs" c="dimmed" hiddenFrom="xs" aria-hidden>
-            {t(`places.${kind}`)}:{' '}
-          </Text>
+          <CellLabel>{t(`places.${kind}`)}</CellLabel>
           {t('of', { taken: taken[kind], most: most[kind] })}
           <Text size="xs" c="dimmed">
             {t('left', { left: Math.max(0, most[kind] - taken[kind]) })}

@@ -33,10 +33,12 @@ export function TallyTable({ table, state, excel }: Props) {
                 return (
                   <Table.Th key={key} scope="col" ta="right">
                     {type.title}
-                    <span className={classes.state}>
-                      <Icon size={12} aria-hidden />
-                      {t(`list.states.${one}`)}
-                    </span>
+                    {states.length > 1 && (
+                      <span className={classes.state}>
+                        <Icon size={12} aria-hidden />
+                        {t(`list.states.${one}`)}
+                      </span>
+                    )}
                   </Table.Th>
                 )
               })}

@@ -49,6 +49,7 @@ export function AssignDialog({ guest, opened, onClose }: Props) {
         <HostSelect
           hosts={guestPlayers.filter(({ value }) => value !== String(guest.idParent))}
           value={host}
+          prop="guestPlayers"
           error={refused ? errors.player : undefined}
           onChange={setHost}
         />

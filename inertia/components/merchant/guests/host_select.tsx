@@ -12,20 +12,22 @@ type Props = {
   hosts: HostOption[]
   value: string | null
   error?: string
+  /** The prop that carries the members whom the server finds. */
+  prop: 'options' | 'guestPlayers'
   onChange(value: string | null): void
 }
 
 const TYPING_ENDS_MS = 300
 
 /** With whom a guest comes, searched on the server: names, players and references. */
-export function HostSelect({ hosts, value, error, onChange }: Props) {
+export function HostSelect({ hosts, value, error, prop, onChange }: Props) {
   const t = useTranslations('merchant.guests')
   const [chosen, setChosen] = useState(hosts.find((host) => host.value === value))
   const [typed, setTyped] = useState(chosen?.label ?? '')
   const ask = useDebouncedCallback(
     (player: string) =>
       router.reload({
-        only: ['guestPlayers'],
+        only: [prop],
         data: { player },
         preserveUrl: true,
         preserveErrors: true,

@@ -82,7 +82,7 @@ export function HistoryFilter({ filter, users }: { filter: Filter; users: Collea
       placeholder={ui('datePlaceholder')}
       inputMode="numeric"
       autoComplete="off"
-      w={130}
+      w={{ base: 'calc(50% - 6px)', xs: 130 }}
       error={errors[name]}
       value={values[name]}
       onChange={(event) => set({ [name]: withSlashes(event.currentTarget.value, values[name]) })}
@@ -103,7 +103,7 @@ export function HistoryFilter({ filter, users }: { filter: Filter; users: Collea
       clearable
       clearButtonProps={{ 'aria-label': t('clear', { field: t(name) }) }}
       searchable={searchable}
-      w={190}
+      w={{ base: '100%', xs: 190 }}
       error={errors[name]}
     />
   )
@@ -114,7 +114,7 @@ export function HistoryFilter({ filter, users }: { filter: Filter; users: Collea
         label={t('search')}
         autoComplete="off"
         maxLength={200}
-        w={230}
+        w={{ base: '100%', xs: 230 }}
         error={errors.search}
         value={values.search}
         onChange={(event) => set({ search: event.currentTarget.value })}
@@ -134,7 +134,7 @@ export function HistoryFilter({ filter, users }: { filter: Filter; users: Collea
       )}
       {day('from')}
       {day('to')}
-      <Group gap="xs" mt={24}>
+      <Group gap="xs" mt={{ base: 0, xs: 24 }}>
         <Button type="submit" leftSection={<IconSearch size={16} aria-hidden />}>
           {t('show')}
         </Button>

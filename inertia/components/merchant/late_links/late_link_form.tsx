@@ -1,20 +1,11 @@
-import {
-  Button,
-  Code,
-  Group,
-  NumberInput,
-  Paper,
-  Select,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { Button, Code, NumberInput, Paper, Select, Stack, Text, TextInput } from '@mantine/core'
 import { router, useForm, usePage } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { CopyButton } from '~/components/merchant/copy_button'
 import type { Option } from '~/types'
+import own from '~/components/merchant/late_links/late_link_form.module.css'
 import classes from '~/components/merchant/show/show.module.css'
 
 /** A form that can be opened late; `typed` where its path names a type of accreditation. */
@@ -78,10 +69,11 @@ export function LateLinkForm({ types, form }: Props) {
           </Paper>
         )}
         <form onSubmit={submit} noValidate>
-          <Group align="flex-start" gap="sm">
+          <div className={own.fields}>
             <Select
               name="form"
               label={t('form')}
+              placeholder={t('choose')}
               data={types}
               value={data.form || null}
               onChange={(value) => choose(value ?? '')}
@@ -129,10 +121,10 @@ export function LateLinkForm({ types, form }: Props) {
               allowDeselect={false}
               error={errors.locale}
             />
-            <Button type="submit" loading={processing} mt={{ base: 0, sm: 24 }}>
+            <Button type="submit" loading={processing} mt={{ base: 0, sm: 22 }}>
               {t('create')}
             </Button>
-          </Group>
+          </div>
         </form>
       </Stack>
     </Paper>

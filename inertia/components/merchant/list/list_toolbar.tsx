@@ -45,7 +45,7 @@ export function ListToolbar({ list, categories, searchRef, filters, children }: 
 function Search({ list, searchRef }: Pick<Props, 'list' | 'searchRef'>) {
   const t = useTranslations('merchant.list')
   const [typed, setTyped] = useState(list.current.search)
-  const ask = useDebouncedCallback((search: string) => list.change({ search: search.trim() }), 300)
+  const ask = useDebouncedCallback((search: string) => list.search(search.trim()), 300)
   const isTyping = document.activeElement === searchRef.current
   useEffect(() => {
     if (!isTyping || list.current.search === '') setTyped(list.current.search)

@@ -23,7 +23,7 @@ type Props = {
 export function RequestTable({ title, rows, columns, options, list, selection }: Props) {
   const t = useTranslations('merchant.list')
   return (
-    <Table className={classes.table} highlightOnHover aria-busy={list.busy}>
+    <Table className={classes.table} horizontalSpacing={8} highlightOnHover aria-busy={list.busy}>
       <VisuallyHidden component="caption">{title}</VisuallyHidden>
       <Table.Thead className={classes.head}>
         <Table.Tr>

@@ -31,6 +31,8 @@ export function RequestTableRow({ row, columns, options, chosen, onChoose }: Pro
   const text = useAnswerText(options)
   const name = `${row.name} ${row.lastName}`
   const subtitle = answerOf(row, columns.subtitle)
+  // Such a request waits, which its own badge says as well.
+  const answered = row.state === 'waiting' && !row.withdrawn && (row.asked || row.corrected)
 
   const open = (event: MouseEvent<HTMLElement>) => {
     const control = (event.target as HTMLElement).closest('a, button, input, label, [data-choose]')
@@ -72,8 +74,12 @@ export function RequestTableRow({ row, columns, options, chosen, onChoose }: Pro
         </span>
       </Table.Td>
       <Table.Td maw={340}>
-        <StateBadge state={row.state} withdrawn={row.withdrawn} reserved={row.reserved} />{' '}
-        <AnswerBadge asked={row.asked} corrected={row.corrected} /> <DeskMarks row={row} />
+        {answered ? (
+          <AnswerBadge asked={row.asked} corrected={row.corrected} />
+        ) : (
+          <StateBadge state={row.state} withdrawn={row.withdrawn} reserved={row.reserved} />
+        )}{' '}
+        <DeskMarks row={row} />
       </Table.Td>
       <Table.Td className={classes.narrow}>{row.printed && <Printed />}</Table.Td>
       <Table.Td>
@@ -83,11 +89,16 @@ export function RequestTableRow({ row, columns, options, chosen, onChoose }: Pro
         />
       </Table.Td>
       <Table.Td c="dimmed">
-        <Moment at={row.submittedAt} />
+        <Moment at={row.submittedAt} short />
       </Table.Td>
-      {columns.shown.map((field) => (
-        <Table.Td key={field.name}>{text(field, answerOf(row, field.name))}</Table.Td>
-      ))}
+      {columns.shown.map((field) => {
+        const answer = text(field, answerOf(row, field.name))
+        return (
+          <Table.Td key={field.name} className={classes.answer} title={answer ?? undefined}>
+            {answer}
+          </Table.Td>
+        )
+      })}
     </Table.Tr>
   )
 }

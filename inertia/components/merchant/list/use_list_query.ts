@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { urlFor } from '~/client'
 
 export type ListQuery = {
@@ -66,20 +66,27 @@ export const filterBody = ({ sort: _sort, direction: _direction, ...filter }: Li
 /** The list's filter and order. The address holds them; changing one asks the server. */
 export function useListQuery(type: string, current: ListQuery, fields: string[]) {
   const [busy, setBusy] = useState(false)
+  // What was chosen last: the next choice may come before the server has answered.
+  const wanted = useRef(current)
+  useEffect(() => {
+    wanted.current = current
+  }, [JSON.stringify(current)])
 
-  const visit = (url: string, data: Record<string, string> = {}) =>
+  const visit = (url: string, data: Record<string, string> = {}, replace = false) =>
     router.get(url, data, {
       preserveState: true,
       preserveScroll: true,
-      replace: true,
+      replace,
       only: ['forms', 'quick', ...Object.keys(current)],
       onStart: () => setBusy(true),
       onFinish: () => setBusy(false),
     })
 
   const address = urlFor('merchant.forms.index', { form: type })
-  const change = (changes: Partial<ListQuery>) =>
-    visit(address, queryString({ ...current, ...changes }))
+  const change = (changes: Partial<ListQuery>, replace = false) => {
+    wanted.current = { ...wanted.current, ...changes }
+    visit(address, queryString(wanted.current), replace)
+  }
   return {
     current,
     busy,
@@ -87,8 +94,10 @@ export function useListQuery(type: string, current: ListQuery, fields: string[])
     fields,
     isFiltered: Object.keys(filterBody({ ...current, tournament: null })).length > 0,
     change,
+    /** What is typed is no step of its own to go back to. */
+    search: (search: string) => change({ search }, current.search !== ''),
     answer: (name: string, value: string) =>
-      change({ filters: { ...current.filters, [name]: value } }),
+      change({ filters: { ...wanted.current.filters, [name]: value } }),
     clear: () => change(unfiltered),
     turnTo: (url: string) => visit(url),
     sortBy: (sort: string) => {

@@ -2,12 +2,17 @@ import { Table, Text, VisuallyHidden } from '@mantine/core'
 import type { PropsWithChildren, ReactNode } from 'react'
 import stacked from '~/components/merchant/stacked.module.css'
 
-type Props = PropsWithChildren<{ title: string; heads: string[] }>
+type Props = PropsWithChildren<{
+  title: string
+  heads: string[]
+  /** Whether all columns but the first hold numbers. */
+  numeric?: boolean
+}>
 
 /** A table whose rows become cards on a phone. */
-export function ListedTable({ title, heads, children }: Props) {
+export function ListedTable({ title, heads, numeric = false, children }: Props) {
   return (
-    <Table highlightOnHover className={stacked.table}>
+    <Table highlightOnHover className={stacked.table} data-numeric={numeric || undefined}>
       <VisuallyHidden component="caption">{title}</VisuallyHidden>
       <Table.Thead>
         <Table.Tr>

@@ -1,18 +1,25 @@
-import { Code, Paper, Text, Title } from '@mantine/core'
+import { Code, Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 
 /** What the texts can name, and what stands there then. */
 export function PlaceholderList({ placeholders }: { placeholders: string[] }) {
   const t = useTranslations('config.mailTexts')
   return (
-    <Paper withBorder p="md" component="section" aria-labelledby="placeholders-title">
+    <Paper withBorder p="lg" component="section" aria-labelledby="placeholders-title">
       <Title order={2} size="h5" id="placeholders-title">
         {t('placeholders')}
       </Title>
       <Text size="sm" c="dimmed" mb="xs">
         {t('placeholdersText')}
       </Text>
-      <ul>
+      <SimpleGrid
+        component="ul"
+        cols={{ base: 1, sm: 2 }}
+        spacing="lg"
+        verticalSpacing={4}
+        m={0}
+        pl="md"
+      >
         {placeholders.map((name) => (
           <li key={name}>
             <Code>{`{${name}}`}</Code>{' '}
@@ -21,7 +28,7 @@ export function PlaceholderList({ placeholders }: { placeholders: string[] }) {
             </Text>
           </li>
         ))}
-      </ul>
+      </SimpleGrid>
     </Paper>
   )
 }

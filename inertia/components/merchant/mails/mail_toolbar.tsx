@@ -1,9 +1,7 @@
-import { CloseButton, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useMailName } from '~/components/merchant/config/mail_name'
+import { SearchBox } from '~/components/merchant/search_box'
 import classes from '~/components/merchant/list/list.module.css'
 
 export type MailFilter = { search: string; state: string; template: string }
@@ -20,28 +18,14 @@ const states = ['all', 'undelivered', 'held', 'queued', 'sent', 'failed'] as con
 export function MailToolbar({ filter, templates, onChange }: Props) {
   const t = useTranslations('config.mails')
   const nameOf = useMailName()
-  const [typed, setTyped] = useState(filter.search)
-  const ask = useDebouncedCallback((search: string) => onChange({ search: search.trim() }), 300)
-  const type = (search: string) => {
-    setTyped(search)
-    ask(search)
-  }
   return (
     <div className={classes.toolbar}>
-      <TextInput
-        type="search"
-        name="search"
-        size="xs"
-        aria-label={t('search')}
+      <SearchBox
+        label={t('search')}
         placeholder={t('search')}
-        leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
-        rightSection={
-          typed && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => type('')} />
-        }
-        rightSectionPointerEvents="all"
-        value={typed}
-        onChange={(event) => type(event.currentTarget.value)}
+        value={filter.search}
         className={classes.search}
+        onSearch={(search) => onChange({ search })}
       />
       <SegmentedControl
         size="xs"

@@ -42,11 +42,6 @@ export function FlagMatrix({ options, flags, extras, error, onFlags, onExtras }:
     onExtras(extras.map((extra, at) => (at === index ? { ...extra, ...part } : extra)))
   return (
     <>
-      {error && (
-        <Text size="sm" c="red" role="alert">
-          {error}
-        </Text>
-      )}
       <Fieldset legend={t('zones')}>
         <Stack gap="xs">
           <Checkbox
@@ -93,10 +88,16 @@ export function FlagMatrix({ options, flags, extras, error, onFlags, onExtras }:
           <Text size="sm" c="dimmed">
             {t('extraHint')}
           </Text>
+          {error && extras.length === 0 && (
+            <Text size="sm" c="red" role="alert">
+              {error}
+            </Text>
+          )}
           {extras.map((extra, index) => (
             <div key={index} className={classes.pair}>
               <TextInput
                 label={t('code')}
+                error={error}
                 maxLength={20}
                 autoComplete="off"
                 value={extra.code}
@@ -104,6 +105,7 @@ export function FlagMatrix({ options, flags, extras, error, onFlags, onExtras }:
               />
               <TextInput
                 label={t('value')}
+                error={Boolean(error)}
                 maxLength={40}
                 autoComplete="off"
                 value={extra.value}
@@ -113,6 +115,7 @@ export function FlagMatrix({ options, flags, extras, error, onFlags, onExtras }:
                 variant="subtle"
                 color="red"
                 size="lg"
+                mt={24}
                 aria-label={t('removeCode', { code: extra.code })}
                 onClick={() => onExtras(extras.filter((_, at) => at !== index))}
               >

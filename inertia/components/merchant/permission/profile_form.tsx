@@ -1,4 +1,13 @@
-import { Button, ColorInput, Group, NativeSelect, Paper, Stack, TextInput } from '@mantine/core'
+import {
+  Button,
+  ColorInput,
+  Group,
+  NativeSelect,
+  Paper,
+  SimpleGrid,
+  Stack,
+  TextInput,
+} from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
@@ -74,15 +83,15 @@ export function ProfileForm({ permission, tournament, options }: Props) {
           value={data.name}
           onChange={(event) => setData('name', event.currentTarget.value)}
         />
-        <Group grow align="flex-start">
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput {...day('startsOn')} />
           <TextInput
             {...day('endsOn')}
             description={t('endsOnHint')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
           />
-        </Group>
-        <Group grow align="flex-start">
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <NativeSelect
             name="category"
             label={t('category')}
@@ -105,7 +114,7 @@ export function ProfileForm({ permission, tournament, options }: Props) {
             value={data.color}
             onChange={(color) => setData('color', color)}
           />
-        </Group>
+        </SimpleGrid>
         <FlagMatrix
           options={options}
           flags={data.flags}

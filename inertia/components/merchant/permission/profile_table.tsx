@@ -2,6 +2,8 @@ import { Anchor, Paper, Table, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { CellLabel } from '~/components/merchant/cell_label'
+import stacked from '~/components/merchant/stacked.module.css'
 import { shownDay } from '~/dates'
 import { type FlagOptions, isOn, type Profile } from '~/components/merchant/permission/types'
 import classes from '~/components/merchant/permission/permission.module.css'
@@ -14,30 +16,32 @@ type Props = { permissions: ListedProfile[]; options: FlagOptions }
 export function ProfileTable({ permissions, options }: Props) {
   const t = useTranslations('merchant.permissions')
   return (
-    <Paper withBorder>
-      <Table.ScrollContainer minWidth={880}>
-        <Table highlightOnHover aria-label={t('table')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t('profile')}</Table.Th>
-              <Table.Th scope="col">{t('dates')}</Table.Th>
-              {options.zones.map(({ value, label }) => (
-                <Table.Th key={value} scope="col" className={classes.zone} title={label}>
-                  {value}
-                  <span className="visually-hidden"> {label}</span>
-                </Table.Th>
-              ))}
-              <Table.Th scope="col">{t('labels')}</Table.Th>
-              <Table.Th scope="col">{t('requests')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {permissions.map((permission) => (
-              <ProfileRow key={permission.id} permission={permission} options={options} />
+    <Paper withBorder className={classes.scroll}>
+      <Table
+        highlightOnHover
+        className={`${stacked.table} ${classes.table}`}
+        aria-label={t('table')}
+      >
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('profile')}</Table.Th>
+            <Table.Th scope="col">{t('dates')}</Table.Th>
+            {options.zones.map(({ value, label }) => (
+              <Table.Th key={value} scope="col" className={classes.zone} title={label}>
+                {value}
+                <span className="visually-hidden"> {label}</span>
+              </Table.Th>
             ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+            <Table.Th scope="col">{t('labels')}</Table.Th>
+            <Table.Th scope="col">{t('requests')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {permissions.map((permission) => (
+            <ProfileRow key={permission.id} permission={permission} options={options} />
+          ))}
+        </Table.Tbody>
+      </Table>
     </Paper>
   )
 }
@@ -47,6 +51,7 @@ function ProfileRow({ permission, options }: { permission: ListedProfile; option
   const { id, name, startsOn, endsOn, color, flags, category, categoryLabel, requests } = permission
   const band = color ?? options.categories.find(({ value }) => value === category)?.color
   const zones = options.zones.map(({ value }) => value)
+  const opens = (code: string) => isOn(flags[code] ?? flags.all)
   const others = Object.entries(flags).filter(
     ([code, value]) => isOn(value) && !zones.includes(code)
   )
@@ -78,9 +83,13 @@ function ProfileRow({ permission, options }: { permission: ListedProfile; option
           </Text>
         )}
       </Table.Td>
+      <Table.Td hiddenFrom="xs">
+        <CellLabel>{t('zones')}</CellLabel>
+        {zones.filter(opens).join(' · ') || t('shut')}
+      </Table.Td>
       {zones.map((code) => (
-        <Table.Td key={code} className={classes.zone}>
-          {isOn(flags[code] ?? flags.all) ? (
+        <Table.Td key={code} className={classes.zone} visibleFrom="xs">
+          {opens(code) ? (
             <span className={classes.open}>
               {code}
               <span className="visually-hidden"> {t('opens')}</span>
@@ -98,7 +107,10 @@ function ProfileRow({ permission, options }: { permission: ListedProfile; option
           .map(([code, value]) => (value === 1 ? labelOf(code) : `${labelOf(code)}: ${value}`))
           .join(', ')}
       </Table.Td>
-      <Table.Td>{requests}</Table.Td>
+      <Table.Td>
+        <CellLabel>{t('requests')}</CellLabel>
+        {requests}
+      </Table.Td>
     </Table.Tr>
   )
 }

@@ -31,10 +31,12 @@ export function RestaurantForm({ restaurant }: { restaurant?: Restaurant }) {
   }
   const hour = (name: 'opensAt' | 'closesAt') => (
     <TextInput
-      type="time"
       name={name}
       label={t(name)}
+      placeholder={name === 'opensAt' ? '09:00' : '23:30'}
+      autoComplete="off"
       error={errors[name]}
+      classNames={{ wrapper: 'width-date' }}
       value={data[name]}
       onChange={(event) => setData(name, event.currentTarget.value)}
     />

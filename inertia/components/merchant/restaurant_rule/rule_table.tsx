@@ -1,4 +1,4 @@
-import { Button, Paper, Table } from '@mantine/core'
+import { Button, Paper, Table, VisuallyHidden } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -37,7 +37,9 @@ export function RuleTable({ rules }: { rules: Rule[] }) {
             <Table.Th scope="col">{t('who')}</Table.Th>
             <Table.Th scope="col">{t('restaurants')}</Table.Th>
             <Table.Th scope="col">{t('people')}</Table.Th>
-            <Table.Th scope="col" aria-label={t('actions')} />
+            <Table.Th scope="col">
+              <VisuallyHidden>{t('actions')}</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -1,4 +1,4 @@
-import { NavLink, ScrollArea, Text } from '@mantine/core'
+import { ScrollArea } from '@mantine/core'
 import { usePage } from '@inertiajs/react'
 import {
   IconBallTennis,
@@ -28,11 +28,11 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { useDeskLists } from '~/components/merchant/shell/desk_lists'
 import { NavigationLink } from '~/components/merchant/shell/navigation_link'
+import { NavigationSection as Section } from '~/components/merchant/shell/navigation_section'
 import { useOffice } from '~/components/merchant/shell/use_office'
 import classes from '~/components/merchant/shell/shell.module.css'
 
@@ -56,16 +56,21 @@ export function Navigation({ onFollow }: { onFollow(): void }) {
   )
 
   return (
-    <ScrollArea component="nav" aria-label={t('label')} className={classes.navigation} type="auto">
+    <ScrollArea
+      component="nav"
+      aria-label={t('label')}
+      className={classes.navigation}
+      scrollbarSize={6}
+    >
       {isOffice && (
-        <Section title={t('requests')}>
+        <Section name="requests" title={t('requests')}>
           {link(t('dashboard'), urlFor('merchant.dashboard'), IconLayoutDashboard, true)}
           {link(t('figures'), urlFor('merchant.figures.index'), IconChartBar, true)}
           {link(t('types'), urlFor('merchant.form_types.index'), IconInbox, true)}
           {requestTypes.map(({ type, title, waiting }) => (
             <NavigationLink
               key={type}
-              label={title}
+              label={t.has(`short.${type as 'line'}`) ? t(`short.${type as 'line'}`) : title}
               href={urlFor('merchant.forms.index', { form: type })}
               icon={<IconFileText size={17} stroke={1.6} aria-hidden />}
               active={path.split('/')[3] === type}
@@ -83,44 +88,40 @@ export function Navigation({ onFollow }: { onFollow(): void }) {
         </Section>
       )}
       {lists.length > 0 && (
-        <Section title={t('lists')}>
+        <Section name="lists" title={t('lists')}>
           {lists.map(({ label, href }) => link(label, href, IconUsersGroup))}
         </Section>
       )}
       {isOffice && (
-        <Section title={t('cards')}>
+        <Section name="cards" title={t('cards')}>
           {user.permissions.canPrint &&
             link(t('batches'), urlFor('merchant.batches.index'), IconPrinter)}
           {link(t('access'), urlFor('merchant.access.index'), IconDoorEnter)}
         </Section>
       )}
       {user.role === 'admin' && (
-        <Section title={t('players')}>
-          {link(t('players'), urlFor('merchant.default_players.index'), IconBallTennis)}
-        </Section>
-      )}
-      {user.role === 'admin' && (
         <>
-          <Section title={t('massChanges')}>
+          <Section name="massChanges" title={t('massChanges')}>
             {link(t('massUpdates'), urlFor('merchant.mass_updates.category'), IconReplace)}
             {link(t('creditResets'), urlFor('merchant.credit_resets.index'), IconRefresh)}
             {link(t('restaurantRules'), urlFor('merchant.restaurant_rules.index'), IconSalad)}
           </Section>
-          <Section title={t('configuration')}>
+          <Section name="configuration" title={t('configuration')}>
             {link(t('tournaments'), urlFor('merchant.tournaments.index'), IconTrophy)}
+            {link(t('players'), urlFor('merchant.default_players.index'), IconBallTennis)}
             {link(t('permissions'), urlFor('merchant.permissions.index'), IconKey)}
             {link(t('restaurants'), urlFor('merchant.restaurants.index'), IconToolsKitchen2)}
             {link(t('users'), urlFor('merchant.users.index'), IconUsers)}
             {link(t('blacklist'), urlFor('merchant.blacklist.index'), IconUserOff)}
           </Section>
-          <Section title={t('letters')}>
+          <Section name="letters" title={t('letters')}>
             {link(t('mailTexts'), urlFor('merchant.mail_texts.index'), IconMailCog)}
             {link(t('reasons'), urlFor('merchant.reasons.index'), IconMessage2Cog)}
             {link(t('mails'), urlFor('merchant.mails.index'), IconMailCheck)}
             {link(t('mailbox'), urlFor('merchant.mailbox.index'), IconMail)}
             {link(t('exports'), urlFor('merchant.export_recipients.index'), IconClockHour3)}
           </Section>
-          <Section title={t('upkeep')}>
+          <Section name="upkeep" title={t('upkeep')}>
             {link(t('history'), urlFor('merchant.history.index'), IconHistory)}
             {link(t('jobs'), urlFor('merchant.jobs.index'), IconListCheck)}
             {link(t('caches'), urlFor('merchant.caches.create'), IconEraser)}
@@ -128,24 +129,5 @@ export function Navigation({ onFollow }: { onFollow(): void }) {
         </>
       )}
     </ScrollArea>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <NavLink
-      component="button"
-      label={
-        <Text span size="xs" fw={600} c="dimmed">
-          {title}
-        </Text>
-      }
-      defaultOpened
-      childrenOffset={0}
-      className={classes.section}
-      classNames={{ chevron: classes.chevron }}
-    >
-      {children}
-    </NavLink>
   )
 }

@@ -28,6 +28,8 @@ export function NavigationLink({
       component={Link}
       href={href}
       label={label}
+      title={label}
+      noWrap
       leftSection={icon}
       active={active}
       aria-current={active ? 'page' : undefined}

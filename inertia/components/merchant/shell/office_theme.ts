@@ -2,6 +2,12 @@ import type { MantineThemeOverride } from '@mantine/core'
 
 const small = { defaultProps: { size: 'sm' } }
 
+// The list itself scrolls: a box that scrolls around it could not be reached by keyboard.
+const dropdown = {
+  defaultProps: { size: 'sm', withScrollArea: false },
+  styles: { options: { maxHeight: 260, overflowY: 'auto' as const } },
+}
+
 /** Staff work densely: 14 px text and the controls that go with it. */
 export const officeTheme: MantineThemeOverride = {
   components: {
@@ -14,13 +20,13 @@ export const officeTheme: MantineThemeOverride = {
       defaultProps: { attributes: { header: { role: 'presentation' } } },
       styles: { title: { fontWeight: 650 } },
     },
-    MultiSelect: small,
+    MultiSelect: dropdown,
     NativeSelect: small,
     NumberInput: small,
     Paper: { styles: { root: { backgroundColor: 'var(--surface)', borderColor: 'var(--line)' } } },
     PasswordInput: small,
     SegmentedControl: { styles: { root: { backgroundColor: 'var(--surface-sunken)' } } },
-    Select: small,
+    Select: dropdown,
     Table: { defaultProps: { fz: 'sm', borderColor: 'var(--line)' } },
     Text: { defaultProps: { size: 'sm' } },
     Textarea: small,

@@ -80,7 +80,7 @@ export function DecisionPanel({ form, asked, corrected, withdrawnAt, formType, c
             {t('askPhoto')}
           </Button>
         )}
-        {can.edit && form.state === 'waiting' && (
+        {can.edit && form.state === 'waiting' && !form.reserved && (
           <Button
             variant="default"
             leftSection={<IconMessageQuestion size={17} stroke={1.6} aria-hidden />}
@@ -104,6 +104,7 @@ export function DecisionPanel({ form, asked, corrected, withdrawnAt, formType, c
         decision={decision}
         count={1}
         data={{ version: form.version }}
+        name={`${form.name} ${form.lastName}`}
         locale={form.locale}
         url={urlFor('merchant.forms.state', params)}
         onClose={() => setDecision(null)}

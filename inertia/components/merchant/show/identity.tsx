@@ -60,7 +60,7 @@ export function Identity({ form, parent, corrected, formType, options, can }: Pr
         </Text>
         {subtitle && (
           <Text size="lg" fw={600} lh={1.3}>
-            {subtitle}
+            {formType.subtitle === 'playerName' ? t('team', { player: subtitle }) : subtitle}
           </Text>
         )}
         {parent && (

@@ -60,11 +60,11 @@ export function EditionForm({ edition, forms, usual, activeNow }: Props) {
             </Group>
           </Radio.Group>
           <EditionText form={form} name="name" hint={t('nameHint')} />
+          <EditionText form={form} name="code" hint={t('codeHint')} />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <EditionYear form={form} name="year" />
-            <EditionText form={form} name="code" hint={t('codeHint')} />
+            <EditionText form={form} name="place" />
           </SimpleGrid>
-          <EditionText form={form} name="place" />
           <Switch
             name="active"
             label={t('active')}

@@ -9,13 +9,8 @@ import { shownDay } from '~/dates'
 import type { Sport } from '~/types'
 
 const shown = (day?: string | null) => (day ? shownDay(day) : '')
+const shownTime = (time: string) => `${shownDay(time.slice(0, 10))} ${time.slice(11)}`
 const accents = { tennis: '#0f766e', golf: '#1d4ed8' }
-
-/** What is wrong may stand far above the button that was pressed. */
-const showFirstError = () =>
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus()
-  )
 
 /** What is typed about an edition, and how it is sent. */
 export function useEditionForm(edition?: EditedEdition) {
@@ -40,13 +35,18 @@ export function useEditionForm(edition?: EditedEdition) {
     limits: Object.fromEntries(
       limitNames.map((name) => [name, edition?.limits?.[name] ?? ''])
     ) as Record<LimitName, number | string>,
-    windows: (edition?.windows ?? {}) as Record<string, { opensAt: string; closesAt: string }>,
+    windows: Object.fromEntries(
+      Object.entries(edition?.windows ?? {}).map(([type, { opensAt, closesAt }]) => [
+        type,
+        { opensAt: shownTime(opensAt), closesAt: shownTime(closesAt) },
+      ])
+    ) as Record<string, { opensAt: string; closesAt: string }>,
   })
 
   const send = () => {
     // A mark that was not touched is not sent, and stays.
     form.transform(({ logo, ...rest }) => (logo === undefined ? rest : { ...rest, logo }))
-    const options = { preserveScroll: true, onError: showFirstError }
+    const options = { preserveScroll: true }
     if (!edition) form.submit('post', urlFor('merchant.tournaments.store'), options)
     // Browsers cannot put files, so that they post them.
     else if (form.data.logo)

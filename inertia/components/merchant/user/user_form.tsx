@@ -7,6 +7,7 @@ import {
   NativeSelect,
   Paper,
   PasswordInput,
+  SimpleGrid,
   Stack,
   TextInput,
 } from '@mantine/core'
@@ -44,21 +45,22 @@ export function UserForm({ account, options }: Props) {
   }
   const text = (name: 'name' | 'email' | 'password' | 'password_confirmation') => ({
     name,
-    label: t(name),
-    error: errors[name],
-    autoComplete: name.startsWith('password') ? 'new-password' : 'off',
-    value: data[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
+    'label': t(name),
+    'error': errors[name],
+    'aria-invalid': Boolean(errors[name]),
+    'autoComplete': name.startsWith('password') ? 'new-password' : 'off',
+    'value': data[name],
+    'onChange': (event: { currentTarget: { value: string } }) =>
       setData(name, event.currentTarget.value),
   })
   const visibility = { 'aria-label': t('showPassword'), 'tabIndex': 0 }
   return (
     <Paper withBorder p="lg" maw={720} component="form" noValidate onSubmit={save}>
       <Stack>
-        <Group grow align="flex-start">
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput {...text('name')} />
           <TextInput {...text('email')} type="email" />
-        </Group>
+        </SimpleGrid>
         <NativeSelect
           name="role"
           label={t('role')}
@@ -106,7 +108,7 @@ export function UserForm({ account, options }: Props) {
             onChange={(chosen) => setData('formTypes', chosen)}
           />
         )}
-        <Group grow align="flex-start">
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <PasswordInput
             {...text('password')}
             description={t(account ? 'passwordKept' : 'passwordInvites')}
@@ -117,12 +119,13 @@ export function UserForm({ account, options }: Props) {
             description={t('passwordRule')}
             visibilityToggleButtonProps={visibility}
           />
-        </Group>
+        </SimpleGrid>
         <Checkbox
           name="active"
           label={t('activeLabel')}
           description={t('activeHint')}
           error={errors.active}
+          aria-invalid={Boolean(errors.active)}
           checked={data.active}
           onChange={(event) => setData('active', event.currentTarget.checked)}
         />

@@ -3,6 +3,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { CellLabel } from '~/components/merchant/cell_label'
 import { Moment } from '~/components/merchant/moment'
 import stacked from '~/components/merchant/stacked.module.css'
 import { StatusBadge } from '~/components/merchant/status_badge'
@@ -72,10 +73,11 @@ function UserRow({ user, options }: { user: Account; options: AccountOptions }) 
         </Text>
       </Table.Td>
       <Table.Td>
+        <CellLabel>{t('lastLogin')}</CellLabel>
         {user.lastLoginAt ? (
           <Moment at={user.lastLoginAt} />
         ) : (
-          <Text size="sm" c="dimmed">
+          <Text span size="sm" c="dimmed">
             {user.invitedAt
               ? t.rich('invited', { at: () => <Moment at={user.invitedAt!} /> })
               : t('never')}

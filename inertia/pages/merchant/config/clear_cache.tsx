@@ -26,6 +26,7 @@ export default function MerchantConfigClearCache({ types }: Props) {
             label={t('which')}
             value={data.types}
             error={errors.types}
+            errorProps={{ id: 'types-error' }}
             onChange={(chosen) => setData('types', chosen)}
           >
             <Stack gap="sm" mt="xs">
@@ -36,6 +37,8 @@ export default function MerchantConfigClearCache({ types }: Props) {
                   value={type}
                   label={t(`types.${type}.label`)}
                   description={t(`types.${type}.hint`)}
+                  aria-invalid={Boolean(errors.types)}
+                  aria-describedby={errors.types && 'types-error'}
                 />
               ))}
             </Stack>

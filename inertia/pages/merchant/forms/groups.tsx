@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { Pager } from '~/components/merchant/list/pager'
 import { Cell, ListedTable } from '~/components/merchant/lists/listed_table'
-import { SearchBox } from '~/components/merchant/lists/search_box'
+import { SearchBox } from '~/components/merchant/search_box'
 import { useVisit } from '~/components/merchant/lists/use_visit'
 import { PageHead } from '~/components/merchant/page_head'
 import stacked from '~/components/merchant/stacked.module.css'
@@ -76,6 +76,7 @@ export default function MerchantFormsGroups({
         <Paper withBorder className={stacked.paper}>
           <ListedTable
             title={t('heading', { by })}
+            numeric
             heads={[t('name'), t('total'), ...states.map((state) => t(state))]}
           >
             {groups.data.map((group) => (

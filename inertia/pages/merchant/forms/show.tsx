@@ -4,6 +4,7 @@ import { PageHead } from '~/components/merchant/page_head'
 import { AccessPanel, type AccessProp } from '~/components/merchant/show/access_panel'
 import { Answers } from '~/components/merchant/show/answers'
 import { Assignment } from '~/components/merchant/show/assignment'
+import { Balance } from '~/components/merchant/show/balance'
 import { CardPanel, type CardInfo } from '~/components/merchant/show/card_panel'
 import { Checks } from '~/components/merchant/show/checks'
 import { DecisionPanel } from '~/components/merchant/show/decision_panel'
@@ -26,6 +27,7 @@ import type {
   Corrected,
   FormTypeProp,
   GuestLink,
+  LedgerLine,
   LogEntry,
   Note,
   Options,
@@ -48,6 +50,7 @@ type Shown = {
   checks: Check[]
   access: AccessProp
   notes: Note[]
+  ledger: LedgerLine[]
   assignedTo: Colleague | null
   assignees: Colleague[]
   card: CardInfo
@@ -84,6 +87,7 @@ export default function MerchantFormsShow({ guest, ...host }: Props) {
     checks,
     access,
     notes,
+    ledger,
     assignedTo,
     assignees,
     card,
@@ -135,6 +139,7 @@ export default function MerchantFormsShow({ guest, ...host }: Props) {
             <aside className={classes.rest} aria-label={t('asideRest')}>
               <Assignment key={form.id} {...{ form, assignedTo, assignees, can }} />
               <Notes {...{ form, notes, can }} />
+              <Balance key={`balance${form.id}`} {...{ form, ledger, can }} />
               <CardPanel form={form} card={card} can={can} />
               <AccessPanel key={`access${form.id}`} access={access} />
               {can.edit && <RelocatePanel key={form.id} form={form} />}

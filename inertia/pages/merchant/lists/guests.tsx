@@ -67,9 +67,7 @@ export default function MerchantListsGuests({ guests, reserved, opens, ...echo }
               <StateBadge state={guest.state} withdrawn={guest.withdrawn} />
             </Table.Td>
             <Cell head={t('guestType')}>{guest.guestType}</Cell>
-            <Cell head={t('validity')}>
-              {[guest.validity, guest.day && shownDay(guest.day)].filter(Boolean).join(' · ')}
-            </Cell>
+            <Cell head={t('validity')}>{guest.day ? shownDay(guest.day) : guest.validity}</Cell>
             <Cell head={t('player')}>{guest.playerName}</Cell>
             <Cell head={t('host')}>
               {guest.host && <PersonLink person={guest.host} opens={opens} />}

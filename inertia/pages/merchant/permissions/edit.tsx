@@ -1,10 +1,8 @@
-import { Button, Paper, Stack, Text, Title } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Paper, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
 import { PageHead } from '~/components/merchant/page_head'
+import { RemoveButton } from '~/components/merchant/remove_button'
 import { ProfileForm } from '~/components/merchant/permission/profile_form'
 import type { Edition, FlagOptions, Profile } from '~/components/merchant/permission/types'
 import classes from '~/components/merchant/permission/permission.module.css'
@@ -24,7 +22,6 @@ export default function MerchantPermissionsEdit({
   revision,
 }: Props) {
   const t = useTranslations('merchant.permissions')
-  const [removing, setRemoving] = useState(false)
   const { id, name } = permission
   const qs = { tournament: tournament.id }
   const card = urlFor('merchant.permissions.card', { id }, { qs: { revision } })
@@ -36,14 +33,13 @@ export default function MerchantPermissionsEdit({
         crumbs={[{ label: t('title'), href: urlFor('merchant.permissions.index', {}, { qs }) }]}
         beside={<Text c="dimmed">{tournament.name}</Text>}
         action={
-          <Button
-            variant="light"
-            color="red"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => setRemoving(true)}
-          >
-            {t('remove')}
-          </Button>
+          <RemoveButton
+            label={t('remove')}
+            title={t('removeTitle', { name })}
+            text={t('removeText')}
+            confirm={t('removeConfirm', { name })}
+            url={urlFor('merchant.permissions.destroy', { id })}
+          />
         }
       />
       <div className={classes.columns}>
@@ -70,14 +66,6 @@ export default function MerchantPermissionsEdit({
           </Stack>
         </Paper>
       </div>
-      <ConfirmDialog
-        opened={removing}
-        title={t('removeTitle', { name })}
-        text={t('removeText')}
-        confirm={t('removeConfirm', { name })}
-        url={urlFor('merchant.permissions.destroy', { id })}
-        onClose={() => setRemoving(false)}
-      />
     </>
   )
 }

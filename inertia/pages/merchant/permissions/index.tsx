@@ -1,9 +1,9 @@
-import { Button, EmptyState, Group, NativeSelect, Text } from '@mantine/core'
-import { Link } from '@adonisjs/inertia/react'
+import { EmptyState, Group, NativeSelect, Text } from '@mantine/core'
 import { router } from '@inertiajs/react'
-import { IconKey, IconPlus } from '@tabler/icons-react'
+import { IconKey } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { CreateLink } from '~/components/merchant/create_link'
 import { PageHead } from '~/components/merchant/page_head'
 import { type ListedProfile, ProfileTable } from '~/components/merchant/permission/profile_table'
 import type { Edition, FlagOptions } from '~/components/merchant/permission/types'
@@ -23,13 +23,9 @@ export default function MerchantPermissionsIndex({ permissions, tournament, opti
       <PageHead
         title={t('title')}
         action={
-          <Button
-            component={Link}
-            href={urlFor('merchant.permissions.create', {}, { qs })}
-            leftSection={<IconPlus size={16} aria-hidden />}
-          >
+          <CreateLink href={urlFor('merchant.permissions.create', {}, { qs })}>
             {t('create')}
-          </Button>
+          </CreateLink>
         }
       />
       <Group justify="space-between" align="flex-end" mb="md">

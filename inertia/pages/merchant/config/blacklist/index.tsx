@@ -1,8 +1,8 @@
-import { Button, EmptyState, Text } from '@mantine/core'
-import { Link } from '@adonisjs/inertia/react'
-import { IconPlus, IconUserOff } from '@tabler/icons-react'
+import { EmptyState, Text } from '@mantine/core'
+import { IconUserOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { CreateLink } from '~/components/merchant/create_link'
 import { EntryTable, type ListedEntry } from '~/components/merchant/blacklist/entry_table'
 import { PageHead } from '~/components/merchant/page_head'
 
@@ -14,15 +14,7 @@ export default function MerchantConfigBlacklistIndex({ entries }: Props) {
     <>
       <PageHead
         title={t('title')}
-        action={
-          <Button
-            component={Link}
-            href={urlFor('merchant.blacklist.create')}
-            leftSection={<IconPlus size={16} aria-hidden />}
-          >
-            {t('create')}
-          </Button>
-        }
+        action={<CreateLink href={urlFor('merchant.blacklist.create')}>{t('create')}</CreateLink>}
       />
       <Text c="dimmed" mb="md" maw="68ch">
         {t('text')}

@@ -1,9 +1,11 @@
-import { Anchor, Button, EmptyState, Paper, Table, Text } from '@mantine/core'
+import { Anchor, Button, EmptyState, Paper, Table, Text, VisuallyHidden } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
-import { IconPlayerPlay, IconPlus, IconRefresh } from '@tabler/icons-react'
+import { IconPlayerPlay, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { CreateLink } from '~/components/merchant/create_link'
 import type { Reset } from '~/components/merchant/credit_reset/reset_form'
 import { PageHead } from '~/components/merchant/page_head'
 import stacked from '~/components/merchant/stacked.module.css'
@@ -18,13 +20,7 @@ export default function MerchantConfigCreditResetIndex({ resets }: Props) {
       <PageHead
         title={t('title')}
         action={
-          <Button
-            component={Link}
-            href={urlFor('merchant.credit_resets.create')}
-            leftSection={<IconPlus size={16} aria-hidden />}
-          >
-            {t('create')}
-          </Button>
+          <CreateLink href={urlFor('merchant.credit_resets.create')}>{t('create')}</CreateLink>
         }
       />
       <Text c="dimmed" mb="md" maw="68ch">
@@ -46,7 +42,13 @@ export default function MerchantConfigCreditResetIndex({ resets }: Props) {
 
 function ResetTable({ resets }: Props) {
   const t = useTranslations('config.creditReset')
-  const run = (id: number) => router.post(urlFor('merchant.credit_resets.run', { id }))
+  const [running, setRunning] = useState<number | null>(null)
+  const run = (id: number) =>
+    router.post(
+      urlFor('merchant.credit_resets.run', { id }),
+      {},
+      { onStart: () => setRunning(id), onFinish: () => setRunning(null) }
+    )
   return (
     <Paper withBorder className={stacked.paper}>
       <Table highlightOnHover className={stacked.table}>
@@ -56,7 +58,9 @@ function ResetTable({ resets }: Props) {
             <Table.Th scope="col">{t('whom')}</Table.Th>
             <Table.Th scope="col">{t('value')}</Table.Th>
             <Table.Th scope="col">{t('when')}</Table.Th>
-            <Table.Th scope="col" aria-label={t('actions')} />
+            <Table.Th scope="col">
+              <VisuallyHidden>{t('actions')}</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -88,6 +92,7 @@ function ResetTable({ resets }: Props) {
                 <Button
                   size="xs"
                   variant="default"
+                  loading={running === reset.id}
                   leftSection={<IconPlayerPlay size={14} aria-hidden />}
                   aria-label={t('runOf', { name: reset.name })}
                   onClick={() => run(reset.id)}

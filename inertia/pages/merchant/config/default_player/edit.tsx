@@ -1,12 +1,10 @@
-import { Button, Stack } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Stack } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
 import { PlayerForm, type EditedPlayer } from '~/components/merchant/default_player/player_form'
 import { PlayerRequests } from '~/components/merchant/default_player/player_requests'
 import { PageHead } from '~/components/merchant/page_head'
+import { RemoveButton } from '~/components/merchant/remove_button'
 import type { Options, Related } from '~/components/merchant/types'
 
 type Props = {
@@ -19,7 +17,6 @@ type Props = {
 export default function MerchantConfigDefaultPlayerEdit(props: Props) {
   const { player, requests, requestCount, options } = props
   const t = useTranslations('config.player')
-  const [removing, setRemoving] = useState(false)
   const name = `${player.name} ${player.lastName}`
   return (
     <>
@@ -28,28 +25,19 @@ export default function MerchantConfigDefaultPlayerEdit(props: Props) {
         heading={name}
         crumbs={[{ label: t('title'), href: urlFor('merchant.default_players.index') }]}
         action={
-          <Button
-            variant="light"
-            color="red"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => setRemoving(true)}
-          >
-            {t('remove')}
-          </Button>
+          <RemoveButton
+            label={t('remove')}
+            title={t('removeTitle', { name })}
+            text={t('removeText', { name, count: requestCount })}
+            confirm={requestCount === 0 ? t('removeConfirm', { name }) : undefined}
+            url={urlFor('merchant.default_players.destroy', { id: player.id })}
+          />
         }
       />
       <Stack>
         <PlayerForm player={player} options={options} />
         <PlayerRequests requests={requests} count={requestCount} />
       </Stack>
-      <ConfirmDialog
-        opened={removing}
-        title={t('removeTitle', { name })}
-        text={t('removeText', { name, count: requestCount })}
-        confirm={t('removeConfirm', { name })}
-        url={urlFor('merchant.default_players.destroy', { id: player.id })}
-        onClose={() => setRemoving(false)}
-      />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { Button, EmptyState, Text } from '@mantine/core'
-import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
-import { IconBallTennis, IconFilterOff, IconPlus } from '@tabler/icons-react'
+import { IconBallTennis, IconFilterOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { CreateLink } from '~/components/merchant/create_link'
 import {
   PlayerFilter,
   type PlayerQuery,
@@ -37,13 +37,7 @@ export default function MerchantConfigDefaultPlayerIndex({
         title={t('title')}
         action={
           edition && (
-            <Button
-              component={Link}
-              href={urlFor('merchant.default_players.create')}
-              leftSection={<IconPlus size={16} aria-hidden />}
-            >
-              {t('create')}
-            </Button>
+            <CreateLink href={urlFor('merchant.default_players.create')}>{t('create')}</CreateLink>
           )
         }
       />

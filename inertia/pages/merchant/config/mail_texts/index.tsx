@@ -1,8 +1,9 @@
-import { Anchor, Paper, Table, Text } from '@mantine/core'
+import { Anchor, Paper, Table, Text, VisuallyHidden } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { IconMail, IconPencil } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { CellLabel } from '~/components/merchant/cell_label'
 import { useMailName } from '~/components/merchant/config/mail_name'
 import { PageHead } from '~/components/merchant/page_head'
 import stacked from '~/components/merchant/stacked.module.css'
@@ -62,11 +63,11 @@ function MailTextLink({ form, title, mail }: { form: string; title: string; mail
       component={Link}
       size="sm"
       href={urlFor('merchant.mail_texts.edit', { form, template })}
-      aria-label={t('editLabel', { mail: nameOf(template), form: title })}
     >
-      <Text span size="xs" c="dimmed" hiddenFrom="xs">
-        {nameOf(template)}:{' '}
-      </Text>
+      <VisuallyHidden>
+        {title}, {nameOf(template)}:{' '}
+      </VisuallyHidden>
+      <CellLabel>{nameOf(template)}</CellLabel>
       {own.length > 0 ? (
         <StatusBadge look="good" icon={IconPencil}>
           {t('own')} {own.map((locale) => locale.toUpperCase()).join(', ')}

@@ -1,8 +1,8 @@
-import { Button, EmptyState, Stack, Text } from '@mantine/core'
-import { Link } from '@adonisjs/inertia/react'
-import { IconMessagePlus, IconPlus } from '@tabler/icons-react'
+import { EmptyState, Stack, Text } from '@mantine/core'
+import { IconMessagePlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { CreateLink } from '~/components/merchant/create_link'
 import { PageHead } from '~/components/merchant/page_head'
 import { ReasonTable } from '~/components/merchant/reason/reason_table'
 import { reasonKinds } from '~/components/merchant/reason/reasons'
@@ -17,15 +17,7 @@ export default function MerchantConfigReasonIndex({ reasons, questions }: Props)
     <>
       <PageHead
         title={t('title')}
-        action={
-          <Button
-            component={Link}
-            href={urlFor('merchant.reasons.create')}
-            leftSection={<IconPlus size={16} aria-hidden />}
-          >
-            {t('create')}
-          </Button>
-        }
+        action={<CreateLink href={urlFor('merchant.reasons.create')}>{t('create')}</CreateLink>}
       />
       <Text c="dimmed" mb="md" maw="68ch">
         {t('text')}

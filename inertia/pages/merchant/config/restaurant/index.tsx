@@ -1,8 +1,8 @@
-import { Button, EmptyState, Text } from '@mantine/core'
-import { Link } from '@adonisjs/inertia/react'
-import { IconPlus, IconToolsKitchen2 } from '@tabler/icons-react'
+import { EmptyState, Text } from '@mantine/core'
+import { IconToolsKitchen2 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { CreateLink } from '~/components/merchant/create_link'
 import { PageHead } from '~/components/merchant/page_head'
 import {
   RestaurantTable,
@@ -17,15 +17,7 @@ export default function MerchantConfigRestaurantIndex({ restaurants }: Props) {
     <>
       <PageHead
         title={t('title')}
-        action={
-          <Button
-            component={Link}
-            href={urlFor('merchant.restaurants.create')}
-            leftSection={<IconPlus size={16} aria-hidden />}
-          >
-            {t('create')}
-          </Button>
-        }
+        action={<CreateLink href={urlFor('merchant.restaurants.create')}>{t('create')}</CreateLink>}
       />
       <Text c="dimmed" mb="md" maw="68ch">
         {t('text')}

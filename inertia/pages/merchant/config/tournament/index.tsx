@@ -1,8 +1,8 @@
-import { Button, EmptyState, Text } from '@mantine/core'
-import { Link } from '@adonisjs/inertia/react'
-import { IconPlus, IconTrophy } from '@tabler/icons-react'
+import { EmptyState, Text } from '@mantine/core'
+import { IconTrophy } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { CreateLink } from '~/components/merchant/create_link'
 import { PageHead } from '~/components/merchant/page_head'
 import { EditionTable, type ListedEdition } from '~/components/merchant/tournament/edition_table'
 
@@ -14,15 +14,7 @@ export default function MerchantConfigTournamentIndex({ tournaments }: Props) {
     <>
       <PageHead
         title={t('title')}
-        action={
-          <Button
-            component={Link}
-            href={urlFor('merchant.tournaments.create')}
-            leftSection={<IconPlus size={16} aria-hidden />}
-          >
-            {t('create')}
-          </Button>
-        }
+        action={<CreateLink href={urlFor('merchant.tournaments.create')}>{t('create')}</CreateLink>}
       />
       <Text c="dimmed" mb="md" maw="68ch">
         {t('text')}

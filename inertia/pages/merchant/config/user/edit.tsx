@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { IconLogout, IconMailForward, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { urlFor } from '~/client'
 import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
 import { Moment } from '~/components/merchant/moment'
 import { PageHead } from '~/components/merchant/page_head'
+import { useOffice } from '~/components/merchant/shell/use_office'
 import type { Account, AccountOptions } from '~/components/merchant/user/types'
 import { UserForm } from '~/components/merchant/user/user_form'
 
@@ -16,26 +17,17 @@ export default function MerchantConfigUserEdit({ account, options }: Props) {
   const t = useTranslations('config.users')
   const [asked, setAsked] = useState<'sessions' | 'remove' | null>(null)
   const { id, name, lastLoginAt, invitedAt } = account
+  const isOwn = useOffice().user?.id === id
   return (
     <>
       <PageHead
         title={t('editTitle')}
         heading={name}
         crumbs={[{ label: t('title'), href: urlFor('merchant.users.index') }]}
-      />
-      <Stack>
-        <Group justify="space-between" maw={720}>
-          <Text size="sm" c="dimmed">
-            {lastLoginAt
-              ? t.rich('lastLoginAt', { at: () => <Moment at={lastLoginAt} /> })
-              : invitedAt
-                ? t.rich('invited', { at: () => <Moment at={invitedAt} /> })
-                : t('never')}
-          </Text>
+        action={
           <Group gap="xs">
             {!lastLoginAt && account.active && (
               <Button
-                size="xs"
                 variant="default"
                 leftSection={<IconMailForward size={16} aria-hidden />}
                 onClick={() => router.post(urlFor('merchant.users.invite', { id }))}
@@ -44,26 +36,33 @@ export default function MerchantConfigUserEdit({ account, options }: Props) {
               </Button>
             )}
             <Button
-              size="xs"
               variant="default"
               leftSection={<IconLogout size={16} aria-hidden />}
               onClick={() => setAsked('sessions')}
             >
               {t('endSessions')}
             </Button>
-            <Button
-              size="xs"
-              variant="light"
-              color="red"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() => setAsked('remove')}
-            >
-              {t('remove')}
-            </Button>
+            {!isOwn && (
+              <Button
+                variant="light"
+                color="red"
+                leftSection={<IconTrash size={16} aria-hidden />}
+                onClick={() => setAsked('remove')}
+              >
+                {t('remove')}
+              </Button>
+            )}
           </Group>
-        </Group>
-        <UserForm account={account} options={options} />
-      </Stack>
+        }
+      />
+      <Text size="sm" c="dimmed" mb="md">
+        {lastLoginAt
+          ? t.rich('lastLoginAt', { at: () => <Moment at={lastLoginAt} /> })
+          : invitedAt
+            ? t.rich('invited', { at: () => <Moment at={invitedAt} /> })
+            : t('never')}
+      </Text>
+      <UserForm account={account} options={options} />
       <ConfirmDialog
         opened={asked === 'sessions'}
         title={t('endTitle', { name })}

@@ -1,10 +1,10 @@
-import { Button, EmptyState, TextInput } from '@mantine/core'
-import { Link } from '@adonisjs/inertia/react'
+import { EmptyState, TextInput } from '@mantine/core'
 import { router } from '@inertiajs/react'
-import { IconPlus, IconSearch, IconUsers } from '@tabler/icons-react'
+import { IconSearch, IconUsers } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { CreateLink } from '~/components/merchant/create_link'
 import { PageHead } from '~/components/merchant/page_head'
 import type { Account, AccountOptions } from '~/components/merchant/user/types'
 import { UserTable } from '~/components/merchant/user/user_table'
@@ -26,15 +26,7 @@ export default function MerchantConfigUserIndex({ users, search, options }: Prop
     <>
       <PageHead
         title={t('title')}
-        action={
-          <Button
-            component={Link}
-            href={urlFor('merchant.users.create')}
-            leftSection={<IconPlus size={16} aria-hidden />}
-          >
-            {t('create')}
-          </Button>
-        }
+        action={<CreateLink href={urlFor('merchant.users.create')}>{t('create')}</CreateLink>}
       />
       <form role="search" onSubmit={find}>
         <TextInput

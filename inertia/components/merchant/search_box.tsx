@@ -4,10 +4,17 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-type Props = { label: string; placeholder?: string; value: string; onSearch(search: string): void }
+type Props = {
+  label: string
+  placeholder?: string
+  value: string
+  /** Its width, where it is not the usual one. */
+  className?: string
+  onSearch(search: string): void
+}
 
 /** A search that asks a moment after the last key. */
-export function SearchBox({ label, placeholder, value, onSearch }: Props) {
+export function SearchBox({ label, placeholder, value, className, onSearch }: Props) {
   const t = useTranslations('merchant.list')
   const [typed, setTyped] = useState(value)
   const ask = useDebouncedCallback((search: string) => onSearch(search.trim()), 300)
@@ -20,7 +27,8 @@ export function SearchBox({ label, placeholder, value, onSearch }: Props) {
       type="search"
       name="search"
       size="xs"
-      w={{ base: '100%', xs: 280 }}
+      w={className ? undefined : { base: '100%', xs: 280 }}
+      className={className}
       aria-label={label}
       placeholder={placeholder}
       leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}

@@ -1,0 +1,20 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { flash } from '#exceptions/flash'
+import FormPolicy from '#policies/form_policy'
+import { balanceValidator } from '#validators/desk'
+import { fieldError } from '#validators/form'
+import { backOr, formOf, pageOf } from '#validators/path'
+
+/** Credits and euros that staff give a person, or take back. */
+export default class FormBalancesController {
+  async update(ctx: HttpContext) {
+    const { request, bouncer, auth, i18n } = ctx
+    const form = await formOf(ctx)
+    await bouncer.with(FormPolicy).authorize('edit', form)
+    const { credits, amount, ...movement } = await request.validateUsing(balanceValidator)
+    if (!credits && !amount) throw fieldError(ctx, 'credits', 'nothingMoved')
+    await form.adjust({ credits, amount }, { by: auth.getUserOrFail(), ...movement })
+    flash(ctx, 'success', i18n.t('messages.updated'))
+    return backOr(ctx, pageOf(ctx, form))
+  }
+}

@@ -1,0 +1,40 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { insertMany, sqlNow } from '#models/bulk'
+import Form from '#models/form'
+import { derivedColumns, toColumns } from '#models/form/columns'
+
+type Player = { id: number; fullName: string }
+
+/** The requests of a player's people say the player's name: they take on the one it has now. */
+export async function takeNewName(
+  trx: TransactionClientContract,
+  { id: player, fullName: playerName }: Player,
+  by: { id: number }
+) {
+  const people = await Form.query({ client: trx }).where({ player }).orderBy('id').forUpdate()
+  const named = people.filter(({ detail }) => detail.playerName !== playerName)
+  for (const form of named) {
+    const row = { detail: { ...form.detail, playerName } }
+    const derived = derivedColumns({ ...form.$attributes, ...row })
+    await trx
+      .from('forms')
+      .where('id', form.id)
+      .update({
+        ...toColumns({ ...row, ...derived, version: form.version + 1 }),
+        updated_at: sqlNow(trx),
+      })
+  }
+  await insertMany(
+    trx,
+    'form_logs',
+    named.map(({ id: formId, detail }) => ({
+      formId,
+      type: 'updated',
+      userId: by.id,
+      from: { playerName: detail.playerName ?? null },
+      to: { playerName },
+      at: DateTime.utc(),
+    }))
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
+
+type Props = {
+  label: string
+  /** What the dialog says before anything is gone; without `confirm` why it cannot be. */
+  title: string
+  text: string
+  confirm?: string
+  url: string
+}
+
+/** Deletes what the page is about, once more asked. */
+export function RemoveButton({ label, ...dialog }: Props) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        variant="light"
+        color="red"
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog opened={asking} {...dialog} onClose={() => setAsking(false)} />
+    </>
+  )
+}

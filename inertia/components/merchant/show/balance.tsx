@@ -1,0 +1,132 @@
+import { Button, Group, NumberInput, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useForm } from '@inertiajs/react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { Moment } from '~/components/merchant/moment'
+import { newNonce } from '~/components/application/new_answers'
+import type { Can, LedgerLine, RequestRow } from '~/components/merchant/types'
+import classes from '~/components/merchant/show/show.module.css'
+
+type Props = { form: RequestRow; ledger: LedgerLine[]; can: Can }
+
+/** What a person has to spend, and what moved it last. */
+export function Balance({ form, ledger, can }: Props) {
+  const t = useTranslations('merchant.show.balance')
+  const [changing, setChanging] = useState(false)
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="balance-title">
+      <Stack gap="xs">
+        <Title order={2} size="sm" fw={600} id="balance-title">
+          {t('title')}
+        </Title>
+        <Text size="sm">
+          {t('credits', { value: form.credits })} · {t('amount', { value: form.amount })}
+        </Text>
+        {can.edit && !changing && (
+          <Button
+            variant="default"
+            size="xs"
+            style={{ alignSelf: 'flex-start' }}
+            onClick={() => setChanging(true)}
+          >
+            {t('change')}
+          </Button>
+        )}
+        {can.edit && changing && <Movement form={form} onClose={() => setChanging(false)} />}
+        <ul className={classes.related}>
+          {ledger.map((line) => (
+            <li key={line.id}>
+              <Group gap={6} justify="space-between">
+                <Text size="sm">
+                  {t('line', {
+                    kind: line.kind,
+                    delta: line.delta.startsWith('-') ? line.delta : `+${line.delta}`,
+                    one: ['1', '-1'].includes(line.delta) ? 'yes' : 'no',
+                  })}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {t('left', { balance: line.balance })}
+                </Text>
+              </Group>
+              {line.reason && (
+                <Text size="xs" className={classes.reason}>
+                  {line.reason}
+                </Text>
+              )}
+              <Text size="xs" c="dimmed">
+                {[t(`cause.${line.cause}`), line.user].filter(Boolean).join(' · ')} ·{' '}
+                <Moment at={line.at} />
+              </Text>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Paper>
+  )
+}
+
+function Movement({ form, onClose }: { form: RequestRow; onClose(): void }) {
+  const t = useTranslations('merchant.show.balance')
+  const { data, setData, post, processing, errors } = useForm(() => ({
+    credits: '' as string | number,
+    amount: '',
+    reason: '',
+    nonce: newNonce(),
+  }))
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        post(urlFor('merchant.forms.balance', { form: form.type, id: form.id }), {
+          preserveScroll: true,
+          preserveState: true,
+          onSuccess: onClose,
+        })
+      }}
+    >
+      <Stack gap={6}>
+        <Group gap="xs" grow align="flex-start" preventGrowOverflow={false}>
+          <NumberInput
+            name="credits"
+            label={t('creditsLabel')}
+            allowDecimal={false}
+            error={errors.credits}
+            value={data.credits}
+            onChange={(value) => setData('credits', value)}
+          />
+          <TextInput
+            name="amount"
+            label={t('amountLabel')}
+            inputMode="text"
+            rightSection="€"
+            error={errors.amount}
+            value={data.amount}
+            onChange={(event) => setData('amount', event.currentTarget.value)}
+          />
+        </Group>
+        <Text size="xs" c="dimmed">
+          {t('hint')}
+        </Text>
+        <TextInput
+          name="reason"
+          label={t('reason')}
+          required
+          maxLength={300}
+          error={errors.reason}
+          value={data.reason}
+          onChange={(event) => setData('reason', event.currentTarget.value)}
+        />
+        <Group gap="xs">
+          <Button type="submit" size="xs" loading={processing}>
+            {t('save')}
+          </Button>
+          <Button variant="default" size="xs" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { FormFactory } from '#database/factories/form_factory'
+import { statusPathOf } from '#tests/helpers/asking'
+import { emptyWorld, openTournaments, portraitJpeg, reviewer } from '#tests/helpers/world'
+
+const seriousOn = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(' ')}`)
+
+test.group('Asking an applicant', (group) => {
+  emptyWorld(group)
+  group.each.timeout(120_000)
+
+  test('for another photo and a name brings the request back, marked, to be approved', async ({
+    assert,
+    browser,
+  }) => {
+    const { tennis } = await openTournaments()
+    const staff = await reviewer()
+    const [older, form] = await FormFactory.merge({
+      tournamentId: tennis.id,
+      image: 'portraits/one.jpg',
+    }).createMany(2)
+    const baseURL = `http://127.0.0.1:${process.env.PORT}`
+    const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL })
+    const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL })
+    const office = await desk.newPage()
+    const person = await phone.newPage()
+
+    await office.goto('/merchant/login')
+    await office.fill('[name=email]', staff.email)
+    await office.fill('[name=password]', 'secret-password-1')
+    await office.keyboard.press('Enter')
+    await office.waitForURL('**/merchant')
+    await office.goto(`/merchant/mform/press/${older.id}`, { waitUntil: 'networkidle' })
+    await office.getByRole('button', { name: 'Pedir otra foto' }).press('Enter')
+    const dialog = office.getByRole('dialog')
+    await dialog.getByLabel('Qué debe corregir').fill('Nombre del medio')
+    await office.getByRole('option', { name: 'Nombre del medio' }).click()
+    assert.deepEqual(await seriousOn(office), [])
+    await office.keyboard.press('Tab')
+    await dialog.getByRole('button', { name: 'Pedir cambios' }).click()
+    await office.getByText('Cambios pedidos').first().waitFor()
+
+    await person.goto(statusPathOf(older), { waitUntil: 'networkidle' })
+    assert.deepEqual(await seriousOn(person), [])
+    await person.fill('[name=mediaName]', 'Diario del Sur')
+    await person.setInputFiles('[name=image]', {
+      name: 'yo.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await portraitJpeg({ width: 1400, height: 1800 }),
+    })
+    await person.getByRole('button', { name: 'Enviar los cambios' }).click()
+    await person.getByRole('status').first().waitFor()
+    await older.refresh()
+    assert.sameMembers(older.corrected!.fields, ['image', 'mediaName'])
+
+    await office.goto('/merchant/mform/press', { waitUntil: 'networkidle' })
+    const rows = await office.locator(`a[href$="/press/${older.id}"], a[href$="/press/${form.id}"]`)
+    assert.match((await rows.first().getAttribute('href'))!, new RegExp(`/${older.id}$`))
+    await rows.first().click()
+    await office.getByText('Foto nueva').first().waitFor()
+    await office.getByText('Diario del Sur').first().waitFor()
+    assert.deepEqual(await seriousOn(office), [])
+    await office.getByRole('button', { name: 'Aprobar' }).click()
+    await office
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Aprobar/ })
+      .click()
+    await office.getByText('Aprobada', { exact: true }).first().waitFor()
+    await older.refresh()
+    assert.deepEqual([older.state, older.corrected], ['approved', null])
+    await desk.close()
+    await phone.close()
+  })
+})
