@@ -42,12 +42,9 @@ declare module '@adonisjs/inertia/types' {
     'merchant/config/blacklist/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/config/blacklist/edit.tsx'))['default']>
     'merchant/config/blacklist/index': ExtractProps<(typeof import('../../inertia/pages/merchant/config/blacklist/index.tsx'))['default']>
     'merchant/config/clear_cache': ExtractProps<(typeof import('../../inertia/pages/merchant/config/clear_cache.tsx'))['default']>
-    'merchant/config/credit_reset/create': ExtractProps<(typeof import('../../inertia/pages/merchant/config/credit_reset/create.tsx'))['default']>
-    'merchant/config/credit_reset/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/config/credit_reset/edit.tsx'))['default']>
-    'merchant/config/credit_reset/index': ExtractProps<(typeof import('../../inertia/pages/merchant/config/credit_reset/index.tsx'))['default']>
-    'merchant/config/default_player/create': ExtractProps<(typeof import('../../inertia/pages/merchant/config/default_player/create.tsx'))['default']>
-    'merchant/config/default_player/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/config/default_player/edit.tsx'))['default']>
-    'merchant/config/default_player/index': ExtractProps<(typeof import('../../inertia/pages/merchant/config/default_player/index.tsx'))['default']>
+    'merchant/config/defaultPlayer/create': ExtractProps<(typeof import('../../inertia/pages/merchant/config/defaultPlayer/create.tsx'))['default']>
+    'merchant/config/defaultPlayer/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/config/defaultPlayer/edit.tsx'))['default']>
+    'merchant/config/defaultPlayer/index': ExtractProps<(typeof import('../../inertia/pages/merchant/config/defaultPlayer/index.tsx'))['default']>
     'merchant/config/exports': ExtractProps<(typeof import('../../inertia/pages/merchant/config/exports.tsx'))['default']>
     'merchant/config/history': ExtractProps<(typeof import('../../inertia/pages/merchant/config/history.tsx'))['default']>
     'merchant/config/jobs': ExtractProps<(typeof import('../../inertia/pages/merchant/config/jobs.tsx'))['default']>
@@ -60,6 +57,9 @@ declare module '@adonisjs/inertia/types' {
     'merchant/config/reason/create': ExtractProps<(typeof import('../../inertia/pages/merchant/config/reason/create.tsx'))['default']>
     'merchant/config/reason/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/config/reason/edit.tsx'))['default']>
     'merchant/config/reason/index': ExtractProps<(typeof import('../../inertia/pages/merchant/config/reason/index.tsx'))['default']>
+    'merchant/config/resetCredits/create': ExtractProps<(typeof import('../../inertia/pages/merchant/config/resetCredits/create.tsx'))['default']>
+    'merchant/config/resetCredits/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/config/resetCredits/edit.tsx'))['default']>
+    'merchant/config/resetCredits/index': ExtractProps<(typeof import('../../inertia/pages/merchant/config/resetCredits/index.tsx'))['default']>
     'merchant/config/restaurant/create': ExtractProps<(typeof import('../../inertia/pages/merchant/config/restaurant/create.tsx'))['default']>
     'merchant/config/restaurant/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/config/restaurant/edit.tsx'))['default']>
     'merchant/config/restaurant/index': ExtractProps<(typeof import('../../inertia/pages/merchant/config/restaurant/index.tsx'))['default']>

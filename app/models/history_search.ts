@@ -6,7 +6,7 @@ import EntityChange from '#models/entity_change'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
 
-export const HISTORY_PAGE = 50
+const HISTORY_PAGE = 50
 // More requests than this are no search but a wish to see everything.
 const REQUESTS = 200
 

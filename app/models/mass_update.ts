@@ -29,7 +29,6 @@ export const targetColumns = [
   'datePermission',
   'endPermission',
 ] as const satisfies Settable[]
-export type TargetColumn = (typeof targetColumns)[number]
 
 /** Lists that the type of somebody's detail comes from. */
 const detailTypes = ['accreditationTypes', 'guestTypes', 'lineTypes'] as const

@@ -15,6 +15,14 @@ address.convertEmptyStringsToNull = true
 // Programs send a yes as the number it is.
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 
+// A yes is written in several ways.
+const asFlag = (value: unknown) =>
+  value === true || value === 'true'
+    ? '1'
+    : value === false || value === 'false'
+      ? '0'
+      : asText(value)
+
 /** What every request list can be narrowed by. */
 const listFilterValidator = address.create({
   search: note(200),
@@ -24,7 +32,7 @@ const listFilterValidator = address.create({
   open: vine.enum(['asked', 'corrected'] as const).optional(),
   reserved: vine
     .enum(['1', '0'] as const)
-    .parse(asText)
+    .parse(asFlag)
     .optional(),
   outlet: note(220),
 })

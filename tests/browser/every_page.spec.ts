@@ -161,7 +161,7 @@ async function enter(browser: Browser, look: Look, locale: string, user: User) {
 
 test.group('Every page', (group) => {
   emptyWorld(group)
-  group.each.timeout(180_000)
+  group.each.timeout(300_000)
 
   for (const { width, locale, colorScheme } of looks) {
     const look = {

@@ -92,11 +92,18 @@ export async function decide(
     const answers = await answersUnderWay(trx, open)
     const rows = await returned(
       trx,
-      `update forms set state = ?, asked = null, ${CORRECTION_OVER},
-         version = version + 1, updated_at = ?
+      `update forms set state = ?, version = version + 1, updated_at = ?
        where state = ? and withdrawn_at is null and id in (${open.map(() => '?').join(', ')}) returning id, version`,
       [state, sqlNow(trx), old, ...open]
     )
+    // Only of those few: every column set anew has its indexes written anew.
+    if (rows.length > 0)
+      await trx.rawQuery(
+        `update forms set asked = null, ${CORRECTION_OVER}
+         where (asked is not null or corrected_at is not null)
+           and id in (${rows.map(() => '?').join(', ')})`,
+        rows.map(({ id }) => id)
+      )
     for (const { id, version } of rows)
       before.set(Number(id), { version, found: { state: old, ...answers.get(Number(id)) } })
   }

@@ -90,7 +90,7 @@ export async function setMany(
 }
 
 /** Whether values are those that a request has. */
-export const isSame = (found: Values, set: Values) =>
+const isSame = (found: Values, set: Values) =>
   Object.entries(set).every(
     ([name, value]) =>
       JSON.stringify(found[name as Settable] ?? null) === JSON.stringify(value ?? null)

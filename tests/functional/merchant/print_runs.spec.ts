@@ -49,15 +49,15 @@ test.group('Print runs', (group) => {
   }) => {
     const { tennis, user, ids } = await approved(3)
     await FormFactory.merge({ tournamentId: tennis.id }).create()
-    const order = (body: object) =>
+    const post = (body: object) =>
       client.post('/merchant/batches').loginAs(user).withCsrfToken().redirects(0).json(body)
     const included = async () =>
       ((await DocumentRun.query().orderBy('id', 'desc').firstOrFail()).params as any).ids
-    await order({ form: 'press', ids: [...ids, 999_999], layout: 'cr80' })
+    await post({ form: 'press', ids: [...ids, 999_999], layout: 'cr80' })
     assert.sameMembers(await included(), ids)
-    await order({ form: 'press', all: true, filter: { state: 'approved' } })
+    await post({ form: 'press', all: true, filter: { state: 'approved' } })
     assert.sameMembers(await included(), ids)
-    const none = await order({ form: 'press', all: true, filter: { state: 'rejected' } })
+    const none = await post({ form: 'press', all: true, filter: { state: 'rejected' } })
     assert.equal(flashed(none).notice?.type, 'error')
     assert.lengthOf(await DocumentRun.all(), 2)
   })

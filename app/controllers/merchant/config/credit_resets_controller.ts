@@ -13,14 +13,14 @@ export default class CreditResetsController {
     await bouncer.with(OfficePolicy).authorize('configure')
     const source = await updateSource()
     const resets = await CreditReset.query().orderBy('name')
-    return inertia.render('merchant/config/credit_reset/index', {
+    return inertia.render('merchant/config/resetCredits/index', {
       resets: resets.map((reset) => creditResetRow(reset, source, i18n)),
     })
   }
 
   async create({ inertia, bouncer, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
-    return inertia.render('merchant/config/credit_reset/create', {
+    return inertia.render('merchant/config/resetCredits/create', {
       ...creditResetLists(await updateSource(), i18n),
     })
   }
@@ -35,7 +35,7 @@ export default class CreditResetsController {
     await bouncer.with(OfficePolicy).authorize('configure')
     const reset = await CreditReset.findOrFail(Number(params.id))
     const source = await updateSource()
-    return inertia.render('merchant/config/credit_reset/edit', {
+    return inertia.render('merchant/config/resetCredits/edit', {
       reset: creditResetRow(reset, source, i18n),
       ...creditResetLists(source, i18n),
     })

@@ -30,7 +30,7 @@ export default class DefaultPlayersController {
       .orderByRaw('rank is null, rank, last_name, id')
       .paginate(page, PER_PAGE)
     const taken = await takenBy(players.all().map(({ id }) => id))
-    return inertia.render('merchant/config/default_player/index', {
+    return inertia.render('merchant/config/defaultPlayer/index', {
       players: {
         data: players
           .all()
@@ -47,7 +47,7 @@ export default class DefaultPlayersController {
     await bouncer.with(OfficePolicy).authorize('configure')
     await activeEdition()
     const options = await playerChoices(i18n)
-    return inertia.render('merchant/config/default_player/create', { options })
+    return inertia.render('merchant/config/defaultPlayer/create', { options })
   }
 
   async store(ctx: HttpContext) {
@@ -71,7 +71,7 @@ export default class DefaultPlayersController {
       .where('player', player.id)
       .orderBy('id')
       .limit(SHOWN_REQUESTS)
-    return inertia.render('merchant/config/default_player/edit', {
+    return inertia.render('merchant/config/defaultPlayer/edit', {
       player: new DefaultPlayerTransformer(player).forEdit(
         player.tournament,
         await takenBy([player.id])
