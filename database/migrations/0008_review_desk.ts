@@ -301,7 +301,11 @@ export default class extends BaseSchema {
 
     this.defer(async (db) => {
       if (postgres) {
-        await db.rawQuery('create index forms_by_facets on forms using gin (facets gin_trgm_ops)')
+        // Only the short columns: a row of an index holds no more than 2,704 bytes.
+        await db.rawQuery(
+          `create index forms_by_facets on forms (tournament_id, type, arrived_at, id)
+           include (state, category, assigned_to, reserved, facets)`
+        )
         return
       }
       await db.rawQuery('drop index forms_by_text')

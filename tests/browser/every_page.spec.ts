@@ -94,11 +94,19 @@ const coordinatorPages = [
 const kidWithTutor = (tennis: { id: number }) =>
   ballboyOf(tennis, 'Leo', { name: 'Ana', document: '12345678Z' })
 
-const widthOf = async (page: Page) =>
-  Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'))
+/** By how much a page is too wide, once its drawings have noticed a new size. */
+async function excessOf(page: Page) {
+  let excess = 0
+  for (let tries = 0; tries < 10; tries++) {
+    excess = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'))
+    if (excess <= 0) break
+    await page.waitForTimeout(100)
+  }
+  return excess
+}
 
 /** What is wrong with a page for people who cannot see it well, what its console says, and
- * whether it has to be pushed sideways, on the smallest phone too. */
+ * whether it has to be pushed sideways, of a phone's look on the smallest phone too. */
 async function complaintsOf(page: Page, path: string, viewport: { width: number; height: number }) {
   const heard: string[] = []
   const listen = (message: { type(): string; text(): string }) => {
@@ -113,9 +121,9 @@ async function complaintsOf(page: Page, path: string, viewport: { width: number;
   for (const { id, impact, nodes } of violations)
     if (impact === 'serious' || impact === 'critical')
       heard.push(`${path}: ${id} ${nodes.map((node) => node.target).join(' ')}`)
-  for (const width of [viewport.width, 320]) {
+  for (const width of viewport.width < 600 ? [viewport.width, 320] : [viewport.width]) {
     await page.setViewportSize({ ...viewport, width })
-    const over = await widthOf(page)
+    const over = await excessOf(page)
     if (over > 0) heard.push(`${path}: ${over} px wider than ${width} px`)
   }
   await page.setViewportSize(viewport)
@@ -143,6 +151,9 @@ const looks = [
   { width: 1440, locale: 'en', colorScheme: 'dark' },
 ] as const
 
+// What a page looks like does not depend on the database: each look is taken on one of them.
+const lookOfRun = looks[process.env.TEST_DB === 'postgres' ? 1 : 0]
+
 type Look = { viewport: { width: number; height: number } }
 
 /** A browser of somebody who has come in and reads this language. */
@@ -163,74 +174,71 @@ test.group('Every page', (group) => {
   emptyWorld(group)
   group.each.timeout(300_000)
 
-  for (const { width, locale, colorScheme } of looks) {
-    const look = {
-      viewport: { width, height: 900 },
-      colorScheme,
-      baseURL: `http://127.0.0.1:${process.env.PORT}`,
-    }
-
-    test(`of the public speaks to everyone (${locale}, ${width} px, ${colorScheme})`, async ({
-      assert,
-      browser,
-    }) => {
-      await openTournaments()
-      const context = await browser.newContext(look)
-      const page = await context.newPage()
-      await page.goto(`/lang/${locale}`)
-      assert.deepEqual(await complaintsAbout(context, publicPages, look), [])
-      await context.close()
-    })
-
-    test(`of the office speaks to everyone (${locale}, ${width} px, ${colorScheme})`, async ({
-      assert,
-      browser,
-    }) => {
-      const { tennis } = await openTournaments()
-      const user = await admin()
-      const forms = await FormFactory.merge({ tournamentId: tennis.id }).createMany(3)
-      await forms[0].moveTo('approved', { by: user })
-      await kidWithTutor(tennis)
-      const batch = await ChangeBatch.carryOut(
-        {
-          kind: 'state',
-          formType: 'press',
-          change: { state: 'approved', reason: null },
-          ids: forms.map(({ id }) => id),
-          hold: true,
-        },
-        user
-      )
-      const permission = await Permission.create({
-        ...{ tournamentId: tennis.id, name: 'Prensa', category: 'press', flags: { 0: 1 } },
-        ...{ startsOn: tennis.startsOn, endsOn: tennis.endsOn },
-      })
-      const ids: Record<string, number> = {
-        id: forms[0].id,
-        batch: batch.id,
-        permission: permission.id,
-        edition: tennis.id,
-        player: tennis.$extras.player.id,
-        user: user.id,
-      }
-      const context = await enter(browser, look, locale, user)
-      const pages = officePages.map((path) =>
-        path.replace(/:(\w+)/, (_, name) => String(ids[name]))
-      )
-      assert.deepEqual(await complaintsAbout(context, pages, look), [])
-      await context.close()
-    })
-
-    test(`of a coordinator speaks to everyone (${locale}, ${width} px, ${colorScheme})`, async ({
-      assert,
-      browser,
-    }) => {
-      const { tennis } = await openTournaments()
-      await kidWithTutor(tennis)
-      const user = await UserFactory.apply('coordinator').create()
-      const context = await enter(browser, look, locale, user)
-      assert.deepEqual(await complaintsAbout(context, coordinatorPages, look), [])
-      await context.close()
-    })
+  const { width, locale, colorScheme } = lookOfRun
+  const look = {
+    viewport: { width, height: 900 },
+    colorScheme,
+    baseURL: `http://127.0.0.1:${process.env.PORT}`,
   }
+
+  test(`of the public speaks to everyone (${locale}, ${width} px, ${colorScheme})`, async ({
+    assert,
+    browser,
+  }) => {
+    await openTournaments()
+    const context = await browser.newContext(look)
+    const page = await context.newPage()
+    await page.goto(`/lang/${locale}`)
+    assert.deepEqual(await complaintsAbout(context, publicPages, look), [])
+    await context.close()
+  })
+
+  test(`of the office speaks to everyone (${locale}, ${width} px, ${colorScheme})`, async ({
+    assert,
+    browser,
+  }) => {
+    const { tennis } = await openTournaments()
+    const user = await admin()
+    const forms = await FormFactory.merge({ tournamentId: tennis.id }).createMany(3)
+    await forms[0].moveTo('approved', { by: user })
+    await kidWithTutor(tennis)
+    const batch = await ChangeBatch.carryOut(
+      {
+        kind: 'state',
+        formType: 'press',
+        change: { state: 'approved', reason: null },
+        ids: forms.map(({ id }) => id),
+        hold: true,
+      },
+      user
+    )
+    const permission = await Permission.create({
+      ...{ tournamentId: tennis.id, name: 'Prensa', category: 'press', flags: { 0: 1 } },
+      ...{ startsOn: tennis.startsOn, endsOn: tennis.endsOn },
+    })
+    const ids: Record<string, number> = {
+      id: forms[0].id,
+      batch: batch.id,
+      permission: permission.id,
+      edition: tennis.id,
+      player: tennis.$extras.player.id,
+      user: user.id,
+    }
+    const context = await enter(browser, look, locale, user)
+    const pages = officePages.map((path) => path.replace(/:(\w+)/, (_, name) => String(ids[name])))
+    assert.deepEqual(await complaintsAbout(context, pages, look), [])
+    await context.close()
+  })
+
+  test(`of a coordinator speaks to everyone (${locale}, ${width} px, ${colorScheme})`, async ({
+    assert,
+    browser,
+  }) => {
+    const { tennis } = await openTournaments()
+    await kidWithTutor(tennis)
+    const user = await UserFactory.apply('coordinator').create()
+    const context = await enter(browser, look, locale, user)
+    assert.deepEqual(await complaintsAbout(context, coordinatorPages, look), [])
+    await context.close()
+  })
 })

@@ -42,7 +42,7 @@ export default function MerchantFormsGroups({
   }
   const link = (outlet: string, count: number, state: string) =>
     count > 0 ? (
-      <Anchor component={Link} href={addressOf(outlet, state)} size="sm">
+      <Anchor component={Link} href={addressOf(outlet, state)} size="sm" underline="always">
         {count}
       </Anchor>
     ) : (
