@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Select, Stack } from '@mantine/core'
+import { Button, Checkbox, Group, Modal, Select, Stack } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { PreviewText } from '~/components/merchant/bulk/preview_text'
-import { NewValue, startOf } from '~/components/merchant/bulk/new_value'
+import { NewValue } from '~/components/merchant/bulk/new_value'
 import { usePreview } from '~/components/merchant/bulk/use_preview'
 import type { Colleague, Options } from '~/components/merchant/types'
 
@@ -27,11 +27,13 @@ type Props = {
 export function ChangeDialog({ opened, type, targets, count, onClose, onDone, ...lists }: Props) {
   const t = useTranslations('merchant.bulk')
   const [field, setField] = useState<Changeable>('idPermission')
-  const [value, setValue] = useState<unknown>(null)
+  const [value, setValue] = useState<string | string[] | null>(null)
+  // Taking a value away from many is chosen, never what an untouched dialog does.
+  const [clear, setClear] = useState(false)
   const [busy, setBusy] = useState(false)
   const url = urlFor('merchant.forms.changes', { form: type })
-  const body = { ...targets, set: { [field]: value } }
-  const ready = field !== 'category' || value !== null
+  const body = { ...targets, set: { [field]: clear ? null : value } }
+  const ready = clear || Boolean(value?.length)
   const { preview, failed } = usePreview(url, opened && ready ? body : null)
 
   const send = () =>
@@ -62,10 +64,18 @@ export function ChangeDialog({ opened, type, targets, count, onClose, onDone, ..
           data-autofocus
           onChange={(name) => {
             setField(name as Changeable)
-            setValue(startOf(name as Changeable))
+            setValue(null)
+            setClear(false)
           }}
         />
-        <NewValue field={field} value={value} onChange={setValue} {...lists} />
+        {!clear && <NewValue field={field} value={value} onChange={setValue} {...lists} />}
+        {field !== 'category' && (
+          <Checkbox
+            label={t(`clear.${field}`)}
+            checked={clear}
+            onChange={(event) => setClear(event.currentTarget.checked)}
+          />
+        )}
         {ready && <PreviewText preview={preview} failed={failed} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>

@@ -5,25 +5,21 @@ import type { Colleague, Option, Options } from '~/components/merchant/types'
 
 type Props = {
   field: Changeable
-  value: any
+  value: string | string[] | null
   options: Options
   colleagues: Colleague[]
-  onChange(value: unknown): void
+  onChange(value: string | string[] | null): void
 }
 
-/** What a field starts with when it is chosen. */
-export const startOf = (field: Changeable) => (field === 'restaurants' ? [] : null)
-
-/** The control of the new value; empty takes the value away where that is possible. */
+/** The control of the new value. */
 export function NewValue({ field, value, options, colleagues, onChange }: Props) {
   const t = useTranslations('merchant.bulk')
   if (field === 'restaurants')
     return (
       <MultiSelect
         label={t('value')}
-        placeholder={value?.length ? undefined : t('none')}
         data={options.restaurants ?? []}
-        value={value ?? []}
+        value={(value as string[]) ?? []}
         onChange={onChange}
       />
     )
@@ -31,12 +27,11 @@ export function NewValue({ field, value, options, colleagues, onChange }: Props)
     return (
       <ColorInput
         label={t('value')}
-        placeholder={t('ofCategory')}
         format="hex"
         withEyeDropper={false}
         swatches={[...new Set((options.categories ?? []).flatMap(({ color }) => color ?? []))]}
         swatchesPerRow={7}
-        value={value ?? ''}
+        value={(value as string) ?? ''}
         onChange={(color) => onChange(color || null)}
       />
     )
@@ -49,12 +44,10 @@ export function NewValue({ field, value, options, colleagues, onChange }: Props)
     <Select
       key={field}
       label={t('value')}
-      placeholder={field === 'category' ? undefined : t(field === 'assignedTo' ? 'nobody' : 'none')}
       data={choices[field].map(({ value: key, label }) => ({ value: key, label }))}
-      value={value}
+      value={value as string | null}
       onChange={onChange}
       searchable
-      clearable={field !== 'category'}
     />
   )
 }

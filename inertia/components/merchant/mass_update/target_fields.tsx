@@ -32,17 +32,14 @@ function NewValue({ options, data, errors, onChange }: Omit<Props, 'targets'>) {
   const t = useTranslations('config.massUpdate')
   const shared = { name: 'resetValue', label: t('resetValue'), error: errors.resetValue }
   const change = (resetValue: string | null) => onChange({ resetValue: resetValue ?? '' })
-  const clearable = { placeholder: data.resetValue ? undefined : t('emptyValue') }
   switch (data.resetColumn) {
     case 'idPermission':
       return (
         <Select
           {...shared}
-          {...clearable}
           data={options.permissions}
           value={data.resetValue || null}
           searchable
-          clearable
           onChange={change}
         />
       )
@@ -60,7 +57,6 @@ function NewValue({ options, data, errors, onChange }: Omit<Props, 'targets'>) {
       return (
         <MultiSelect
           {...shared}
-          {...clearable}
           data={options.restaurants}
           value={data.resetValue ? data.resetValue.split(',') : []}
           onChange={(values) => change(values.join(','))}
@@ -70,7 +66,6 @@ function NewValue({ options, data, errors, onChange }: Omit<Props, 'targets'>) {
       return (
         <ColorInput
           {...shared}
-          {...clearable}
           format="hex"
           withEyeDropper={false}
           swatches={[...new Set(options.categories.flatMap(({ color }) => color ?? []))]}
@@ -84,7 +79,6 @@ function NewValue({ options, data, errors, onChange }: Omit<Props, 'targets'>) {
       return (
         <TextInput
           {...shared}
-          {...clearable}
           description={t('dateHint')}
           inputMode="numeric"
           autoComplete="off"

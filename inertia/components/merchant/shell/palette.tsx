@@ -69,7 +69,14 @@ export function Palette({ opened, onClose }: Props) {
     )
 
   return (
-    <Modal opened={opened} onClose={close} title={t('title')} size="lg" yOffset="8dvh">
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={t('title')}
+      size="lg"
+      yOffset="8dvh"
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <TextInput
         name="q"
         data-autofocus

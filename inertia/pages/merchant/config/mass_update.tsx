@@ -1,7 +1,7 @@
-import { Button, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Button, Checkbox, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { useForm } from '@inertiajs/react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { PreviewText } from '~/components/merchant/bulk/preview_text'
@@ -21,7 +21,7 @@ type Props = UpdateLists & {
 }
 
 // Counts and categories cannot be taken away.
-const needed = ['credits', 'amount', 'category']
+const kept = ['credits', 'amount', 'category']
 
 export default function MerchantConfigMassUpdate({ by, sources, targets, options }: Props) {
   const t = useTranslations('config.massUpdate')
@@ -33,10 +33,14 @@ export default function MerchantConfigMassUpdate({ by, sources, targets, options
     resetColumn: targets[0].value,
     resetValue: '',
   })
-  const ready =
-    data.sourceValues.length > 0 && (data.resetValue !== '' || !needed.includes(data.resetColumn))
+  // Taking a value away from many is chosen, never what an untouched form does.
+  const [clear, setClear] = useState(false)
+  const ready = data.sourceValues.length > 0 && (clear || data.resetValue !== '')
   const { preview, failed } = usePreview(url, ready ? sent(data) : null)
-  const change = (changes: Partial<typeof data>) => setData({ ...data, ...changes })
+  const change = (changes: Partial<typeof data>) => {
+    if ('resetValue' in changes) setClear(false)
+    setData({ ...data, ...changes })
+  }
 
   const apply = (event: FormEvent) => {
     event.preventDefault()
@@ -73,6 +77,16 @@ export default function MerchantConfigMassUpdate({ by, sources, targets, options
               {t('target')}
             </Title>
             <TargetFields {...{ targets, options, data, errors }} onChange={change} />
+            {!kept.includes(data.resetColumn) && (
+              <Checkbox
+                label={t('clear')}
+                checked={clear}
+                onChange={(event) => {
+                  change({ resetValue: '' })
+                  setClear(event.currentTarget.checked)
+                }}
+              />
+            )}
           </Stack>
         </SimpleGrid>
         <Stack mt="lg">
