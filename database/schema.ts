@@ -5,8 +5,49 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import { DateTime } from 'luxon'
 import { jsonColumn, flagColumn } from '#database/columns'
+import { DateTime } from 'luxon'
+
+export class AccessOrderSchema extends BaseModel {
+  static $columns = ['admission', 'attempts', 'cardId', 'confirmedAt', 'createdAt', 'error', 'errorCode', 'failures', 'formId', 'id', 'nextTryAt', 'operation', 'reason', 'state', 'telegram', 'uid', 'userId', 'warning'] as const
+  $columns = AccessOrderSchema.$columns
+  @jsonColumn()
+  declare admission: any | null
+  @column()
+  declare attempts: number
+  @column()
+  declare cardId: number
+  @column.dateTime()
+  declare confirmedAt: DateTime | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare error: string | null
+  @column()
+  declare errorCode: number | null
+  @column()
+  declare failures: number
+  @column()
+  declare formId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare nextTryAt: DateTime
+  @column()
+  declare operation: string
+  @column()
+  declare reason: string | null
+  @column()
+  declare state: string
+  @column()
+  declare telegram: string | null
+  @column()
+  declare uid: string
+  @column()
+  declare userId: number | null
+  @column()
+  declare warning: string | null
+}
 
 export class BlacklistClearanceSchema extends BaseModel {
   static $columns = ['createdAt', 'entryId', 'id', 'personKey', 'reason', 'userId'] as const
@@ -61,8 +102,83 @@ export class BlacklistHitSchema extends BaseModel {
   declare id: number
 }
 
+export class CardBatchRowSchema extends BaseModel {
+  static $columns = ['batchId', 'cardId', 'company', 'formId', 'id', 'name', 'position', 'printHash'] as const
+  $columns = CardBatchRowSchema.$columns
+  @column()
+  declare batchId: number
+  @column()
+  declare cardId: number
+  @column()
+  declare company: string | null
+  @column()
+  declare formId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare name: string
+  @column()
+  declare position: number
+  @column()
+  declare printHash: string | null
+}
+
+export class CardBatchSchema extends BaseModel {
+  static $columns = ['atOnce', 'confirmedAt', 'confirmedBy', 'createdAt', 'id', 'layout', 'rolledBackAt', 'rolledBackBy', 'runId', 'selection', 'sheet', 'sort', 'state', 'total', 'userId'] as const
+  $columns = CardBatchSchema.$columns
+  @flagColumn()
+  declare atOnce: boolean
+  @column.dateTime()
+  declare confirmedAt: DateTime | null
+  @column()
+  declare confirmedBy: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare layout: string
+  @column.dateTime()
+  declare rolledBackAt: DateTime | null
+  @column()
+  declare rolledBackBy: number | null
+  @column()
+  declare runId: number | null
+  @jsonColumn()
+  declare selection: any
+  @column()
+  declare sheet: string
+  @column()
+  declare sort: string | null
+  @column()
+  declare state: string
+  @column()
+  declare total: number
+  @column()
+  declare userId: number | null
+}
+
+export class CardDesignSchema extends BaseModel {
+  static $columns = ['background', 'category', 'color', 'createdAt', 'id', 'tournamentId', 'updatedAt'] as const
+  $columns = CardDesignSchema.$columns
+  @column()
+  declare background: string | null
+  @column()
+  declare category: string
+  @column()
+  declare color: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare tournamentId: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
 export class CardSchema extends BaseModel {
-  static $columns = ['batchId', 'collectedAt', 'createdAt', 'formId', 'id', 'printHash', 'printedAt', 'revokedAt', 'serial', 'state', 'token', 'uid', 'updatedAt'] as const
+  static $columns = ['batchId', 'collectedAt', 'createdAt', 'formId', 'gateConfirmed', 'gateDesired', 'gateHash', 'id', 'layout', 'printHash', 'printedAt', 'revokedAt', 'revokedFor', 'serial', 'stale', 'state', 'token', 'tournamentId', 'uid', 'updatedAt'] as const
   $columns = CardSchema.$columns
   @column()
   declare batchId: number | null
@@ -72,8 +188,16 @@ export class CardSchema extends BaseModel {
   declare createdAt: DateTime
   @column()
   declare formId: number
+  @column()
+  declare gateConfirmed: string | null
+  @column()
+  declare gateDesired: string | null
+  @column()
+  declare gateHash: string | null
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare layout: string | null
   @column()
   declare printHash: string | null
   @column.dateTime()
@@ -81,11 +205,17 @@ export class CardSchema extends BaseModel {
   @column.dateTime()
   declare revokedAt: DateTime | null
   @column()
+  declare revokedFor: string | null
+  @column()
   declare serial: string
+  @flagColumn()
+  declare stale: boolean
   @column()
   declare state: string
   @column()
   declare token: string
+  @column()
+  declare tournamentId: number | null
   @column()
   declare uid: string | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
@@ -447,6 +577,23 @@ export class FormSchema extends BaseModel {
   declare withdrawnAt: DateTime | null
 }
 
+export class GateHealthSchema extends BaseModel {
+  static $columns = ['closedUntil', 'failures', 'id', 'lastError', 'lastErrorAt', 'lastOkAt'] as const
+  $columns = GateHealthSchema.$columns
+  @column.dateTime()
+  declare closedUntil: DateTime | null
+  @column()
+  declare failures: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare lastError: string | null
+  @column.dateTime()
+  declare lastErrorAt: DateTime | null
+  @column.dateTime()
+  declare lastOkAt: DateTime | null
+}
+
 export class GuestLinkSchema extends BaseModel {
   static $columns = ['createdAt', 'email', 'expiresAt', 'formId', 'guestId', 'id', 'revokedAt', 'usedAt', 'userId'] as const
   $columns = GuestLinkSchema.$columns
@@ -707,6 +854,29 @@ export class RestaurantSchema extends BaseModel {
   declare opensAt: string | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class ScanSchema extends BaseModel {
+  static $columns = ['allowed', 'at', 'cardId', 'code', 'formId', 'id', 'scan', 'userId', 'zone'] as const
+  $columns = ScanSchema.$columns
+  @flagColumn()
+  declare allowed: boolean
+  @column.dateTime()
+  declare at: DateTime
+  @column()
+  declare cardId: number | null
+  @column()
+  declare code: string
+  @column()
+  declare formId: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare scan: string | null
+  @column()
+  declare userId: number | null
+  @column()
+  declare zone: string
 }
 
 export class TournamentSchema extends BaseModel {

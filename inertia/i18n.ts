@@ -5,6 +5,7 @@ type Catalogue = {
   validator: typeof import('../resources/lang/es/validator.json')
   merchant: typeof import('../resources/lang/es/merchant.json')
   config: typeof import('../resources/lang/es/config.json')
+  cards: typeof import('../resources/lang/es/cards.json')
 }
 
 export type Namespace = keyof Catalogue
@@ -21,9 +22,12 @@ const catalogues: Partial<Record<Locale, Partial<Catalogue>>> = {}
 /** The words a page needs: the back office's stay out of the public pages. */
 export function namespacesOf(page: string): Namespace[] {
   if (!page.startsWith('merchant/')) return ['ui', 'validator']
-  return page.startsWith('merchant/config/')
-    ? ['ui', 'validator', 'merchant', 'config']
-    : ['ui', 'validator', 'merchant']
+  const own = /^merchant\/(systems|batches|gate|scan)/.test(page)
+    ? (['cards'] as const)
+    : page.startsWith('merchant/config/')
+      ? (['config'] as const)
+      : []
+  return ['ui', 'validator', 'merchant', ...own]
 }
 
 /** The words of a language that were loaded so far. */

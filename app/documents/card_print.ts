@@ -19,7 +19,7 @@ export async function* printableForms(ids: number[]) {
     const forms = await Form.query()
       .whereIn('id', page)
       .where('state', 'approved')
-      .preload('tournament')
+      .preload('tournament', (edition) => edition.preload('designs'))
       .preload('permission')
       .preload('card')
     const byId = new Map(forms.map((form) => [form.id, form]))

@@ -12,7 +12,7 @@ import type { Layout } from '#documents/cards/layout'
 import type { SheetKind } from '#documents/cards/sheets'
 
 export { missingGlyphs } from '#documents/cards/fonts'
-export { printHash, type CardFace } from '#documents/cards/face'
+export { printHash, type CardFace, type CardText, type Picture } from '#documents/cards/face'
 export { layouts, type LayoutKey } from '#documents/cards/layouts'
 export type { Layout } from '#documents/cards/layout'
 export type { SheetKind } from '#documents/cards/sheets'

@@ -9,6 +9,11 @@ export function sqlNow(client: QueryClientContract, at = DateTime.utc()): string
 // SQLite takes 32,766 values in one statement.
 const VALUES = 30_000
 
+/** A list in parts that one statement can carry, and that keep no other writer waiting. */
+export function* chunks<Item>(items: Item[], size = 500): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
+}
+
 /**
  * Writes many rows of the same keys in as few statements as may be; models would send one
  * each. Keys are property names, objects become JSON, DateTimes the database's own form.
@@ -25,8 +30,7 @@ export async function insertMany(
   const into = `insert into ${table} (${names.map((name) => `"${columnOf(name)}"`).join(', ')})`
   const places = `(${names.map(() => '?').join(', ')})`
   const most = Math.floor(VALUES / names.length)
-  for (let start = 0; start < rows.length; start += most) {
-    const chunk = rows.slice(start, start + most)
+  for (const chunk of chunks(rows, most)) {
     await client.rawQuery(
       `${into} values ${chunk.map(() => places).join(', ')}`,
       chunk.flatMap((row) => names.map((name) => encode(row[name], client)))

@@ -3,6 +3,7 @@ import drive from '@adonisjs/drive/services/main'
 import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { forgetOptions } from '#form_types/options'
+import { chunks } from '#models/bulk'
 import { thumbOf } from '#models/form/portrait'
 import DefaultPlayer from '#models/default_player'
 import { STATISTICS } from '#models/statistics'
@@ -44,6 +45,6 @@ async function discardThumbs() {
     .whereNotNull('image')
     .distinct('image')
   const keys = rows.map(({ image }) => thumbOf(image))
-  for (let start = 0; start < keys.length; start += AT_ONCE)
-    await Promise.all(keys.slice(start, start + AT_ONCE).map((key) => drive.use().delete(key)))
+  for (const some of chunks(keys, AT_ONCE))
+    await Promise.all(some.map((key) => drive.use().delete(key)))
 }

@@ -28,7 +28,10 @@ export type BatchOrder = {
 }
 
 /** Above this many the work belongs to the queue, which goes on where this process stops. */
-export const AT_ONCE = 200
+const AT_ONCE = 200
+
+/** How long somebody waits for the answer before the progress is shown instead, in milliseconds. */
+export const PATIENCE = 3000
 
 // Long transactions would keep every other writer of the embedded database waiting.
 const CHUNK = 500
@@ -63,13 +66,21 @@ export default class ChangeBatch extends ChangeBatchSchema {
     })
   }
 
-  /** Orders a change and does all of it at once. */
-  static async carryOut(order: BatchOrder, by: { id: number } | null): Promise<ChangeBatch> {
+  /**
+   * Orders a change and does it, or as much as fits into some milliseconds; above `AT_ONCE`
+   * requests the queue goes on with the rest, and where this process is killed.
+   * @throws what a change that is all or nothing failed with; one in parts the queue tries again
+   */
+  static async carryOut(
+    order: BatchOrder,
+    by: { id: number } | null,
+    { atMost }: { atMost?: number } = {}
+  ): Promise<ChangeBatch> {
     const batch = await this.order(order, by)
-    // Where this process is killed in the middle, the queue begins again from the start.
-    if (batch.total > AT_ONCE) await RunBatch.dispatch({ batchId: batch.id }).run()
-    await batch.work().catch(async (error) => {
-      await batch.fail(error)
+    const queued = batch.total > AT_ONCE
+    if (queued) await RunBatch.dispatch({ batchId: batch.id }).run()
+    await batch.work({ atMost }).catch(async (error) => {
+      if (batch.#isWhole || !queued) await batch.fail(error)
       throw error
     })
     // A worker may have been faster, and have failed.
@@ -119,6 +130,10 @@ export default class ChangeBatch extends ChangeBatchSchema {
     return !['queued', 'running'].includes(this.state)
   }
 
+  get #isWhole() {
+    return WHOLE.includes(this.kind)
+  }
+
   get skipped() {
     return this.done - this.changed
   }
@@ -129,11 +144,10 @@ export default class ChangeBatch extends ChangeBatchSchema {
    */
   async work({ atMost = Infinity } = {}): Promise<boolean> {
     const end = Date.now() + atMost
-    const whole = WHOLE.includes(this.kind)
     while (!this.isOver && Date.now() < end) {
       await db.transaction(async (trx) => {
         do await this.#part(trx)
-        while (whole && !this.isOver)
+        while (this.#isWhole && !this.isOver)
       })
     }
     if ('state' in this.change && !this.hold) await DeliverMails.wake()

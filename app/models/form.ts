@@ -5,6 +5,7 @@ import { FormSchema } from '#database/schema'
 import type { Category } from '#form_types/categories'
 import { columnNames } from '#form_types/define'
 import { formTypes } from '#form_types/index'
+import { chunks } from '#models/bulk'
 import Card from '#models/card'
 import DefaultPlayer from '#models/default_player'
 import FormFile from '#models/form_file'
@@ -102,9 +103,9 @@ export default class Form extends compose(
   /** Those of some ids that are of a type and of an active edition. */
   static async activeIdsOf(type: string, ids: number[]): Promise<number[]> {
     const found: number[] = []
-    for (let start = 0; start < ids.length; start += 1000) {
+    for (const some of chunks(ids, 1000)) {
       const rows = await this.query()
-        .whereIn('id', ids.slice(start, start + 1000))
+        .whereIn('id', some)
         .where('type', type)
         .whereHas('tournament', (tournament) => tournament.where('active', true))
         .select('id')

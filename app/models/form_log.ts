@@ -23,6 +23,7 @@ export type LogType =
   | 'note'
   | 'purged'
   | 'moved'
+  | 'reissued'
 
 /** One line of a request's history. Append-only; documents are named in it, never written. */
 export default class FormLog extends FormLogSchema {

@@ -1,3 +1,4 @@
+import { compose } from '@adonisjs/core/helpers'
 import { belongsTo } from '@adonisjs/lucid/orm'
 import { signedUrlFor } from '@adonisjs/core/services/url_builder'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
@@ -7,16 +8,14 @@ import { appUrl } from '#config/app'
 import { GuestLinkSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
 import { lackOf, lockPlayer } from '#models/allowance'
-import { returned, sqlNow } from '#models/bulk'
 import Form from '#models/form'
-
-export type LinkState = 'open' | 'used' | 'revoked' | 'over'
+import { SingleUse } from '#models/single_use'
 
 /**
  * A private invitation: with its address one guest of a player's team asks for a credential.
  * While it is open it holds the guest's place.
  */
-export default class GuestLink extends GuestLinkSchema {
+export default class GuestLink extends compose(GuestLinkSchema, SingleUse()) {
   /** The team member who invites. */
   @belongsTo(() => Form)
   declare form: BelongsTo<typeof Form>
@@ -40,25 +39,14 @@ export default class GuestLink extends GuestLinkSchema {
     return this.create({ formId: host.id, email, expiresAt, userId: by.id }, { client: trx })
   }
 
-  get state(): LinkState {
-    if (this.usedAt) return 'used'
-    if (this.revokedAt) return 'revoked'
-    return this.expiresAt > DateTime.utc() ? 'open' : 'over'
-  }
-
   /** The signed address; whoever changes a letter of it gets nothing. */
   get url() {
-    const expiresIn = Math.max(1, Math.ceil(this.expiresAt.diffNow('seconds').seconds))
     return (
       appUrl +
       signedUrlFor(
         'guests.create',
         { parent: this.formId },
-        {
-          qs: { link: this.id },
-          expiresIn: `${expiresIn}s`,
-          purpose: 'guest',
-        }
+        { qs: { link: this.id }, expiresIn: this.expiresIn, purpose: 'guest' }
       )
     )
   }
@@ -72,20 +60,5 @@ export default class GuestLink extends GuestLinkSchema {
       expiresAt: this.expiresAt.toISO()!,
       url: this.state === 'open' ? this.url : null,
     }
-  }
-
-  /**
-   * Uses the link up, before the guest's request is written in the same transaction.
-   * @throws Refusal `linkOver` when it was used, revoked or ended meanwhile
-   */
-  async take(trx: TransactionClientContract) {
-    const now = sqlNow(trx)
-    const rows = await returned(
-      trx,
-      `update guest_links set used_at = ?
-       where id = ? and used_at is null and revoked_at is null and expires_at > ? returning id`,
-      [now, this.id, now]
-    )
-    if (rows.length === 0) throw new Refusal('linkOver', {}, { status: 403 })
   }
 }

@@ -5,12 +5,9 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
 import { MailLogSchema } from '#database/schema'
 import DeliverMails from '#jobs/deliver_mails'
-import { insertMany, sqlNow } from '#models/bulk'
+import { chunks, insertMany, sqlNow } from '#models/bulk'
 import Form from '#models/form'
 import { record } from '#models/history'
-
-// SQLite takes 32,766 values in one statement.
-const MANY = 10_000
 
 /** How a mail stands, as the office sees it. Undelivered ones were given up or met an error. */
 export const mailStates = ['held', 'queued', 'sent', 'failed', 'undelivered'] as const
@@ -121,8 +118,7 @@ export default class MailMessage extends MailLogSchema {
     formIds: number[]
   ): Promise<number> {
     let gone = 0
-    for (let start = 0; start < formIds.length; start += MANY) {
-      const some = formIds.slice(start, start + MANY)
+    for (const some of chunks(formIds)) {
       const ofBatch = () => trx.from('mail_log').where('batch_id', batchId).whereIn('form_id', some)
       // Those with an error wait for another try; the others may be on their way just now.
       await ofBatch()

@@ -5,7 +5,7 @@ import { optionValues, type OptionSource } from '#form_types/lists'
 import ChangeBatch, { type BatchKind } from '#models/change_batch'
 import Form from '#models/form'
 import { previewOf } from '#models/form/preview'
-import type { Settable, Values } from '#models/form/settable'
+import { settable, type Values } from '#models/form/settable'
 import type Permission from '#models/permission'
 import Tournament from '#models/tournament'
 
@@ -19,16 +19,7 @@ export const sourceColumns = [...sources.category, ...sources.permission] as con
 export type SourceColumn = (typeof sourceColumns)[number]
 
 /** What a mass update may set; never a state, which is a decision on somebody. */
-export const targetColumns = [
-  'idPermission',
-  'category',
-  'color',
-  'credits',
-  'amount',
-  'restaurants',
-  'datePermission',
-  'endPermission',
-] as const satisfies Settable[]
+export const targetColumns = settable.filter((name) => name !== 'assignedTo')
 
 /** Lists that the type of somebody's detail comes from. */
 const detailTypes = ['accreditationTypes', 'guestTypes', 'lineTypes'] as const

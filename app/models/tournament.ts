@@ -4,6 +4,7 @@ import type { HasMany } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
 import { TournamentSchema } from '#database/schema'
 import type { Limits } from '#models/allowance'
+import CardDesign from '#models/card_design'
 import Form from '#models/form'
 import Permission from '#models/permission'
 import RegistrationWindow from '#models/registration_window'
@@ -26,6 +27,9 @@ export default class Tournament extends TournamentSchema {
 
   @hasMany(() => Permission)
   declare permissions: HasMany<typeof Permission>
+
+  @hasMany(() => CardDesign)
+  declare designs: HasMany<typeof CardDesign>
 
   /** Where people eat; restaurants belong to no edition. */
   declare restaurants?: Restaurant[]

@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { beginBatch } from '#jobs/begin_batch'
 import { batchAnswer, targetsIn } from '#controllers/merchant/change_answer'
-import ChangeBatch from '#models/change_batch'
+import ChangeBatch, { PATIENCE } from '#models/change_batch'
 import { assigneesOf } from '#models/form/assignable'
 import { previewOf } from '#models/form/preview'
 import { targetsOf } from '#models/form/targets'
@@ -31,11 +30,9 @@ export default class FormChangesController {
 
     const ids = (await targets().select('forms.id')).map(({ id }) => Number(id))
     const change = { steps: [{ count: ids.length, set }] }
-    const batch = await ChangeBatch.order(
-      { kind: 'set', formType: formType.key, change, ids },
-      auth.getUserOrFail()
-    )
-    await beginBatch(batch)
+    const order = { kind: 'set' as const, formType: formType.key, change, ids }
+    const by = auth.getUserOrFail()
+    const batch = await ChangeBatch.carryOut(order, by, { atMost: PATIENCE })
     return batchAnswer(ctx, batch, { asked: payload.ids, sentence: 'changed' })
   }
 }

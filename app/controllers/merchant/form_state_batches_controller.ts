@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { beginBatch } from '#jobs/begin_batch'
 import { batchAnswer, targetsIn } from '#controllers/merchant/change_answer'
-import ChangeBatch from '#models/change_batch'
+import ChangeBatch, { PATIENCE } from '#models/change_batch'
 import { previewOf } from '#models/form/preview'
 import { targetsOf } from '#models/form/targets'
 import Reason from '#models/reason'
@@ -24,11 +23,9 @@ export default class FormStateBatchesController {
     if (payload.preview) return response.json(await previewOf(targets, change))
 
     const ids = (await targets().select('forms.id')).map(({ id }) => Number(id))
-    const batch = await ChangeBatch.order(
-      { kind: 'state', formType: formType.key, change, ids, hold },
-      auth.getUserOrFail()
-    )
-    await beginBatch(batch)
+    const order = { kind: 'state' as const, formType: formType.key, change, ids, hold }
+    const by = auth.getUserOrFail()
+    const batch = await ChangeBatch.carryOut(order, by, { atMost: PATIENCE })
     return batchAnswer(ctx, batch, { asked: payload.ids, sentence: state })
   }
 }

@@ -42,7 +42,7 @@ export default class PreviewsController {
     if (!/^\d{1,9}$/.test(id)) throw notFound(ctx)
     const form = await Form.query()
       .where('id', Number(id))
-      .preload('tournament')
+      .preload('tournament', (edition) => edition.preload('designs'))
       .preload('permission')
       .preload('card')
       .firstOrFail()

@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { Layout } from '#documents/cards/layout'
+
+/** An opaque picture; its key tells it apart from others. */
+export type Picture = { key: string; picture: Buffer }
 
 /**
  * All that one card shows, already in words: who builds it reads the models, who draws it
@@ -31,27 +35,37 @@ export type CardFace = {
     place?: string
   }
   /** The tournament's own mark, opaque; its key tells marks apart. */
-  logo?: { key: string; picture: Buffer } | null
+  logo?: Picture | null
+  /** What lies under everything on the front, of the card's shape. */
+  background?: Picture | null
   locale: 'es' | 'en'
   /** The back's lines, in both languages. */
   terms: string[]
   phone?: string
 }
 
+/** What a card says, its pictures by their keys alone. */
+export type CardText = Omit<CardFace, 'photo' | 'logo' | 'background'> & {
+  photo: string | null
+  logo: string | null
+  background: string | null
+}
+
 /**
- * SHA-256 (hex) of everything printed in this layout, photo and mark by what tells them apart. Token and
- * serial stay out: they belong to the card, not to what it says, so a reissue of the same
- * content has the same hash, and a changed hash means that the printed card is stale.
+ * SHA-256 (hex) of everything printed in this layout, the layout itself included. Token and serial
+ * stay out: they belong to the card, not to what it says, so a reissue of the same content has the
+ * same hash, and a changed hash means that the printed card is stale.
  */
-export function printHash(face: CardFace, layout: string | { key: string }): string {
-  const { serial, token, photo, logo, ...printed } = face
-  const content = {
-    ...printed,
-    layout: typeof layout === 'string' ? layout : layout.key,
-    photo: photo && sha256(photo),
-    logo: logo?.key,
-  }
-  return sha256(JSON.stringify(sorted(content)))
+export function printHash({ serial, token, ...printed }: CardText, layout: Layout): string {
+  return sha256(JSON.stringify(sorted(printed)) + hashOf(layout))
+}
+
+const hashes = new WeakMap<Layout, string>()
+
+function hashOf(layout: Layout): string {
+  const hash = hashes.get(layout) ?? sha256(JSON.stringify(sorted(layout)))
+  hashes.set(layout, hash)
+  return hash
 }
 
 /** Keys in order and empty ones left out, so that the same content always reads the same. */
@@ -62,6 +76,6 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.sort().map(([key, item]) => [key, sorted(item)]))
 }
 
-function sha256(data: Buffer | string): string {
+function sha256(data: string): string {
   return createHash('sha256').update(data).digest('hex')
 }

@@ -11,7 +11,7 @@ import type Form from '#models/form'
 import MailMessage from '#models/mail_message'
 import { CORRECTION_OVER } from '#models/form/columns'
 import { mailAbout } from '#models/form/correspondence'
-import { revokeCards } from '#models/form/reviewable'
+import { revokeCards } from '#models/card/issuing'
 import type { Uploads } from '#models/form/uploads'
 
 /** What staff asked an applicant to correct. */
@@ -144,7 +144,7 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
             at: DateTime.utc(),
           },
         ])
-        await revokeCards(trx, [this.id])
+        await revokeCards(trx, [this.id], 'withdrawn', null)
         await MailMessage.order(mailAbout(this as any, 'withdrawn'), trx)
       })
       await DeliverMails.wake()

@@ -2,10 +2,12 @@ import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { DateTime } from 'luxon'
 import { organiser } from '#config/organiser'
-import type { CardFace } from '#documents/card_sheet'
+import type { CardFace, CardText } from '#documents/card_sheet'
 import { categories } from '#form_types/categories'
 import { countryCode3, optionLabel } from '#form_types/options'
 import { validityOf } from '#models/access'
+import { printedBackground } from '#models/card/background'
+import CardDesign from '#models/card_design'
 import type Form from '#models/form'
 import Permission from '#models/permission'
 import { readPortrait } from '#models/form/portrait'
@@ -14,14 +16,27 @@ import { printedLogo } from '#models/tournament/logo'
 const SAMPLE_TOKEN = '0'.repeat(26)
 
 /**
- * What a card shows of a request. Tournament, permission and card must be loaded; a
+ * What a card shows of a request, pictures included. The same must be loaded as for `cardTextOf`; a
  * request without a card, as in a preview, gets a token that opens nothing.
  */
 export async function cardFaceOf(form: Form): Promise<CardFace> {
+  const text = cardTextOf(form)
+  return {
+    ...text,
+    photo: await readPortrait(text.photo),
+    logo: await printedLogo(text.logo),
+    background: await printedBackground(text.background),
+  }
+}
+
+/** What a card says of a request. Its tournament with the designs, permission and card must be loaded. */
+export function cardTextOf(form: Form): CardText {
   const i18n = i18nManager.locale(form.locale)
   const flags = Permission.effective(form.permission, form.customPermission)
-  const { color, permission, category } = form
+  const { permission, category, tournament } = form
   const band = categories[category]
+  const design = CardDesign.of(tournament.designs ?? [], category)
+  const color = form.color ?? permission?.color ?? design.color
   return {
     serial: form.card?.serial ?? form.idForm,
     token: form.card?.token ?? SAMPLE_TOKEN,
@@ -34,19 +49,20 @@ export async function cardFaceOf(form: Form): Promise<CardFace> {
       key: category,
       label: i18n.t(`options.categories.${category}`),
       ...band,
-      ...((color ?? permission?.color) && { color: (color ?? permission?.color)! }),
+      ...(color && { color }),
     },
     zones: Permission.zonesOf(flags).map((code) => ({ code, label: zoneLabel(form, code) })),
     validity: shownValidity(form),
-    photo: await readPortrait(form.image),
+    photo: form.image,
     tournament: {
-      name: form.tournament.name,
-      year: form.tournament.year,
-      sport: form.tournament.sport,
-      accent: form.tournament.accent,
-      place: form.tournament.place ?? undefined,
+      name: tournament.name,
+      year: tournament.year,
+      sport: tournament.sport,
+      accent: tournament.accent,
+      place: tournament.place ?? undefined,
     },
-    logo: await printedLogo(form.tournament.logo),
+    logo: tournament.logo,
+    background: design.background,
     locale: form.locale,
     terms: ['es', 'en'].map((locale) =>
       i18nManager.locale(locale).t('forms.card.terms', { organiser: organiser.name })

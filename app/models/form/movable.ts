@@ -9,6 +9,7 @@ import type { FormType } from '#form_types/define'
 import { add, lackOf, lockPlayer, none } from '#models/allowance'
 import { insertMany, sqlNow } from '#models/bulk'
 import type Form from '#models/form'
+import { followForms } from '#models/card/following'
 import { derivedColumns, toColumns } from '#models/form/columns'
 import { converted, rowOf, type Conversion } from '#models/form/conversion'
 import { HOST, keepHost } from '#models/form/hosts'
@@ -48,6 +49,7 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
           from: { host: former?.id_form ?? null, playerName: guest.detail.playerName ?? null },
           to: { host: host.idForm, playerName, ...(exceedReason && { reason: exceedReason }) },
         })
+        await followForms(trx, [guest.id], by)
       })
       await this.refresh()
     }

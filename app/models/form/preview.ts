@@ -48,24 +48,30 @@ async function previewOfDecision(
   const fits = (row: (typeof rows)[number]) =>
     !row.withdrawn && (transitions[state] as string[]).includes(row.state)
 
-  const places = state === 'approved' && !reason ? await crowded(targets) : []
+  const letIn = state === 'approved'
+  const places = letIn && !reason ? await crowded(targets) : []
+  const held = letIn ? await placesOfNobody(targets, places) : []
+  const left = new Set([...places, ...held])
   const found = await targets()
     .whereIn('forms.state', transitions[state])
     .whereNull('forms.withdrawn_at')
-    .whereNotIn('forms.id', places)
     .orderBy('forms.id')
-    .limit(SAMPLE)
+    .limit(SAMPLE + left.size)
     .select('forms.id', 'type', 'id_form', 'name', 'last_name', 'state')
     .pojo<any>()
   return {
     total: count(() => true),
-    applies: count(fits) - places.length,
+    applies: count(fits) - left.size,
     skipped: present({
       withdrawn: count(({ withdrawn }) => Boolean(withdrawn)),
       state: count((row) => !row.withdrawn && !fits(row)),
       places: places.length,
+      reserved: held.length,
     }),
-    sample: found.map((row) => ({ ...person(row), from: { state: row.state } })),
+    sample: found
+      .filter(({ id }) => !left.has(Number(id)))
+      .slice(0, SAMPLE)
+      .map((row) => ({ ...person(row), from: { state: row.state } })),
   }
 }
 
@@ -78,12 +84,19 @@ async function crowded(targets: Targets) {
     .select('forms.id')
     .pojo<{ id: number }>()
   if (rows.length === 0) return []
-  return db.transaction((trx) =>
-    withoutPlace(
-      trx,
-      rows.map(({ id }) => id)
-    )
-  )
+  const ids = rows.map(({ id }) => Number(id))
+  return db.transaction((trx) => withoutPlace(trx, ids))
+}
+
+/** Places that are held and whose person is not known, save those there is no place for anyway. */
+async function placesOfNobody(targets: Targets, places: number[]) {
+  const rows = await targets()
+    .where('forms.reserved', true)
+    .whereIn('forms.state', transitions.approved)
+    .whereNull('forms.withdrawn_at')
+    .select('forms.id')
+    .pojo<{ id: number }>()
+  return rows.map(({ id }) => Number(id)).filter((id) => !places.includes(id))
 }
 
 async function previewOfValues(targets: Targets, set: Values): Promise<ChangePreview> {

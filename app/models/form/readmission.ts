@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { add, lackOf, lockPlayer, none, type Places } from '#models/allowance'
+import { chunks } from '#models/bulk'
 import { fromJson } from '#models/json'
 
 /**
@@ -7,25 +8,10 @@ import { fromJson } from '#models/json'
  * Each counts those before it, as all of them would be let in together.
  */
 export async function withoutPlace(trx: TransactionClientContract, ids: number[]) {
-  const rows = await trx
-    .from('forms')
-    .join('tournaments', 'tournaments.id', 'forms.tournament_id')
-    .whereIn('forms.id', ids)
-    .where('forms.state', 'rejected')
-    .whereNotNull('forms.player')
-    .orderBy('forms.id')
-    .select(
-      'forms.id',
-      'forms.player',
-      'forms.type',
-      'forms.detail',
-      'tournaments.quarter_finals as quarterFinals',
-      'tournaments.limits'
-    )
-    .select('tournaments.id as tournament')
   const asked = new Map<number, Places>()
   const turnedAway: number[] = []
-  for (const { id, player: playerId, type, detail, tournament, quarterFinals, limits } of rows) {
+  for await (const row of refusedMembers(trx, ids)) {
+    const { id, player: playerId, type, detail, tournament, quarterFinals, limits } = row
     const player = await lockPlayer(trx, playerId, tournament)
     const { validity } = fromJson(detail)
     const places = add({ ...(asked.get(playerId) ?? none()) }, { type, validity })
@@ -34,4 +20,24 @@ export async function withoutPlace(trx: TransactionClientContract, ids: number[]
     else asked.set(playerId, places)
   }
   return turnedAway
+}
+
+async function* refusedMembers(trx: TransactionClientContract, ids: number[]) {
+  for (const some of chunks(ids.toSorted((a, b) => a - b)))
+    yield* await trx
+      .from('forms')
+      .join('tournaments', 'tournaments.id', 'forms.tournament_id')
+      .whereIn('forms.id', some)
+      .where('forms.state', 'rejected')
+      .whereNotNull('forms.player')
+      .orderBy('forms.id')
+      .select(
+        'forms.id',
+        'forms.player',
+        'forms.type',
+        'forms.detail',
+        'tournaments.quarter_finals as quarterFinals',
+        'tournaments.limits'
+      )
+      .select('tournaments.id as tournament')
 }

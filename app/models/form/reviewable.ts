@@ -6,13 +6,13 @@ import type { FormSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
 import DeliverMails from '#jobs/deliver_mails'
 import { insertMany, returned, sqlNow } from '#models/bulk'
+import { issueCards, revokeCards } from '#models/card/issuing'
 import { CORRECTION_OVER } from '#models/form/columns'
 import { mailAbout } from '#models/form/correspondence'
 import { withoutPlace } from '#models/form/readmission'
 import { fromJson } from '#models/json'
 import MailMessage from '#models/mail_message'
 import { wordingIn, type Wording } from '#models/reason'
-import { randomToken } from '#models/secrets'
 import type { State } from '#models/form'
 
 type Decision = 'approved' | 'rejected'
@@ -127,7 +127,9 @@ export async function decide(
         at: DateTime.utc(),
       }))
     )
-    await (state === 'approved' ? issueCards(trx, forms) : revokeCards(trx, changed))
+    await (state === 'approved'
+      ? issueCards(trx, changed)
+      : revokeCards(trx, changed, 'rejected', by))
     await MailMessage.order(
       forms.flatMap((form) => mailAbout(form, state, said(form.locale))),
       trx,
@@ -171,47 +173,4 @@ async function answersUnderWay(trx: TransactionClientContract, ids: number[]) {
 async function heldAmong(trx: TransactionClientContract, ids: number[]) {
   const rows = await trx.from('forms').whereIn('id', ids).where('reserved', true).select('id')
   return rows.map(({ id }) => Number(id))
-}
-
-/** Approval makes a card; a second one of the same request gets a numbered serial. */
-async function issueCards(
-  trx: TransactionClientContract,
-  forms: { id: number; id_form: string }[]
-) {
-  const earlier = await trx
-    .from('cards')
-    .whereIn(
-      'form_id',
-      forms.map(({ id }) => id)
-    )
-    .groupBy('form_id')
-    .select('form_id')
-    .count('* as count')
-  const counts = new Map(earlier.map((row: any) => [Number(row.form_id), Number(row.count)]))
-  const now = DateTime.utc()
-  await insertMany(
-    trx,
-    'cards',
-    forms.map(({ id, id_form: serial }) => {
-      const number = (counts.get(id) ?? 0) + 1
-      return {
-        formId: id,
-        serial: number === 1 ? serial : `${serial}-${number}`,
-        token: randomToken(),
-        state: 'live',
-        createdAt: now,
-        updatedAt: now,
-      }
-    })
-  )
-}
-
-/** A refused person's card opens nothing from this moment. */
-export function revokeCards(trx: TransactionClientContract, ids: number[]) {
-  const now = sqlNow(trx)
-  return trx
-    .from('cards')
-    .whereIn('form_id', ids)
-    .where('state', 'live')
-    .update({ state: 'revoked', revoked_at: now, updated_at: now })
 }

@@ -7,6 +7,7 @@ import { Refusal } from '#exceptions/refusal'
 import { formTypes } from '#form_types/index'
 import { insertMany, sqlNow } from '#models/bulk'
 import BlacklistEntry from '#models/blacklist_entry'
+import { followForms } from '#models/card/following'
 import { derivedColumns, splitAnswers, toColumns } from '#models/form/columns'
 import { peopleOf } from '#models/form/people'
 import Permission from '#models/permission'
@@ -150,6 +151,7 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
           })),
           { cause: 'edit', by }
         )
+        await followForms(trx, [this.id], by)
       })
       await this.refresh()
       return this

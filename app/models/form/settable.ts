@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { insertMany, returned, sqlNow } from '#models/bulk'
+import { followForms } from '#models/card/following'
 import { toColumns } from '#models/form/columns'
 import type { SkipReason } from '#models/form/reviewable'
 import { fromJson } from '#models/json'
@@ -85,6 +86,11 @@ export async function setMany(
       }))
     ),
     { cause, by, reason }
+  )
+  await followForms(
+    trx,
+    changing.map(({ id }) => id),
+    by
   )
   return touched
 }

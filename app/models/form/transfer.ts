@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { insertMany } from '#models/bulk'
 import type Form from '#models/form'
+import { followForms } from '#models/card/following'
 import { derivedColumns, toColumns } from '#models/form/columns'
 import { fromJson } from '#models/json'
 import Tournament from '#models/tournament'
@@ -54,6 +55,7 @@ export async function takeGuestsAlong(
         at: DateTime.utc(),
       },
     ])
+    await followForms(trx, [guest.id], by)
   }
 }
 

@@ -1,10 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import { insertMany, sqlNow } from '#models/bulk'
+import { chunks, insertMany, sqlNow } from '#models/bulk'
 import type ChangeBatch from '#models/change_batch'
+import { reviveCards, revokeCards } from '#models/card/issuing'
 import { toColumns } from '#models/form/columns'
 import { withoutPlace } from '#models/form/readmission'
-import { revokeCards } from '#models/form/reviewable'
 import { setMany, type Values } from '#models/form/settable'
 import { fromJson } from '#models/json'
 import MailMessage from '#models/mail_message'
@@ -30,9 +30,12 @@ export async function restore(
       : []
   const rows = untouched.filter(({ id }) => !crowded.includes(id))
   for (const [key, group] of Map.groupBy(rows, ({ found }) => JSON.stringify(found))) {
-    const ids = group.map(({ id }) => id)
-    if ('state' in batch.change) await backTo(trx, ids, JSON.parse(key), batch, by)
-    else await setMany(trx, ids, JSON.parse(key) as Values, { by, cause: 'undo' })
+    const found = JSON.parse(key)
+    for (const some of chunks(group)) {
+      const ids = some.map(({ id }) => id)
+      if ('state' in batch.change) await backTo(trx, ids, found, batch, by)
+      else await setMany(trx, ids, found as Values, { by, cause: 'undo' })
+    }
   }
   const mailsGone = await MailMessage.cancelUnsent(
     batch.id,
@@ -75,8 +78,8 @@ async function backTo(
     .from('forms')
     .whereIn('id', ids)
     .update({ ...row, version: trx.raw('version + 1'), updated_at: sqlNow(trx) })
-  if (now === 'approved') await revokeCards(trx, ids)
-  if (found.state === 'approved') await reviveCards(trx, ids)
+  if (now === 'approved') await revokeCards(trx, ids, 'undone', by)
+  if (found.state === 'approved') await reviveCards(trx, ids, by)
   await insertMany(
     trx,
     'form_logs',
@@ -89,12 +92,4 @@ async function backTo(
       at: DateTime.utc(),
     }))
   )
-}
-
-function reviveCards(trx: TransactionClientContract, ids: number[]) {
-  const latest = trx.from('cards').whereIn('form_id', ids).groupBy('form_id').max('id')
-  return trx
-    .from('cards')
-    .whereIn('id', latest)
-    .update({ state: 'live', revoked_at: null, updated_at: sqlNow(trx) })
 }

@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { Refusal } from '#exceptions/refusal'
 import { dayAfter } from '#form_types/lists'
+import { followAll } from '#models/card/following'
 import { deleteBy, record, saveBy } from '#models/history'
 import Permission from '#models/permission'
 import Tournament from '#models/tournament'
@@ -39,6 +40,7 @@ export async function saveEdition(
     throw error
   }
   if (edition.logo !== before) await discardLogo(before)
+  await followAll({ tournamentId: edition.id }, by)
 }
 
 /**

@@ -1,0 +1,152 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import AccessOrder, { type BlockReason, type Operation } from '#models/access_order'
+import { chunks, insertMany, returned, sqlNow } from '#models/bulk'
+import Card, { type DeathReason } from '#models/card'
+import { admissionOf } from '#models/card/admission'
+import { randomToken } from '#models/secrets'
+
+type Author = { id: number } | null
+
+/** What the gates are told about a card that died. */
+const blockReasons: Record<DeathReason, BlockReason> = {
+  lost: 'lost',
+  stolen: 'stolen',
+  damaged: 'exchanged',
+  changed: 'renewed',
+  rolled_back: 'renewed',
+  rejected: 'cancelled',
+  withdrawn: 'cancelled',
+  undone: 'cancelled',
+}
+
+/** Gives approved requests their card; a second one of the same request gets a numbered serial. */
+export async function issueCards(trx: TransactionClientContract, formIds: number[]) {
+  for (const ids of chunks(formIds)) {
+    const forms = await trx
+      .from('forms')
+      .whereIn('id', ids)
+      .select('id', 'id_form', 'tournament_id')
+    const earlier = await trx
+      .from('cards')
+      .whereIn('form_id', ids)
+      .groupBy('form_id')
+      .select('form_id')
+      .count('* as count')
+    const counts = new Map(earlier.map((row: any) => [Number(row.form_id), Number(row.count)]))
+    const now = DateTime.utc()
+    await insertMany(
+      trx,
+      'cards',
+      forms.map(({ id, id_form: serial, tournament_id: tournamentId }) => {
+        const number = (counts.get(Number(id)) ?? 0) + 1
+        return {
+          formId: id,
+          tournamentId,
+          serial: number === 1 ? serial : `${serial}-${number}`,
+          token: randomToken(),
+          state: 'live',
+          createdAt: now,
+          updatedAt: now,
+        }
+      })
+    )
+  }
+}
+
+/** Ends the live cards of requests: they open nothing from this moment, and the gates are told. */
+export async function revokeCards(
+  trx: TransactionClientContract,
+  formIds: number[],
+  reason: DeathReason,
+  by: Author
+) {
+  for (const ids of chunks(formIds)) {
+    const now = sqlNow(trx)
+    const died = await returned<{ id: number }>(
+      trx,
+      `update cards set state = 'revoked', revoked_at = ?, revoked_for = ?, updated_at = ?
+       where state = 'live' and form_id in (${ids.map(() => '?').join(', ')}) returning id`,
+      [now, reason, now, ...ids]
+    )
+    await tellGates(trx, died, { operation: 'block', reason: blockReasons[reason] }, by)
+  }
+}
+
+/** Lets the last cards of requests live again. A chip that somebody else got meanwhile is theirs. */
+export async function reviveCards(trx: TransactionClientContract, formIds: number[], by: Author) {
+  for (const ids of chunks(formIds)) {
+    const places = ids.map(() => '?').join(', ')
+    const latest = `select max(id) from cards where form_id in (${places}) group by form_id`
+    await trx.rawQuery(
+      `update cards set uid = null, gate_desired = null, gate_hash = null
+       where id in (${latest}) and exists (
+         select 1 from cards other where other.state = 'live' and other.id <> cards.id
+           and other.uid = cards.uid and other.tournament_id = cards.tournament_id)`,
+      ids
+    )
+    const revived = await returned<{ id: number }>(
+      trx,
+      `update cards set state = 'live', revoked_at = null, revoked_for = null, updated_at = ?
+       where id in (${latest}) returning id`,
+      [sqlNow(trx), ...ids]
+    )
+    await tellGates(trx, revived, { operation: 'unblock' }, by)
+  }
+}
+
+/** Ends the live cards of requests and gives them new ones, in one step. */
+export async function reissueCards(
+  trx: TransactionClientContract,
+  formIds: number[],
+  reason: DeathReason,
+  by: Author
+) {
+  const old = await serialsOf(trx, formIds)
+  await revokeCards(trx, formIds, reason, by)
+  await issueCards(trx, formIds)
+  const fresh = await serialsOf(trx, formIds)
+  await insertMany(
+    trx,
+    'form_logs',
+    formIds.map((formId) => ({
+      formId,
+      type: 'reissued',
+      userId: by?.id ?? null,
+      from: { serial: old.get(formId) ?? null },
+      to: { serial: fresh.get(formId), reason },
+      at: DateTime.utc(),
+    }))
+  )
+}
+
+async function serialsOf(trx: TransactionClientContract, formIds: number[]) {
+  const serials = new Map<number, string>()
+  for (const ids of chunks(formIds)) {
+    const rows = await trx
+      .from('cards')
+      .whereIn('form_id', ids)
+      .where('state', 'live')
+      .select('form_id', 'serial')
+    for (const row of rows) serials.set(Number(row.form_id), row.serial)
+  }
+  return serials
+}
+
+/** Tells the gates of those cards that they know. */
+async function tellGates(
+  trx: TransactionClientContract,
+  rows: { id: number }[],
+  wish: { operation: Operation; reason?: BlockReason },
+  by: Author
+) {
+  const ids = rows.map(({ id }) => Number(id))
+  if (ids.length === 0) return
+  const cards = await Card.query({ client: trx })
+    .whereIn('id', ids)
+    .whereNotNull('uid')
+    .whereNotNull('gateDesired')
+    .preload('form', (form) => form.preload('tournament').preload('permission'))
+  const wishes = cards.map((card) => ({ card, admission: admissionOf(card.form), ...wish }))
+  await AccessOrder.order(trx, wishes, by)
+}

@@ -1,0 +1,117 @@
+import { test } from '@japa/runner'
+import { FormFactory } from '#database/factories/form_factory'
+import db from '@adonisjs/lucid/services/db'
+import AccessOrder from '#models/access_order'
+import Card from '#models/card'
+import { reissueCards } from '#models/card/issuing'
+import Form from '#models/form'
+import Permission from '#models/permission'
+import { cardTextOf } from '#models/form/card_face'
+import { layouts, printHash } from '#documents/card_sheet'
+import { decideOn } from '#tests/helpers/decisions'
+import { reviewer, emptyWorld, openTournaments } from '#tests/helpers/world'
+
+/** An approved request whose card was printed, and is known at the gates by a chip. */
+async function holder() {
+  const { tennis } = await openTournaments()
+  const by = await reviewer()
+  const profile = await Permission.create({
+    tournamentId: tennis.id,
+    name: 'Prensa',
+    startsOn: tennis.startsOn,
+    endsOn: tennis.endsOn,
+    flags: { 4: 1 },
+  })
+  const form = await FormFactory.merge({
+    tournamentId: tennis.id,
+    idPermission: profile.id,
+  }).create()
+  await decideOn([form.id], 'approved', by)
+  const card = await Card.findByOrFail({ formId: form.id, state: 'live' })
+  await card.merge({ uid: '04C43BC21C2680', gateDesired: 'active', layout: 'lanyard' }).save()
+  const shown = await Form.query()
+    .where('id', form.id)
+    .preload('tournament', (edition) => edition.preload('designs'))
+    .preload('permission')
+    .firstOrFail()
+  await card
+    .merge({ printHash: printHash(cardTextOf(shown), layouts.lanyard), gateHash: 'known' })
+    .save()
+  return { form: shown, card, profile, by }
+}
+
+const orders = async () =>
+  (await AccessOrder.query().orderBy('id')).map(({ operation, reason }) => [operation, reason])
+
+test.group('The life of a card', (group) => {
+  emptyWorld(group)
+
+  test('ends with a refusal, and the gates are told', async ({ assert }) => {
+    const { form, card, by } = await holder()
+    const refusal = await decideOn([form.id], 'rejected', by)
+    await card.refresh()
+    assert.include(card.$attributes, { state: 'revoked', revokedFor: 'rejected' })
+    assert.deepEqual(await orders(), [['block', 'cancelled']])
+
+    await refusal.undo(by)
+    await card.refresh()
+    assert.include(card.$attributes, { state: 'live', revokedFor: null })
+    assert.deepEqual(await orders(), [
+      ['block', 'cancelled'],
+      ['unblock', null],
+    ])
+  })
+
+  test('that lives again leaves its chip to whoever got it meanwhile', async ({ assert }) => {
+    const { form, card, by } = await holder()
+    const refusal = await decideOn([form.id], 'rejected', by)
+    const other = await FormFactory.merge({ tournamentId: form.tournamentId }).create()
+    await decideOn([other.id], 'approved', by)
+    await Card.query().where('formId', other.id).update({ uid: card.uid })
+    await refusal.undo(by)
+    assert.isNull((await card.refresh()).uid)
+  })
+
+  test('is followed by another one with its own token', async ({ assert }) => {
+    const { form, card, by } = await holder()
+    await db.transaction((trx) => reissueCards(trx, [form.id], 'stolen', by))
+    const fresh = await Card.findByOrFail({ formId: form.id, state: 'live' })
+    assert.equal(fresh.serial, `${card.serial}-2`)
+    assert.notEqual(fresh.token, card.token)
+    assert.isNull(fresh.uid)
+    assert.deepEqual(await orders(), [['block', 'stolen']])
+    await form.load('logs')
+    const log = form.logs.find(({ type }) => type === 'reissued')!
+    assert.deepEqual(log.to, { serial: fresh.serial, reason: 'stolen' })
+  })
+
+  test('is stale while it says something else than it would now', async ({ assert }) => {
+    const { form, card, by } = await holder()
+    const stale = async () => (await card.refresh()).stale
+    const company = form.detail.company ?? null
+    const name = form.name
+    await form.revise({ name: 'Otra' }, { by })
+    assert.isTrue(await stale())
+    await form.revise({ name }, { by })
+    assert.isFalse(await stale())
+    await form.revise({ observation: 'Llega tarde', company }, { by })
+    assert.isFalse(await stale())
+  })
+
+  test('is stale once its profile opens other zones, and the gates learn of them', async ({
+    assert,
+  }) => {
+    const { card, profile, by } = await holder()
+    await profile.merge({ flags: { 3: 1, 4: 1 } }).saveFor(by)
+    assert.isTrue((await card.refresh()).stale)
+    const [order] = await AccessOrder.all()
+    assert.equal(order.operation, 'add')
+    assert.deepEqual(order.admission?.zones, ['3', '4'])
+  })
+
+  test('is not stale for a right that is not printed', async ({ assert }) => {
+    const { card, profile, by } = await holder()
+    await profile.merge({ flags: { 4: 1, parking: 'P1' } }).saveFor(by)
+    assert.isFalse((await card.refresh()).stale)
+  })
+})
