@@ -10,6 +10,7 @@ import { type OptionSource } from '#form_types/lists'
 import { optionLabel } from '#form_types/options'
 import { fieldLabel } from '#form_types/words'
 import DeliverMails from '#jobs/deliver_mails'
+import { chunks } from '#models/bulk'
 import type { ExportParams } from '#models/document_run'
 import type DocumentRun from '#models/document_run'
 import { selectForms } from '#models/form/selection'
@@ -57,7 +58,6 @@ export class FormsExport {
   async write(path: string, onProgress: (done: number) => unknown) {
     const workbook = new Workbook(await this.list(onProgress))
     await pipeline(workbook.stream(), createWriteStream(path))
-    return []
   }
 
   /** The list as a workbook takes it; its rows are read while they are written. */
@@ -121,15 +121,18 @@ export class FormsExport {
     const { selection } = this.#params
     const found = await selectForms(selection).select('forms.id').orderBy('forms.id')
     const ids = found.map(({ id }) => id)
-    for (let start = 0; start < ids.length; start += PAGE) {
-      const page = { types: selection.types, ids: ids.slice(start, start + PAGE) }
-      const rows = selectForms(page).select('*').orderBy('forms.id')
+    let done = 0
+    for (const page of chunks(ids, PAGE)) {
+      const rows = selectForms({ types: selection.types, ids: page })
+        .select('*')
+        .orderBy('forms.id')
       if (this.#formType.guests) rows.select(db.raw(GUESTS))
       for (const row of await rows) {
         row.detail = fromJson(row.detail)
         yield columns.map(({ cell }) => cell(row))
       }
-      onProgress(Math.min(start + PAGE, ids.length))
+      done += page.length
+      onProgress(done)
     }
   }
 

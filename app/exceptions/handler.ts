@@ -7,6 +7,7 @@ import { errors as limiterErrors } from '@adonisjs/limiter'
 import { organiser } from '#config/organiser'
 import { flash } from '#exceptions/flash'
 import { FieldRefusal } from '#exceptions/field_refusal'
+import { isJsonCaller } from '#exceptions/json_caller'
 import { Refusal } from '#exceptions/refusal'
 import { messageOf } from '#validators/messages'
 import { rememberedLocale } from '#middleware/locale_middleware'
@@ -39,7 +40,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (error instanceof limiterErrors.E_TOO_MANY_REQUESTS) {
       ctx.response.header('Retry-After', error.response.availableIn)
     }
-    if (this.#isJsonCaller(ctx)) return this.#answerJson(error, ctx)
+    if (isJsonCaller(ctx)) return this.#answerJson(error, ctx)
 
     if (error.code === 'E_VALIDATION_ERROR' && ctx.session) {
       // The page keeps what was typed, so the session carries only the messages.
@@ -78,7 +79,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
   #answerJson(error: any, { response, i18n, request }: HttpContext) {
     if (error.code === 'E_VALIDATION_ERROR') {
-      return response.status(422).send({
+      return response.status(error.status).send({
         errors: error.messages.map(({ field, rule, message }: any) => ({ field, rule, message })),
       })
     }
@@ -95,10 +96,6 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       errors: [{ field: null, rule: status >= 500 ? 'error' : String(error.code), message }],
       ...(status >= 500 && { requestId: request.id() }),
     })
-  }
-
-  #isJsonCaller({ request }: HttpContext) {
-    return !request.header('x-inertia') && request.accepts(['html', 'json']) === 'json'
   }
 
   #statusOf(error: any): number {
@@ -133,9 +130,10 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 }
 
 /** What the database or a file said no to, as an error at its field. */
-function inWords({ field, rule, values }: FieldRefusal, { i18n }: HttpContext) {
+function inWords({ field, rule, values, status }: FieldRefusal, { i18n }: HttpContext) {
   const message = messageOf(i18n, rule, values)
-  return new vineErrors.E_VALIDATION_ERROR([{ field, rule, message, meta: values }])
+  const error = new vineErrors.E_VALIDATION_ERROR([{ field, rule, message, meta: values }])
+  return Object.assign(error, { status })
 }
 
 /** Addresses that look like a request's, whose page lies elsewhere. */

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { errors } from '@adonisjs/auth'
+import { isJsonCaller } from '#exceptions/json_caller'
 
 /** Sends visitors to the login page and remembers the page they asked for. */
 export default class AuthMiddleware {
@@ -10,7 +11,7 @@ export default class AuthMiddleware {
       if (auth.getUserOrFail().active) return next()
       await auth.use('web').logout()
     }
-    if (request.accepts(['html', 'json']) === 'json' && !request.header('X-Inertia')) {
+    if (isJsonCaller(ctx)) {
       throw new errors.E_UNAUTHORIZED_ACCESS('Unauthorized access', { guardDriverName: 'session' })
     }
     if (request.method() === 'GET') session.put('intendedUrl', request.url(true))

@@ -1,8 +1,10 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
 import { belongsTo } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { retention } from '#config/retention'
 import { DocumentRunSchema } from '#database/schema'
 import { sqlNow } from '#models/bulk'
 import MailMessage from '#models/mail_message'
@@ -26,7 +28,15 @@ export type FormSelection = {
   reserved?: boolean
   /** Whom the people come for. */
   outlet?: string
+  /** Only of the active editions. */
+  active?: boolean
+  /** How their living cards stand. */
+  card?: CardStanding
+  photo?: boolean
 }
+
+/** What is asked of a living card: printed, handed out, saying something old, with a chip. */
+export type CardStanding = Partial<Record<'printed' | 'collected' | 'stale' | 'rfid', boolean>>
 
 export type ExportParams = {
   formType: string
@@ -39,15 +49,22 @@ export type ExportParams = {
   /** Set once its mail is ordered. */
   told?: boolean
 }
+/** What somebody chose to print, for people to read: a list as it was narrowed, or people one by one. */
+export type CardList = {
+  /** A form type, `system`, or null for chosen ones. */
+  list: string | null
+  /** The words that the list was searched by. */
+  search?: string
+  /** Which cards of the list, where not all. */
+  only?: 'unprinted' | 'stale'
+}
+
 export type CardParams = {
-  ids: number[]
-  layout: string
-  sheet: string
-  print: boolean
-  /** Requests whose card was drawn; set when the file is made. */
-  included?: number[]
-  /** Set once the histories know of the print. */
-  logged?: boolean
+  batchId: number
+  /** How many cards: those ordered, and once the file is made those that are in it. */
+  cards: number
+  /** Begins with a sheet that says what the run is. */
+  cover: boolean
   /** Set once its mail is ordered. */
   told?: boolean
 }
@@ -71,18 +88,41 @@ export default class DocumentRun extends DocumentRunSchema {
     })
   }
 
+  /** Is worked on from now by whoever makes the file of this key. @returns whether it is still to be made */
+  async begin(fileKey: string, total: number): Promise<boolean> {
+    const begun = await underWay(this.id).update({ state: 'running', fileKey, total })
+    await this.refresh()
+    return once(begun)
+  }
+
+  /** Ends with its file, for so long as files are kept. @returns whether it was still this file's */
+  async complete(
+    fileKey: string,
+    file: { fileName: string; fileSize: number },
+    trx: TransactionClientContract
+  ): Promise<boolean> {
+    const now = DateTime.utc()
+    const ended = await underWay(this.id, trx)
+      .where({ fileKey })
+      .update({
+        ...file,
+        state: 'done',
+        done: this.total,
+        finishedAt: sqlNow(trx, now),
+        expiresAt: sqlNow(trx, now.plus({ days: retention.exportDays })),
+      })
+    return once(ended)
+  }
+
   /** Ends without a document, and tells who waits for it; giving up twice tells nobody twice. */
   async fail(error: Error) {
     await db.transaction(async (trx) => {
-      const ended = await DocumentRun.query({ client: trx })
-        .where('id', this.id)
-        .whereNotIn('state', ['done', 'failed'])
-        .update({
-          state: 'failed',
-          error: error.message.slice(0, 500),
-          finishedAt: sqlNow(trx),
-        })
-      if (Number(ended[0] ?? ended) === 1) await this.#tell(`${this.kind}_failed`, trx)
+      const ended = await underWay(this.id, trx).update({
+        state: 'failed',
+        error: error.message.slice(0, 500),
+        finishedAt: sqlNow(trx),
+      })
+      if (once(ended)) await this.#tell(`${this.kind}_failed`, trx)
     })
   }
 
@@ -103,10 +143,16 @@ export default class DocumentRun extends DocumentRunSchema {
                 formType: params.formType,
                 list: i18nManager.locale(locale).t(`forms.${params.formType}.title`),
               }
-            : { cards: params.included?.length ?? params.ids.length }),
+            : { batchId: params.batchId, cards: params.cards }),
         },
       })),
       client
     )
   }
 }
+
+const underWay = (id: number, client?: TransactionClientContract) =>
+  DocumentRun.query({ client }).where({ id }).whereIn('state', ['queued', 'running'])
+
+/** Whether a guarded update changed its row; the two drivers count differently. */
+const once = (changed: any) => Number(changed[0] ?? changed) === 1

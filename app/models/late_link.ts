@@ -11,10 +11,7 @@ import Tournament from '#models/tournament'
 import User from '#models/user'
 
 /** A signed address that opens one closed form to one person, once. */
-export default class LateLink extends compose(
-  LateLinkSchema,
-  SingleUse('errors/link_expired')
-) {
+export default class LateLink extends compose(LateLinkSchema, SingleUse('errors/link_expired')) {
   @belongsTo(() => Tournament)
   declare tournament: BelongsTo<typeof Tournament>
 

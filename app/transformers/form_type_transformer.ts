@@ -47,9 +47,9 @@ export type FormTypeProp = {
 /** The `formType` prop: what a page needs to draw a type's form, in the reader's language. */
 export function formTypeProp(type: FormType, i18n: I18n, { staff = false } = {}): FormTypeProp {
   const guestType = type.guests ? formTypes.get(type.guests) : null
-  const own = (key: string, fallback = '') => i18n.t(`forms.${type.key}.${key}`, {}, fallback)
+  const own = (key: string) => i18n.t(`forms.${type.key}.${key}`, {}, '')
   const words = (name: string, part: string) =>
-    own(`fields.${name}.${part}`, i18n.t(`forms.person.fields.${name}.${part}`, {}, ''))
+    own(`fields.${name}.${part}`) || i18n.t(`forms.person.fields.${name}.${part}`, {}, '')
   const fields = Object.entries(staff ? type.allFields : type.publicFields)
   return {
     key: type.key,

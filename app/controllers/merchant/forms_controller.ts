@@ -1,14 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { correctAsSent, formOptions } from '#controllers/merchant/staff_form'
 import { flash } from '#exceptions/flash'
 import { forgetErrors } from '#exceptions/remembered_errors'
-import type { Edition, FormType } from '#form_types/define'
+import type { Edition } from '#form_types/define'
 import { assigneesOf } from '#models/form/assignable'
 import { hostOptions } from '#models/form/hosts'
-import { formPage, quickCounts, type FormOrder } from '#models/form/list'
-import { isComplete, isPlaceName, staysHeld } from '#models/form/reservation'
+import { formPage, quickCounts, shownColumns, type FormOrder } from '#models/form/list'
+import { isPlaceName } from '#models/form/reservation'
 import { Submission } from '#models/form/submission'
 import type Form from '#models/form'
-import type Tournament from '#models/tournament'
 import FormPolicy from '#policies/form_policy'
 import {
   can,
@@ -26,9 +26,9 @@ import { formTypeProp, optionsProp } from '#transformers/form_type_transformer'
 import { movesOf } from '#transformers/moves'
 import { pager } from '#transformers/pager'
 import { requestProps } from '#transformers/request_props'
-import { checkCorrection, checkSubmission } from '#validators/form'
+import { checkSubmission } from '#validators/form'
 import { sentIn } from '#validators/sent'
-import { reservedValidator, shownGuestValidator } from '#validators/guests'
+import { shownGuestValidator } from '#validators/guests'
 import { formListValidator } from '#validators/forms'
 import { filterIn, selectionOf } from '#validators/list_filter'
 
@@ -44,7 +44,8 @@ export default class FormsController {
     const tournament = await editionOf(ctx, formType, edition)
     const { filters, ...filter } = await filterIn(ctx, formType, tournament as any, request.qs())
     const selection = selectionOf(formType, tournament, { filters, ...filter }, user)
-    const found = await formPage(selection, { sort, direction } as FormOrder, page)
+    const order = { sort, direction } as FormOrder
+    const found = await formPage(selection, order, page, shownColumns(formType))
     const rights = await can(ctx, formType.key)
     return inertia.render('merchant/forms/index', {
       forms: {
@@ -65,12 +66,13 @@ export default class FormsController {
       direction,
       tournament: edition ?? null,
       otherEdition: tournament.active ? null : tournament.fullName,
-      formType: formTypeProp(formType, i18n, { staff: true }),
-      options: optionsProp(formType, tournament as any, i18n, { staff: true }),
-      reasons: await readyReasons(i18n, ['rejected']),
-      colleagues: rights.decideMany
-        ? (await assigneesOf(formType.key)).map(({ id, name }) => ({ id, name }))
-        : [],
+      formType: () => formTypeProp(formType, i18n, { staff: true }),
+      options: () => optionsProp(formType, tournament as any, i18n, { staff: true }),
+      reasons: () => readyReasons(i18n, ['rejected']),
+      colleagues: async () =>
+        rights.decideMany
+          ? (await assigneesOf(formType.key)).map(({ id, name }) => ({ id, name }))
+          : [],
       can: rights,
     })
   }
@@ -151,57 +153,13 @@ export default class FormsController {
   }
 
   async update(ctx: HttpContext) {
-    const { request, response, bouncer, auth, i18n } = ctx
+    const { response, bouncer, i18n } = ctx
     const form = await formOf(ctx)
     await bouncer.with(FormPolicy).authorize('edit', form)
-    const { formType, tournament } = form
-    // A field that was not sent stays as it is; one sent empty is cleared.
-    const stored = {
-      ...form.answers,
-      idPermission: form.idPermission?.toString() ?? null,
-      amount: form.amount / 100,
-    }
-    const sent = sentIn(ctx)
-    const { reserved: said } = await request.validateUsing(reservedValidator, { data: sent })
-    const held = staysHeld(form, sent, said)
-    const completes = form.reserved && !held
-    if (completes && isPlaceName(form)) Object.assign(stored, { name: null, lastName: null })
-    const { payload, applicant } = await checkCorrection(ctx, formType, tournament, sent, stored, {
-      reserved: held,
-      photo: completes && !form.image,
-    })
-    const answers = { ...applicant.answers }
-    for (const name of ['name', 'lastName']) answers[name] ??= form[name as 'name']
-    const known = completes || isComplete(form, answers, 'image' in applicant.uploads)
-    answers.category ??= form.category
-    answers.idPermission = answers.idPermission ? Number(answers.idPermission) : null
-    for (const name of ['credits', 'amount', 'daily']) answers[name] ??= form[name as 'credits']
-    await form.correct(answers, applicant.uploads, {
-      by: auth.getUserOrFail(),
-      version: payload.version,
-      sets: form.reserved && known ? { reserved: false } : {},
-      removes: Object.keys(formType.allFields).filter(
-        (name) => formType.allFields[name].kind.key === 'file' && sent[name] === null
-      ),
-    })
+    await correctAsSent(ctx, form)
     forgetErrors(ctx)
     flash(ctx, 'success', i18n.t('messages.updated'))
     return response.redirect(pageOf(ctx, form))
-  }
-}
-
-/** The option lists, with the players that are searched for or else the request's own. */
-async function formOptions(
-  { request, i18n }: HttpContext,
-  formType: FormType,
-  tournament: Tournament,
-  player: number | null = null
-) {
-  const edition = tournament as unknown as Edition
-  const sought = { ...(player && { player: String(player) }), ...request.qs() }
-  return {
-    ...optionsProp(formType, edition, i18n, { staff: true }),
-    ...(await formType.search?.(sought, edition)),
   }
 }
 

@@ -1,10 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { organiser } from '#config/organiser'
 import { accepted, formProps, thank } from '#controllers/public/form_page'
-import { Refusal } from '#exceptions/refusal'
 import { formTypes } from '#form_types/index'
 import Form from '#models/form'
 import GuestLink from '#models/guest_link'
+import { linkOver } from '#models/single_use'
 import { Submission } from '#models/form/submission'
 import { checkSubmission } from '#validators/form'
 import { sentIn } from '#validators/sent'
@@ -13,7 +13,7 @@ import { sentIn } from '#validators/sent'
 export default class GuestsController {
   async create(ctx: HttpContext) {
     const link = await this.#linkOf(ctx)
-    if (link?.state !== 'open') throw linkOver()
+    if (link?.state !== 'open') throw linkOver('errors/link_expired')
     const { form: host } = link
     const formType = formTypes.get('guest')
     // No other site may learn the address, but a refused form must find its way back to it.
@@ -32,7 +32,7 @@ export default class GuestsController {
     const sent = sentIn(ctx)
     const twice = link?.guestId ? await Form.find(link.guestId) : null
     if (twice?.nonce && twice.nonce === sent.nonce) return thank(ctx, twice, ctx.request.url())
-    if (link?.state !== 'open') throw linkOver()
+    if (link?.state !== 'open') throw linkOver('errors/link_expired')
 
     const { form: host } = link
     const formType = formTypes.get('guest')
@@ -80,5 +80,3 @@ export default class GuestsController {
       .first()
   }
 }
-
-const linkOver = () => new Refusal('linkOver', {}, { status: 403, page: 'errors/link_expired' })

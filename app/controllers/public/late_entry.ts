@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { Refusal } from '#exceptions/refusal'
 import type { FormType } from '#form_types/define'
 import Form from '#models/form'
 import LateLink from '#models/late_link'
+import { linkOver } from '#models/single_use'
 import type { SubmissionContext } from '#models/form/submission'
 import type Tournament from '#models/tournament'
 import { typeOfPath } from '#validators/path'
@@ -25,7 +25,7 @@ export async function lateLinkOf(
   const opens =
     link?.state === 'open' && link.formType === formType.key && link.tournamentId === tournament.id
   if (asked === undefined) return opens ? link : null
-  if (!opens) throw linkOver()
+  if (!opens) throw linkOver('errors/link_expired')
 
   session.put(keyOf(formType), link.id)
   // No other site may learn the address, but a refused form must find its way back to it.
@@ -53,5 +53,3 @@ function signedId(request: HttpContext['request']) {
   const isId = Number.isInteger(id) && id > 0 && id < 2 ** 31
   return isId && request.hasValidSignature('late') ? id : null
 }
-
-const linkOver = () => new Refusal('linkOver', {}, { status: 403, page: 'errors/link_expired' })

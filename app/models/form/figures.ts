@@ -26,13 +26,11 @@ export async function countsByType(): Promise<Counts> {
 /** How many requests of some types wait for a decision, in the active editions. */
 export async function waitingByType(types: string[]): Promise<Record<string, number>> {
   // One by one each is a stretch of an index; grouped, all of them would be compared.
-  const counts = await Promise.all(
-    types.map(async (type) => {
-      const [{ count }] = await activeForms().where({ type, state: 'waiting' }).count('* as count')
-      return [type, Number(count)] as const
-    })
+  const counts = types.map((type) =>
+    activeForms().where({ type, state: 'waiting' }).count('*').as(type)
   )
-  return Object.fromEntries(counts)
+  const [row] = types.length > 0 ? await db.query().select(...counts) : [{}]
+  return Object.fromEntries(types.map((type) => [type, Number(row[type])]))
 }
 
 /**

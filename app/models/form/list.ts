@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { columnNames, type FormType } from '#form_types/define'
 import Form from '#models/form'
 import type { FormSelection } from '#models/document_run'
 import { narrowIndex, selectForms } from '#models/form/selection'
@@ -14,15 +15,33 @@ const columns = {
   category: ['category', 'arrived_at', 'id'],
 } as const
 
+// What a row of every list shows, and the answers that are no columns.
+const shown = [
+  'id type idForm state version category name lastName company email image imageWarnings submittedAt',
+  'withdrawnAt reserved asked correctedAt idParent assignedTo color detail',
+].flatMap((names) => names.split(' '))
+
+/** The columns that the list of a type shows: every other one costs time to read. */
+export const shownColumns = ({ listFields }: Pick<FormType, 'listFields'>) => [
+  ...new Set([...shown, ...listFields.filter((name) => columnNames.has(name))]),
+]
+
 export type FormOrder = { sort: keyof typeof columns; direction: 'asc' | 'desc' }
 
 /**
  * One page of a request list. The page's ids are read from an index alone, so that the
- * last page of 100,000 requests costs little more than the first.
+ * last page of 100,000 requests costs little more than the first. Rows have all columns, or those
+ * that are named.
  */
-export async function formPage(selection: FormSelection, order: FormOrder, page: number) {
+export async function formPage(
+  selection: FormSelection,
+  order: FormOrder,
+  page: number,
+  columns: string[] = ['*']
+) {
   // A search finds a page only by finding everything: its matches are counted by the way.
-  const matches = selection.search || narrowIndex(selection) ? await allIds(selection, order) : null
+  const gathers = selection.search || selection.card || narrowIndex(selection)
+  const matches = gathers ? await allIds(selection, order) : null
   const total = matches?.length ?? (await countOf(selection))
   const lastPage = Math.max(1, Math.ceil(total / PER_PAGE))
   const current = Math.min(page, lastPage)
@@ -33,6 +52,7 @@ export async function formPage(selection: FormSelection, order: FormOrder, page:
 
   const forms = await Form.query()
     .whereIn('id', ids)
+    .select(columns)
     .withCount('guests')
     .withCount('notes')
     .preload('assignee')
@@ -88,7 +108,7 @@ async function idsFrom(
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
-async function countOf(selection: FormSelection) {
+export async function countOf(selection: FormSelection) {
   const [{ total }] = await selectForms(selection).count('* as total')
   return Number(total)
 }

@@ -1,7 +1,10 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { facet } from '#form_types/facets'
 import Form from '#models/form'
-import type { FormSelection } from '#models/document_run'
+import type { CardStanding, FormSelection } from '#models/document_run'
 import { like } from '#models/form/search'
+import Tournament from '#models/tournament'
 
 /** Rows of a selection as plain objects: chosen ids within the filter's types, or all the filter shows. */
 export function selectForms(selection: FormSelection) {
@@ -21,6 +24,9 @@ export function selectForms(selection: FormSelection) {
     .if(Number(selection.assigned), (forms) =>
       forms.where('forms.assigned_to', selection.assigned!)
     )
+    .if(selection.active, (forms) => forms.whereIn('forms.tournament_id', Tournament.activeIds()))
+    .if(selection.card, (forms) => forms.whereIn('forms.id', standing(forms.client, selection.card!)))
+    .if(selection.photo !== undefined, (forms) => withPhoto(forms, selection.photo!))
     .if(open === 'asked', (forms) => forms.whereNotNull('forms.asked'))
     .if(open === 'corrected', (forms) => forms.whereNotNull('forms.corrected_at'))
   for (const [name, value] of Object.entries(selection.filters ?? {}))
@@ -43,4 +49,28 @@ export function narrowIndex({ filters = {}, assigned, reserved, outlet, open }: 
   const byFacets = Object.keys(filters).length > 0 || reserved !== undefined || outlet
   if (byFacets || assigned === 'none') return 'forms_by_facets'
   return assigned ? 'forms_assigned' : null
+}
+
+const dates = { printed: 'printed_at', collected: 'collected_at', rfid: 'uid' } as const
+
+/** The requests whose living card stands so: a list, which the partial indexes of the cards give. */
+function standing(client: QueryClientContract, { stale, ...wanted }: CardStanding) {
+  const cards = client.from('cards').select('form_id').whereRaw(`state = 'live'`)
+  if (stale !== undefined) cards.whereRaw(`stale = ${yesNo(client, stale)}`)
+  for (const [name, column] of Object.entries(dates)) {
+    const is = wanted[name as keyof typeof dates]
+    if (is !== undefined) is ? cards.whereNotNull(column) : cards.whereNull(column)
+  }
+  return cards
+}
+
+// Written out: an index of some rows is only used where its condition stands in the question.
+const yesNo = ({ dialect }: QueryClientContract, is: boolean) =>
+  dialect.name === 'postgres' ? String(is) : String(Number(is))
+
+/** By the few without one: the photo itself stands in the rows alone. */
+function withPhoto(forms: ModelQueryBuilderContract<typeof Form>, has: boolean) {
+  if (!has) return forms.whereNull('forms.image')
+  const without = forms.client.from('forms').select('forms.id').whereNull('forms.image')
+  return forms.whereNotIn('forms.id', without)
 }

@@ -7,19 +7,23 @@ type Props = {
   opened: boolean
   title: string
   text: string
-  /** What the red button says; without it the text tells why it cannot be done. */
+  /** What the button says; without it the text tells why it cannot be done. */
   confirm?: string
-  /** What is deleted. */
+  /** What is deleted or, with `post`, told to do it. */
   url: string
+  method?: 'delete' | 'post'
   onClose(): void
 }
 
-/** Names what is about to be destroyed before it is. */
-export function ConfirmDialog({ opened, title, text, confirm, url, onClose }: Props) {
+/** Names what is about to be destroyed or done before it is. */
+export function ConfirmDialog(props: Props) {
+  const { opened, title, text, confirm, url, method = 'delete', onClose } = props
   const t = useTranslations('merchant.confirm')
   const [busy, setBusy] = useState(false)
-  const destroy = () =>
-    router.delete(url, {
+  const send = () =>
+    router.visit(url, {
+      method,
+      preserveState: true,
       preserveScroll: true,
       onStart: () => setBusy(true),
       onFinish: () => {
@@ -41,7 +45,7 @@ export function ConfirmDialog({ opened, title, text, confirm, url, onClose }: Pr
             {t(confirm ? 'cancel' : 'close')}
           </Button>
           {confirm && (
-            <Button color="red" loading={busy} onClick={destroy}>
+            <Button color={method === 'delete' ? 'red' : undefined} loading={busy} onClick={send}>
               {confirm}
             </Button>
           )}

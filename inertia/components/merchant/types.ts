@@ -1,3 +1,5 @@
+import type { LinkState } from '#models/single_use'
+
 export type { FieldProp, FormTypeProp, Option, Options } from '~/types'
 
 export type State = 'waiting' | 'approved' | 'rejected'
@@ -9,6 +11,7 @@ export type Can = {
   create: boolean
   edit: boolean
   print: boolean
+  rfid: boolean
   decideMany: boolean
   export: boolean
 }
@@ -77,7 +80,7 @@ export type Reason = {
 export type GuestLink = {
   id: number
   email: string | null
-  state: 'open' | 'used' | 'revoked' | 'over'
+  state: LinkState
   expiresAt: string
   /** Null once it opens nothing. */
   url: string | null

@@ -1,3 +1,4 @@
+import type { HttpContext } from '@adonisjs/core/http'
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { numeric, office } from '#start/routes/office/group'
@@ -19,19 +20,9 @@ office(() => {
     .as('restaurant_rules')
     .where('id', numeric)
 
-  router
-    .group(() => {
-      router.get('/', [config.CreditResets, 'index']).as('index')
-      router.get('create', [config.CreditResets, 'create']).as('create')
-      router.post('/', [config.CreditResets, 'store']).as('store')
-      router.get(':id/edit', [config.CreditResets, 'edit']).as('edit')
-      router.put(':id', [config.CreditResets, 'update']).as('update')
-      router.delete(':id', [config.CreditResets, 'destroy']).as('destroy')
-      router.post(':id/run', [config.CreditResetRuns, 'store']).as('run')
-    })
-    .prefix('config/resetCredits')
-    .as('credit_resets')
-    .where('id', numeric)
+  screen('config/resetCredits', 'credit_resets', config.CreditResets, () => {
+    router.post(':id/run', [config.CreditResetRuns, 'store']).as('run')
+  })
 
   for (const by of ['category', 'permission'] as const) {
     router.get(`config/by${by}`, [config.MassUpdates, 'create']).as(`mass_updates.${by}`)
@@ -44,47 +35,24 @@ office(() => {
   router.get('config/exports', [config.Exports, 'index']).as('export_recipients.index')
   router.put('config/exports', [config.Exports, 'update']).as('export_recipients.update')
 
-  router
-    .group(() => {
-      router.get('/', [config.Tournaments, 'index']).as('index')
-      router.get('create', [config.Tournaments, 'create']).as('create')
-      router.post('/', [config.Tournaments, 'store']).as('store')
-      router.get(':id/edit', [config.Tournaments, 'edit']).as('edit')
-      router.put(':id', [config.Tournaments, 'update']).as('update')
-      // Uploads cannot be sent with PUT: browsers post them and name the method.
-      router.post(':id', [config.Tournaments, 'update']).as('upload')
-      router.post(':id/copy', [config.TournamentCopies, 'store']).as('copy')
-      router.delete(':id', [config.Tournaments, 'destroy']).as('destroy')
-    })
-    .prefix('config/tournament')
-    .as('tournaments')
-    .where('id', numeric)
+  screen('config/tournament', 'tournaments', config.Tournaments, () => {
+    // Uploads cannot be sent with PUT: browsers post them and name the method.
+    router.post(':id', [config.Tournaments, 'update']).as('upload')
+    router.post(':id/copy', [config.TournamentCopies, 'store']).as('copy')
+  })
 
   router
     .group(() => {
-      router.get('/', [config.Restaurants, 'index']).as('index')
-      router.get('create', [config.Restaurants, 'create']).as('create')
-      router.post('/', [config.Restaurants, 'store']).as('store')
-      router.get(':id/edit', [config.Restaurants, 'edit']).as('edit')
-      router.put(':id', [config.Restaurants, 'update']).as('update')
-      router.delete(':id', [config.Restaurants, 'destroy']).as('destroy')
+      router.get('/', [config.CardDesigns, 'edit']).as('edit')
+      router.post('/', [config.CardDesigns, 'store']).as('store')
+      router.get('preview.pdf', [config.CardDesignPreviews, 'show']).as('preview')
     })
-    .prefix('config/restaurant')
-    .as('restaurants')
+    .prefix('config/tournament/:id/designs')
+    .as('card_designs')
     .where('id', numeric)
 
-  router
-    .group(() => {
-      router.get('/', [config.DefaultPlayers, 'index']).as('index')
-      router.get('create', [config.DefaultPlayers, 'create']).as('create')
-      router.post('/', [config.DefaultPlayers, 'store']).as('store')
-      router.get(':id/edit', [config.DefaultPlayers, 'edit']).as('edit')
-      router.put(':id', [config.DefaultPlayers, 'update']).as('update')
-      router.delete(':id', [config.DefaultPlayers, 'destroy']).as('destroy')
-    })
-    .prefix('config/defaultPlayer')
-    .as('default_players')
-    .where('id', numeric)
+  screen('config/restaurant', 'restaurants', config.Restaurants)
+  screen('config/defaultPlayer', 'default_players', config.DefaultPlayers)
 
   router
     .group(() => {
@@ -123,63 +91,47 @@ office(() => {
     .prefix('config/jobs')
     .as('jobs')
 
-  router
-    .group(() => {
-      router.get('/', [config.Blacklist, 'index']).as('index')
-      router.get('create', [config.Blacklist, 'create']).as('create')
-      router.post('/', [config.Blacklist, 'store']).as('store')
-      router.get(':id/edit', [config.Blacklist, 'edit']).as('edit')
-      router.put(':id', [config.Blacklist, 'update']).as('update')
-      router.delete(':id', [config.Blacklist, 'destroy']).as('destroy')
-      router.post(':id/clearances', [config.BlacklistClearances, 'store']).as('clearances.store')
-      router
-        .delete(':id/clearances/:clearance', [config.BlacklistClearances, 'destroy'])
-        .as('clearances.destroy')
-        .where('clearance', numeric)
-    })
-    .prefix('config/blacklist')
-    .as('blacklist')
-    .where('id', numeric)
+  screen('config/blacklist', 'blacklist', config.Blacklist, () => {
+    router.post(':id/clearances', [config.BlacklistClearances, 'store']).as('clearances.store')
+    router
+      .delete(':id/clearances/:clearance', [config.BlacklistClearances, 'destroy'])
+      .as('clearances.destroy')
+      .where('clearance', numeric)
+  })
 
-  router
-    .group(() => {
-      router.get('/', [config.Reasons, 'index']).as('index')
-      router.get('create', [config.Reasons, 'create']).as('create')
-      router.post('/', [config.Reasons, 'store']).as('store')
-      router.get(':id/edit', [config.Reasons, 'edit']).as('edit')
-      router.put(':id', [config.Reasons, 'update']).as('update')
-      router.delete(':id', [config.Reasons, 'destroy']).as('destroy')
-    })
-    .prefix('config/reason')
-    .as('reasons')
-    .where('id', numeric)
+  screen('config/reason', 'reasons', config.Reasons)
 
-  router
-    .group(() => {
-      router.get('/', [config.Users, 'index']).as('index')
-      router.get('create', [config.Users, 'create']).as('create')
-      router.post('/', [config.Users, 'store']).as('store')
-      router.get(':id/edit', [config.Users, 'edit']).as('edit')
-      router.put(':id', [config.Users, 'update']).as('update')
-      router.delete(':id', [config.Users, 'destroy']).as('destroy')
-      router.post(':id/invite', [config.Invitations, 'store']).as('invite')
-      router.delete(':id/sessions', [config.UserSessions, 'destroy']).as('sessions.destroy')
-    })
-    .prefix('config/user')
-    .as('users')
-    .where('id', numeric)
+  screen('config/user', 'users', config.Users, () => {
+    router.post(':id/invite', [config.Invitations, 'store']).as('invite')
+    router.delete(':id/sessions', [config.UserSessions, 'destroy']).as('sessions.destroy')
+  })
 
-  router
-    .group(() => {
-      router.get('/', [Permissions, 'index']).as('index')
-      router.get('create', [Permissions, 'create']).as('create')
-      router.post('/', [Permissions, 'store']).as('store')
-      router.get(':id/edit', [Permissions, 'edit']).as('edit')
-      router.get(':id/card.pdf', [PermissionCards, 'show']).as('card')
-      router.put(':id', [Permissions, 'update']).as('update')
-      router.delete(':id', [Permissions, 'destroy']).as('destroy')
-    })
-    .prefix('permission')
-    .as('permissions')
-    .where('id', numeric)
+  screen('permission', 'permissions', Permissions, () => {
+    router.get(':id/card.pdf', [PermissionCards, 'show']).as('card')
+  })
 })
+
+type Action = 'index' | 'create' | 'store' | 'edit' | 'update' | 'destroy'
+type Controller = new (...args: any[]) => Record<Action, (ctx: HttpContext) => unknown>
+
+/** A list whose entries can be added, corrected and deleted, and what else can be done with them. */
+function screen(
+  path: string,
+  name: string,
+  controller: () => Promise<{ default: Controller }>,
+  more: () => void = () => {}
+) {
+  router
+    .group(() => {
+      router.get('/', [controller, 'index']).as('index')
+      router.get('create', [controller, 'create']).as('create')
+      router.post('/', [controller, 'store']).as('store')
+      router.get(':id/edit', [controller, 'edit']).as('edit')
+      router.put(':id', [controller, 'update']).as('update')
+      router.delete(':id', [controller, 'destroy']).as('destroy')
+      more()
+    })
+    .prefix(path)
+    .as(name)
+    .where('id', numeric)
+}

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#exceptions/flash'
+import { isJsonCaller } from '#exceptions/json_caller'
 import { forgetErrors } from '#exceptions/remembered_errors'
 import { sources } from '#models/mass_update'
 import OfficePolicy from '#policies/office_policy'
@@ -21,8 +22,7 @@ export default class MassUpdatesController {
     const update = await massUpdateIn(ctx, payload)
     if (payload.preview) {
       const preview = await update.preview()
-      const json = !request.header('x-inertia') && request.accepts(['html', 'json']) === 'json'
-      return json
+      return isJsonCaller(ctx)
         ? response.json({ count: preview.applies, ...preview })
         : this.#page(ctx, { preview, typed: request.all() })
     }

@@ -1,4 +1,4 @@
-import { Anchor, Paper, Table, Text } from '@mantine/core'
+import { Anchor, Table, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { IconCalendarExclamation } from '@tabler/icons-react'
 import type { PropsWithChildren } from 'react'
@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import type { Entry } from '~/components/merchant/blacklist/entry_form'
 import { Moment } from '~/components/merchant/moment'
-import stacked from '~/components/merchant/stacked.module.css'
+import { FramedTable } from '~/components/merchant/stacked_table'
 import { StatusBadge } from '~/components/merchant/status_badge'
 import { isAhead, shownDay } from '~/dates'
 
@@ -22,24 +22,11 @@ export type ListedEntry = Entry & {
 export function EntryTable({ entries }: { entries: ListedEntry[] }) {
   const t = useTranslations('config.blacklist')
   return (
-    <Paper withBorder className={stacked.paper}>
-      <Table highlightOnHover className={stacked.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('person')}</Table.Th>
-            <Table.Th scope="col">{t('reason')}</Table.Th>
-            <Table.Th scope="col">{t('author')}</Table.Th>
-            <Table.Th scope="col">{t('review')}</Table.Th>
-            <Table.Th scope="col">{t('refused')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {entries.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Paper>
+    <FramedTable heads={[t('person'), t('reason'), t('author'), t('review'), t('refused')]}>
+      {entries.map((entry) => (
+        <EntryRow key={entry.id} entry={entry} />
+      ))}
+    </FramedTable>
   )
 }
 

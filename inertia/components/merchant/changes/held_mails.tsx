@@ -1,31 +1,22 @@
-import { Button, Text } from '@mantine/core'
-import { router } from '@inertiajs/react'
+import { Text } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { PostButton } from '~/components/merchant/post_button'
 
 /** Mails of a change that wait, and the button that sends them. */
 export function HeldMails({ change, count }: { change: number; count: number }) {
   const t = useTranslations('merchant.changes')
-  const [busy, setBusy] = useState(false)
-  const release = () =>
-    router.post(
-      urlFor('merchant.changes.release', { batch: change }),
-      {},
-      { preserveScroll: true, onStart: () => setBusy(true), onFinish: () => setBusy(false) }
-    )
   return (
     <>
       <Text size="sm">{t('held', { count })}</Text>
-      <Button
+      <PostButton
+        url={urlFor('merchant.changes.release', { batch: change })}
         size="xs"
-        loading={busy}
         leftSection={<IconSend size={15} aria-hidden />}
-        onClick={release}
       >
         {t('release')}
-      </Button>
+      </PostButton>
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { Paper, Table, Text, Title } from '@mantine/core'
+import { Table, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useMailName } from '~/components/merchant/config/mail_name'
 import { Moment } from '~/components/merchant/moment'
+import { FramedTable } from '~/components/merchant/stacked_table'
 import { StatusBadge } from '~/components/merchant/status_badge'
-import stacked from '~/components/merchant/stacked.module.css'
+import { TableSection } from '~/components/merchant/table_section'
 
 export type Mail = {
   id: number
@@ -26,32 +27,13 @@ const looks = {
 export function MailLog({ mails }: { mails: Mail[] }) {
   const t = useTranslations('config.mailbox')
   return (
-    <section aria-labelledby="mails-title">
-      <Title order={2} size="h5" id="mails-title" mb="xs">
-        {t('log')}
-      </Title>
-      {mails.length === 0 ? (
-        <Text c="dimmed">{t('logEmpty')}</Text>
-      ) : (
-        <Paper withBorder className={stacked.paper}>
-          <Table highlightOnHover className={stacked.table}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">{t('to')}</Table.Th>
-                <Table.Th scope="col">{t('subject')}</Table.Th>
-                <Table.Th scope="col">{t('state')}</Table.Th>
-                <Table.Th scope="col">{t('when')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {mails.map((mail) => (
-                <MailRow key={mail.id} mail={mail} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Paper>
-      )}
-    </section>
+    <TableSection id="mails-title" title={t('log')} empty={mails.length === 0 && t('logEmpty')}>
+      <FramedTable heads={[t('to'), t('subject'), t('state'), t('when')]}>
+        {mails.map((mail) => (
+          <MailRow key={mail.id} mail={mail} />
+        ))}
+      </FramedTable>
+    </TableSection>
   )
 }
 

@@ -1,11 +1,11 @@
-import { Anchor, Paper, Table, Text } from '@mantine/core'
+import { Anchor, Table, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import type { Places, Player } from '~/components/merchant/default_player/player_form'
 import { CellLabel } from '~/components/merchant/cell_label'
-import stacked from '~/components/merchant/stacked.module.css'
+import { FramedTable } from '~/components/merchant/stacked_table'
 import { StatusBadge } from '~/components/merchant/status_badge'
 import type { Options } from '~/components/merchant/types'
 
@@ -17,28 +17,19 @@ const kinds = ['members', 'dayPasses', 'guests'] as const
 export function PlayerTable({ players, options }: { players: ListedPlayer[]; options: Options }) {
   const t = useTranslations('config.player')
   return (
-    <Paper withBorder className={stacked.paper}>
-      <Table highlightOnHover className={stacked.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('player')}</Table.Th>
-            <Table.Th scope="col">{t('tour')}</Table.Th>
-            <Table.Th scope="col">{t('draw')}</Table.Th>
-            {kinds.map((kind) => (
-              <Table.Th key={kind} scope="col">
-                {t(`places.${kind}`)}
-              </Table.Th>
-            ))}
-            <Table.Th scope="col">{t('status')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {players.map((player) => (
-            <PlayerRow key={player.id} player={player} options={options} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Paper>
+    <FramedTable
+      heads={[
+        t('player'),
+        t('tour'),
+        t('draw'),
+        ...kinds.map((kind) => t(`places.${kind}`)),
+        t('status'),
+      ]}
+    >
+      {players.map((player) => (
+        <PlayerRow key={player.id} player={player} options={options} />
+      ))}
+    </FramedTable>
   )
 }
 

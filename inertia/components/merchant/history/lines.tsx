@@ -1,10 +1,10 @@
-import { Anchor, Paper, Table, Text } from '@mantine/core'
+import { Anchor, Table, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { useTranslations } from 'use-intl'
-import { urlFor } from '~/client'
 import { useTypeWord, useWhatWord } from '~/components/merchant/history/words'
 import { useExactTime } from '~/components/merchant/moment'
-import stacked from '~/components/merchant/stacked.module.css'
+import { useRequestPath } from '~/components/merchant/request_path'
+import { FramedTable } from '~/components/merchant/stacked_table'
 import classes from '~/components/merchant/show/show.module.css'
 
 export type Line = {
@@ -23,29 +23,21 @@ export type Line = {
 export function HistoryLines({ lines }: { lines: Line[] }) {
   const t = useTranslations('config.history')
   return (
-    <Paper withBorder className={stacked.paper}>
-      <Table className={stacked.table} verticalSpacing={6}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('at')}</Table.Th>
-            <Table.Th scope="col">{t('user')}</Table.Th>
-            <Table.Th scope="col">{t('what')}</Table.Th>
-            <Table.Th scope="col">{t('type')}</Table.Th>
-            <Table.Th scope="col">{t('changes')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {lines.map((line) => (
-            <HistoryRow key={line.key} line={line} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Paper>
+    <FramedTable
+      heads={[t('at'), t('user'), t('what'), t('type'), t('changes')]}
+      highlightOnHover={false}
+      verticalSpacing={6}
+    >
+      {lines.map((line) => (
+        <HistoryRow key={line.key} line={line} />
+      ))}
+    </FramedTable>
   )
 }
 
 function HistoryRow({ line }: { line: Line }) {
   const t = useTranslations('config.history')
+  const pathOf = useRequestPath()
   const [exact, whatWord, typeWord] = [useExactTime(), useWhatWord(), useTypeWord()]
   return (
     <Table.Tr>
@@ -57,7 +49,7 @@ function HistoryRow({ line }: { line: Line }) {
         {line.form ? (
           <Anchor
             component={Link}
-            href={urlFor('merchant.forms.show', { form: line.form.type, id: line.form.id })}
+            href={pathOf(line.form)}
             size="sm"
           >
             {line.label}

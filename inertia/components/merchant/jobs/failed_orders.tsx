@@ -1,8 +1,9 @@
-import { Paper, Table, Text, Title } from '@mantine/core'
+import { Table, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { AgainButton } from '~/components/merchant/jobs/again_button'
 import { Moment } from '~/components/merchant/moment'
-import stacked from '~/components/merchant/stacked.module.css'
+import { FramedTable } from '~/components/merchant/stacked_table'
+import { TableSection } from '~/components/merchant/table_section'
 
 export type FailedOrder = {
   id: number
@@ -27,33 +28,13 @@ type Props = {
 export function FailedOrders({ id, title, empty, orders, urlOf }: Props) {
   const t = useTranslations('config.jobs')
   return (
-    <section aria-labelledby={id}>
-      <Title order={2} size="h5" id={id} mb="xs">
-        {title}
-      </Title>
-      {orders.length === 0 ? (
-        <Text c="dimmed">{empty}</Text>
-      ) : (
-        <Paper withBorder className={stacked.paper}>
-          <Table highlightOnHover className={stacked.table}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">{t('what')}</Table.Th>
-                <Table.Th scope="col">{t('who')}</Table.Th>
-                <Table.Th scope="col">{t('since')}</Table.Th>
-                <Table.Th scope="col">{t('error')}</Table.Th>
-                <Table.Th scope="col">{t('actions')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {orders.map((order) => (
-                <OrderRow key={order.id} order={order} url={urlOf(order.id)} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Paper>
-      )}
-    </section>
+    <TableSection id={id} title={title} empty={orders.length === 0 && empty}>
+      <FramedTable heads={[t('what'), t('who'), t('since'), t('error'), t('actions')]}>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} url={urlOf(order.id)} />
+        ))}
+      </FramedTable>
+    </TableSection>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Table, Text, Title } from '@mantine/core'
+import { Button, Group, Table, Text } from '@mantine/core'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,8 +6,9 @@ import { urlFor } from '~/client'
 import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
 import { AgainButton } from '~/components/merchant/jobs/again_button'
 import { Moment } from '~/components/merchant/moment'
-import stacked from '~/components/merchant/stacked.module.css'
+import { FramedTable } from '~/components/merchant/stacked_table'
 import { StatusBadge } from '~/components/merchant/status_badge'
+import { TableSection } from '~/components/merchant/table_section'
 
 export type Job = {
   id: string
@@ -25,33 +26,20 @@ export function JobTable({ jobs }: { jobs: Job[] }) {
   const [removed, setRemoved] = useState<Job | null>(null)
   const name = removed?.name ?? ''
   return (
-    <section aria-labelledby="jobs-title">
-      <Title order={2} size="h5" id="jobs-title" mb="xs">
-        {t('troubled')}
-      </Title>
-      {jobs.length === 0 ? (
-        <Text c="dimmed">{t('troubledEmpty')}</Text>
-      ) : (
-        <Paper withBorder className={stacked.paper}>
-          <Table highlightOnHover className={stacked.table}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">{t('job')}</Table.Th>
-                <Table.Th scope="col">{t('state')}</Table.Th>
-                <Table.Th scope="col">{t('since')}</Table.Th>
-                <Table.Th scope="col">{t('tries')}</Table.Th>
-                <Table.Th scope="col">{t('error')}</Table.Th>
-                <Table.Th scope="col">{t('actions')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {jobs.map((job) => (
-                <JobRow key={job.id} job={job} onRemove={() => setRemoved(job)} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Paper>
-      )}
+    <>
+      <TableSection
+        id="jobs-title"
+        title={t('troubled')}
+        empty={jobs.length === 0 && t('troubledEmpty')}
+      >
+        <FramedTable
+          heads={[t('job'), t('state'), t('since'), t('tries'), t('error'), t('actions')]}
+        >
+          {jobs.map((job) => (
+            <JobRow key={job.id} job={job} onRemove={() => setRemoved(job)} />
+          ))}
+        </FramedTable>
+      </TableSection>
       <ConfirmDialog
         opened={removed !== null}
         title={t('removeTitle', { name })}
@@ -60,7 +48,7 @@ export function JobTable({ jobs }: { jobs: Job[] }) {
         url={urlFor('merchant.jobs.destroy', { id: removed?.id ?? '0' })}
         onClose={() => setRemoved(null)}
       />
-    </section>
+    </>
   )
 }
 

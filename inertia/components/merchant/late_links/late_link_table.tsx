@@ -1,21 +1,20 @@
-import { Anchor, Button, Group, Paper, Table, Text, VisuallyHidden } from '@mantine/core'
+import { Anchor, Button, Group, Table } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
-import { IconBan, IconCheck, IconClock, IconHourglassEmpty } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
 import { CopyButton } from '~/components/merchant/copy_button'
-import { useExactTime } from '~/components/merchant/moment'
-import stacked from '~/components/merchant/stacked.module.css'
-import { StatusBadge } from '~/components/merchant/status_badge'
+import { LinkStanding } from '~/components/merchant/link_standing'
+import { FramedTable } from '~/components/merchant/stacked_table'
+import type { LinkState } from '#models/single_use'
 
 export type LateLink = {
   id: number
   formType: string
   title: string
   email: string
-  state: 'open' | 'used' | 'revoked' | 'over'
+  state: LinkState
   expiresAt: string
   createdAt: string
   author: string | null
@@ -25,37 +24,17 @@ export type LateLink = {
   request: { id: number; type: string; idForm: string } | null
 }
 
-const looks = {
-  open: { look: 'wait', icon: IconClock },
-  used: { look: 'good', icon: IconCheck },
-  revoked: { look: 'bad', icon: IconBan },
-  over: { look: 'plain', icon: IconHourglassEmpty },
-} as const
-
 /** The late links there are, newest first; open ones can be copied and revoked. */
 export function LateLinkTable({ links }: { links: LateLink[] }) {
   const t = useTranslations('merchant.lateLinks')
   const [revoked, setRevoked] = useState<LateLink | null>(null)
   return (
-    <Paper withBorder className={stacked.paper}>
-      <Table highlightOnHover className={stacked.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('email')}</Table.Th>
-            <Table.Th scope="col">{t('form')}</Table.Th>
-            <Table.Th scope="col">{t('state')}</Table.Th>
-            <Table.Th scope="col">{t('author')}</Table.Th>
-            <Table.Th scope="col">
-              <VisuallyHidden>{t('actions')}</VisuallyHidden>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {links.map((link) => (
-            <Row key={link.id} link={link} onRevoke={() => setRevoked(link)} />
-          ))}
-        </Table.Tbody>
-      </Table>
+    <>
+      <FramedTable heads={[t('email'), t('form'), t('state'), t('author')]} actions={t('actions')}>
+        {links.map((link) => (
+          <Row key={link.id} link={link} onRevoke={() => setRevoked(link)} />
+        ))}
+      </FramedTable>
       <ConfirmDialog
         opened={revoked !== null}
         title={t('revokeTitle')}
@@ -64,21 +43,20 @@ export function LateLinkTable({ links }: { links: LateLink[] }) {
         url={urlFor('merchant.late_links.destroy', { id: revoked?.id ?? 0 })}
         onClose={() => setRevoked(null)}
       />
-    </Paper>
+    </>
   )
 }
 
 function Row({ link, onRevoke }: { link: LateLink; onRevoke(): void }) {
   const t = useTranslations('merchant.lateLinks')
-  const exact = useExactTime()
   const { email, title, state, expiresAt, author, url, request } = link
   return (
     <Table.Tr>
       <Table.Td>{email}</Table.Td>
       <Table.Td>{title}</Table.Td>
       <Table.Td>
-        <StatusBadge {...looks[state]}>{t(`states.${state}`)}</StatusBadge>{' '}
-        {request ? (
+        <LinkStanding state={state} expiresAt={expiresAt} />{' '}
+        {request && (
           <Anchor
             component={Link}
             href={urlFor('merchant.forms.show', { form: request.type, id: request.id })}
@@ -88,12 +66,6 @@ function Row({ link, onRevoke }: { link: LateLink; onRevoke(): void }) {
           >
             {request.idForm}
           </Anchor>
-        ) : (
-          (state === 'open' || state === 'over') && (
-            <Text size="xs" c="dimmed">
-              {t('expires', { state, at: exact(expiresAt) })}
-            </Text>
-          )
         )}
       </Table.Td>
       <Table.Td c="dimmed">{author}</Table.Td>

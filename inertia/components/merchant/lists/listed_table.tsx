@@ -1,6 +1,6 @@
-import { Table, Text, VisuallyHidden } from '@mantine/core'
+import { Table, Text } from '@mantine/core'
 import type { PropsWithChildren, ReactNode } from 'react'
-import stacked from '~/components/merchant/stacked.module.css'
+import { StackedTable } from '~/components/merchant/stacked_table'
 
 type Props = PropsWithChildren<{
   title: string
@@ -12,19 +12,9 @@ type Props = PropsWithChildren<{
 /** A table whose rows become cards on a phone. */
 export function ListedTable({ title, heads, numeric = false, children }: Props) {
   return (
-    <Table highlightOnHover className={stacked.table} data-numeric={numeric || undefined}>
-      <VisuallyHidden component="caption">{title}</VisuallyHidden>
-      <Table.Thead>
-        <Table.Tr>
-          {heads.map((head) => (
-            <Table.Th key={head} scope="col">
-              {head}
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>{children}</Table.Tbody>
-    </Table>
+    <StackedTable caption={title} heads={heads} data-numeric={numeric || undefined}>
+      {children}
+    </StackedTable>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Paper, Table, Text } from '@mantine/core'
+import { Anchor, Table, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
@@ -6,31 +6,19 @@ import { useMailName } from '~/components/merchant/config/mail_name'
 import { MailState, type Mail } from '~/components/merchant/mails/mail_state'
 import { ResendButton } from '~/components/merchant/mails/resend_button'
 import { Moment, useExactTime } from '~/components/merchant/moment'
-import stacked from '~/components/merchant/stacked.module.css'
+import { useRequestPath } from '~/components/merchant/request_path'
+import { FramedTable } from '~/components/merchant/stacked_table'
 
 /** What was written to whom, and what became of it. */
 export function MailTable({ mails }: { mails: Mail[] }) {
   const t = useTranslations('config.mails')
+  const pathOf = useRequestPath()
   return (
-    <Paper withBorder className={stacked.paper}>
-      <Table highlightOnHover className={stacked.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('mail')}</Table.Th>
-            <Table.Th scope="col">{t('to')}</Table.Th>
-            <Table.Th scope="col">{t('request')}</Table.Th>
-            <Table.Th scope="col">{t('standing')}</Table.Th>
-            <Table.Th scope="col">{t('when')}</Table.Th>
-            <Table.Th scope="col">{t('actions')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {mails.map((mail) => (
-            <MailRow key={mail.id} mail={mail} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Paper>
+    <FramedTable heads={[t('mail'), t('to'), t('request'), t('standing'), t('when'), t('actions')]}>
+      {mails.map((mail) => (
+        <MailRow key={mail.id} mail={mail} />
+      ))}
+    </FramedTable>
   )
 }
 
@@ -54,7 +42,7 @@ function MailRow({ mail }: { mail: Mail }) {
         {form && (
           <Anchor
             component={Link}
-            href={urlFor('merchant.forms.show', { form: form.type, id: form.id })}
+            href={pathOf(form)}
             size="sm"
           >
             {form.reference}

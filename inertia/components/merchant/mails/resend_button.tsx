@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
-import { router } from '@inertiajs/react'
 import { IconSend } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { useMailName } from '~/components/merchant/config/mail_name'
 import type { Mail } from '~/components/merchant/mails/mail_state'
+import { PostButton } from '~/components/merchant/post_button'
 
 type Props = { mail: Pick<Mail, 'id' | 'to' | 'template'>; dense?: boolean }
 
@@ -13,27 +11,15 @@ type Props = { mail: Pick<Mail, 'id' | 'to' | 'template'>; dense?: boolean }
 export function ResendButton({ mail, dense = false }: Props) {
   const t = useTranslations('config.mails')
   const nameOf = useMailName()
-  const [busy, setBusy] = useState(false)
-  const resend = () =>
-    router.post(
-      urlFor('merchant.mails.resend', { id: mail.id }),
-      {},
-      {
-        preserveScroll: true,
-        onStart: () => setBusy(true),
-        onFinish: () => setBusy(false),
-      }
-    )
   return (
-    <Button
+    <PostButton
+      url={urlFor('merchant.mails.resend', { id: mail.id })}
       size={dense ? 'compact-xs' : 'sm'}
       variant={dense ? 'subtle' : 'default'}
       leftSection={<IconSend size={14} aria-hidden />}
       aria-label={t('resendLabel', { to: mail.to, mail: nameOf(mail.template) })}
-      loading={busy}
-      onClick={resend}
     >
       {t('resend')}
-    </Button>
+    </PostButton>
   )
 }

@@ -1,10 +1,10 @@
-import { Anchor, Paper, Stack, Table, Text, Title } from '@mantine/core'
+import { Anchor, Stack, Table, Text, Title } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { useLocale, useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import type { ReasonKind } from '~/components/merchant/reason/reasons'
 import type { Reason } from '~/components/merchant/types'
-import stacked from '~/components/merchant/stacked.module.css'
+import { FramedTable } from '~/components/merchant/stacked_table'
 import type { Locale, Option } from '~/types'
 
 type Props = { kind: ReasonKind; reasons: Reason[]; questions: Option[] }
@@ -25,45 +25,37 @@ export function ReasonTable({ kind, reasons, questions }: Props) {
           {t('none')}
         </Text>
       ) : (
-        <Paper withBorder className={stacked.paper}>
-          <Table highlightOnHover className={stacked.table} aria-labelledby={`reasons-${kind}`}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">{t('name')}</Table.Th>
-                <Table.Th scope="col">{t('wording')}</Table.Th>
-                {kind === 'changes' && <Table.Th scope="col">{t('fields')}</Table.Th>}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {reasons.map(({ id, name, texts, fields }) => (
-                <Table.Tr key={id}>
-                  <Table.Td>
-                    <Anchor
-                      component={Link}
-                      href={urlFor('merchant.reasons.edit', { id })}
-                      fw={600}
-                      size="sm"
-                    >
-                      {name}
-                    </Anchor>
-                  </Table.Td>
-                  <Table.Td maw={520}>
-                    <Text size="sm" lineClamp={2}>
-                      {texts[locale]}
-                    </Text>
-                  </Table.Td>
-                  {kind === 'changes' && (
-                    <Table.Td maw={280}>
-                      <Text size="sm" c="dimmed">
-                        {labels(fields)}
-                      </Text>
-                    </Table.Td>
-                  )}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Paper>
+        <FramedTable
+          heads={[t('name'), t('wording'), ...(kind === 'changes' ? [t('fields')] : [])]}
+          aria-labelledby={`reasons-${kind}`}
+        >
+          {reasons.map(({ id, name, texts, fields }) => (
+            <Table.Tr key={id}>
+              <Table.Td>
+                <Anchor
+                  component={Link}
+                  href={urlFor('merchant.reasons.edit', { id })}
+                  fw={600}
+                  size="sm"
+                >
+                  {name}
+                </Anchor>
+              </Table.Td>
+              <Table.Td maw={520}>
+                <Text size="sm" lineClamp={2}>
+                  {texts[locale]}
+                </Text>
+              </Table.Td>
+              {kind === 'changes' && (
+                <Table.Td maw={280}>
+                  <Text size="sm" c="dimmed">
+                    {labels(fields)}
+                  </Text>
+                </Table.Td>
+              )}
+            </Table.Tr>
+          ))}
+        </FramedTable>
       )}
     </Stack>
   )

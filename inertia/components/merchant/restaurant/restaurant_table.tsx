@@ -1,9 +1,9 @@
-import { Anchor, Paper, Table } from '@mantine/core'
+import { Anchor, Table } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import type { Restaurant } from '~/components/merchant/restaurant/restaurant_form'
-import stacked from '~/components/merchant/stacked.module.css'
+import { FramedTable } from '~/components/merchant/stacked_table'
 
 export type ListedRestaurant = Restaurant & { requests: number; users: number }
 
@@ -11,39 +11,26 @@ export type ListedRestaurant = Restaurant & { requests: number; users: number }
 export function RestaurantTable({ restaurants }: { restaurants: ListedRestaurant[] }) {
   const t = useTranslations('config.restaurant')
   return (
-    <Paper withBorder className={stacked.paper}>
-      <Table highlightOnHover className={stacked.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('name')}</Table.Th>
-            <Table.Th scope="col">{t('kind')}</Table.Th>
-            <Table.Th scope="col">{t('hours')}</Table.Th>
-            <Table.Th scope="col">{t('requests')}</Table.Th>
-            <Table.Th scope="col">{t('users')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {restaurants.map(({ id, name, kind, opensAt, closesAt, requests, users }) => (
-            <Table.Tr key={id}>
-              <Table.Td>
-                <Anchor
-                  component={Link}
-                  href={urlFor('merchant.restaurants.edit', { id })}
-                  fw={600}
-                  size="sm"
-                >
-                  {name}
-                </Anchor>
-              </Table.Td>
-              <Table.Td>{t(`kinds.${kind}`)}</Table.Td>
-              <Table.Td>{hoursOf(opensAt, closesAt, t)}</Table.Td>
-              <Table.Td>{t('requestCount', { count: requests })}</Table.Td>
-              <Table.Td>{t('userCount', { count: users })}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Paper>
+    <FramedTable heads={[t('name'), t('kind'), t('hours'), t('requests'), t('users')]}>
+      {restaurants.map(({ id, name, kind, opensAt, closesAt, requests, users }) => (
+        <Table.Tr key={id}>
+          <Table.Td>
+            <Anchor
+              component={Link}
+              href={urlFor('merchant.restaurants.edit', { id })}
+              fw={600}
+              size="sm"
+            >
+              {name}
+            </Anchor>
+          </Table.Td>
+          <Table.Td>{t(`kinds.${kind}`)}</Table.Td>
+          <Table.Td>{hoursOf(opensAt, closesAt, t)}</Table.Td>
+          <Table.Td>{t('requestCount', { count: requests })}</Table.Td>
+          <Table.Td>{t('userCount', { count: users })}</Table.Td>
+        </Table.Tr>
+      ))}
+    </FramedTable>
   )
 }
 

@@ -1,10 +1,10 @@
-import { Button, Paper, Table, VisuallyHidden } from '@mantine/core'
+import { Button, Table } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
-import stacked from '~/components/merchant/stacked.module.css'
+import { FramedTable } from '~/components/merchant/stacked_table'
 
 /** A rule in words. */
 export type Rule = {
@@ -29,44 +29,35 @@ export function RuleTable({ rules }: { rules: Rule[] }) {
       .filter(Boolean)
       .join(' · ') || t('all')
   return (
-    <Paper withBorder className={stacked.paper}>
-      <Table className={stacked.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('form')}</Table.Th>
-            <Table.Th scope="col">{t('who')}</Table.Th>
-            <Table.Th scope="col">{t('restaurants')}</Table.Th>
-            <Table.Th scope="col">{t('people')}</Table.Th>
-            <Table.Th scope="col">
-              <VisuallyHidden>{t('actions')}</VisuallyHidden>
-            </Table.Th>
+    <>
+      <FramedTable
+        heads={[t('form'), t('who'), t('restaurants'), t('people')]}
+        actions={t('actions')}
+        highlightOnHover={false}
+      >
+        {rules.map((rule) => (
+          <Table.Tr key={rule.id}>
+            <Table.Td fw={600}>{rule.form}</Table.Td>
+            <Table.Td>{who(rule)}</Table.Td>
+            <Table.Td>
+              {rule.restaurants.join(', ')}
+              {rule.credits !== null && ` · ${t('creditCount', { count: rule.credits })}`}
+            </Table.Td>
+            <Table.Td>{format.number(rule.people)}</Table.Td>
+            <Table.Td ta="right">
+              <Button
+                size="xs"
+                variant="subtle"
+                color="red"
+                leftSection={<IconTrash size={14} aria-hidden />}
+                onClick={() => setRemoving(rule.id)}
+              >
+                {t('remove')}
+              </Button>
+            </Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rules.map((rule) => (
-            <Table.Tr key={rule.id}>
-              <Table.Td fw={600}>{rule.form}</Table.Td>
-              <Table.Td>{who(rule)}</Table.Td>
-              <Table.Td>
-                {rule.restaurants.join(', ')}
-                {rule.credits !== null && ` · ${t('creditCount', { count: rule.credits })}`}
-              </Table.Td>
-              <Table.Td>{format.number(rule.people)}</Table.Td>
-              <Table.Td ta="right">
-                <Button
-                  size="xs"
-                  variant="subtle"
-                  color="red"
-                  leftSection={<IconTrash size={14} aria-hidden />}
-                  onClick={() => setRemoving(rule.id)}
-                >
-                  {t('remove')}
-                </Button>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+        ))}
+      </FramedTable>
       <ConfirmDialog
         opened={removing !== null}
         title={t('removeTitle')}
@@ -75,6 +66,6 @@ export function RuleTable({ rules }: { rules: Rule[] }) {
         url={urlFor('merchant.restaurant_rules.destroy', { id: removing ?? 0 })}
         onClose={() => setRemoving(null)}
       />
-    </Paper>
+    </>
   )
 }

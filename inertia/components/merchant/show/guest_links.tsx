@@ -10,23 +10,14 @@ import {
   Title,
 } from '@mantine/core'
 import { useForm, usePage } from '@inertiajs/react'
-import { IconBan, IconCheck, IconClock, IconHourglassEmpty } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
 import { CopyButton } from '~/components/merchant/copy_button'
-import { useExactTime } from '~/components/merchant/moment'
-import { StatusBadge } from '~/components/merchant/status_badge'
+import { LinkStanding } from '~/components/merchant/link_standing'
 import type { GuestLink, RequestRow } from '~/components/merchant/types'
 import classes from '~/components/merchant/show/show.module.css'
-
-const looks = {
-  open: { look: 'wait', icon: IconClock },
-  used: { look: 'good', icon: IconCheck },
-  revoked: { look: 'bad', icon: IconBan },
-  over: { look: 'plain', icon: IconHourglassEmpty },
-} as const
 
 /** Private invitations: those there are, and a form for another one. */
 export function GuestLinks({ form, links }: { form: RequestRow; links: GuestLink[] }) {
@@ -65,20 +56,13 @@ export function GuestLinks({ form, links }: { form: RequestRow; links: GuestLink
 
 function LinkRow({ link, onRevoke }: { link: GuestLink; onRevoke(): void }) {
   const t = useTranslations('merchant.show.links')
-  const exact = useExactTime()
-  const { state, expiresAt } = link
   return (
     <li className={classes.row}>
       <span>
         <Text span size="sm" c={link.email ? undefined : 'dimmed'}>
           {link.email ?? t('noEmail')}
         </Text>{' '}
-        <StatusBadge {...looks[state]}>{t(`states.${state}`)}</StatusBadge>
-        {(state === 'open' || state === 'over') && (
-          <Text size="xs" c="dimmed">
-            {t('expires', { state, at: exact(expiresAt) })}
-          </Text>
-        )}
+        <LinkStanding state={link.state} expiresAt={link.expiresAt} />
       </span>
       {link.url && (
         <Group gap="xs">

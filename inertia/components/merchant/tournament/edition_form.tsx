@@ -32,7 +32,7 @@ type Props = Choices & { edition?: EditedEdition }
 export function EditionForm({ edition, forms, usual, activeNow }: Props) {
   const t = useTranslations('config.tournament')
   const ui = useTranslations('ui.form')
-  const form = useEditionForm(edition)
+  const form = useEditionForm(usual, edition)
   const { data, setData, errors, processing } = form
   const [asking, setAsking] = useState(false)
   const replaced = activeNow.find(({ id, sport }) => sport === data.sport && id !== edition?.id)

@@ -1,11 +1,11 @@
-import { Anchor, Button, Group, Paper, Table, Text } from '@mantine/core'
+import { Anchor, Button, Group, Table, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
 import { IconCircleCheck, IconCircleDashed, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import stacked from '~/components/merchant/stacked.module.css'
+import { FramedTable } from '~/components/merchant/stacked_table'
 import { StatusBadge } from '~/components/merchant/status_badge'
 import type { Edition } from '~/components/merchant/tournament/types'
 import { TournamentMark } from '~/components/site/tournament_mark'
@@ -17,25 +17,13 @@ export type ListedEdition = Edition & { requests: number; open: number }
 export function EditionTable({ editions }: { editions: ListedEdition[] }) {
   const t = useTranslations('config.tournament')
   return (
-    <Paper withBorder className={stacked.paper}>
-      <Table highlightOnHover className={stacked.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('edition')}</Table.Th>
-            <Table.Th scope="col">{t('days')}</Table.Th>
-            <Table.Th scope="col">{t('requests')}</Table.Th>
-            <Table.Th scope="col">{t('openForms')}</Table.Th>
-            <Table.Th scope="col">{t('status')}</Table.Th>
-            <Table.Th scope="col">{t('next')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {editions.map((edition) => (
-            <EditionRow key={edition.id} edition={edition} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Paper>
+    <FramedTable
+      heads={[t('edition'), t('days'), t('requests'), t('openForms'), t('status'), t('next')]}
+    >
+      {editions.map((edition) => (
+        <EditionRow key={edition.id} edition={edition} />
+      ))}
+    </FramedTable>
   )
 }
 

@@ -1,6 +1,6 @@
 import { NumberInput, SimpleGrid, Switch, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { limitNames, type Choices, type LimitName } from '~/components/merchant/tournament/types'
+import type { Choices, LimitName } from '~/components/merchant/tournament/types'
 import type { EditionForm } from '~/components/merchant/tournament/use_edition_form'
 
 /** How many people players may bring, and whether those in the quarter-finals may bring more. */
@@ -26,7 +26,7 @@ export function LimitFields({ form, usual }: { form: EditionForm; usual: Choices
         {t('limitsText')}
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        {limitNames.map((name) => (
+        {(Object.keys(usual) as LimitName[]).map((name) => (
           <NumberInput
             key={name}
             name={`limits[${name}]`}

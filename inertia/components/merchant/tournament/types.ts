@@ -1,14 +1,7 @@
+import type { Limits } from '#models/allowance'
 import type { Sport } from '~/types'
 
-export const limitNames = [
-  'teamMembers',
-  'teamMembersInQuarterFinals',
-  'dayPasses',
-  'dayPassesSpanish',
-  'guestsPerPlayer',
-] as const
-
-export type LimitName = (typeof limitNames)[number]
+export type LimitName = keyof Limits
 
 export type Window = { opensAt: string; closesAt: string }
 
@@ -37,7 +30,7 @@ export type EditedEdition = Edition & {
   mindate: string | null
   maxdate: string | null
   licenceYear: number | null
-  limits: Partial<Record<LimitName, number | null>> | null
+  limits: Limits | null
   /** Local times by form type. */
   windows: Record<string, Window>
 }

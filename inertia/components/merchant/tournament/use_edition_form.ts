@@ -1,10 +1,6 @@
 import { useForm } from '@inertiajs/react'
 import { urlFor } from '~/client'
-import {
-  limitNames,
-  type EditedEdition,
-  type LimitName,
-} from '~/components/merchant/tournament/types'
+import type { Choices, EditedEdition, LimitName } from '~/components/merchant/tournament/types'
 import { shownDay } from '~/dates'
 import type { Sport } from '~/types'
 
@@ -13,7 +9,7 @@ const shownTime = (time: string) => `${shownDay(time.slice(0, 10))} ${time.slice
 const accents = { tennis: '#0f766e', golf: '#1d4ed8' }
 
 /** What is typed about an edition, and how it is sent. */
-export function useEditionForm(edition?: EditedEdition) {
+export function useEditionForm(usual: Choices['usual'], edition?: EditedEdition) {
   const form = useForm({
     sport: edition?.sport ?? ('tennis' as Sport),
     name: edition?.name ?? '',
@@ -33,7 +29,7 @@ export function useEditionForm(edition?: EditedEdition) {
     accent: edition?.accent ?? accents.tennis,
     logo: undefined as File | null | undefined,
     limits: Object.fromEntries(
-      limitNames.map((name) => [name, edition?.limits?.[name] ?? ''])
+      Object.keys(usual).map((name) => [name, edition?.limits?.[name as LimitName] ?? ''])
     ) as Record<LimitName, number | string>,
     windows: Object.fromEntries(
       Object.entries(edition?.windows ?? {}).map(([type, { opensAt, closesAt }]) => [

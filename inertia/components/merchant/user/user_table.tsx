@@ -1,11 +1,11 @@
-import { Anchor, Paper, Table, Text } from '@mantine/core'
+import { Anchor, Table, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { CellLabel } from '~/components/merchant/cell_label'
 import { Moment } from '~/components/merchant/moment'
-import stacked from '~/components/merchant/stacked.module.css'
+import { FramedTable } from '~/components/merchant/stacked_table'
 import { StatusBadge } from '~/components/merchant/status_badge'
 import { type Account, type AccountOptions, flagNames } from '~/components/merchant/user/types'
 
@@ -15,25 +15,13 @@ type Props = { users: Account[]; options: AccountOptions }
 export function UserTable({ users, options }: Props) {
   const t = useTranslations('config.users')
   return (
-    <Paper withBorder className={stacked.paper}>
-      <Table highlightOnHover className={stacked.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('person')}</Table.Th>
-            <Table.Th scope="col">{t('role')}</Table.Th>
-            <Table.Th scope="col">{t('flags')}</Table.Th>
-            <Table.Th scope="col">{t('scope')}</Table.Th>
-            <Table.Th scope="col">{t('lastLogin')}</Table.Th>
-            <Table.Th scope="col">{t('state')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {users.map((user) => (
-            <UserRow key={user.id} user={user} options={options} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Paper>
+    <FramedTable
+      heads={[t('person'), t('role'), t('flags'), t('scope'), t('lastLogin'), t('state')]}
+    >
+      {users.map((user) => (
+        <UserRow key={user.id} user={user} options={options} />
+      ))}
+    </FramedTable>
   )
 }
 

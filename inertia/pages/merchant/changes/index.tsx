@@ -1,4 +1,4 @@
-import { Anchor, EmptyState, Paper, Table, Text } from '@mantine/core'
+import { Anchor, EmptyState, Table, Text } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { Link } from '@adonisjs/inertia/react'
 import { IconStack2 } from '@tabler/icons-react'
@@ -10,7 +10,7 @@ import { Pager } from '~/components/merchant/list/pager'
 import { Moment } from '~/components/merchant/moment'
 import { PageHead } from '~/components/merchant/page_head'
 import type { Pager as PagerProps } from '~/components/merchant/types'
-import stacked from '~/components/merchant/stacked.module.css'
+import { FramedTable } from '~/components/merchant/stacked_table'
 
 type Props = { changes: { data: Change[] } & PagerProps }
 
@@ -41,42 +41,29 @@ function ChangeTable({ changes }: { changes: Change[] }) {
   const t = useTranslations('merchant.changes')
   const words = useChangeWords()
   return (
-    <Paper withBorder className={stacked.paper}>
-      <Table highlightOnHover className={stacked.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('what')}</Table.Th>
-            <Table.Th scope="col">{t('outcome')}</Table.Th>
-            <Table.Th scope="col">{t('state')}</Table.Th>
-            <Table.Th scope="col">{t('by')}</Table.Th>
-            <Table.Th scope="col">{t('when')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {changes.map((change) => (
-            <Table.Tr key={change.id}>
-              <Table.Td>
-                <Anchor
-                  component={Link}
-                  href={urlFor('merchant.changes.show', { batch: change.id })}
-                  fw={600}
-                  size="sm"
-                >
-                  {words(change)}
-                </Anchor>
-              </Table.Td>
-              <Table.Td>{t('count', { changed: change.changed, total: change.total })}</Table.Td>
-              <Table.Td>
-                <ChangeState state={change.state} />
-              </Table.Td>
-              <Table.Td>{change.user ?? t('nobody')}</Table.Td>
-              <Table.Td c="dimmed">
-                <Moment at={change.at} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Paper>
+    <FramedTable heads={[t('what'), t('outcome'), t('state'), t('by'), t('when')]}>
+      {changes.map((change) => (
+        <Table.Tr key={change.id}>
+          <Table.Td>
+            <Anchor
+              component={Link}
+              href={urlFor('merchant.changes.show', { batch: change.id })}
+              fw={600}
+              size="sm"
+            >
+              {words(change)}
+            </Anchor>
+          </Table.Td>
+          <Table.Td>{t('count', { changed: change.changed, total: change.total })}</Table.Td>
+          <Table.Td>
+            <ChangeState state={change.state} />
+          </Table.Td>
+          <Table.Td>{change.user ?? t('nobody')}</Table.Td>
+          <Table.Td c="dimmed">
+            <Moment at={change.at} />
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </FramedTable>
   )
 }

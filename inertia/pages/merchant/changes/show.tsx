@@ -7,11 +7,12 @@ import { urlFor } from '~/client'
 import { SkippedList } from '~/components/merchant/bulk/preview_text'
 import { ChangeState } from '~/components/merchant/changes/change_state'
 import { HeldMails } from '~/components/merchant/changes/held_mails'
-import { UndoDialog } from '~/components/merchant/changes/undo_dialog'
 import { Underway } from '~/components/merchant/changes/underway'
 import { type Change, useChangeWords } from '~/components/merchant/changes/words'
+import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
 import { Moment } from '~/components/merchant/moment'
 import { PageHead } from '~/components/merchant/page_head'
+import { useRequestPath } from '~/components/merchant/request_path'
 
 type Props = {
   change: Change
@@ -23,6 +24,7 @@ type Props = {
 
 export default function MerchantChangesShow({ change, skipped, some, held }: Props) {
   const t = useTranslations('merchant.changes')
+  const pathOf = useRequestPath()
   const words = useChangeWords()
   const [undoing, setUndoing] = useState(false)
   const over = change.state === 'done' || change.state === 'failed'
@@ -75,7 +77,7 @@ export default function MerchantChangesShow({ change, skipped, some, held }: Pro
               {some.map(({ id, type, idForm }, index) => (
                 <Fragment key={id}>
                   {index > 0 && ', '}
-                  <Link href={urlFor('merchant.forms.show', { form: type, id })}>{idForm}</Link>
+                  <Link href={pathOf({ type, id })}>{idForm}</Link>
                 </Fragment>
               ))}
             </Text>
@@ -87,7 +89,15 @@ export default function MerchantChangesShow({ change, skipped, some, held }: Pro
           )}
         </Stack>
       </Paper>
-      <UndoDialog change={change} opened={undoing} onClose={() => setUndoing(false)} />
+      <ConfirmDialog
+        opened={undoing}
+        title={t('undoTitle', { id: String(change.id) })}
+        text={t('undoText', { count: change.changed })}
+        confirm={t('undoConfirm')}
+        url={urlFor('merchant.changes.undo', { batch: change.id })}
+        method="post"
+        onClose={() => setUndoing(false)}
+      />
     </>
   )
 }

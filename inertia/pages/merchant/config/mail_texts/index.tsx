@@ -1,4 +1,4 @@
-import { Anchor, Paper, Table, Text, VisuallyHidden } from '@mantine/core'
+import { Anchor, Table, Text, VisuallyHidden } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { IconMail, IconPencil } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
@@ -6,7 +6,7 @@ import { urlFor } from '~/client'
 import { CellLabel } from '~/components/merchant/cell_label'
 import { useMailName } from '~/components/merchant/config/mail_name'
 import { PageHead } from '~/components/merchant/page_head'
-import stacked from '~/components/merchant/stacked.module.css'
+import { FramedTable } from '~/components/merchant/stacked_table'
 import { StatusBadge } from '~/components/merchant/status_badge'
 
 type Listed = { template: string; es: boolean; en: boolean }
@@ -22,32 +22,18 @@ export default function MerchantConfigMailTextsIndex({ types }: Props) {
       <Text c="dimmed" mb="md" maw="68ch">
         {t('text')}
       </Text>
-      <Paper withBorder className={stacked.paper}>
-        <Table highlightOnHover className={stacked.table}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t('form')}</Table.Th>
-              {templates.map((template) => (
-                <Table.Th key={template} scope="col">
-                  {nameOf(template)}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {types.map(({ type, title, mails }) => (
-              <Table.Tr key={type}>
-                <Table.Td fw={600}>{title}</Table.Td>
-                {mails.map((mail) => (
-                  <Table.Td key={mail.template}>
-                    <MailTextLink form={type} title={title} mail={mail} />
-                  </Table.Td>
-                ))}
-              </Table.Tr>
+      <FramedTable heads={[t('form'), ...templates.map((template) => nameOf(template))]}>
+        {types.map(({ type, title, mails }) => (
+          <Table.Tr key={type}>
+            <Table.Td fw={600}>{title}</Table.Td>
+            {mails.map((mail) => (
+              <Table.Td key={mail.template}>
+                <MailTextLink form={type} title={title} mail={mail} />
+              </Table.Td>
             ))}
-          </Table.Tbody>
-        </Table>
-      </Paper>
+          </Table.Tr>
+        ))}
+      </FramedTable>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, EmptyState, Paper, Table, Text, VisuallyHidden } from '@mantine/core'
+import { Anchor, Button, EmptyState, Table, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
 import { IconPlayerPlay, IconRefresh } from '@tabler/icons-react'
@@ -8,7 +8,7 @@ import { urlFor } from '~/client'
 import { CreateLink } from '~/components/merchant/create_link'
 import type { Reset } from '~/components/merchant/credit_reset/reset_form'
 import { PageHead } from '~/components/merchant/page_head'
-import stacked from '~/components/merchant/stacked.module.css'
+import { FramedTable } from '~/components/merchant/stacked_table'
 import { shownDay } from '~/dates'
 
 type Props = { resets: Reset[] }
@@ -50,60 +50,43 @@ function ResetTable({ resets }: Props) {
       { onStart: () => setRunning(id), onFinish: () => setRunning(null) }
     )
   return (
-    <Paper withBorder className={stacked.paper}>
-      <Table highlightOnHover className={stacked.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('name')}</Table.Th>
-            <Table.Th scope="col">{t('whom')}</Table.Th>
-            <Table.Th scope="col">{t('value')}</Table.Th>
-            <Table.Th scope="col">{t('when')}</Table.Th>
-            <Table.Th scope="col">
-              <VisuallyHidden>{t('actions')}</VisuallyHidden>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {resets.map((reset) => (
-            <Table.Tr key={reset.id}>
-              <Table.Td>
-                <Anchor
-                  component={Link}
-                  href={urlFor('merchant.credit_resets.edit', { id: reset.id })}
-                  fw={600}
-                  size="sm"
-                >
-                  {reset.name}
-                </Anchor>
-              </Table.Td>
-              <Table.Td>{reset.whom}</Table.Td>
-              <Table.Td>
-                {t('valueOf', { balance: reset.balance, value: reset.resetValue })}
-              </Table.Td>
-              <Table.Td>
-                {reset.dailyAt ? t('daily', { at: reset.dailyAt }) : t('byHand')}
-                {reset.lastDay && (
-                  <Text size="xs" c="dimmed">
-                    {t('lastDay', { day: shownDay(reset.lastDay) })}
-                  </Text>
-                )}
-              </Table.Td>
-              <Table.Td ta="right">
-                <Button
-                  size="xs"
-                  variant="default"
-                  loading={running === reset.id}
-                  leftSection={<IconPlayerPlay size={14} aria-hidden />}
-                  aria-label={t('runOf', { name: reset.name })}
-                  onClick={() => run(reset.id)}
-                >
-                  {t('run')}
-                </Button>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Paper>
+    <FramedTable heads={[t('name'), t('whom'), t('value'), t('when')]} actions={t('actions')}>
+      {resets.map((reset) => (
+        <Table.Tr key={reset.id}>
+          <Table.Td>
+            <Anchor
+              component={Link}
+              href={urlFor('merchant.credit_resets.edit', { id: reset.id })}
+              fw={600}
+              size="sm"
+            >
+              {reset.name}
+            </Anchor>
+          </Table.Td>
+          <Table.Td>{reset.whom}</Table.Td>
+          <Table.Td>{t('valueOf', { balance: reset.balance, value: reset.resetValue })}</Table.Td>
+          <Table.Td>
+            {reset.dailyAt ? t('daily', { at: reset.dailyAt }) : t('byHand')}
+            {reset.lastDay && (
+              <Text size="xs" c="dimmed">
+                {t('lastDay', { day: shownDay(reset.lastDay) })}
+              </Text>
+            )}
+          </Table.Td>
+          <Table.Td ta="right">
+            <Button
+              size="xs"
+              variant="default"
+              loading={running === reset.id}
+              leftSection={<IconPlayerPlay size={14} aria-hidden />}
+              aria-label={t('runOf', { name: reset.name })}
+              onClick={() => run(reset.id)}
+            >
+              {t('run')}
+            </Button>
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </FramedTable>
   )
 }

@@ -1,0 +1,22 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { router } from '@inertiajs/react'
+import { type ReactNode, useState } from 'react'
+
+type Props = ButtonProps & {
+  'url': string
+  'data'?: Record<string, number[]>
+  'aria-label'?: string
+  'children': ReactNode
+}
+
+/** Has the server do something once, and the page stay where it is. */
+export function PostButton({ url, data = {}, ...button }: Props) {
+  const [busy, setBusy] = useState(false)
+  const post = () =>
+    router.post(url, data, {
+      preserveScroll: true,
+      onStart: () => setBusy(true),
+      onFinish: () => setBusy(false),
+    })
+  return <Button {...button} loading={busy} onClick={post} />
+}
