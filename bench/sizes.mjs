@@ -7,7 +7,7 @@ export const full = {
   submissions: 150,
   listRequests: 100,
   previews: 30,
-  cards: 500,
+  cards: 1_000,
   calm: 10,
   approvals: 10_000,
   crowdSeconds: 60,

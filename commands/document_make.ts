@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { args, BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
@@ -17,7 +18,16 @@ export default class DocumentMake extends BaseCommand {
     const { default: DocumentRun } = await import('#models/document_run')
     const { documentOf } = await import('#documents/index')
     const run = await DocumentRun.findOrFail(Number(this.runId))
-    const ids = await documentOf(run).write(this.path, (done) => process.send?.({ done }))
-    process.send?.({ ids })
+    // Nobody waits for the file of a worker that died: the next one has it made anew.
+    const orphaned = () => {
+      rmSync(this.path, { force: true })
+      process.exit(1)
+    }
+    process.once('disconnect', orphaned)
+    if (process.send && !process.connected) orphaned()
+    const content = await documentOf(run).write(this.path, (done) => process.send?.({ done }))
+    await new Promise((sent) => (process.send ? process.send({ content }, sent) : sent(null)))
+    // As long as somebody listens the process does not end.
+    process.off('disconnect', orphaned)
   }
 }

@@ -14,6 +14,8 @@ export const retention = {
   passportMonths: 1,
   /** Mails and their addressees, from the day they were sent. */
   mailsMonths: 6,
+  /** Readings at the doors, and what the gates were told, from the day itself. */
+  accessMonths: 1,
   /** Exports on disk, in days from their making. */
   exportDays: 2,
 } as const

@@ -14,6 +14,8 @@ export const tournament = {
   /** Bytes of a photo or document in a public form. */
   photoBytes: '1mb',
   documentBytes: '1mb',
+  /** Bytes of a picture that lies under the fronts of cards. */
+  backgroundBytes: '5mb',
   /** Bytes the upload widget takes before it crops and shrinks. */
   widgetPhotoBytes: 5 * 1024 * 1024,
   /** Width to height of every portrait (ICAO 35 × 45 mm). */

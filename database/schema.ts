@@ -578,7 +578,7 @@ export class FormSchema extends BaseModel {
 }
 
 export class GateHealthSchema extends BaseModel {
-  static $columns = ['closedUntil', 'failures', 'id', 'lastError', 'lastErrorAt', 'lastOkAt'] as const
+  static $columns = ['closedUntil', 'failures', 'id', 'lastError', 'lastErrorAt', 'lastOkAt', 'telegrams'] as const
   $columns = GateHealthSchema.$columns
   @column.dateTime()
   declare closedUntil: DateTime | null
@@ -592,6 +592,8 @@ export class GateHealthSchema extends BaseModel {
   declare lastErrorAt: DateTime | null
   @column.dateTime()
   declare lastOkAt: DateTime | null
+  @column()
+  declare telegrams: number
 }
 
 export class GuestLinkSchema extends BaseModel {

@@ -6,7 +6,7 @@ import { type ComponentType, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { client } from '~/client'
 import { addMessages, hasMessages, namespacesOf } from '~/i18n'
-import { type Layout, usesOfficeLayout } from '~/layouts/index'
+import { type Layout, layoutOf } from '~/layouts/index'
 import PublicLayout from '~/layouts/public'
 import { documentNonce } from '~/nonce'
 import { Providers } from '~/providers'
@@ -16,7 +16,7 @@ type PageModule = { default: ComponentType<any> & { layout?: Layout[] } }
 
 const pages = import.meta.glob<PageModule>(['./pages/**/*.tsx', '!./pages/**/texts/*'])
 const words = import.meta.glob<Record<string, unknown>>(
-  '../resources/lang/*/{ui,validator,merchant,config}.json',
+  '../resources/lang/*/{ui,validator,merchant,config,cards}.json',
   { import: 'default' }
 )
 
@@ -29,12 +29,17 @@ async function loadWords(locale: Locale, page: string) {
   )
 }
 
+const layouts = {
+  office: async () => (await import('~/layouts/merchant')).default,
+  station: async () => (await import('~/layouts/station')).default,
+  public: async () => PublicLayout,
+}
+
 async function loadLayout(page: string): Promise<Layout> {
   const styles = page.startsWith('merchant/') ? import('./css/office.css') : null
-  const layout = usesOfficeLayout(page) ? import('~/layouts/merchant') : null
+  const layout = layouts[layoutOf(page)]()
   await styles
-  const module = await layout
-  return module ? module.default : PublicLayout
+  return layout
 }
 
 createInertiaApp({

@@ -3,6 +3,11 @@ export function shownDay(iso: string): string {
   return iso.split('-').reverse().join('/')
 }
 
+/** A moment on the clock of whoever reads it: `10:42`, or `10:42:05`. */
+export function shownTime(at: Date, { seconds = false } = {}): string {
+  return at.toTimeString().slice(0, seconds ? 8 : 5)
+}
+
 /** Position of a day in the week, Sunday first. */
 export function weekday(iso: string): '0' | '1' | '2' | '3' | '4' | '5' | '6' {
   return String(new Date(`${iso}T00:00:00Z`).getUTCDay()) as '0'

@@ -105,7 +105,14 @@ export function themeFor(accent: string): MantineThemeOverride {
 
 /** Values that differ between light and dark, for the stylesheet and the library alike. */
 export const cssVariables: CSSVariablesResolver = (theme) => ({
-  variables: { '--column-form': '720px', '--column-text': '68ch' },
+  variables: {
+    '--column-form': '720px',
+    '--column-text': '68ch',
+    // Seen from afar, in the sun: the same by day and by night.
+    '--station-good': shades.green[6],
+    '--station-warn': '#f5b80b',
+    '--station-bad': shades.red[6],
+  },
   light: {
     '--mantine-color-body': '#f8fafc',
     '--mantine-color-text': gray[9],

@@ -42,6 +42,7 @@ export type Retention = {
   filesMonths: number
   passportMonths: number
   mailsMonths: number
+  accessMonths: number
   exportDays: number
 }
 

@@ -46,6 +46,12 @@ const env = await Env.create(appRoot, {
   SUBMISSION_LIMIT: Env.schema.number.optional(),
   HEALTH_TOKEN: Env.schema.secret.optional(),
   SKIDATA_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  SKIDATA_VERSION: Env.schema.string.optional(),
+  SKIDATA_ISSUER: Env.schema.string.optional(),
+  SKIDATA_RECEIVER: Env.schema.string.optional(),
+  SKIDATA_CODING: Env.schema.string.optional(),
+  SKIDATA_ZONE_TYPE: Env.schema.string.optional(),
+  SKIDATA_HOLDER_TYPES: Env.schema.string.optional(),
 
   ORGANISER_NAME: Env.schema.string.optional(),
   ORGANISER_TAX_ID: Env.schema.string.optional(),
@@ -59,6 +65,17 @@ const problems = [
   [/^postgres(ql)?:\/\//, 'DATABASE_URL', 'an address such as postgres://user@host/name'],
   [/^rediss?:\/\//, 'REDIS_URL', 'an address such as redis://host:6379'],
   [/^smtps?:\/\//, 'SMTP_URL', 'an address such as smtp://user:password@host:587'],
+  [/^https?:\/\//, 'SKIDATA_URL', 'an address such as http://host:5205'],
+  [/^\w{1,20}$/, 'SKIDATA_VERSION', 'the name of an interface such as HSHIF25'],
+  [/^\d{1,9}$/, 'SKIDATA_ISSUER', 'a number such as 1'],
+  [/^\d{1,9}$/, 'SKIDATA_RECEIVER', 'a number such as 1'],
+  [/^\d{1,9}$/, 'SKIDATA_CODING', 'a number such as 16777217'],
+  [/^\w{1,40}$/, 'SKIDATA_ZONE_TYPE', 'the name of a property such as AREA'],
+  [
+    /^(none|\w{1,40},\w{1,40},\w{1,40})$/,
+    'SKIDATA_HOLDER_TYPES',
+    'three names such as FIRSTNAME,LASTNAME,COMPANY, or none',
+  ],
 ] as const
 for (const [pattern, name, expected] of problems) {
   const raw = env.get(name)

@@ -9,10 +9,12 @@ if (app.getMode() === 'run') {
     const { default: NightlyExport } = await import('#jobs/nightly_export')
     const { default: RunCreditResets } = await import('#jobs/run_credit_resets')
     const { default: PurgeExpired } = await import('#jobs/purge_expired')
+    const { default: SendAccessOrders } = await import('#jobs/send_access_orders')
 
     const zone = 'Europe/Madrid'
     const [hour, minute] = env.get('NIGHTLY_EXPORT_AT', '02:00').split(':').map(Number)
     await DeliverMails.schedule({}).id('deliver-mails').cron('* * * * *').timezone(zone)
+    await SendAccessOrders.schedule({}).id('access-orders').cron('* * * * *').timezone(zone)
     await RunCreditResets.schedule({}).id('credit-resets').cron('* * * * *').timezone(zone)
     await NightlyExport.schedule({})
       .id('nightly-export')

@@ -7,7 +7,11 @@
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
 import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
 import type AccessTransformer from '#transformers/access_transformer'
+import type BearerPropsTransformer from '#transformers/bearer_props'
 import type BlacklistEntryTransformer from '#transformers/blacklist_entry_transformer'
+import type CardBatchTransformer from '#transformers/card_batch_transformer'
+import type CardDesignTransformer from '#transformers/card_design_transformer'
+import type CardPropsTransformer from '#transformers/card_props'
 import type ChangeBatchTransformer from '#transformers/change_batch_transformer'
 import type ChangeWordsTransformer from '#transformers/change_words'
 import type CreditResetTransformer from '#transformers/credit_reset'
@@ -15,6 +19,7 @@ import type DefaultPlayerTransformer from '#transformers/default_player_transfor
 import type EditionOptionsTransformer from '#transformers/edition_options'
 import type FormTransformer from '#transformers/form_transformer'
 import type FormTypeTransformer from '#transformers/form_type_transformer'
+import type GateCardTransformer from '#transformers/gate_card'
 import type HistoryTransformer from '#transformers/history_transformer'
 import type LateLinkTransformer from '#transformers/late_link_transformer'
 import type ListedTransformer from '#transformers/listed_transformer'
@@ -29,6 +34,9 @@ import type QueueJobTransformer from '#transformers/queue_job_transformer'
 import type ReasonTransformer from '#transformers/reason_transformer'
 import type RequestPropsTransformer from '#transformers/request_props'
 import type RestaurantTransformer from '#transformers/restaurant_transformer'
+import type ScanResultTransformer from '#transformers/scan_result'
+import type SystemOptionsTransformer from '#transformers/system_options'
+import type SystemTransformer from '#transformers/system_transformer'
 import type TournamentChoicesTransformer from '#transformers/tournament_choices'
 import type TournamentTransformer from '#transformers/tournament_transformer'
 import type UpdateListsTransformer from '#transformers/update_lists'
@@ -40,9 +48,25 @@ export namespace Data {
   export namespace Access {
     export type Variants = InferVariants<AccessTransformer>
   }
+  export type BearerProps = InferData<BearerPropsTransformer>
+  export namespace BearerProps {
+    export type Variants = InferVariants<BearerPropsTransformer>
+  }
   export type BlacklistEntry = InferData<BlacklistEntryTransformer>
   export namespace BlacklistEntry {
     export type Variants = InferVariants<BlacklistEntryTransformer>
+  }
+  export type CardBatch = InferData<CardBatchTransformer>
+  export namespace CardBatch {
+    export type Variants = InferVariants<CardBatchTransformer>
+  }
+  export type CardDesign = InferData<CardDesignTransformer>
+  export namespace CardDesign {
+    export type Variants = InferVariants<CardDesignTransformer>
+  }
+  export type CardProps = InferData<CardPropsTransformer>
+  export namespace CardProps {
+    export type Variants = InferVariants<CardPropsTransformer>
   }
   export type ChangeBatch = InferData<ChangeBatchTransformer>
   export namespace ChangeBatch {
@@ -71,6 +95,10 @@ export namespace Data {
   export type FormType = InferData<FormTypeTransformer>
   export namespace FormType {
     export type Variants = InferVariants<FormTypeTransformer>
+  }
+  export type GateCard = InferData<GateCardTransformer>
+  export namespace GateCard {
+    export type Variants = InferVariants<GateCardTransformer>
   }
   export type History = InferData<HistoryTransformer>
   export namespace History {
@@ -127,6 +155,18 @@ export namespace Data {
   export type Restaurant = InferData<RestaurantTransformer>
   export namespace Restaurant {
     export type Variants = InferVariants<RestaurantTransformer>
+  }
+  export type ScanResult = InferData<ScanResultTransformer>
+  export namespace ScanResult {
+    export type Variants = InferVariants<ScanResultTransformer>
+  }
+  export type SystemOptions = InferData<SystemOptionsTransformer>
+  export namespace SystemOptions {
+    export type Variants = InferVariants<SystemOptionsTransformer>
+  }
+  export type System = InferData<SystemTransformer>
+  export namespace System {
+    export type Variants = InferVariants<SystemTransformer>
   }
   export type TournamentChoices = InferData<TournamentChoicesTransformer>
   export namespace TournamentChoices {

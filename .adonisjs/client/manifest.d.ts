@@ -7,6 +7,7 @@
 /// <reference path="../../config/auth.ts" />
 /// <reference path="../../config/cache.ts" />
 /// <reference path="../../config/drive.ts" />
+/// <reference path="../../config/gate.ts" />
 /// <reference path="../../config/hash.ts" />
 /// <reference path="../../config/i18n.ts" />
 /// <reference path="../../config/limiter.ts" />

@@ -41,6 +41,7 @@ declare module '@adonisjs/inertia/types' {
     'merchant/config/blacklist/create': ExtractProps<(typeof import('../../inertia/pages/merchant/config/blacklist/create.tsx'))['default']>
     'merchant/config/blacklist/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/config/blacklist/edit.tsx'))['default']>
     'merchant/config/blacklist/index': ExtractProps<(typeof import('../../inertia/pages/merchant/config/blacklist/index.tsx'))['default']>
+    'merchant/config/card_designs/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/config/card_designs/edit.tsx'))['default']>
     'merchant/config/clear_cache': ExtractProps<(typeof import('../../inertia/pages/merchant/config/clear_cache.tsx'))['default']>
     'merchant/config/defaultPlayer/create': ExtractProps<(typeof import('../../inertia/pages/merchant/config/defaultPlayer/create.tsx'))['default']>
     'merchant/config/defaultPlayer/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/config/defaultPlayer/edit.tsx'))['default']>
@@ -80,6 +81,7 @@ declare module '@adonisjs/inertia/types' {
     'merchant/forms/index': ExtractProps<(typeof import('../../inertia/pages/merchant/forms/index.tsx'))['default']>
     'merchant/forms/show': ExtractProps<(typeof import('../../inertia/pages/merchant/forms/show.tsx'))['default']>
     'merchant/forms/types': ExtractProps<(typeof import('../../inertia/pages/merchant/forms/types.tsx'))['default']>
+    'merchant/gate/index': ExtractProps<(typeof import('../../inertia/pages/merchant/gate/index.tsx'))['default']>
     'merchant/late_links/index': ExtractProps<(typeof import('../../inertia/pages/merchant/late_links/index.tsx'))['default']>
     'merchant/lists/ballboys': ExtractProps<(typeof import('../../inertia/pages/merchant/lists/ballboys.tsx'))['default']>
     'merchant/lists/guests': ExtractProps<(typeof import('../../inertia/pages/merchant/lists/guests.tsx'))['default']>
@@ -91,6 +93,11 @@ declare module '@adonisjs/inertia/types' {
     'merchant/permissions/index': ExtractProps<(typeof import('../../inertia/pages/merchant/permissions/index.tsx'))['default']>
     'merchant/preview': ExtractProps<(typeof import('../../inertia/pages/merchant/preview.tsx'))['default']>
     'merchant/reset_password': ExtractProps<(typeof import('../../inertia/pages/merchant/reset_password.tsx'))['default']>
+    'merchant/scan': ExtractProps<(typeof import('../../inertia/pages/merchant/scan.tsx'))['default']>
+    'merchant/systems/create': ExtractProps<(typeof import('../../inertia/pages/merchant/systems/create.tsx'))['default']>
+    'merchant/systems/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/systems/edit.tsx'))['default']>
+    'merchant/systems/index': ExtractProps<(typeof import('../../inertia/pages/merchant/systems/index.tsx'))['default']>
+    'merchant/systems/rfid': ExtractProps<(typeof import('../../inertia/pages/merchant/systems/rfid.tsx'))['default']>
     'players_closed': ExtractProps<(typeof import('../../inertia/pages/players_closed.tsx'))['default']>
     'policies/accreditation': ExtractProps<(typeof import('../../inertia/pages/policies/accreditation.tsx'))['default']>
     'policies/privacy': ExtractProps<(typeof import('../../inertia/pages/policies/privacy.tsx'))['default']>

@@ -45,13 +45,34 @@ export type ScannedRoutes = {
     'merchant.forms.guest_links.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue,'link': ParamValue} }
     'merchant.forms.store_typed': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'type': ParamValue} }
     'merchant.access.index': { paramsTuple?: []; params?: {} }
+    'merchant.scans.create': { paramsTuple?: []; params?: {} }
+    'merchant.scans.store': { paramsTuple?: []; params?: {} }
     'merchant.previews.show': { paramsTuple?: []; params?: {} }
     'merchant.previews.pdf': { paramsTuple?: []; params?: {} }
+    'merchant.systems.index': { paramsTuple?: []; params?: {} }
+    'merchant.systems.create': { paramsTuple?: []; params?: {} }
+    'merchant.systems.store': { paramsTuple?: []; params?: {} }
+    'merchant.systems.states': { paramsTuple?: []; params?: {} }
+    'merchant.systems.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.systems.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.systems.upload': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.cards.index': { paramsTuple?: []; params?: {} }
+    'merchant.rfid_queues.show': { paramsTuple?: []; params?: {} }
+    'merchant.rfid_queues.store': { paramsTuple?: []; params?: {} }
+    'merchant.rfid_tags.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.rfid_tags.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.card_reissues.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.skidata.add': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.skidata.block': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.skidata.unblock': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.gate.index': { paramsTuple?: []; params?: {} }
+    'merchant.gate.retry': { paramsTuple?: []; params?: {} }
     'merchant.batches.index': { paramsTuple?: []; params?: {} }
     'merchant.batches.store': { paramsTuple?: []; params?: {} }
     'merchant.batches.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.batches.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.batches.confirm': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.batches.rollback': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.caches.create': { paramsTuple?: []; params?: {} }
     'merchant.caches.store': { paramsTuple?: []; params?: {} }
     'merchant.restaurant_rules.index': { paramsTuple?: []; params?: {} }
@@ -79,9 +100,12 @@ export type ScannedRoutes = {
     'merchant.tournaments.store': { paramsTuple?: []; params?: {} }
     'merchant.tournaments.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.tournaments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.tournaments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.tournaments.upload': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.tournaments.copy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.tournaments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.card_designs.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.card_designs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.card_designs.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.restaurants.index': { paramsTuple?: []; params?: {} }
     'merchant.restaurants.create': { paramsTuple?: []; params?: {} }
     'merchant.restaurants.store': { paramsTuple?: []; params?: {} }
@@ -133,9 +157,9 @@ export type ScannedRoutes = {
     'merchant.permissions.create': { paramsTuple?: []; params?: {} }
     'merchant.permissions.store': { paramsTuple?: []; params?: {} }
     'merchant.permissions.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.permissions.card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.permissions.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.permissions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.permissions.card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.sessions.create': { paramsTuple?: []; params?: {} }
     'merchant.sessions.store': { paramsTuple?: []; params?: {} }
     'merchant.password_resets.create': { paramsTuple?: []; params?: {} }
@@ -216,9 +240,16 @@ export type ScannedRoutes = {
     'merchant.forms.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.crop.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.access.index': { paramsTuple?: []; params?: {} }
+    'merchant.scans.create': { paramsTuple?: []; params?: {} }
     'merchant.previews.show': { paramsTuple?: []; params?: {} }
     'merchant.previews.pdf': { paramsTuple?: []; params?: {} }
+    'merchant.systems.index': { paramsTuple?: []; params?: {} }
+    'merchant.systems.create': { paramsTuple?: []; params?: {} }
+    'merchant.systems.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.cards.index': { paramsTuple?: []; params?: {} }
+    'merchant.rfid_queues.show': { paramsTuple?: []; params?: {} }
+    'merchant.rfid_tags.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.gate.index': { paramsTuple?: []; params?: {} }
     'merchant.batches.index': { paramsTuple?: []; params?: {} }
     'merchant.batches.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.batches.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -236,6 +267,8 @@ export type ScannedRoutes = {
     'merchant.tournaments.index': { paramsTuple?: []; params?: {} }
     'merchant.tournaments.create': { paramsTuple?: []; params?: {} }
     'merchant.tournaments.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.card_designs.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.card_designs.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.restaurants.index': { paramsTuple?: []; params?: {} }
     'merchant.restaurants.create': { paramsTuple?: []; params?: {} }
     'merchant.restaurants.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -321,9 +354,16 @@ export type ScannedRoutes = {
     'merchant.forms.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.crop.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.access.index': { paramsTuple?: []; params?: {} }
+    'merchant.scans.create': { paramsTuple?: []; params?: {} }
     'merchant.previews.show': { paramsTuple?: []; params?: {} }
     'merchant.previews.pdf': { paramsTuple?: []; params?: {} }
+    'merchant.systems.index': { paramsTuple?: []; params?: {} }
+    'merchant.systems.create': { paramsTuple?: []; params?: {} }
+    'merchant.systems.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.cards.index': { paramsTuple?: []; params?: {} }
+    'merchant.rfid_queues.show': { paramsTuple?: []; params?: {} }
+    'merchant.rfid_tags.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.gate.index': { paramsTuple?: []; params?: {} }
     'merchant.batches.index': { paramsTuple?: []; params?: {} }
     'merchant.batches.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.batches.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -341,6 +381,8 @@ export type ScannedRoutes = {
     'merchant.tournaments.index': { paramsTuple?: []; params?: {} }
     'merchant.tournaments.create': { paramsTuple?: []; params?: {} }
     'merchant.tournaments.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.card_designs.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.card_designs.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.restaurants.index': { paramsTuple?: []; params?: {} }
     'merchant.restaurants.create': { paramsTuple?: []; params?: {} }
     'merchant.restaurants.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -429,7 +471,20 @@ export type ScannedRoutes = {
     'merchant.forms.move': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.guest_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.store_typed': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'type': ParamValue} }
+    'merchant.scans.store': { paramsTuple?: []; params?: {} }
+    'merchant.systems.store': { paramsTuple?: []; params?: {} }
+    'merchant.systems.states': { paramsTuple?: []; params?: {} }
+    'merchant.systems.upload': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.rfid_queues.store': { paramsTuple?: []; params?: {} }
+    'merchant.rfid_tags.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.card_reissues.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.skidata.add': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.skidata.block': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.skidata.unblock': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.gate.retry': { paramsTuple?: []; params?: {} }
     'merchant.batches.store': { paramsTuple?: []; params?: {} }
+    'merchant.batches.confirm': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.batches.rollback': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.caches.store': { paramsTuple?: []; params?: {} }
     'merchant.restaurant_rules.apply': { paramsTuple?: []; params?: {} }
     'merchant.restaurant_rules.store': { paramsTuple?: []; params?: {} }
@@ -440,6 +495,7 @@ export type ScannedRoutes = {
     'merchant.tournaments.store': { paramsTuple?: []; params?: {} }
     'merchant.tournaments.upload': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.tournaments.copy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.card_designs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.restaurants.store': { paramsTuple?: []; params?: {} }
     'merchant.default_players.store': { paramsTuple?: []; params?: {} }
     'merchant.mails.release': { paramsTuple?: []; params?: {} }
@@ -492,6 +548,7 @@ export type ScannedRoutes = {
   }
   PUT: {
     'merchant.forms.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.systems.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.credit_resets.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.export_recipients.update': { paramsTuple?: []; params?: {} }
     'merchant.tournaments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

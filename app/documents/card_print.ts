@@ -1,72 +1,21 @@
 import { createWriteStream } from 'node:fs'
-import db from '@adonisjs/lucid/services/db'
-import { DateTime } from 'luxon'
-import { CardSheet, type CardSheetOptions } from '#documents/card_sheet'
-import { insertMany, sqlNow } from '#models/bulk'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { CardSheet, layouts, printHash, type CardSheetOptions } from '#documents/card_sheet'
+import CardBatch from '#models/card_batch'
+import { coverOf } from '#models/card_batch/cover'
+import { drawable, keepDrawn } from '#models/card_batch/drawing'
 import type { CardParams } from '#models/document_run'
 import type DocumentRun from '#models/document_run'
-import Form from '#models/form'
-import { cardFaceOf } from '#models/form/card_face'
+import type Form from '#models/form'
+import { cardFaceOf, cardTextOf } from '#models/form/card_face'
 
 /** More cards than this are made in the queue. */
 export const DIRECT_CARDS = 50
-const PAGE = 50
 
-/** The approved ones of a list of requests, with all a card shows, in the list's order. */
-export async function* printableForms(ids: number[]) {
-  for (let start = 0; start < ids.length; start += PAGE) {
-    const page = ids.slice(start, start + PAGE)
-    const forms = await Form.query()
-      .whereIn('id', page)
-      .where('state', 'approved')
-      .preload('tournament', (edition) => edition.preload('designs'))
-      .preload('permission')
-      .preload('card')
-    const byId = new Map(forms.map((form) => [form.id, form]))
-    for (const id of page) {
-      const form = byId.get(id)
-      if (form?.card) yield form
-    }
-  }
-}
+/** Each card that was drawn, and the hash of what it said then. */
+export type DrawnCards = [cardId: number, hash: string][]
 
-/**
- * Those of some requests that a person has not printed within the last minute: the viewer
- * and the print dialog load the same address, and that is one print.
- */
-export async function notJustPrinted(ids: number[], by: { id: number }): Promise<number[]> {
-  const lately = sqlNow(db.connection(), DateTime.utc().minus({ minutes: 1 }))
-  const logs = await db
-    .from('form_logs')
-    .whereIn('form_id', ids)
-    .where({ type: 'print', user_id: by.id })
-    .where('at', '>', lately)
-    .select('form_id')
-  const printed = new Set(logs.map((log) => Number(log.form_id)))
-  return ids.filter((id) => !printed.has(id))
-}
-
-/** Notes in each history and on each card that it was printed. */
-export async function logPrinted(ids: number[], by: { id: number } | null) {
-  for (let start = 0; start < ids.length; start += 500) {
-    const chunk = ids.slice(start, start + 500)
-    await db.transaction(async (trx) => {
-      const at = DateTime.utc()
-      await trx
-        .from('cards')
-        .whereIn('form_id', chunk)
-        .where('state', 'live')
-        .update({ printed_at: sqlNow(trx), updated_at: sqlNow(trx) })
-      await insertMany(
-        trx,
-        'form_logs',
-        chunk.map((formId) => ({ formId, type: 'print', userId: by?.id ?? null, at }))
-      )
-    })
-  }
-}
-
-/** A print run of more cards than a page can wait for. */
+/** The cards of a print run, in its order; those that died since it was made are left out. */
 export class CardPrint {
   extension = 'pdf'
   constructor(private run: DocumentRun) {}
@@ -76,34 +25,49 @@ export class CardPrint {
   }
 
   get fileName() {
-    return `acreditaciones-${this.run.id}.pdf`
+    return `acreditaciones-${this.#params.batchId}.pdf`
   }
 
   async count() {
-    return this.#params.ids.length
+    return (await this.#batch()).total
   }
 
-  async write(path: string, onProgress: (done: number) => unknown) {
-    const { ids, layout, sheet } = this.#params
+  async write(path: string, onProgress: (done: number) => unknown): Promise<DrawnCards> {
+    const batch = await this.#batch()
+    const { layout, sheet } = batch as Pick<CardSheetOptions, 'sheet'> & {
+      layout: keyof typeof layouts
+    }
     let done = 0
-    const idOf = new Map<string, number>()
+    const drawn = new Map<string, [number, string]>()
     async function* faces() {
-      for await (const form of printableForms(ids)) {
-        idOf.set(form.card.serial, form.id)
+      for await (const form of drawable(batch.id)) {
+        drawn.set(form.card.serial, [form.card.id, hashOf(form, layout)])
         yield await cardFaceOf(form)
         done += 1
-        if (done % 25 === 0) onProgress(done)
+        if (done % 25 === 0) await onProgress(done)
       }
     }
-    const cards = new CardSheet(faces(), { layout, sheet } as CardSheetOptions)
-    const { drawn } = await cards.render(createWriteStream(path))
-    return drawn.map((serial) => idOf.get(serial)!)
+    const cover = this.#params.cover ? await coverOf(batch) : undefined
+    const cards = new CardSheet(faces(), { layout, sheet, cover })
+    const report = await cards.render(createWriteStream(path))
+    return report.drawn.map((serial) => drawn.get(serial)!)
   }
 
-  /** Writes the print into the histories of the cards that were drawn, once for each run. */
-  async finished(drawn: number[]) {
-    if (!this.#params.print || this.#params.logged) return
-    await logPrinted(drawn, { id: this.run.userId! })
-    await this.run.merge({ params: { ...this.#params, logged: true } }).save()
+  async keep(drawn: DrawnCards, trx: TransactionClientContract) {
+    await keepDrawn(trx, this.#params.batchId, drawn)
+    this.run.params = { ...this.#params, cards: drawn.length }
+    await this.run.useTransaction(trx).save()
+  }
+
+  async finished() {
+    await (await this.#batch()).printAtOnce()
+  }
+
+  #batch() {
+    return CardBatch.query().where('id', this.#params.batchId).preload('user').firstOrFail()
   }
 }
+
+/** Tells what a card says from what it would say later. */
+export const hashOf = (form: Form, layout: keyof typeof layouts) =>
+  printHash(cardTextOf(form), layouts[layout])

@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Writable } from 'node:stream'
 import PDFDocument from 'pdfkit'
 import { recordBack } from '#documents/cards/back'
+import { drawCover, type Cover } from '#documents/cards/cover'
 import { recordFront } from '#documents/cards/front'
 import { layouts, type LayoutKey } from '#documents/cards/layouts'
 import { Pen } from '#documents/cards/pen'
@@ -15,6 +16,7 @@ export { missingGlyphs } from '#documents/cards/fonts'
 export { printHash, type CardFace, type CardText, type Picture } from '#documents/cards/face'
 export { layouts, type LayoutKey } from '#documents/cards/layouts'
 export type { Layout } from '#documents/cards/layout'
+export type { Cover } from '#documents/cards/cover'
 export type { SheetKind } from '#documents/cards/sheets'
 
 export type CardSheetOptions = {
@@ -22,6 +24,8 @@ export type CardSheetOptions = {
   sheet: SheetKind
   /** Without back sides, for printers that take one side only. */
   back?: boolean
+  /** A sheet in front of the cards that says what they are. */
+  cover?: Cover
   /** The file's title; no person's name belongs here. */
   title?: string
   createdAt?: Date
@@ -67,6 +71,8 @@ export class CardSheet {
     const pen = new Pen(document)
     const press = new Press(pen, this.#layout, this.options.sheet)
 
+    const { cover, back = true } = this.options
+    if (cover) press.cover((page) => drawCover(pen, cover, page), { back })
     for await (const face of this.faces) {
       const card = this.#record(pen, face, report)
       if (card) press.add(card)

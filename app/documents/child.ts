@@ -16,7 +16,7 @@ export const HEAP = ['--max-old-space-size=192', '--max-semi-space-size=4']
  */
 export function makeInChild(run: DocumentRun) {
   return (path: string, onProgress: (done: number) => unknown) =>
-    new Promise<number[]>((resolve, reject) => {
+    new Promise<unknown>((resolve, reject) => {
       const child = fork(app.makePath('ace.js'), ['document:make', String(run.id), path], {
         env: { ...process.env, DATABASE_READ_ONLY: '1', LOG_LEVEL: 'error' },
         execArgv: [...process.execArgv, ...HEAP],
@@ -26,15 +26,16 @@ export function makeInChild(run: DocumentRun) {
       if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
       let complaint = ''
       child.stderr!.on('data', (chunk) => (complaint = (complaint + chunk).slice(-2000)))
-      let ids: number[] = []
+      let content: unknown
       child.on('message', (message: any) => {
         if (message.done !== undefined) onProgress(message.done)
-        if (message.ids) ids = message.ids
+        if (message.content !== undefined) content = message.content
       })
       child.on('error', reject)
-      child.on('exit', (code) =>
+      // Unlike an exit this comes after the last message.
+      child.on('close', (code) =>
         code === 0
-          ? resolve(ids)
+          ? resolve(content)
           : reject(new Error(complaint.trim() || `document child ended with ${code}`))
       )
     })

@@ -132,7 +132,7 @@ export class FormsExport {
         yield columns.map(({ cell }) => cell(row))
       }
       done += page.length
-      onProgress(done)
+      await onProgress(done)
     }
   }
 

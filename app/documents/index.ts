@@ -1,9 +1,10 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { CardPrint } from '#documents/card_print'
 import { FormsExport } from '#documents/forms_export'
 import type DocumentRun from '#models/document_run'
 
 /** A document that is made in the queue. */
-export interface QueuedDocument {
+export interface QueuedDocument<Content = any> {
   extension: string
   /** Name that the person's computer gives the file. */
   fileName: string
@@ -11,11 +12,13 @@ export interface QueuedDocument {
   count(): Promise<number>
   /**
    * Writes the file; called in a process that may only read the database.
-   * @returns ids of the requests that are in it, where that is worth remembering
+   * @returns what of its content is worth remembering, as plain JSON
    */
-  write(path: string, onProgress: (done: number) => unknown): Promise<number[]>
+  write(path: string, onProgress: (done: number) => unknown): Promise<Content>
+  /** Remembers the content, in the transaction that says that the file is there. */
+  keep?(content: Content, trx: TransactionClientContract): Promise<void>
   /** What follows once the file is kept: mails, log rows. Must bear to run twice. */
-  finished(ids: number[]): Promise<void>
+  finished(): Promise<void>
 }
 
 /** The document that a run orders. */

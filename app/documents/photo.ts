@@ -81,6 +81,11 @@ export class Photo {
     return sharp(portrait).resize(112, 144, { fit: 'cover' }).jpeg({ quality: 70 }).toBuffer()
   }
 
+  /** A portrait as large as a phone shows it, and small enough for a bad connection. */
+  static forScreen(portrait: Buffer): Promise<Buffer> {
+    return sharp(portrait).resize(350, 450, { fit: 'cover' }).jpeg({ quality: 75 }).toBuffer()
+  }
+
   static async #develop(pixels: Sharp, area: PhotoArea): Promise<Photo> {
     if (area.width < LEAST.width || area.height < LEAST.height) throw new PhotoError('tooSmall')
     try {

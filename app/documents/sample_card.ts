@@ -1,31 +1,61 @@
 import type { I18n } from '@adonisjs/i18n'
-import type Permission from '#models/permission'
+import { defaultZones, type Category } from '#form_types/categories'
+import { formTypes } from '#form_types/index'
 import Form from '#models/form'
+import type Permission from '#models/permission'
+import type Tournament from '#models/tournament'
+
+type Viewer = { seesType(type: string): boolean }
 
 /**
  * The request on which a profile's card is shown as the profile alone makes it: the last one that
  * was approved with it, without its own exceptions, or an invented person. The profile's
- * tournament must be loaded.
+ * tournament must be loaded with its designs.
  */
-export async function sampleOf(permission: Permission, types: string[], i18n: I18n): Promise<Form> {
-  const { tournament } = permission
-  const found = await Form.query()
-    .where({ idPermission: permission.id, state: 'approved' })
-    .whereIn('type', types)
-    .orderBy('id', 'desc')
-    .preload('card')
-    .first()
-  const form = found ?? invented(permission, i18n)
+export async function sampleOf(permission: Permission, viewer: Viewer, i18n: I18n): Promise<Form> {
+  const { tournament, category } = permission
+  const found = await lastApproved(viewer).where('idPermission', permission.id).first()
+  const form = found ?? invented(tournament, category ?? 'staff', i18n)
   form.merge({ customPermission: null, datePermission: null, endPermission: null, color: null })
   form.$setRelated('tournament', tournament)
   form.$setRelated('permission', permission)
   return form
 }
 
-function invented({ tournament, category }: Permission, i18n: I18n) {
+/**
+ * The request on which the cards of a category are shown: the last one of the edition that was
+ * approved, as it is, or an invented person. The tournament must be loaded with its designs.
+ */
+export async function sampleIn(
+  tournament: Tournament,
+  category: Category | '',
+  viewer: Viewer,
+  i18n: I18n
+): Promise<Form> {
+  const found = await lastApproved(viewer)
+    .where('tournamentId', tournament.id)
+    .if(category, (query) => query.where('category', category))
+    .preload('permission')
+    .first()
+  const form = found ?? invented(tournament, category || 'staff', i18n)
+  form.$setRelated('tournament', tournament)
+  return form
+}
+
+const lastApproved = (viewer: Viewer) =>
+  Form.query()
+    .where('state', 'approved')
+    .whereIn(
+      'type',
+      formTypes.keys().filter((type) => viewer.seesType(type))
+    )
+    .orderBy('id', 'desc')
+    .preload('card')
+
+function invented(tournament: Tournament, category: Category, i18n: I18n) {
   const form = new Form().merge({
     type: tournament.sport === 'golf' ? 'gaccreditation' : 'accreditation',
-    category: category ?? 'staff',
+    category,
     idForm: `${tournament.code}-AC-000000`,
     name: i18n.t('forms.card.sample.name'),
     lastName: i18n.t('forms.card.sample.lastName'),
@@ -34,8 +64,13 @@ function invented({ tournament, category }: Permission, i18n: I18n) {
     image: null,
     locale: i18n.locale as 'es' | 'en',
     daily: false,
+    customPermission: Object.fromEntries([...defaultZones[category]].map((zone) => [zone, 1])),
+    datePermission: null,
+    endPermission: null,
+    color: null,
     detail: {},
-  })
+  } as any)
   form.$setRelated('card', null as any)
+  form.$setRelated('permission', null as any)
   return form
 }

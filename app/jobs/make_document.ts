@@ -6,8 +6,7 @@ import drive from '@adonisjs/drive/services/main'
 import logger from '@adonisjs/core/services/logger'
 import DeliverMails from '#jobs/deliver_mails'
 import { LoggedJob } from '#jobs/logged_job'
-import { DateTime } from 'luxon'
-import { retention } from '#config/retention'
+import db from '@adonisjs/lucid/services/db'
 import { makeInChild } from '#documents/child'
 import { documentOf, type QueuedDocument } from '#documents/index'
 import DocumentRun from '#models/document_run'
@@ -27,35 +26,34 @@ export default class MakeDocument extends LoggedJob<{ runId: number }> {
     if (!run || run.state === 'failed') return
     const document = documentOf(run)
     if (run.state !== 'done') await this.#make(run, document)
-    await document.finished((run.params as { included?: number[] }).included ?? [])
+    if (run.state !== 'done') return
+    await document.finished()
     await run.announce()
     await DeliverMails.wake()
   }
 
   async #make(run: DocumentRun, document: QueuedDocument) {
-    await run.merge({ state: 'running', total: await document.count() }).save()
+    const key = `documents/${randomToken()}.${document.extension}`
+    const before = run.fileKey
+    if (!(await run.begin(key, await document.count()))) return
+    // What a worker left that was killed.
+    if (before) await drive.use().delete(before)
     const folder = join(storageDir, 'tmp')
     await mkdir(folder, { recursive: true })
     const path = join(folder, `${randomToken()}.part`)
     try {
       const make = app.inTest ? document.write.bind(document) : makeInChild(run)
-      const included = await make(path, (done) =>
-        DocumentRun.query().where('id', run.id).update({ done })
-      )
-      const key = `documents/${randomToken()}.${document.extension}`
+      const content = await make(path, (done) => run.progress(done))
       await drive.use().putStream(key, createReadStream(path))
-      await run
-        .merge({
-          state: 'done',
-          done: run.total,
-          params: { ...run.params, included },
-          fileKey: key,
-          fileName: document.fileName,
-          fileSize: (await stat(path)).size,
-          finishedAt: DateTime.utc(),
-          expiresAt: DateTime.utc().plus({ days: retention.exportDays }),
-        })
-        .save()
+      const file = { fileName: document.fileName, fileSize: (await stat(path)).size }
+      const taken = await db.transaction(async (trx) => {
+        if (!(await run.complete(key, file, trx))) return false
+        await document.keep?.(content, trx)
+        return true
+      })
+      // A worker that was given up for dead came to life, or somebody gave up on the run.
+      if (!taken) await drive.use().delete(key)
+      await run.refresh()
     } finally {
       await rm(path, { force: true })
     }

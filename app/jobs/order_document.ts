@@ -1,6 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import { Refusal } from '#exceptions/refusal'
-import DocumentRun, { type CardParams, type ExportParams } from '#models/document_run'
+import DocumentRun, { type ExportParams } from '#models/document_run'
 import MakeDocument from '#jobs/make_document'
 
 /**
@@ -10,15 +10,24 @@ import MakeDocument from '#jobs/make_document'
 export async function orderDocument(
   kind: DocumentRun['kind'],
   by: { id: number },
-  params: ExportParams | CardParams
+  params: ExportParams
 ): Promise<DocumentRun> {
   const run = await DocumentRun.create({ kind, params, userId: by.id, state: 'queued' })
+  await handToQueue(run)
+  return run
+}
+
+/**
+ * Hands an ordered document to the queue. `undo` takes away what stands besides it.
+ * @throws Refusal `generic` when the queue does not take it; nothing is left behind
+ */
+export async function handToQueue(run: DocumentRun, undo: () => unknown = () => {}) {
   try {
     await MakeDocument.dispatch({ runId: run.id }).run()
   } catch (error) {
-    logger.error({ err: error, kind }, 'document not queued')
+    logger.error({ err: error, kind: run.kind }, 'document not queued')
+    await undo()
     await run.delete()
     throw new Refusal('generic', {}, { status: 503 })
   }
-  return run
 }

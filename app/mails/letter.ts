@@ -161,7 +161,7 @@ function actionUrl(mail: Mail, form: Form | null): string | null {
       return appUrl + urlFor('merchant.password_resets.edit', { token: mail.params.token })
     case 'cards':
     case 'cards_failed':
-      return appUrl + urlFor('merchant.batches.show', { id: mail.params.runId })
+      return appUrl + urlFor('merchant.batches.show', { id: mail.params.batchId })
     case 'forms_export_failed':
       return appUrl + urlFor('merchant.forms.index', { form: mail.params.formType })
     case 'export':

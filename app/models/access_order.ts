@@ -52,11 +52,12 @@ export default class AccessOrder extends AccessOrderSchema {
     by: { id: number } | null
   ): Promise<number> {
     const at = DateTime.utc()
-    const rows = []
+    const rows: (Announced & Record<string, unknown>)[] = []
     for (const wish of wishes) {
-      const { card, operation, admission, reason, formerUid } = wish
+      const { card, admission, reason, formerUid } = wish
       const uid = formerUid ?? card.uid
       if (!uid || !(formerUid || (await desire(trx, wish)))) continue
+      const operation = told(wish)
       rows.push({
         cardId: card.id,
         formId: card.formId,
@@ -70,28 +71,46 @@ export default class AccessOrder extends AccessOrderSchema {
         createdAt: at,
       })
     }
-    if (rows.length === 0) return 0
     await insertMany(trx, 'access_orders', rows)
-    await insertMany(
-      trx,
-      'form_logs',
-      rows.map(({ formId, operation, reason, userId }) => ({
-        formId,
-        type: 'skidata',
-        userId,
-        to: { operation, ...(reason && { reason }) },
-        at,
-      }))
-    )
-    trx.after('commit', () => SendAccessOrders.wake())
+    await announce(trx, rows, by)
     return rows.length
   }
 }
 
+type Announced = Pick<AccessOrder, 'formId' | 'operation' | 'reason'>
+
+/** Writes into the histories what the gates will be told, and has them told. */
+export async function announce(
+  trx: TransactionClientContract,
+  orders: Announced[],
+  by: { id: number } | null
+) {
+  if (orders.length === 0) return
+  await insertMany(
+    trx,
+    'form_logs',
+    orders.map(({ formId, operation, reason }) => ({
+      formId,
+      type: 'skidata',
+      userId: by?.id ?? null,
+      to: { operation, ...(reason && { reason }) },
+      at: DateTime.utc(),
+    }))
+  )
+  trx.after('commit', () => SendAccessOrders.wake())
+}
+
+/** What was changed while a card was blocked the gates learn when it is let in again. */
+function told({ card, operation, admission }: Wish): Operation {
+  if (operation !== 'unblock') return operation
+  return card.gateHash === admissionHash(card.uid!, admission) ? 'unblock' : 'add'
+}
+
 /** Notes on a card what the gates shall do with it; false where that was ordered before. */
-async function desire(trx: TransactionClientContract, { card, operation, admission }: Wish) {
+async function desire(trx: TransactionClientContract, wish: Wish) {
+  const { card, operation, admission } = wish
   const desired = operation === 'block' ? 'blocked' : 'active'
-  const hash = operation === 'add' ? admissionHash(card.uid!, admission) : card.gateHash
+  const hash = told(wish) === 'add' ? admissionHash(card.uid!, admission) : card.gateHash
   const query = trx
     .from('cards')
     .where('id', card.id)

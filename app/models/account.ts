@@ -14,7 +14,14 @@ import User from '#models/user'
 const INVITATION = { days: 7 }
 
 /** Where it is written who did something. */
-const traces = ['form_logs', 'entity_changes', 'form_notes', 'change_batches', 'document_runs']
+const traces = [
+  'form_logs',
+  'entity_changes',
+  'form_notes',
+  'change_batches',
+  'document_runs',
+  'card_batches',
+]
 
 export type AccountChanges = Partial<
   Pick<User, 'name' | 'email' | 'role' | 'active' | 'formTypes' | 'locale'>

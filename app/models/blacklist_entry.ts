@@ -9,6 +9,7 @@ import BlacklistClearance from '#models/blacklist_clearance'
 import BlacklistHit from '#models/blacklist_hit'
 import { insertMany } from '#models/bulk'
 import { fold } from '#models/fold'
+import type Form from '#models/form'
 import { saveBy } from '#models/history'
 import type { Arrival } from '#models/form/people'
 import { personKeyOf } from '#models/secrets'
@@ -16,6 +17,8 @@ import User from '#models/user'
 
 // The column's width: some letters fold into several.
 const LONGEST = 220
+
+type Listable = Pick<Form, 'name' | 'lastName' | 'personKey' | 'passportKey'>
 
 /**
  * A person who gets no credential, known by name and maybe by the key of a document. Names are
@@ -51,9 +54,29 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
    * @throws Refusal `blacklisted`
    */
   static async refuse(people: Arrival[], formType: string) {
-    const arrivals = people.map(({ name, lastName, document, passportNumber }) => ({
+    const entry = await this.#naming(
+      people.map(({ document, passportNumber, ...named }) => ({
+        ...named,
+        keys: [document, passportNumber].flatMap((one) => personKeyOf(one) ?? []),
+      }))
+    )
+    if (!entry) return
+    await insertMany(db.connection(), 'blacklist_hits', [
+      { entryId: entry.id, formType, at: DateTime.utc() },
+    ])
+    throw new Refusal('blacklisted', {}, { status: 403 })
+  }
+
+  /** Whether somebody who has a request is listed, by the same rules. */
+  static async lists({ name, lastName, personKey, passportKey }: Listable): Promise<boolean> {
+    const keys = [personKey, passportKey].flatMap((one) => one ?? [])
+    return (await this.#naming([{ name, lastName, keys }])) !== null
+  }
+
+  static async #naming(people: { name: string; lastName: string; keys: string[] }[]) {
+    const arrivals = people.map(({ name, lastName, keys }) => ({
       names: [this.keyOf(name, lastName), this.keyOf(lastName, name)],
-      keys: [document, passportNumber].flatMap((one) => personKeyOf(one) ?? []),
+      keys,
     }))
     const entries = await this.query()
       .whereIn(
@@ -65,12 +88,7 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
         arrivals.flatMap(({ keys }) => keys)
       )
       .preload('clearances')
-    const entry = entries.find((one) => arrivals.some(({ names, keys }) => one.means(names, keys)))
-    if (!entry) return
-    await insertMany(db.connection(), 'blacklist_hits', [
-      { entryId: entry.id, formType, at: DateTime.utc() },
-    ])
-    throw new Refusal('blacklisted', {}, { status: 403 })
+    return entries.find((one) => arrivals.some(({ names, keys }) => one.means(names, keys))) ?? null
   }
 
   private means(names: string[], keys: string[]): boolean {

@@ -88,12 +88,16 @@ export default class ChangeBatch extends ChangeBatchSchema {
     return batch
   }
 
-  /** Those that concern the form types of a user; what touched several types is the admins'. */
-  static visibleTo({ isAdmin, formTypes }: User) {
-    const query = this.query()
-    if (!isAdmin) query.whereNotNull('formType')
-    if (formTypes) query.whereIn('formType', formTypes)
-    return query
+  /** Those that concern the form types of a user; what touched several is the admins' and its author's. */
+  static visibleTo({ id, isAdmin, formTypes }: User) {
+    if (isAdmin && !formTypes) return this.query()
+    return this.query().where((visible) => {
+      visible.where((typed) => {
+        typed.whereNotNull('formType')
+        if (formTypes) typed.whereIn('formType', formTypes)
+      })
+      visible.orWhere((own) => own.whereNull('formType').where('userId', id))
+    })
   }
 
   /** Why requests were left alone, some of them, and how many mails wait to be released. */

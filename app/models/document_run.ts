@@ -1,3 +1,4 @@
+import logger from '@adonisjs/core/services/logger'
 import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
@@ -93,6 +94,15 @@ export default class DocumentRun extends DocumentRunSchema {
     const begun = await underWay(this.id).update({ state: 'running', fileKey, total })
     await this.refresh()
     return once(begun)
+  }
+
+  /** Tells those who wait how far it is. */
+  async progress(done: number) {
+    await underWay(this.id)
+      .update({ done })
+      .exec()
+      // The next one says it better, and the file is not worse for it.
+      .catch((error) => logger.warn({ err: error, run: this.id }, 'progress not written'))
   }
 
   /** Ends with its file, for so long as files are kept. @returns whether it was still this file's */

@@ -142,6 +142,11 @@ export default class Form extends compose(
     return this.logs.some(({ type }) => type === 'print')
   }
 
+  /** How often its cards were printed; its logs must be loaded. */
+  get timesPrinted() {
+    return this.logs.filter(({ type }) => type === 'print').length
+  }
+
   get isCollected() {
     return this.logs.some(({ type }) => type === 'signature-module')
   }

@@ -18,7 +18,7 @@ export type Recorded = Pick<
 // That they changed is worth knowing; what they were is nobody's business.
 const SECRETS = ['password', 'personKey']
 // A second row with a value that only one may have, in PostgreSQL's words and in SQLite's.
-const TAKEN = ['23505', 'SQLITE_CONSTRAINT_UNIQUE']
+export const TAKEN = ['23505', 'SQLITE_CONSTRAINT_UNIQUE']
 const SILENT = ['createdAt', 'updatedAt', 'searchText', 'foldedName']
 
 /**

@@ -1,8 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
-import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
 import { retention } from '#config/retention'
+import AccessOrder from '#models/access_order'
 import { insertMany, sqlNow } from '#models/bulk'
 import DocumentRun from '#models/document_run'
 import Form from '#models/form'
@@ -10,6 +11,7 @@ import FormFile from '#models/form_file'
 import { discardPictures } from '#models/form/portrait'
 import MailMessage from '#models/mail_message'
 import PasswordReset from '#models/password_reset'
+import Scan from '#models/scan'
 import Tournament from '#models/tournament'
 
 export type PurgeReport = {
@@ -17,6 +19,8 @@ export type PurgeReport = {
   photos: number
   files: number
   mails: number
+  scans: number
+  orders: number
   documents: number
   sessions: number
 }
@@ -39,6 +43,8 @@ export class Purge {
       files: await this.#files(),
       requests: await this.#requests(),
       mails: await this.#mails(),
+      scans: await this.#scans(),
+      orders: await this.#orders(),
       documents: await this.#documents(),
       sessions: await this.#leftovers(),
     }
@@ -143,13 +149,25 @@ export class Purge {
     }
   }
 
-  async #mails() {
-    const query = () =>
-      MailMessage.query().where(
-        'createdAt',
-        '<',
-        this.#sql(this.now.minus({ months: retention.mailsMonths }))
-      )
+  #mails() {
+    const { mailsMonths } = retention
+    return this.#older(() => MailMessage.query().where('createdAt', '<', this.#ago(mailsMonths)))
+  }
+
+  #scans() {
+    return this.#older(() => Scan.query().where('at', '<', this.#ago(retention.accessMonths)))
+  }
+
+  /** What the gates were told; what they have yet to hear is no history. */
+  #orders() {
+    return this.#older(() =>
+      AccessOrder.query()
+        .whereNot('state', 'pending')
+        .where('createdAt', '<', this.#ago(retention.accessMonths))
+    )
+  }
+
+  async #older(query: () => ModelQueryBuilderContract<LucidModel>) {
     const [{ total }] = await query().count('* as total').pojo<{ total: number }>()
     if (!this.options.dryRun) await query().delete()
     return Number(total)
@@ -175,6 +193,10 @@ export class Purge {
       await PasswordReset.query().where('expiresAt', '<', this.#sql(this.now)).delete()
     }
     return Number(total)
+  }
+
+  #ago(months: number) {
+    return this.#sql(this.now.minus({ months }))
   }
 
   #sql(moment: DateTime) {

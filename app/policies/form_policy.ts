@@ -31,6 +31,10 @@ export default class FormPolicy extends BasePolicy {
     return this.#may(user, form, 'print')
   }
 
+  rfid(user: User, form: Typed) {
+    return this.#may(user, form, 'rfid')
+  }
+
   /** Of their own, or anybody's for administrators. */
   removeNote(user: User, form: Typed, note: { userId: number | null }) {
     return this.edit(user, form) && (user.isAdmin || note.userId === user.id)

@@ -11,6 +11,15 @@ export default class OfficePolicy extends BasePolicy {
     return user.isOffice && user.has('print')
   }
 
+  rfid(user: User) {
+    return user.isOffice && user.has('rfid')
+  }
+
+  /** Coordinators stand at the doors, too. */
+  scan(user: User) {
+    return user.isOffice || user.role === 'coordinator'
+  }
+
   changeMany(user: User) {
     return user.isOffice && user.has('edit') && user.has('toppanel')
   }

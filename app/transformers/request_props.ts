@@ -3,6 +3,7 @@ import { checksOf } from '#models/form/checks'
 import type Form from '#models/form'
 import type User from '#models/user'
 import { accessProp } from '#transformers/access_transformer'
+import { cardProps } from '#transformers/card_props'
 import FormTransformer, { logRow } from '#transformers/form_transformer'
 import { formTypeProp, optionsProp } from '#transformers/form_type_transformer'
 import { wordsOfMove } from '#transformers/moves'
@@ -40,9 +41,7 @@ export async function requestProps(form: Form, reader: User, rights: Can, i18n: 
     checks: await checksOf(form, reader, i18n),
     access: accessProp(form, i18n),
     ...(await officeProps(form, reader, rights)),
-    card: form.card
-      ? { serial: form.card.serial, printedAt: form.card.printedAt?.toISO() ?? null }
-      : null,
+    ...(await cardProps(form)),
     formType: formTypeProp(form.formType, i18n, { staff: true }),
     options: optionsProp(form.formType, form.tournament as any, i18n, { staff: true }),
     can: rights,

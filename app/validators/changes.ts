@@ -32,12 +32,14 @@ export const changesValidator = vine.create({
   set: vine.object({}).allowUnknownProperties(),
 })
 
-/** Cards of many requests of a type, on a paper. */
+/** Cards of many requests, on a paper and in an order; without a type the system's list is meant. */
 export const printRunValidator = vine.create({
   ...targets,
-  form: vine.enum(formTypes.ofDesk().map(({ key }) => key)),
+  ids: ids().minLength(1).optional().requiredIfMissing(['all', 'filter']),
+  form: vine.enum(formTypes.ofDesk().map(({ key }) => key)).optional(),
   layout: vine.enum(layouts).optional(),
   sheet: vine.enum(sheets).optional(),
+  sort: vine.enum(['company', 'name'] as const).optional(),
 })
 
 /** A page of the changes of many. */

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import { formTypes } from '#form_types/index'
 import type { FormType } from '#form_types/define'
+import CardBatch from '#models/card_batch'
 import BlacklistEntry from '#models/blacklist_entry'
 import DefaultPlayer from '#models/default_player'
 import ChangeBatch from '#models/change_batch'
@@ -10,6 +11,7 @@ import Form from '#models/form'
 import QueueJob from '#models/queue_job'
 import Restaurant from '#models/restaurant'
 import Tournament from '#models/tournament'
+import type User from '#models/user'
 
 export const notFound = ({ request }: HttpContext) =>
   new errors.E_ROUTE_NOT_FOUND([request.method(), request.url()])
@@ -48,8 +50,11 @@ export async function formOf(ctx: HttpContext): Promise<Form> {
   return requestOf(Number(params.id), { type: formTypeOf(ctx).key })
 }
 
+/** The request that a path of the accreditation system names, with all its page shows. */
+export const systemFormOf = ({ params }: HttpContext) => requestOf(Number(params.id), {})
+
 /** A request with all its page shows. */
-export async function requestOf(id: number, only: { type: string; idParent?: number }) {
+export async function requestOf(id: number, only: { type?: string; idParent?: number }) {
   const form = await Form.query()
     .where({ id, ...only })
     .preload('logs', (logs) => logs.orderBy('id', 'desc').preload('user'))
@@ -63,6 +68,16 @@ export async function requestOf(id: number, only: { type: string; idParent?: num
     .firstOrFail()
   await form.tournament.withOfficeLists()
   return form
+}
+
+/** Whose card a path names, whatever type of request theirs is. */
+export function bearerOf({ params }: HttpContext): Promise<Form> {
+  return Form.query()
+    .where('id', Number(params.id))
+    .preload('card')
+    .preload('tournament')
+    .preload('parent')
+    .firstOrFail()
 }
 
 /** The listed person that a path names. */
@@ -104,6 +119,17 @@ export async function changeBatchOf({ params, auth }: HttpContext) {
     .firstOrFail()
 }
 
+/** The print run that a path names, if it is the user's business; `ready` where its file is there. */
+export async function cardBatchOf(ctx: HttpContext, { ready = false } = {}) {
+  const batch = await CardBatch.visibleTo(ctx.auth.getUserOrFail())
+    .where('id', Number(ctx.params.id))
+    .preload('confirmer')
+    .preload('roller')
+    .firstOrFail()
+  if (ready && !batch.isReady) throw notFound(ctx)
+  return batch
+}
+
 /** What the user may do with requests of a type; pages only hide buttons by it. */
 export async function can({ bouncer }: HttpContext, type: string) {
   const policy = bouncer.with('FormPolicy')
@@ -112,6 +138,7 @@ export async function can({ bouncer }: HttpContext, type: string) {
     create: await policy.allows('create', form),
     edit: await policy.allows('edit', form),
     print: await policy.allows('print', form),
+    rfid: await policy.allows('rfid', form),
     decideMany: await policy.allows('decideMany', form),
     export: await policy.allows('export', form),
   }
@@ -133,7 +160,19 @@ export function hostPageOf(
 
 /** The page of a request. */
 export const pageOf = (ctx: HttpContext, form: Form) =>
-  hostPageOf(ctx, form) ?? urlFor('merchant.forms.show', { form: form.type, id: form.id })
+  hostPageOf(ctx, form) ?? placeOf(form, ctx.auth.getUserOrFail())
+
+/**
+ * Where a request is seen by itself. What staff give without one has no page but the one where it
+ * is edited; who may not sees its card.
+ */
+export function placeOf({ id, type }: Pick<Form, 'id' | 'type'>, reader: User) {
+  if (formTypes.get(type).desk !== false)
+    return urlFor('merchant.forms.show', { form: type, id })
+  return reader.has('edit')
+    ? urlFor('merchant.systems.edit', { id })
+    : urlFor('merchant.previews.show', {}, { qs: { form: id } })
+}
 
 /** The page that tells what a change of many did. */
 export const reportOf = ({ id }: ChangeBatch) => urlFor('merchant.changes.show', { batch: id })

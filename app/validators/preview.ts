@@ -1,4 +1,16 @@
+import type { HttpContext } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
-import { layouts } from '#validators/forms'
+import { layouts, sheets } from '#validators/forms'
 
-export const previewValidator = vine.create({ layout: vine.enum(layouts).optional() })
+const paper = vine.create({
+  layout: vine.enum(layouts).optional(),
+  sheet: vine.enum(sheets).optional(),
+})
+
+/** What a preview is printed on. */
+export async function paperOf({ request }: HttpContext) {
+  const { layout = 'lanyard', sheet = 'single' } = await request.validateUsing(paper, {
+    data: request.qs(),
+  })
+  return { layout, sheet }
+}

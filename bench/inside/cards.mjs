@@ -1,15 +1,17 @@
-/** Draws the cards of an order: `cards.mjs <ours|pdfkit> <run id> <file>`. */
+/** Draws the cards of a print run: `cards.mjs <ours|pdfkit|react> <order id> <file>`. */
 import { createWriteStream } from 'node:fs'
 import { built, report, startApplication } from './application.mjs'
+
+const peers = { pdfkit: '../peers/pdfkit_cards.mjs', react: '../peers/react_pdf_cards.mjs' }
 
 const [writer, runId, path] = process.argv.slice(2)
 const app = await startApplication()
 const { default: DocumentRun } = await built('app/models/document_run.js')
 const { documentOf } = await built('app/documents/index.js')
-const { printableForms } = await built('app/documents/card_print.js')
+const { drawable } = await built('app/models/card_batch/drawing.js')
 const { cardFaceOf } = await built('app/models/form/card_face.js')
 const run = await DocumentRun.findOrFail(runId)
-const peer = writer === 'pdfkit' && (await import('../peers/pdfkit_cards.mjs'))
+const peer = peers[writer] && (await import(peers[writer]))
 
 const started = performance.now()
 if (peer) await peer.drawCards(faces(), createWriteStream(path))
@@ -19,5 +21,5 @@ await app.terminate()
 process.disconnect()
 
 async function* faces() {
-  for await (const form of printableForms(run.params.ids)) yield await cardFaceOf(form)
+  for await (const form of drawable(run.params.batchId)) yield await cardFaceOf(form)
 }

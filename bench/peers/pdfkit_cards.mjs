@@ -56,7 +56,10 @@ function front(doc, face) {
 
   doc.rect(0, 119 * MM, WIDTH, 15 * MM).fill(category.color)
   const band = { y: 122, bold: true, color: category.textColor }
-  text(doc, category.label.toUpperCase(), { ...band, x: 5, w: 46, size: 22 })
+  text(doc, category.label.toUpperCase(), { ...band, x: 5, w: 46, size: 20 })
+  if (category.also) {
+    text(doc, category.also, { ...band, y: 129.5, bold: false, x: 5, w: 46, size: 9 })
+  }
   text(doc, face.validity.label, { ...band, x: 53, w: 28, size: 11 })
 }
 
@@ -66,7 +69,8 @@ function back(doc, { category, tournament, zones, terms }) {
   const title = `${tournament.name} ${tournament.year}`
   text(doc, title, { x: 5, y: 5, w: 76, size: 12, bold: true, color: '#ffffff' })
   doc.rect(5 * MM, 18.5 * MM, 1.4 * MM, 6 * MM).fill(category.color)
-  text(doc, category.label.toUpperCase(), { x: 8, y: 19, w: 73, size: 12, bold: true })
+  const names = [category.label.toUpperCase(), category.also].filter(Boolean).join(' / ')
+  text(doc, names, { x: 8, y: 19, w: 73, size: 12, bold: true })
   const heading = 'Zonas autorizadas / Authorised zones'
   text(doc, heading, { x: 5, y: 26.5, w: 76, size: 8.5, bold: true, color: GREY })
   zones.forEach(({ code: zone, label }, i) => {

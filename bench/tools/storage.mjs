@@ -109,6 +109,25 @@ class Storage {
     )
   }
 
+  /** Makes a print run of requests' cards without a queue that would draw it; gives its order's id. */
+  printRun(ids, layout, sheet) {
+    return this.#with((db) => {
+      const { lastInsertRowid: batch } = db
+        .prepare(
+          `insert into card_batches (selection, layout, sheet, total, user_id, created_at)
+           values ('{}', ?, ?, ?, 1, datetime())`
+        )
+        .run(layout, sheet, ids.length)
+      db.prepare(
+        `insert into card_batch_rows (batch_id, position, card_id, form_id, name)
+         select ?, row_number() over (order by forms.id), cards.id, forms.id, forms.name
+         from cards join forms on forms.id = cards.form_id
+         where cards.state = 'live' and forms.id in (select value from json_each(?))`
+      ).run(batch, JSON.stringify(ids))
+      return this.order('cards', { batchId: Number(batch), cards: ids.length, cover: false })
+    })
+  }
+
   /** The state of the newest order of a kind. */
   stateOf(kind) {
     return this.#with((db) =>

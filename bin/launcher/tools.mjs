@@ -8,6 +8,7 @@ const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 const helpers = [
   { program: 'pdftotext', packages: ['poppler-utils'] },
   { program: 'zbarimg', packages: ['zbar-tools'] },
+  { program: 'qpdf', packages: ['qpdf'] },
   { program: 'soffice', packages: ['libreoffice-calc-nogui'] },
 ]
 

@@ -95,7 +95,7 @@ export default class extends BaseSchema {
         .inTable('forms')
         .onDelete('CASCADE')
       // As it was when the batch was made.
-      table.string('name', 210).notNullable()
+      table.string('name', 410).notNullable()
       table.string('company', 220).nullable()
       // What it looked like when it was drawn; none where it was left out.
       table.string('print_hash', 64).nullable()
@@ -161,6 +161,8 @@ export default class extends BaseSchema {
       table.timestamp('last_ok_at').nullable()
       table.timestamp('last_error_at').nullable()
       table.text('last_error').nullable()
+      // Number of the last telegram: the gate takes each only once.
+      table.integer('telegrams').notNullable().defaultTo(0)
     })
 
     this.schema.createTable('scans', (table) => {
@@ -206,9 +208,12 @@ export default class extends BaseSchema {
       for (const index of [
         `unique index cards_live_uid on cards (tournament_id, uid) where state = 'live' and uid is not null`,
         `index cards_by_uid on cards (uid) where uid is not null`,
-        `index cards_unprinted on cards (form_id) where state = 'live' and printed_at is null`,
-        `index cards_stale on cards (form_id) where state = 'live' and stale = ${yes}`,
-        `index cards_unchipped on cards (form_id) where state = 'live' and uid is null`,
+        `index cards_unprinted on cards (form_id, tournament_id) where state = 'live' and printed_at is null`,
+        `index cards_stale on cards (form_id, tournament_id) where state = 'live' and stale = ${yes}`,
+        `index cards_unchipped on cards (form_id, tournament_id) where state = 'live' and uid is null`,
+        `index cards_at_gate on cards (form_id) where gate_desired is not null`,
+        `index access_orders_of_uid on access_orders (uid, id)`,
+        `index access_orders_open on access_orders (card_id) where state in ('pending', 'failed')`,
       ])
         await db.rawQuery(`create ${index}`)
     })
@@ -231,6 +236,7 @@ export default class extends BaseSchema {
         'cards_unprinted',
         'cards_stale',
         'cards_unchipped',
+        'cards_at_gate',
       ])
         await db.rawQuery(`drop index ${index}`)
       for (const column of [

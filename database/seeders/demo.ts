@@ -4,6 +4,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { DemoAnswers } from '#database/seeders/answers'
+import { cardWork } from '#database/seeders/card_work'
 import { officeWork } from '#database/seeders/office_work'
 import { person } from '#database/seeders/people'
 import { demoPlayers } from '#database/seeders/players'
@@ -312,6 +313,7 @@ export class DemoData {
     if (numbers.length > 0)
       await this.#write(guest, tennis, profilesOfTennis, numbers, faces, demoAnswers)
     await officeWork(tennis)
+    await cardWork(tennis)
   }
 
   async #write(
@@ -388,7 +390,7 @@ export class DemoData {
           'idForm',
           rows.map(({ idForm }) => idForm)
         )
-        .select('id', 'idForm', 'state', 'submittedAt', 'credits', 'amount')
+        .select('id', 'idForm', 'tournamentId', 'state', 'submittedAt', 'credits', 'amount')
       await insertMany(
         trx,
         'form_logs',
@@ -404,8 +406,9 @@ export class DemoData {
         'cards',
         stored
           .filter(({ state }) => state === 'approved')
-          .map(({ id, idForm }) => ({
+          .map(({ id, idForm, tournamentId }) => ({
             formId: id,
+            tournamentId,
             serial: idForm,
             token: randomToken(),
             state: 'live',

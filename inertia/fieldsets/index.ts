@@ -7,6 +7,7 @@ import { GuestFieldset } from '~/fieldsets/guest'
 import { LineFieldset } from '~/fieldsets/line'
 import { PlayerFieldset } from '~/fieldsets/player'
 import { PressFieldset } from '~/fieldsets/press'
+import { SeriesFieldset } from '~/fieldsets/series'
 import { VolunteerFieldset } from '~/fieldsets/volunteer'
 
 /** The questions of each form type in their sections, by the type's key. */
@@ -22,4 +23,5 @@ export const fieldsets: Record<string, ComponentType> = {
   player: PlayerFieldset,
   guest: GuestFieldset,
   free: FreeFieldset,
+  series: SeriesFieldset,
 }

@@ -2,9 +2,14 @@ import type { ComponentType, ReactNode } from 'react'
 
 export type Layout = ComponentType<{ children: ReactNode }>
 
-const outsideTheOffice = /^merchant\/(login|forgot_password|reset_password|desk|stations)(\/|$)/
+const outsideTheOffice = /^merchant\/(login|forgot_password|reset_password|desk)(\/|$)/
+const stations = /^merchant\/(scan|stations|systems\/rfid|systems\/station)(\/|$)/
 
-/** Back-office pages have its navigation; everything a visitor sees has the public frame. */
-export function usesOfficeLayout(page: string): boolean {
-  return page.startsWith('merchant/') && !outsideTheOffice.test(page)
+/**
+ * Back-office pages have its navigation, stations the screen for themselves; everything a visitor
+ * sees has the public frame.
+ */
+export function layoutOf(page: string): 'office' | 'station' | 'public' {
+  if (!page.startsWith('merchant/') || outsideTheOffice.test(page)) return 'public'
+  return stations.test(page) ? 'station' : 'office'
 }

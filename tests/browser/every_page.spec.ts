@@ -50,6 +50,7 @@ const officePages = [
   '/merchant/guests',
   '/merchant/invited-by',
   '/merchant/access',
+  '/merchant/scan',
   '/merchant/batches',
   '/merchant/permission',
   '/merchant/permission/create',
@@ -57,6 +58,7 @@ const officePages = [
   '/merchant/config/tournament',
   '/merchant/config/tournament/create',
   '/merchant/config/tournament/:edition/edit',
+  '/merchant/config/tournament/:edition/designs',
   '/merchant/config/restaurant',
   '/merchant/config/restaurant/create',
   '/merchant/config/defaultPlayer',
@@ -86,6 +88,7 @@ const officePages = [
 
 const coordinatorPages = [
   '/merchant/desk',
+  '/merchant/scan',
   '/merchant/ballboys',
   '/merchant/tutors',
   '/merchant/guests',

@@ -127,6 +127,8 @@ test.group('Retention of requests', (group) => {
       files: 0,
       requests: 0,
       mails: 0,
+      scans: 0,
+      orders: 0,
       documents: 0,
       sessions: 0,
     })

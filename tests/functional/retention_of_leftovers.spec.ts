@@ -2,11 +2,14 @@ import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import AccessOrder from '#models/access_order'
 import DocumentRun from '#models/document_run'
 import MailMessage from '#models/mail_message'
 import PasswordReset from '#models/password_reset'
 import { Purge } from '#models/purge'
-import { emptyWorld, reviewer } from '#tests/helpers/world'
+import Scan from '#models/scan'
+import { bearerOf } from '#tests/helpers/doors'
+import { emptyWorld, openTournaments, reviewer } from '#tests/helpers/world'
 
 const now = DateTime.fromISO('2025-06-05T03:30:00Z', { zone: 'utc' })
 
@@ -26,6 +29,30 @@ test.group('Retention of mails, files and sessions', (group) => {
     assert.deepEqual(
       (await MailMessage.all()).map(({ to }) => to),
       ['new@example.com']
+    )
+  })
+
+  test('takes what doors and gates noted after a month, but no order that is still to be sent', async ({
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const { card, form } = await bearerOf(tennis)
+    const user = await reviewer()
+    for (const days of [32, 29]) {
+      const at = now.minus({ days })
+      await Scan.create({ at, zone: '4', allowed: false, code: 'unknown', userId: user.id })
+      for (const state of ['confirmed', 'pending'] as const)
+        await AccessOrder.create({
+          ...{ cardId: card.id, formId: form.id, operation: 'block', uid: '04C43BC21C2680' },
+          ...{ state, attempts: 1, failures: 0, nextTryAt: at, createdAt: at },
+        })
+    }
+    assert.deepInclude(await new Purge(now).run(), { scans: 1, orders: 1 })
+    assert.lengthOf(await Scan.all(), 1)
+    const orders = await AccessOrder.query().orderBy('id')
+    assert.deepEqual(
+      orders.map(({ state }) => state),
+      ['pending', 'confirmed', 'pending']
     )
   })
 

@@ -7,6 +7,7 @@ const tables = [
   'mail_log',
   'change_batches',
   'entity_changes',
+  'card_batches',
   'document_runs',
   'forms',
   'users',

@@ -71,6 +71,7 @@ test.group('Keys', () => {
     'ui',
     'merchant',
     'config',
+    'cards',
     'messages',
     'errors',
     'checks',

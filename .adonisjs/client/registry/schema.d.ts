@@ -323,24 +323,24 @@ export interface Registry {
     methods: ["PUT"]
     pattern: '/merchant/mform/:form/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/guests').reservedValidator)>>
+      body: {}
       paramsTuple: [ParamValue, ParamValue]
       params: { form: ParamValue; id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/guests').reservedValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['update']>>>
     }
   }
   'merchant.forms.upload': {
     methods: ["POST"]
     pattern: '/merchant/mform/:form/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/guests').reservedValidator)>>
+      body: {}
       paramsTuple: [ParamValue, ParamValue]
       params: { form: ParamValue; id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/guests').reservedValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['update']>>>
     }
   }
   'merchant.forms.state': {
@@ -499,6 +499,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/access_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'merchant.scans.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/scan'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/scans_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/scans_controller').default['create']>>>
+    }
+  }
+  'merchant.scans.store': {
+    methods: ["POST"]
+    pattern: '/merchant/scan'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/scan').scanValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/scan').scanValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/scans_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/scans_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'merchant.previews.show': {
     methods: ["GET","HEAD"]
     pattern: '/merchant/preview'
@@ -518,9 +542,93 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/preview').previewValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/previews_controller').default['pdf']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/previews_controller').default['pdf']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/previews_controller').default['pdf']>>>
+    }
+  }
+  'merchant.systems.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/system'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/system').systemListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/systems_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/systems_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.systems.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/system/create'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/systems_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/systems_controller').default['create']>>>
+    }
+  }
+  'merchant.systems.store': {
+    methods: ["POST"]
+    pattern: '/merchant/system'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/systems_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/systems_controller').default['store']>>>
+    }
+  }
+  'merchant.systems.states': {
+    methods: ["POST"]
+    pattern: '/merchant/system/changestate'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/changes').decisionsValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/changes').decisionsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/system_states_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/system_states_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.systems.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/system/:id/edit'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/systems_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/systems_controller').default['edit']>>>
+    }
+  }
+  'merchant.systems.update': {
+    methods: ["PUT"]
+    pattern: '/merchant/system/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/systems_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/systems_controller').default['update']>>>
+    }
+  }
+  'merchant.systems.upload': {
+    methods: ["POST"]
+    pattern: '/merchant/system/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/systems_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/systems_controller').default['update']>>>
     }
   }
   'merchant.cards.index': {
@@ -535,6 +643,126 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/cards_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'merchant.rfid_queues.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/system/rfid'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/rfid_queues_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/rfid_queues_controller').default['show']>>>
+    }
+  }
+  'merchant.rfid_queues.store': {
+    methods: ["POST"]
+    pattern: '/merchant/system/rfid/find'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/rfid').cardScanValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/rfid').cardScanValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/rfid_queues_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/rfid_queues_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.rfid_tags.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/system/:id/rfid'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/rfid').queueValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/rfid_tags_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/rfid_tags_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.rfid_tags.store': {
+    methods: ["POST"]
+    pattern: '/merchant/system/:id/rfid'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/rfid').rfidValidator)>|InferInput<(typeof import('#validators/rfid').queueValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/rfid').rfidValidator)>|InferInput<(typeof import('#validators/rfid').queueValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/rfid_tags_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/rfid_tags_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.card_reissues.store': {
+    methods: ["POST"]
+    pattern: '/merchant/system/:id/reissue'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/rfid').reissueValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/rfid').reissueValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/card_reissues_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/card_reissues_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.skidata.add': {
+    methods: ["POST"]
+    pattern: '/merchant/skidata/:id/add'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/skidata_accesses_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/skidata_accesses_controller').default['store']>>>
+    }
+  }
+  'merchant.skidata.block': {
+    methods: ["POST"]
+    pattern: '/merchant/skidata/:id/block'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/skidata_blocks_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/skidata_blocks_controller').default['store']>>>
+    }
+  }
+  'merchant.skidata.unblock': {
+    methods: ["POST"]
+    pattern: '/merchant/skidata/:id/unblock'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/skidata_blocks_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/skidata_blocks_controller').default['destroy']>>>
+    }
+  }
+  'merchant.gate.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/gate'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/gate').gateListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/gate_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/gate_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.gate.retry': {
+    methods: ["POST"]
+    pattern: '/merchant/gate/retry'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/gate').gateRetryValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/gate').gateRetryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/gate_controller').default['retry']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/gate_controller').default['retry']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'merchant.batches.index': {
     methods: ["GET","HEAD"]
     pattern: '/merchant/batches'
@@ -542,9 +770,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/changes').changeListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/batches_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/batches_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/batches_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.batches.store': {
@@ -566,9 +794,9 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/changes').changeListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/batches_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/batches_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/batches_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.batches.download': {
@@ -581,6 +809,30 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/batches_controller').default['download']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/batches_controller').default['download']>>>
+    }
+  }
+  'merchant.batches.confirm': {
+    methods: ["POST"]
+    pattern: '/merchant/batches/:id/confirm'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/batch_confirmations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/batch_confirmations_controller').default['store']>>>
+    }
+  }
+  'merchant.batches.rollback': {
+    methods: ["POST"]
+    pattern: '/merchant/batches/:id/rollback'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/batch_rollbacks_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/batch_rollbacks_controller').default['store']>>>
     }
   }
   'merchant.caches.create': {
@@ -907,6 +1159,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/tournaments_controller').default['update']>>>
     }
   }
+  'merchant.tournaments.destroy': {
+    methods: ["DELETE"]
+    pattern: '/merchant/config/tournament/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/tournaments_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/tournaments_controller').default['destroy']>>>
+    }
+  }
   'merchant.tournaments.upload': {
     methods: ["POST"]
     pattern: '/merchant/config/tournament/:id'
@@ -931,16 +1195,40 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/tournament_copies_controller').default['store']>>>
     }
   }
-  'merchant.tournaments.destroy': {
-    methods: ["DELETE"]
-    pattern: '/merchant/config/tournament/:id'
+  'merchant.card_designs.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/tournament/:id/designs'
     types: {
       body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/tournaments_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/tournaments_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/card_designs_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/card_designs_controller').default['edit']>>>
+    }
+  }
+  'merchant.card_designs.store': {
+    methods: ["POST"]
+    pattern: '/merchant/config/tournament/:id/designs'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/card_design').cardDesignValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/card_design').cardDesignValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/card_designs_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/card_designs_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.card_designs.preview': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/tournament/:id/designs/preview.pdf'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/card_design').designedCategoryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/card_design_previews_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/card_design_previews_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.restaurants.index': {
@@ -1555,18 +1843,6 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/permissions_controller').default['edit']>>>
     }
   }
-  'merchant.permissions.card': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/permission/:id/card.pdf'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/preview').previewValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/permission_cards_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/permission_cards_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
   'merchant.permissions.update': {
     methods: ["PUT"]
     pattern: '/merchant/permission/:id'
@@ -1589,6 +1865,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/permissions_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/permissions_controller').default['destroy']>>>
+    }
+  }
+  'merchant.permissions.card': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/permission/:id/card.pdf'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/permission_cards_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/permission_cards_controller').default['show']>>>
     }
   }
   'merchant.sessions.create': {

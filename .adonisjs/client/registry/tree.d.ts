@@ -66,18 +66,53 @@ export interface ApiDefinition {
     access: {
       index: typeof routes['merchant.access.index']
     }
+    scans: {
+      create: typeof routes['merchant.scans.create']
+      store: typeof routes['merchant.scans.store']
+    }
     previews: {
       show: typeof routes['merchant.previews.show']
       pdf: typeof routes['merchant.previews.pdf']
     }
+    systems: {
+      index: typeof routes['merchant.systems.index']
+      create: typeof routes['merchant.systems.create']
+      store: typeof routes['merchant.systems.store']
+      states: typeof routes['merchant.systems.states']
+      edit: typeof routes['merchant.systems.edit']
+      update: typeof routes['merchant.systems.update']
+      upload: typeof routes['merchant.systems.upload']
+    }
     cards: {
       index: typeof routes['merchant.cards.index']
+    }
+    rfidQueues: {
+      show: typeof routes['merchant.rfid_queues.show']
+      store: typeof routes['merchant.rfid_queues.store']
+    }
+    rfidTags: {
+      show: typeof routes['merchant.rfid_tags.show']
+      store: typeof routes['merchant.rfid_tags.store']
+    }
+    cardReissues: {
+      store: typeof routes['merchant.card_reissues.store']
+    }
+    skidata: {
+      add: typeof routes['merchant.skidata.add']
+      block: typeof routes['merchant.skidata.block']
+      unblock: typeof routes['merchant.skidata.unblock']
+    }
+    gate: {
+      index: typeof routes['merchant.gate.index']
+      retry: typeof routes['merchant.gate.retry']
     }
     batches: {
       index: typeof routes['merchant.batches.index']
       store: typeof routes['merchant.batches.store']
       show: typeof routes['merchant.batches.show']
       download: typeof routes['merchant.batches.download']
+      confirm: typeof routes['merchant.batches.confirm']
+      rollback: typeof routes['merchant.batches.rollback']
     }
     caches: {
       create: typeof routes['merchant.caches.create']
@@ -121,9 +156,14 @@ export interface ApiDefinition {
       store: typeof routes['merchant.tournaments.store']
       edit: typeof routes['merchant.tournaments.edit']
       update: typeof routes['merchant.tournaments.update']
+      destroy: typeof routes['merchant.tournaments.destroy']
       upload: typeof routes['merchant.tournaments.upload']
       copy: typeof routes['merchant.tournaments.copy']
-      destroy: typeof routes['merchant.tournaments.destroy']
+    }
+    cardDesigns: {
+      edit: typeof routes['merchant.card_designs.edit']
+      store: typeof routes['merchant.card_designs.store']
+      preview: typeof routes['merchant.card_designs.preview']
     }
     restaurants: {
       index: typeof routes['merchant.restaurants.index']
@@ -201,9 +241,9 @@ export interface ApiDefinition {
       create: typeof routes['merchant.permissions.create']
       store: typeof routes['merchant.permissions.store']
       edit: typeof routes['merchant.permissions.edit']
-      card: typeof routes['merchant.permissions.card']
       update: typeof routes['merchant.permissions.update']
       destroy: typeof routes['merchant.permissions.destroy']
+      card: typeof routes['merchant.permissions.card']
     }
     sessions: {
       create: typeof routes['merchant.sessions.create']

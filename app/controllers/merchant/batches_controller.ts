@@ -1,78 +1,81 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { targetsIn } from '#controllers/merchant/change_answer'
-import { Refusal } from '#exceptions/refusal'
-import { formTypes } from '#form_types/index'
-import { orderDocument } from '#jobs/order_document'
 import drive from '@adonisjs/drive/services/main'
-import DocumentRun from '#models/document_run'
-import { targetsOf } from '#models/form/targets'
-import FormPolicy from '#policies/form_policy'
+import { printTargetsIn } from '#controllers/merchant/print_targets'
+import { flash } from '#exceptions/flash'
+import CardBatch from '#models/card_batch'
+import { makeBatch, previewBatch } from '#models/card_batch/making'
+import { deadRows, rowPage } from '#models/card_batch/rows'
 import OfficePolicy from '#policies/office_policy'
-import { printRunValidator } from '#validators/changes'
-import { editionOf } from '#validators/path'
+import CardBatchTransformer, { batchRow } from '#transformers/card_batch_transformer'
+import { pager } from '#transformers/pager'
+import { changeListValidator, printRunValidator } from '#validators/changes'
+import { cardBatchOf } from '#validators/path'
 
-const shape = (run: DocumentRun) => ({
-  id: run.id,
-  state: run.state,
-  total: run.total,
-  done: run.done,
-  fileSize: run.fileSize,
-  createdAt: run.createdAt.toISO()!,
-  ready: run.state === 'done' && run.fileKey !== null,
-  error: run.state === 'failed',
-})
+const PER_PAGE = 30
 
-/** Print runs too large for one answer: their progress and their file. */
+/** Print runs: what was printed together, its progress, its file and what became of its cards. */
 export default class BatchesController {
-  async index({ inertia, bouncer, auth }: HttpContext) {
+  async index({ inertia, request, bouncer, auth, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('print')
-    const runs = await this.#mine(auth.getUserOrFail().id).orderBy('id', 'desc').limit(50)
-    return inertia.render('merchant/batches/index', { batches: runs.map(shape) })
+    const query = await request.validateUsing(changeListValidator, { data: request.qs() })
+    const found = await CardBatch.visibleTo(auth.getUserOrFail())
+      .orderBy('id', 'desc')
+      .paginate(query.page ?? 1, PER_PAGE)
+    return inertia.render('merchant/batches/index', {
+      batches: {
+        data: CardBatchTransformer.transform(found.all(), i18n) as any,
+        ...pager(request.url(), query, found),
+      },
+    })
   }
 
-  async show({ inertia, bouncer, auth, params }: HttpContext) {
+  async show(ctx: HttpContext) {
+    const { inertia, request, bouncer, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('print')
-    const run = await this.#mine(auth.getUserOrFail().id)
-      .where('id', Number(params.id))
-      .firstOrFail()
-    return inertia.render('merchant/batches/show', { batch: shape(run) })
+    const batch = await cardBatchOf(ctx)
+    const query = await request.validateUsing(changeListValidator, { data: request.qs() })
+    return inertia.render('merchant/batches/show', {
+      batch: CardBatchTransformer.transform(batch, i18n).useVariant('forShow') as any,
+      fate: () => batch.fate(),
+      rows: async () => {
+        const { found, times } = await rowPage(batch, query.page ?? 1)
+        return {
+          data: found.all().map((row) => batchRow(row, batch, times.get(row.formId))),
+          ...pager(request.url(), query, found),
+        }
+      },
+      dead: async () => {
+        const { rows, total } = await deadRows(batch)
+        return { rows: rows.map((row) => batchRow(row, batch)), total }
+      },
+    })
   }
 
-  async download({ response, bouncer, auth, params }: HttpContext) {
+  async download(ctx: HttpContext) {
+    const { response, bouncer } = ctx
     await bouncer.with(OfficePolicy).authorize('print')
-    const run = await this.#mine(auth.getUserOrFail().id)
-      .where({ id: Number(params.id), state: 'done' })
-      .whereNotNull('fileKey')
-      .firstOrFail()
+    const { run } = await cardBatchOf(ctx, { ready: true })
     response.header('Content-Type', 'application/pdf')
     response.header('Content-Disposition', `inline; filename="${run.fileName}"`)
     response.header('Cache-Control', 'no-store')
     return response.stream(await drive.use().getStream(run.fileKey!))
   }
 
-  /** Orders the cards of chosen requests, or of all approved ones that a list's filter shows. */
+  /** Orders the cards of chosen requests, or of all that a list's filter shows. */
   async store(ctx: HttpContext) {
-    const { request, response, bouncer, auth } = ctx
+    const { request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('print')
-    const {
-      form,
-      layout = 'lanyard',
-      sheet = 'single',
-      ...targets
-    } = await request.validateUsing(printRunValidator)
-    const formType = formTypes.get(form)
-    await bouncer.with(FormPolicy).authorize('print', { type: form })
-    const tournament = await editionOf(ctx, formType)
-    const selection = await targetsIn(ctx, formType, tournament, targets)
-    const rows = await targetsOf(selection).where('forms.state', 'approved').select('forms.id')
-    const ids = rows.map(({ id }) => Number(id))
-    if (ids.length === 0) throw new Refusal('nothingToPrint')
-    const params = { ids, layout, sheet, print: true }
-    const run = await orderDocument('cards', auth.getUserOrFail(), params)
-    return response.redirect().toRoute('merchant.batches.show', { id: run.id })
-  }
-
-  #mine(userId: number) {
-    return DocumentRun.query().where({ kind: 'cards', userId })
+    const payload = await request.validateUsing(printRunValidator)
+    const { layout = 'lanyard', sheet = 'single', sort } = payload
+    const { ids, selection } = await printTargetsIn(ctx, payload)
+    const user = auth.getUserOrFail()
+    if (payload.preview) return response.json(await previewBatch(ids, user))
+    const { batch, leftOut } = await makeBatch(
+      { ids, selection, layout, sheet, sort, cover: true, apart: true },
+      user
+    )
+    const { id, total } = batch
+    flash(ctx, 'success', i18n.t('messages.batch.made', { id: String(id), total, leftOut }))
+    return response.redirect().toRoute('merchant.batches.show', { id })
   }
 }

@@ -1,14 +1,20 @@
 import { PassThrough } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
-import { CardSheet } from '#documents/card_sheet'
-import { DIRECT_CARDS, logPrinted, notJustPrinted, printableForms } from '#documents/card_print'
+import db from '@adonisjs/lucid/services/db'
+import { CardSheet, type LayoutKey, type SheetKind } from '#documents/card_sheet'
+import { DIRECT_CARDS, hashOf } from '#documents/card_print'
 import { Refusal } from '#exceptions/refusal'
-import { orderDocument } from '#jobs/order_document'
+import { justPrinted, markPrinted } from '#models/card/printing'
+import { makeBatch } from '#models/card_batch/making'
+import { withFace } from '#models/card_batch/drawing'
 import Form from '#models/form'
 import { cardFaceOf } from '#models/form/card_face'
+import type User from '#models/user'
 import FormPolicy from '#policies/form_policy'
 import OfficePolicy from '#policies/office_policy'
 import { cardsValidator } from '#validators/forms'
+
+type Paper = { layout: LayoutKey; sheet: SheetKind }
 
 /** The accreditation cards of requests as PDF. */
 export default class CardsController {
@@ -29,18 +35,13 @@ export default class CardsController {
 
     if (ids.length > DIRECT_CARDS) {
       if (!this.#asked(ctx)) throw new Refusal('generic', {}, { status: 403 })
-      const run = await orderDocument('cards', user, { ids, layout, sheet, print })
-      return response.redirect().toRoute('merchant.batches.show', { id: run.id })
+      const order = { ids, layout, sheet, selection: { list: null }, atOnce: print }
+      const { batch } = await makeBatch(order, user)
+      return response.redirect().toRoute('merchant.batches.show', { id: batch.id })
     }
-    if (print && this.#asked(ctx)) await logPrinted(await notJustPrinted(ids, user), user)
-
-    const pdf = new PassThrough()
-    response.header('Content-Type', 'application/pdf')
-    response.header('Content-Disposition', 'inline; filename="acreditaciones.pdf"')
-    response.header('Cache-Control', 'no-store')
-    const drawing = new CardSheet(faces(ids), { layout, sheet }).render(pdf)
-    drawing.catch((error) => pdf.destroy(error))
-    return response.stream(pdf)
+    const forms = await this.#drawn(ids)
+    if (print && this.#asked(ctx)) await this.#note(forms, layout, user)
+    return this.#answer(ctx, forms, { layout, sheet })
   }
 
   /** Approved requests of types the user works with, in the order asked for. */
@@ -61,8 +62,36 @@ export default class CardsController {
     const purpose = request.header('sec-purpose') ?? request.header('purpose') ?? ''
     return !purpose.includes('prefetch') && request.header('sec-fetch-site') !== 'cross-site'
   }
+
+  async #drawn(ids: number[]): Promise<Form[]> {
+    const byId = new Map((await withFace().whereIn('id', ids)).map((form) => [form.id, form]))
+    return ids.flatMap((id) => byId.get(id) ?? []).filter(({ card }) => card)
+  }
+
+  async #note(forms: Form[], layout: LayoutKey, by: User) {
+    const known = await justPrinted(
+      forms.map(({ id }) => id),
+      by
+    )
+    const cards = forms.map((form) => ({
+      cardId: form.card.id,
+      formId: form.id,
+      hash: hashOf(form, layout),
+    }))
+    await db.transaction((trx) => markPrinted(trx, cards, { layout, batchId: null, by, known }))
+  }
+
+  #answer({ response }: HttpContext, forms: Form[], paper: Paper) {
+    const pdf = new PassThrough()
+    response.header('Content-Type', 'application/pdf')
+    response.header('Content-Disposition', 'inline; filename="acreditaciones.pdf"')
+    response.header('Cache-Control', 'no-store')
+    const drawing = new CardSheet(faces(forms), paper).render(pdf)
+    drawing.catch((error) => pdf.destroy(error))
+    return response.stream(pdf)
+  }
 }
 
-async function* faces(ids: number[]) {
-  for await (const form of printableForms(ids)) yield await cardFaceOf(form)
+async function* faces(forms: Form[]) {
+  for (const form of forms) yield await cardFaceOf(form)
 }

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import { flash } from '#exceptions/flash'
 import type { FormType } from '#form_types/define'
+import { formTypes } from '#form_types/index'
 import type ChangeBatch from '#models/change_batch'
 import type { FormSelection } from '#models/document_run'
 import type Tournament from '#models/tournament'
@@ -44,5 +45,11 @@ export function batchAnswer(
     }),
     { report }
   )
-  return backOr(ctx, urlFor('merchant.forms.index', { form: batch.formType! }))
+  return backOr(ctx, listOf(batch))
 }
+
+/** The list that a change was made from, or could have been. */
+const listOf = ({ formType }: ChangeBatch) =>
+  formType && formTypes.get(formType).desk !== false
+    ? urlFor('merchant.forms.index', { form: formType })
+    : urlFor('merchant.systems.index')

@@ -1,16 +1,17 @@
-import { PassThrough } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
-import { CardSheet } from '#documents/card_sheet'
+import { sendCards } from '#controllers/merchant/card_file'
 import Form from '#models/form'
 import { cardFaceOf } from '#models/form/card_face'
 import FormPolicy from '#policies/form_policy'
+import { layouts, sheets } from '#validators/forms'
 import { notFound } from '#validators/path'
-import { previewValidator } from '#validators/preview'
+import { paperOf } from '#validators/preview'
 
 /** The card as it will print. */
 export default class PreviewsController {
   async show(ctx: HttpContext) {
     const form = await this.#form(ctx)
+    const { layout, sheet } = ctx.request.qs()
     return ctx.inertia.render('merchant/preview', {
       form: {
         id: form.id,
@@ -19,21 +20,15 @@ export default class PreviewsController {
         name: form.fullName,
         state: form.state,
       },
-      layout: ctx.request.qs().layout === 'a6' ? 'a6' : 'lanyard',
+      layout: layouts.find((known) => known === layout) ?? 'lanyard',
+      sheet: sheets.find((known) => known === sheet) ?? 'single',
     })
   }
 
   async pdf(ctx: HttpContext) {
     const form = await this.#form(ctx)
-    const { layout = 'lanyard' } = await ctx.request.validateUsing(previewValidator, {
-      data: ctx.request.qs(),
-    })
-    const pdf = new PassThrough()
-    ctx.response.header('Content-Type', 'application/pdf')
-    ctx.response.header('Cache-Control', 'no-store')
-    const drawing = new CardSheet([await cardFaceOf(form)], { layout, sheet: 'single' }).render(pdf)
-    drawing.catch((error) => pdf.destroy(error))
-    return ctx.response.stream(pdf)
+    const paper = await paperOf(ctx)
+    return sendCards(ctx, [await cardFaceOf(form)], paper)
   }
 
   async #form(ctx: HttpContext) {

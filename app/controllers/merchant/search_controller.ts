@@ -1,10 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { urlFor } from '@adonisjs/core/services/url_builder'
 import { formTypes } from '#form_types/index'
 import { findAnywhere } from '#models/form/found'
 import OfficePolicy from '#policies/office_policy'
 import { pagesFor } from '#transformers/office_pages'
 import { searchValidator } from '#validators/lists'
+import { placeOf } from '#validators/path'
 
 /** Looking for anything in the office: requests of every type, and pages. */
 export default class SearchController {
@@ -12,10 +12,7 @@ export default class SearchController {
     await bouncer.with(OfficePolicy).authorize('enter')
     const { q } = await request.validateUsing(searchValidator, { data: request.qs() })
     const user = auth.getUserOrFail()
-    const types = formTypes
-      .ofDesk()
-      .map(({ key }) => key)
-      .filter((key) => user.seesType(key))
+    const types = formTypes.keys().filter((key) => user.seesType(key))
     const forms = q ? await findAnywhere(types, q) : []
     response.header('Cache-Control', 'no-store')
     return {
@@ -28,7 +25,7 @@ export default class SearchController {
         company: form.outlet,
         state: form.state,
         withdrawn: form.withdrawnAt !== null,
-        url: urlFor('merchant.forms.show', { form: form.type, id: form.id }),
+        url: placeOf(form, user),
       })),
       pages: pagesFor(user, q ?? '', i18n),
     }

@@ -1,5 +1,6 @@
 import { mix, readableOn, safeColor } from '#documents/cards/color'
 import { drawChip } from '#documents/cards/chips'
+import { daysOf, dayWords, groundOf } from '#documents/cards/days'
 import { bled, wholeCard } from '#documents/cards/layout'
 import type { CardFace } from '#documents/cards/face'
 import type { Layout } from '#documents/cards/layout'
@@ -12,10 +13,11 @@ const QUIET_INK = '#4b5563'
 const HEADING = 'Zonas autorizadas / Authorised zones'
 const PHONE = 'Emergencias / Emergency'
 
-/** The same for all cards of a category with the same zones, hence drawn once for them. */
+/** The same for all cards of a category with the same zones and days, hence drawn once for them. */
 export function recordBack(pen: Pen, face: CardFace, layout: Layout): Stamp {
-  const { category, tournament, zones, terms, phone } = face
-  const key = `back ${JSON.stringify([category, tournament, zones, terms, phone])}`
+  const { category, tournament, zones, terms, phone, locale } = face
+  const days = face.validity.days
+  const key = `back ${JSON.stringify([category, tournament, zones, terms, phone, days, locale])}`
   const area = bled(wholeCard(layout), layout)
   return pen.stamps.once(key, area, () => drawShared(pen, face, layout))
 }
@@ -23,23 +25,25 @@ export function recordBack(pen: Pen, face: CardFace, layout: Layout): Stamp {
 function drawShared(pen: Pen, face: CardFace, layout: Layout): void {
   const { back } = layout
   const { category, tournament, zones, terms, phone } = face
-  const accent = safeColor(tournament.accent)
   const color = safeColor(category.outline ?? category.color)
 
   pen.rect(bled(wholeCard(layout), layout), { fill: '#ffffff' })
-  pen.rect(bled(back.header, layout), { fill: accent })
-  const title = `${tournament.name} ${tournament.year}`
-  pen.text(title, back.title, { font: 'bold', color: readableOn(accent) })
+  const ground = groundOf(face)
+  pen.rect(bled(back.header, layout), { fill: ground })
+  const days = daysOf(face).map((day) => dayWords(day, face.locale))
+  const title = [`${tournament.name} ${tournament.year}`, days.join(', ')]
+  pen.text(title, back.title, { font: 'bold', color: readableOn(ground) })
 
   const bar = { ...back.category, w: 1.4 }
   pen.rect(bar, { fill: color })
   const label = { ...back.category, x: bar.x + 3, w: back.category.w - 3 }
-  pen.text(category.label.toUpperCase(), label, { font: 'bold', color: INK })
+  const names = [category.label.toUpperCase(), category.also].filter(Boolean).join(' / ')
+  pen.text(names, label, { font: 'bold', color: INK, wrapping: 'line' })
 
   if (zones.length) pen.text(HEADING, back.heading, { font: 'bold', color: QUIET_INK })
   drawLegend(pen, zones, back.legend)
   pen.text(terms, back.terms, { color: QUIET_INK, leading: 1.2, gap: 0.5, wrapping: 'prose' })
-  if (phone) drawPhone(pen, phone, layout, accent)
+  if (phone) drawPhone(pen, phone, layout, safeColor(tournament.accent))
 }
 
 function drawLegend(pen: Pen, zones: CardFace['zones'], box: Layout['back']['legend']): void {

@@ -20,7 +20,15 @@ export type CardFace = {
   company: string | null
   /** IOC or ISO code of three letters. */
   country: string | null
-  category: { key: string; label: string; color: string; textColor: string; outline?: string }
+  /** `also` is its name in the other language, where that differs. */
+  category: {
+    key: string
+    label: string
+    also?: string
+    color: string
+    textColor: string
+    outline?: string
+  }
   /** `label` explains the code on the back: `Pista / Court level`, Spanish before the stroke. */
   zones: { code: string; label: string }[]
   /** `days` (`2024-04-27`) only on day passes. */
@@ -36,7 +44,7 @@ export type CardFace = {
   }
   /** The tournament's own mark, opaque; its key tells marks apart. */
   logo?: Picture | null
-  /** What lies under everything on the front, of the card's shape. */
+  /** What lies under everything on the front; its edges are cut off where the card needs it. */
   background?: Picture | null
   locale: 'es' | 'en'
   /** The back's lines, in both languages. */

@@ -8,7 +8,11 @@ import PDFDocument from 'pdfkit'
  */
 export type FontName = 'regular' | 'bold'
 
-type ParsedFont = { hasGlyphForCodePoint(codePoint: number): boolean }
+type ParsedFont = {
+  characterSet: number[]
+  hasGlyphForCodePoint(codePoint: number): boolean
+  glyphForCodePoint(codePoint: number): unknown
+}
 
 const FILES: Record<FontName, string> = {
   regular: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
@@ -86,7 +90,11 @@ function parsedFonts(): Record<FontName, ParsedFont> {
 
 /** Lets pdfkit parse the file, as its own parser is not a dependency of ours. */
 function parse(file: string): ParsedFont {
-  const font = require.resolve(file)
-  const document = new PDFDocument({ autoFirstPage: false, font })
-  return (document as unknown as { _font: { font: ParsedFont } })._font.font
+  const path = require.resolve(file)
+  const document = new PDFDocument({ autoFirstPage: false, font: path })
+  const { font } = (document as unknown as { _font: { font: ParsedFont } })._font
+  // A glyph that is first met as a part of another, the c of a ć, would never again tell which
+  // letter it is: later files would be read back without it.
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint)
+  return font
 }

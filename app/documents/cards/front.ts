@@ -16,8 +16,9 @@ const QUIET_INK = '#4b5563'
 export type ReadyCard = { face: CardFace; photo: PDFKit.Mixins.ImageSrc | null; qr: QrSymbol }
 
 export function recordFront(pen: Pen, card: ReadyCard, layout: Layout): Stamp {
-  const { category, tournament, validity, zones, locale, logo } = card.face
-  const key = `front ${JSON.stringify([category, tournament, validity, zones, locale, logo?.key])}`
+  const { category, tournament, validity, zones, locale, logo, background } = card.face
+  const shown = [category, tournament, validity, zones, locale, logo?.key, background?.key]
+  const key = `front ${JSON.stringify(shown)}`
   const area = bled(wholeCard(layout), layout)
   const shared = pen.stamps.once(key, area, () => drawShared(pen, card.face, layout))
   return pen.stamps.record(area, () => {
@@ -51,11 +52,28 @@ function drawShared(pen: Pen, face: CardFace, layout: Layout): void {
   drawBand(pen, face, layout)
 }
 
-function drawGround(pen: Pen, { tournament }: CardFace, layout: Layout): void {
+function drawGround(pen: Pen, { tournament, background }: CardFace, layout: Layout): void {
   const { name, zones } = layout.front
   const area = { x: 0, y: name.y - 1, w: layout.width, h: zones.y - name.y }
   const stroke = mix(safeColor(tournament.accent), '#ffffff', 0.84)
-  pen.path(guilloche(area), { stroke, width: 0.12 })
+  const drawLines = () => pen.path(guilloche(area), { stroke, width: 0.12 })
+  if (!background) return drawLines()
+
+  pen.ground(background, bled(wholeCard(layout), layout))
+  const [texts, serial] = veiled(layout)
+  pen.veil(texts, 1.6)
+  pen.veil(serial, 0.8)
+  pen.within(texts, 1.6, drawLines)
+}
+
+/** What must stay readable on any picture: the lines about the person, and the serial. */
+function veiled({ front }: Layout): Box[] {
+  const { name, zones, serial } = front
+  const last = zones.y + zones.h
+  return [
+    { x: name.x - 2, y: name.y - 1, w: name.w + 4, h: last - name.y + 2 },
+    { x: serial.x, y: serial.y - 0.5, w: serial.w + 0.8, h: serial.h + 1 },
+  ]
 }
 
 function drawBand(pen: Pen, { category, validity }: CardFace, layout: Layout): void {
@@ -73,8 +91,24 @@ function drawBand(pen: Pen, { category, validity }: CardFace, layout: Layout): v
     }
     pen.rect(edge, { stroke: safeColor(category.outline), width })
   }
-  pen.text(category.label.toUpperCase(), label, { font: 'bold', color: text, leading: 1.08 })
+  drawCategory(pen, category, label, text)
   pen.text(validity.label, dates, { font: 'bold', color: text })
+}
+
+/** In the card's language, and smaller in the other one. */
+function drawCategory(
+  pen: Pen,
+  { label, also }: CardFace['category'],
+  box: TextBox,
+  color: string
+) {
+  const look = { font: 'bold', color, leading: 1.08 } as const
+  if (!also) return pen.text(label.toUpperCase(), box, look)
+  const name = { ...box, y: box.y + box.h * 0.04, h: box.h * 0.58, size: box.size * 0.9 }
+  pen.text(label.toUpperCase(), name, look)
+  const under = { ...box, y: box.y + box.h * 0.63, h: box.h * 0.28 }
+  const small = { ...under, size: box.size * 0.42, min: box.min * 0.6 }
+  pen.text(also, small, { color, wrapping: 'line' })
 }
 
 function drawQr(pen: Pen, { size, path }: QrSymbol, box: Box): void {

@@ -22,7 +22,7 @@ export type Layout = {
     header: Box
     emblem: Box
     title: TextBox
-    /** Weekday and date of day passes, in the corner of the header. */
+    /** The days of day passes, in the corner of the header. */
     day: TextBox
     photo: Box
     /** The symbol itself; four modules around it must stay free. */

@@ -1,6 +1,7 @@
 import { fit, type Wrapping } from '#documents/cards/fit'
 import { printable, registerFonts, type FontName } from '#documents/cards/fonts'
 import { MM, Stamps } from '#documents/cards/stamps'
+import type { Picture } from '#documents/cards/face'
 import type { Box, TextBox } from '#documents/cards/layout'
 
 export type Ink = { fill?: string; stroke?: string; width?: number; radius?: number }
@@ -13,6 +14,8 @@ export type TextLook = {
 }
 // Of the em: Noto Sans' capitals, which are what looks centred in a line.
 const CAP_HEIGHT = 0.714
+// The darkest picture below leaves grey text a contrast of 4.5 and more.
+const VEIL = 0.86
 
 /** Draws on a pdfkit document in millimetres, y downwards. Colours are `#rrggbb`. */
 export class Pen {
@@ -63,11 +66,22 @@ export class Pen {
   }
 
   /** A picture that many drawings share, whole and in the middle of the box; stored once. */
-  picture({ key, picture }: { key: string; picture: Buffer }, { x, y, w, h }: Box): void {
-    const known = this.#pictures.get(key) ?? (this.document as any).openImage(picture)
-    this.#pictures.set(key, known)
+  picture(picture: Picture, { x, y, w, h }: Box): void {
     const room: [number, number] = [w * MM, h * MM]
-    this.document.image(known, x * MM, y * MM, { fit: room, align: 'center', valign: 'center' })
+    const place = { fit: room, align: 'center', valign: 'center' } as const
+    this.document.image(this.#opened(picture), x * MM, y * MM, place)
+  }
+
+  /** The same all over the box, its edges cut off where the proportions differ. */
+  ground(picture: Picture, box: Box): void {
+    this.photo(this.#opened(picture), box, 0)
+  }
+
+  /** White through which what lies below shows faintly. */
+  veil(box: Box, radius: number): void {
+    this.document.save().fillOpacity(VEIL)
+    this.rect(box, { fill: '#ffffff', radius })
+    this.document.restore()
   }
 
   within(box: Box, radius: number, draw: () => void): void {
@@ -105,6 +119,12 @@ export class Pen {
       }
       baseline += gap * size
     }
+  }
+
+  #opened({ key, picture }: Picture): PDFKit.Mixins.ImageSrc {
+    const known = this.#pictures.get(key) ?? (this.document as any).openImage(picture)
+    this.#pictures.set(key, known)
+    return known
   }
 
   #width(text: string): number {

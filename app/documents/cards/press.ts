@@ -1,6 +1,6 @@
 import { imposition, type Place, type SheetKind } from '#documents/cards/sheets'
 import { MM, type Stamp } from '#documents/cards/stamps'
-import type { Layout } from '#documents/cards/layout'
+import type { Box, Layout } from '#documents/cards/layout'
 import type { Pen } from '#documents/cards/pen'
 
 export type Card = { front: Stamp; back: Stamp | null }
@@ -17,6 +17,14 @@ export class Press {
     kind: SheetKind
   ) {
     this.#plan = imposition(layout, kind)
+  }
+
+  /** A sheet that is no card, before all others; its blank back keeps the sides in order. */
+  cover(draw: (page: Box) => void, { back }: { back: boolean }): void {
+    const { width, height } = this.#plan
+    this.#blank()
+    draw({ x: 0, y: 0, w: width, h: height })
+    if (back) this.#blank()
   }
 
   add(card: Card): void {
@@ -43,14 +51,19 @@ export class Press {
   }
 
   #page(sides: Stamp[], places: Place[]): void {
-    const { width, height, marks, bleed } = this.#plan
-    this.pen.document.addPage({ size: [width * MM, height * MM], margin: 0 })
-    this.#pages++
+    const { marks, bleed } = this.#plan
+    this.#blank()
     const { width: w, height: h } = this.layout
     const clip = { x: -bleed, y: -bleed, w: w + 2 * bleed, h: h + 2 * bleed }
     sides.forEach((side, i) => this.pen.stamps.place(side, { ...places[i], clip }))
     for (const { x1, y1, x2, y2 } of marks) {
       this.pen.path(`M${x1} ${y1}L${x2} ${y2}`, { stroke: '#000000', width: 0.25 / MM })
     }
+  }
+
+  #blank(): void {
+    const { width, height } = this.#plan
+    this.pen.document.addPage({ size: [width * MM, height * MM], margin: 0 })
+    this.#pages++
   }
 }

@@ -7,7 +7,7 @@ export type Stamp = { label: string; form: PDFKit.PDFKitReference }
 
 export type Placing = { x: number; y: number; turn: number; clip?: Box }
 
-type Resources = Record<'fonts' | 'xobjects', Record<string, unknown>>
+type Resources = Record<'fonts' | 'xobjects' | 'ext_gstates', Record<string, unknown>>
 
 /**
  * Drawings made apart from any page, in millimetres. What a whole category shares is drawn
@@ -30,7 +30,7 @@ export class Stamps {
 
   record({ x, y, w, h }: Box, draw: () => void): Stamp {
     const { document } = this
-    const resources = { Font: {}, XObject: {} }
+    const resources = { Font: {}, XObject: {}, ExtGState: {} }
     const form = document.ref({
       Type: 'XObject',
       Subtype: 'Form',
@@ -42,6 +42,7 @@ export class Stamps {
     document.page = {
       ...{ width: w * MM, height: h * MM, margins: { top: 0, left: 0, bottom: 0, right: 0 } },
       ...{ fonts: resources.Font, xobjects: resources.XObject },
+      ext_gstates: resources.ExtGState,
       write: (content: Buffer) => form.write(content),
     } as unknown as PDFKit.PDFPage
     try {

@@ -1,5 +1,9 @@
 import drive from '@adonisjs/drive/services/main'
+import { drawBackground } from '#documents/card_background'
 import type { Picture } from '#documents/card_sheet'
+import { PhotoError } from '#documents/photo'
+import { FieldRefusal } from '#exceptions/field_refusal'
+import { randomToken } from '#models/secrets'
 
 const kept = new Map<string, Picture>()
 // A few categories have one of their own; a print run goes through all of them.
@@ -10,10 +14,43 @@ export async function printedBackground(key: string | null): Promise<Picture | n
   if (!key) return null
   const known = kept.get(key)
   if (known) return known
-  const disk = drive.use()
-  if (!(await disk.exists(key))) return null
-  const background = { key, picture: Buffer.from(await disk.getBytes(key)) }
+  const picture = await readBackground(key)
+  if (!picture) return null
   if (kept.size >= MOST) kept.clear()
+  const background = { key, picture }
   kept.set(key, background)
   return background
+}
+
+/**
+ * Stores an uploaded picture under a random key.
+ * @throws FieldRefusal when it is no picture, too small or broken
+ */
+export async function storeBackground(path: string): Promise<string> {
+  const picture = await drawBackground(path).catch((cause) => {
+    if (!(cause instanceof PhotoError)) throw cause
+    throw new FieldRefusal('background', `background.${cause.code}`, {}, { cause })
+  })
+  return keep(picture)
+}
+
+/** The same picture under a key of its own, so that the copy outlives the original. */
+export async function copyBackground(key: string | null): Promise<string | null> {
+  const bytes = key && (await readBackground(key))
+  return bytes ? keep(bytes) : null
+}
+
+export const discardBackground = async (key: string | null) => {
+  if (key) await drive.use().delete(key)
+}
+
+async function readBackground(key: string): Promise<Buffer | null> {
+  const disk = drive.use()
+  return (await disk.exists(key)) ? Buffer.from(await disk.getBytes(key)) : null
+}
+
+async function keep(bytes: Buffer) {
+  const key = `backgrounds/${randomToken()}.jpg`
+  await drive.use().put(key, bytes)
+  return key
 }

@@ -3,6 +3,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { DateTime } from 'luxon'
 import { organiser } from '#config/organiser'
 import type { CardFace, CardText } from '#documents/card_sheet'
+import { readableOn } from '#documents/cards/color'
 import { categories } from '#form_types/categories'
 import { countryCode3, optionLabel } from '#form_types/options'
 import { validityOf } from '#models/access'
@@ -47,9 +48,10 @@ export function cardTextOf(form: Form): CardText {
     country: countryCode3(form.idNationality),
     category: {
       key: category,
-      label: i18n.t(`options.categories.${category}`),
+      ...categoryNames(category, i18n),
       ...band,
-      ...(color && { color }),
+      // The usual letters may not be read on another colour.
+      ...(color && { color, textColor: readableOn(color) }),
     },
     zones: Permission.zonesOf(flags).map((code) => ({ code, label: zoneLabel(form, code) })),
     validity: shownValidity(form),
@@ -68,6 +70,13 @@ export function cardTextOf(form: Form): CardText {
       i18nManager.locale(locale).t('forms.card.terms', { organiser: organiser.name })
     ),
   }
+}
+
+function categoryNames(category: string, i18n: I18n) {
+  const [label, also] = [i18n, i18nManager.locale(i18n.locale === 'es' ? 'en' : 'es')].map(
+    (language) => language.t(`options.categories.${category}`)
+  )
+  return { label, ...(also !== label && { also }) }
 }
 
 function zoneLabel(form: Form, code: string) {

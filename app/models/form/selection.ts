@@ -25,7 +25,9 @@ export function selectForms(selection: FormSelection) {
       forms.where('forms.assigned_to', selection.assigned!)
     )
     .if(selection.active, (forms) => forms.whereIn('forms.tournament_id', Tournament.activeIds()))
-    .if(selection.card, (forms) => forms.whereIn('forms.id', standing(forms.client, selection.card!)))
+    .if(selection.card, (forms) =>
+      forms.whereIn('forms.id', standing(forms.client, selection.card!))
+    )
     .if(selection.photo !== undefined, (forms) => withPhoto(forms, selection.photo!))
     .if(open === 'asked', (forms) => forms.whereNotNull('forms.asked'))
     .if(open === 'corrected', (forms) => forms.whereNotNull('forms.corrected_at'))

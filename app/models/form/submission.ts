@@ -18,6 +18,7 @@ import { derivedColumns, splitAnswers } from '#models/form/columns'
 import { peopleOf } from '#models/form/people'
 import { nextReference } from '#models/form/reference'
 import { remind } from '#models/form/reminder'
+import { decide } from '#models/form/reviewable'
 import { twinIn } from '#models/form/twins'
 import {
   discardUploads,
@@ -45,6 +46,8 @@ export type SubmissionContext = {
   parent?: Form | null
   /** Columns that no question fills. */
   sets?: Record<string, unknown>
+  /** Approves it at once; who is told so is not told before that it arrived. */
+  approve?: boolean
   /** Joins the transaction before anything is written, and may refuse. */
   before?(trx: TransactionClientContract): Promise<void>
   /** Joins the transaction after the request was written. */
@@ -70,21 +73,44 @@ export class Submission {
    * @throws FieldRefusal when a file, a document or the player's list says no
    */
   async save(): Promise<Form> {
-    const earlier = await this.#twinOfNonce()
-    if (earlier) return earlier
-    await BlacklistEntry.refuse(this.#people, this.formType.key)
+    const [form] = await Submission.saveAll([this])
+    return form
+  }
 
-    const people = await this.#store()
+  /**
+   * Several at once: all of them or none. A nonce of the first one is that of all.
+   * @returns what was written; the first one alone where it had been written before
+   * @throws as `save`
+   */
+  static async saveAll(submissions: [Submission, ...Submission[]]): Promise<[Form, ...Form[]]> {
+    const [first] = submissions
+    const earlier = await first.#twinOfNonce()
+    if (earlier) return [earlier]
+    await BlacklistEntry.refuse(
+      submissions.flatMap((submission) => submission.#people),
+      first.formType.key
+    )
+
+    const stored: Written[][] = []
     try {
-      const form = await db.transaction((trx) => this.#write(trx, people))
+      for (const submission of submissions) stored.push(await submission.#store())
+      const forms = await db.transaction(async (trx) => {
+        const written: Form[] = []
+        for (const [index, submission] of submissions.entries())
+          written.push(await submission.#write(trx, stored[index]))
+        const { approve, by = null } = first.context
+        const ids = written.map(({ id }) => id)
+        if (approve) await decide(trx, ids, 'approved', { by })
+        return written
+      })
       await DeliverMails.wake()
-      return form
+      return forms as [Form, ...Form[]]
     } catch (error) {
-      for (const { stored } of people) await discardUploads(stored)
+      for (const person of stored.flat()) await discardUploads(person.stored)
       // Two clicks arrived together: the other one made the request.
-      const twin = await this.#twinOfNonce()
-      if (twin) return twin
-      if (error instanceof AlreadyAsked && !this.context.by) await remind(error.formId)
+      const twin = await first.#twinOfNonce()
+      if (twin) return [twin]
+      if (error instanceof AlreadyAsked && !first.context.by) await remind(error.formId)
       throw error
     }
   }
@@ -163,7 +189,7 @@ export class Submission {
     added: Record<string, any>,
     { nonce, parent }: { nonce: string | null; parent: Form | null }
   ) {
-    const { locale, by = null, sets = {} } = this.context
+    const { locale, by = null, sets = {}, approve = false } = this.context
     const files = Object.fromEntries(stored.files.map(({ field, key }) => [field, key]))
     const answers = { ...given, ...files, ...added }
     const { columns, detail } = splitAnswers(answers)
@@ -218,7 +244,7 @@ export class Submission {
       balances.map((kind) => ({ formId: form.id, kind, from: 0, to: form[kind] })),
       { cause: 'edit', by }
     )
-    await MailMessage.order(mailAbout(form, 'received'), trx)
+    if (!approve) await MailMessage.order(mailAbout(form, 'received'), trx)
     return form
   }
 

@@ -2,7 +2,9 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { Refusal } from '#exceptions/refusal'
 import { dayAfter } from '#form_types/lists'
+import { copyBackground, discardBackground } from '#models/card/background'
 import { followAll } from '#models/card/following'
+import CardDesign from '#models/card_design'
 import { deleteBy, record, saveBy } from '#models/history'
 import Permission from '#models/permission'
 import Tournament from '#models/tournament'
@@ -44,13 +46,14 @@ export async function saveEdition(
 }
 
 /**
- * Next year's edition: a year on, on the same weekdays, with the windows and permission profiles,
- * not yet active.
+ * Next year's edition: a year on, on the same weekdays, with the windows, permission profiles and
+ * card designs, not yet active.
  * @throws Refusal `editionExists` where there is one of that code or year
  */
 export async function copyEdition(edition: Tournament, by: Author): Promise<Tournament> {
   await edition.load('windows')
   await edition.load('permissions')
+  await edition.load('designs')
   const code = nextCode(edition)
   const year = edition.year + 1
   const twin = await Tournament.query()
@@ -87,6 +90,7 @@ export async function copyEdition(edition: Tournament, by: Author): Promise<Tour
     write: async (trx) => {
       await writeWindows(trx, next, windows)
       await copyPermissions(trx, edition.permissions, next.id)
+      await copyDesigns(trx, edition.designs, next.id)
     },
   })
   return next
@@ -100,8 +104,10 @@ export async function removeEdition(edition: Tournament, by: Author) {
   await edition.loadCount('forms')
   const requests = Number(edition.$extras.forms_count)
   if (requests > 0) throw new Refusal('editionHasRequests', { name: edition.fullName, requests })
+  await edition.load('designs')
   await deleteBy(edition, by)
   await discardLogo(edition.logo)
+  for (const { background } of edition.designs) await discardBackground(background)
 }
 
 async function standDown(trx: TransactionClientContract, edition: Tournament, by: Author) {
@@ -126,6 +132,13 @@ async function copyPermissions(trx: TransactionClientContract, all: Permission[]
     })),
     { client: trx }
   )
+}
+
+async function copyDesigns(trx: TransactionClientContract, all: CardDesign[], to: number) {
+  for (const { category, color, background } of all) {
+    const copy = { tournamentId: to, category, color, background: await copyBackground(background) }
+    await CardDesign.create(copy, { client: trx })
+  }
 }
 
 /** The windows that move, for the history. */

@@ -1,5 +1,9 @@
 /** What the server answers to a question that changes nothing; throws where there is no answer. */
-export async function askServer<Answer>(url: string, body: object): Promise<Answer> {
+export async function askServer<Answer>(
+  url: string,
+  body: object,
+  signal?: AbortSignal
+): Promise<Answer> {
   const token = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
   const response = await fetch(url, {
     method: 'POST',
@@ -9,6 +13,7 @@ export async function askServer<Answer>(url: string, body: object): Promise<Answ
       'x-xsrf-token': decodeURIComponent(token),
     },
     body: JSON.stringify(body),
+    signal,
   })
   if (!response.ok) throw new Refused(response.status, await errorsOf(response))
   return response.json()

@@ -4,15 +4,25 @@ import { urlFor } from '~/client'
 /** Cards that the server answers at once; more become a print run. */
 export const DIRECT_CARDS = 50
 
+/** A page a card, or as many as fit on A4. */
 export const papers = {
   lanyard: { layout: 'lanyard', sheet: 'single' },
   a6: { layout: 'a6', sheet: 'single' },
+  cr80: { layout: 'cr80', sheet: 'single' },
+  a7: { layout: 'a7', sheet: 'single' },
   a4: { layout: 'lanyard', sheet: 'a4' },
+  a6_a4: { layout: 'a6', sheet: 'a4' },
+  cr80_a4: { layout: 'cr80', sheet: 'a4' },
+  a7_a4: { layout: 'a7', sheet: 'a4' },
 }
 
 export type Paper = keyof typeof papers
 
 export const paperKeys = Object.keys(papers) as Paper[]
+
+/** The paper of a layout and a sheet. */
+export const paperOf = ({ layout, sheet }: { layout: string; sheet: string }) =>
+  paperKeys.find((key) => papers[key].layout === layout && papers[key].sheet === sheet)!
 
 /** The address of the cards of some requests; opening it counts as printing them. */
 export function cardsUrl(ids: number[], paper: Paper) {

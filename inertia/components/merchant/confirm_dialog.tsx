@@ -12,12 +12,15 @@ type Props = {
   /** What is deleted or, with `post`, told to do it. */
   url: string
   method?: 'delete' | 'post'
+  /** Takes something away for good, though nothing is deleted. */
+  final?: boolean
   onClose(): void
 }
 
 /** Names what is about to be destroyed or done before it is. */
 export function ConfirmDialog(props: Props) {
   const { opened, title, text, confirm, url, method = 'delete', onClose } = props
+  const isFinal = props.final ?? method === 'delete'
   const t = useTranslations('merchant.confirm')
   const [busy, setBusy] = useState(false)
   const send = () =>
@@ -45,7 +48,7 @@ export function ConfirmDialog(props: Props) {
             {t(confirm ? 'cancel' : 'close')}
           </Button>
           {confirm && (
-            <Button color={method === 'delete' ? 'red' : undefined} loading={busy} onClick={send}>
+            <Button color={isFinal ? 'red' : undefined} loading={busy} onClick={send}>
               {confirm}
             </Button>
           )}

@@ -1,21 +1,22 @@
 import { Button, type ButtonProps, Menu, Tooltip } from '@mantine/core'
-import { router } from '@inertiajs/react'
-import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
+import { IconChevronDown, IconPrinter, IconStack2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { askServer } from '~/components/merchant/ask_server'
 import {
   cardsUrl,
   DIRECT_CARDS,
   type Paper,
   paperKeys,
-  papers,
   usePaper,
 } from '~/components/merchant/card_paper'
+import { AgainDialog, type PrintPreview, RunDialog } from '~/components/merchant/print_dialog'
 import { usePrint } from '~/components/merchant/use_print'
 
 type Props = {
-  type: string
+  /** The form type of a list; none for the accreditation system. */
+  type?: string
   ids: number[]
   /** All that a list's filter shows, in place of the ids. */
   all?: object
@@ -28,58 +29,84 @@ export function PrintButton({ type, ids, all, size, fullWidth }: Props) {
   const t = useTranslations('merchant.print')
   const [paper, setPaper] = usePaper()
   const { busy, print } = usePrint()
+  const [looking, setLooking] = useState(false)
+  const [again, setAgain] = useState<PrintPreview | null>(null)
   const [ordering, setOrdering] = useState(false)
   const many = Boolean(all) || ids.length > DIRECT_CARDS
-  // An address holds no thousands of ids: a run is ordered with a body.
-  const order = () =>
-    router.post(
-      urlFor('merchant.batches.store'),
-      { form: type, ...(all ?? { ids }), ...papers[paper] } as any,
-      { onStart: () => setOrdering(true), onFinish: () => setOrdering(false) }
-    )
-  const look = {
-    size,
-    fullWidth,
-    variant: 'default',
-    leftSection: <IconPrinter size={16} stroke={1.6} aria-hidden />,
-    children: all ? t('printAll') : t('print', { count: ids.length }),
+  const none = !all && ids.length === 0
+  const open = () => {
+    setAgain(null)
+    print(cardsUrl(ids, paper))
+  }
+  const look = async () => {
+    setLooking(true)
+    // Whoever cannot be told of earlier prints prints all the same.
+    const found = await askServer<PrintPreview>(urlFor('merchant.batches.store'), {
+      ids,
+      preview: true,
+    }).catch(() => null)
+    setLooking(false)
+    if (found?.printed) setAgain(found)
+    else open()
   }
   return (
-    <Button.Group style={fullWidth ? { width: '100%' } : undefined}>
-      <Tooltip
-        label={t(many ? 'hintRun' : ids.length === 0 ? 'noneApproved' : 'hint')}
-        multiline
-        maw={280}
-      >
-        {many ? (
-          <Button {...look} loading={ordering} onClick={order} />
-        ) : ids.length === 0 ? (
-          <Button {...look} aria-disabled data-disabled />
-        ) : (
-          <Button {...look} loading={busy} onClick={() => print(cardsUrl(ids, paper))} />
-        )}
-      </Tooltip>
-      <Menu position="bottom-end">
-        <Menu.Target>
+    <>
+      <Button.Group style={fullWidth ? { width: '100%' } : undefined}>
+        <Tooltip label={t(many ? 'hintRun' : none ? 'noneApproved' : 'hint')} multiline maw={280}>
           <Button
             size={size}
+            fullWidth={fullWidth}
             variant="default"
-            px={6}
-            aria-label={t('paper', { paper: t(`papers.${paper}`) })}
+            leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}
+            loading={busy || looking}
+            {...(none
+              ? { 'aria-disabled': true, 'data-disabled': true }
+              : { onClick: many ? () => setOrdering(true) : look })}
           >
-            <IconChevronDown size={14} stroke={1.8} aria-hidden />
+            {all ? t('printAll') : t('print', { count: ids.length })}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.RadioGroup value={paper} onChange={(chosen) => setPaper(chosen as Paper)}>
-            {paperKeys.map((key) => (
-              <Menu.RadioItem key={key} value={key} closeMenuOnClick>
-                {t(`papers.${key}`)}
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
-        </Menu.Dropdown>
-      </Menu>
-    </Button.Group>
+        </Tooltip>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button
+              size={size}
+              variant="default"
+              px={6}
+              aria-label={t('paper', { paper: t(`papers.${paper}`) })}
+            >
+              <IconChevronDown size={14} stroke={1.8} aria-hidden />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.RadioGroup value={paper} onChange={(chosen) => setPaper(chosen as Paper)}>
+              {paperKeys.map((key) => (
+                <Menu.RadioItem key={key} value={key} closeMenuOnClick>
+                  {t(`papers.${key}`)}
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+            {!none && (
+              <>
+                <Menu.Divider />
+                <Menu.Item
+                  leftSection={<IconStack2 size={16} stroke={1.6} aria-hidden />}
+                  onClick={() => setOrdering(true)}
+                >
+                  {t('asRun')}
+                </Menu.Item>
+              </>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      </Button.Group>
+      {again && <AgainDialog preview={again} onPrint={open} onClose={() => setAgain(null)} />}
+      {ordering && (
+        <RunDialog
+          targets={all ? { ...(type && { form: type }), ...all } : { ids }}
+          {...{ paper, setPaper }}
+          onClose={() => setOrdering(false)}
+        />
+      )}
+    </>
   )
 }

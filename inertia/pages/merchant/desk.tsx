@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
+import { IconScan } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { useDeskLists } from '~/components/merchant/shell/desk_lists'
@@ -20,6 +21,16 @@ export default function MerchantDesk({ role }: Props) {
       title={t('title', { name: user?.name ?? '' })}
       text={t('text', { role: role === 'coordinator' ? 'coordinator' : 'restaurant' })}
     >
+      {role === 'coordinator' && (
+        <Button
+          component={Link}
+          route="merchant.scans.create"
+          leftSection={<IconScan size={20} aria-hidden />}
+          fullWidth
+        >
+          {nav('scan')}
+        </Button>
+      )}
       {lists.length > 0 && (
         <Stack component="nav" aria-label={nav('lists')} gap="xs">
           {lists.map(({ label, href }) => (

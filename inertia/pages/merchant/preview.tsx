@@ -1,26 +1,28 @@
-import { Button, Group, SegmentedControl } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { PageHead } from '~/components/merchant/page_head'
+import { PaperChoice, type Paper } from '~/components/merchant/paper_choice'
+import { useRequestPath } from '~/components/merchant/request_path'
 import { StateBadge } from '~/components/merchant/state_badge'
 import type { State } from '~/components/merchant/types'
 import classes from '~/components/merchant/preview.module.css'
 
-type Props = {
+type Props = Paper & {
   form: { id: number; type: string; idForm: string; name: string; state: State }
-  layout: 'lanyard' | 'a6'
 }
 
-export default function MerchantPreview({ form, layout }: Props) {
+export default function MerchantPreview({ form, layout, sheet }: Props) {
   const t = useTranslations('merchant.preview')
-  const file = urlFor('merchant.previews.pdf', {}, { qs: { form: form.id, layout } })
-  const show = urlFor('merchant.forms.show', { form: form.type, id: form.id })
-  const turn = (chosen: string) =>
+  const pathOf = useRequestPath()
+  const file = urlFor('merchant.previews.pdf', {}, { qs: { form: form.id, layout, sheet } })
+  const show = pathOf(form)
+  const turn = (paper: Paper) =>
     router.get(
-      urlFor('merchant.previews.show', {}, { qs: { form: form.id, layout: chosen } }),
+      urlFor('merchant.previews.show', {}, { qs: { form: form.id, ...paper } }),
       undefined,
       {
         preserveState: true,
@@ -41,16 +43,7 @@ export default function MerchantPreview({ form, layout }: Props) {
         }
       />
       <Group justify="space-between" mb="sm">
-        <SegmentedControl
-          size="xs"
-          aria-label={t('layout')}
-          value={layout}
-          onChange={turn}
-          data={[
-            { value: 'lanyard', label: t('lanyard') },
-            { value: 'a6', label: t('a6') },
-          ]}
-        />
+        <PaperChoice paper={{ layout, sheet }} onChange={turn} />
         <Button
           component="a"
           href={file}

@@ -3,6 +3,7 @@ import { FormFactory } from '#database/factories/form_factory'
 import db from '@adonisjs/lucid/services/db'
 import AccessOrder from '#models/access_order'
 import Card from '#models/card'
+import { admissionHash, admissionOf } from '#models/card/admission'
 import { reissueCards } from '#models/card/issuing'
 import Form from '#models/form'
 import Permission from '#models/permission'
@@ -35,7 +36,10 @@ async function holder() {
     .preload('permission')
     .firstOrFail()
   await card
-    .merge({ printHash: printHash(cardTextOf(shown), layouts.lanyard), gateHash: 'known' })
+    .merge({
+      printHash: printHash(cardTextOf(shown), layouts.lanyard),
+      gateHash: admissionHash(card.uid!, admissionOf(shown)),
+    })
     .save()
   return { form: shown, card, profile, by }
 }

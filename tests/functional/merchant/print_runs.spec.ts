@@ -3,6 +3,7 @@ import { FormFactory } from '#database/factories/form_factory'
 import { CardPrint } from '#documents/card_print'
 import { FormsExport } from '#documents/forms_export'
 import MakeDocument from '#jobs/make_document'
+import CardBatch from '#models/card_batch'
 import DocumentRun from '#models/document_run'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
@@ -10,7 +11,7 @@ import { order } from '#tests/helpers/exports'
 import { lastMail } from '#tests/helpers/mailbox'
 import { people } from '#tests/helpers/office'
 import { approved, pagesOf, printed } from '#tests/helpers/printing'
-import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
+import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
 test.group('Print runs', (group) => {
   emptyWorld(group)
@@ -18,13 +19,13 @@ test.group('Print runs', (group) => {
   test('more than fifty is a run that is made in the queue', async ({ client, assert }) => {
     const { user, ids } = await approved(51)
     const response = await printed(client, user, `ids=${ids.join()}&print=true&layout=cr80`)
-    const run = await DocumentRun.firstOrFail()
-    assert.equal(response.header('location'), `/merchant/batches/${run.id}`)
+    const batch = await CardBatch.firstOrFail()
+    assert.equal(response.header('location'), `/merchant/batches/${batch.id}`)
 
-    const page = await client.get(`/merchant/batches/${run.id}`).loginAs(user).withInertia()
+    const page = await client.get(`/merchant/batches/${batch.id}`).loginAs(user).withInertia()
     page.assertInertiaComponent('merchant/batches/show')
     assert.deepInclude((page.inertiaProps as any).batch, {
-      state: 'done',
+      state: 'printed',
       total: 51,
       done: 51,
       ready: true,
@@ -32,34 +33,15 @@ test.group('Print runs', (group) => {
     })
     const list = await client.get('/merchant/batches').loginAs(user).withInertia()
     assert.deepEqual(
-      (list.inertiaProps as any).batches.map(({ id }: any) => id),
-      [run.id]
+      (list.inertiaProps as any).batches.data.map(({ id }: any) => id),
+      [batch.id]
     )
 
-    const pdf = await client.get(`/merchant/batches/${run.id}/cards.pdf`).loginAs(user)
+    const pdf = await client.get(`/merchant/batches/${batch.id}/cards.pdf`).loginAs(user)
     pdf.assertHeader('content-type', 'application/pdf')
     const one = await printed(client, user, `ids=${ids[0]}&layout=cr80`)
     assert.equal(pagesOf(pdf.body()), 51 * pagesOf(one.body()))
     assert.lengthOf(await FormLog.query().where('type', 'print'), 51)
-  })
-
-  test('are ordered for thousands of ids, or for all that a filter shows', async ({
-    client,
-    assert,
-  }) => {
-    const { tennis, user, ids } = await approved(3)
-    await FormFactory.merge({ tournamentId: tennis.id }).create()
-    const post = (body: object) =>
-      client.post('/merchant/batches').loginAs(user).withCsrfToken().redirects(0).json(body)
-    const included = async () =>
-      ((await DocumentRun.query().orderBy('id', 'desc').firstOrFail()).params as any).ids
-    await post({ form: 'press', ids: [...ids, 999_999], layout: 'cr80' })
-    assert.sameMembers(await included(), ids)
-    await post({ form: 'press', all: true, filter: { state: 'approved' } })
-    assert.sameMembers(await included(), ids)
-    const none = await post({ form: 'press', all: true, filter: { state: 'rejected' } })
-    assert.equal(flashed(none).notice?.type, 'error')
-    assert.lengthOf(await DocumentRun.all(), 2)
   })
 
   test('of fifty is none: the cards are answered at once', async ({ client, assert }) => {
@@ -73,27 +55,33 @@ test.group('Print runs', (group) => {
     const { user, ids } = await approved(51)
     await user.merge({ locale: 'en' }).save()
     await printed(client, user, `ids=${ids.join()}&layout=cr80`)
-    const run = await DocumentRun.firstOrFail()
+    const batch = await CardBatch.firstOrFail()
     const mail = (await lastMail())!
     assert.equal(mail.to, user.email)
-    assert.equal(mail.subject, `Run ${run.id}: cards ready`)
+    assert.equal(mail.subject, `Run ${batch.id}: cards ready`)
     assert.include(mail.text, '51 cards')
-    assert.match(mail.text, new RegExp(`/merchant/batches/${run.id}\\s`))
-    await MakeDocument.dispatch({ runId: run.id }).run()
+    assert.match(mail.text, new RegExp(`/merchant/batches/${batch.id}\\s`))
+    await MakeDocument.dispatch({ runId: batch.runId! }).run()
     assert.lengthOf(await MailMessage.query().where('to', user.email), 1)
   })
 
-  test("a run is nobody else's", async ({ client, assert }) => {
+  test('is for all who print, within the types they work with', async ({ client, assert }) => {
     const { user, ids } = await approved(51)
     await printed(client, user, `ids=${ids.join()}`)
-    const { id } = await DocumentRun.firstOrFail()
-    for (const other of [await people.printer(), await people.admin()]) {
-      for (const path of [`/merchant/batches/${id}`, `/merchant/batches/${id}/cards.pdf`]) {
-        ;(await client.get(path).loginAs(other).withInertia()).assertStatus(404)
-      }
-      const list = await client.get('/merchant/batches').loginAs(other).withInertia()
-      assert.deepEqual((list.inertiaProps as any).batches, [])
+    const { id } = await CardBatch.firstOrFail()
+    const seen = async (formTypes: string[] | null) => {
+      const other = await people.printer()
+      await other.merge({ formTypes }).save()
+      const open = (path: string) => client.get(path).loginAs(other).withInertia()
+      const list = (await open('/merchant/batches')).inertiaProps as any
+      const found = await Promise.all(
+        ['', '/cards.pdf'].map((more) => open(`/merchant/batches/${id}${more}`))
+      )
+      return [list.batches.total, ...found.map((response) => response.status())]
     }
+    assert.deepEqual(await seen(null), [1, 200, 200])
+    assert.deepEqual(await seen(['press']), [1, 200, 200])
+    assert.deepEqual(await seen(['guest']), [0, 404, 404])
     assert.lengthOf(await FormLog.query().where('type', 'print'), 0)
   })
 })
@@ -120,14 +108,15 @@ test.group('A document that cannot be made', (group) => {
     await printed(client, user, `ids=${ids.join()}&print=true`)
     const run = await DocumentRun.firstOrFail()
     assert.deepEqual([run.state, run.error], ['failed', 'disk full'])
+    const { id } = await CardBatch.firstOrFail()
 
-    const page = await client.get(`/merchant/batches/${run.id}`).loginAs(user).withInertia()
+    const page = await client.get(`/merchant/batches/${id}`).loginAs(user).withInertia()
     assert.deepInclude((page.inertiaProps as any).batch, { ready: false, error: true })
     const mail = (await lastMail())!
     assert.equal(mail.to, user.email)
-    assert.equal(mail.subject, `Tirada ${run.id}: no se ha podido preparar`)
+    assert.equal(mail.subject, `Tirada ${id}: no se ha podido preparar`)
     assert.include(mail.text, 'de 51 tarjetas')
-    assert.match(mail.text, new RegExp(`/merchant/batches/${run.id}\\s`))
+    assert.match(mail.text, new RegExp(`/merchant/batches/${id}\\s`))
 
     await MakeDocument.dispatch({ runId: run.id }).run()
     await run.fail(new Error('again'))

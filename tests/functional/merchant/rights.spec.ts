@@ -119,6 +119,7 @@ test.group('Rights', (group) => {
         create: can('create'),
         edit: can('edit'),
         print: can('print'),
+        rfid: can('rfid'),
         decideMany: can('edit + top'),
         export: can('top'),
       })

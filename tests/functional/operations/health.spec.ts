@@ -55,7 +55,7 @@ test.group('Health', (group) => {
     await db.from('mail_log').delete()
 
     const { id: userId } = await reviewer()
-    const params = { ids: [], layout: 'a6', sheet: 'single', print: false }
+    const params = { batchId: 1, cards: 1, cover: false }
     await DocumentRun.create({
       kind: 'cards',
       state: 'queued',

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -8,6 +8,8 @@ import jsQR from 'jsqr'
 import { CardSheet, type CardFace, type CardSheetOptions } from '#documents/card_sheet'
 
 export const hasPoppler = spawnSync('pdftotext', ['-v']).status === 0
+export const hasQpdf = spawnSync('qpdf', ['--version']).status === 0
+export const hasScanner = hasPoppler && spawnSync('zbarimg', ['--version']).status === 0
 
 export async function renderCards(
   faces: Iterable<CardFace> | AsyncIterable<CardFace>,
@@ -27,13 +29,64 @@ export async function renderCards(
 
 /** What a tool of poppler says about the file. */
 export function poppler(tool: 'pdftotext' | 'pdffonts' | 'pdfinfo', pdf: Buffer): string {
+  return written(pdf, (file) => {
+    const args = tool === 'pdftotext' ? ['-layout', file, '-'] : [file]
+    return execFileSync(tool, args).toString()
+  })
+}
+
+/** Throws where qpdf finds something wrong with the file. */
+export const checkWithQpdf = (pdf: Buffer) =>
+  written(pdf, (file) => execFileSync('qpdf', ['--check', file], { stdio: 'pipe' }).toString())
+
+/** A page as a PNG. */
+export const pictureOf = (pdf: Buffer, page: number, dpi: number): Buffer =>
+  written(pdf, (file) => rasterised(file, page, dpi, ['-png']))
+
+/** A page as pixels, three bytes each. */
+export function pixelsOf(pdf: Buffer, page: number, dpi: number) {
+  const ppm = written(pdf, (file) => rasterised(file, page, dpi, []))
+  const [head, width, height] = /^P6\s(\d+) (\d+)\s255\s/.exec(ppm.toString('latin1', 0, 40))!
+  return { width: Number(width), height: Number(height), data: ppm.subarray(head.length) }
+}
+
+/** The texts of the QR symbols that a scanner sees on a page. */
+export function scannedSymbols(pdf: Buffer, page: number, dpi: number): string[] {
+  const picture = pictureOf(pdf, page, dpi)
+  const args = ['--quiet', '--raw', '-Sdisable', '-Sqrcode.enable']
+  const text = written(picture, (file) => execFileSync('zbarimg', [...args, file]).toString())
+  return text.trim().split('\n')
+}
+
+/** The words of each page with their middle, in millimetres from the top left corner. */
+export function placedWords(pdf: Buffer): { text: string; x: number; y: number }[][] {
+  const html = written(pdf, (file) => execFileSync('pdftotext', ['-bbox', file, '-']).toString())
+  return html
+    .split('<page ')
+    .map((page) =>
+      Array.from(
+        page.matchAll(/xMin="(.+?)" yMin="(.+?)" xMax="(.+?)" yMax="(.+?)">(.*?)<\/word>/g),
+        ([, left, top, right, bottom, text]) => ({
+          text,
+          x: mm(String((Number(left) + Number(right)) / 2)),
+          y: mm(String((Number(top) + Number(bottom)) / 2)),
+        })
+      )
+    )
+    .slice(1)
+}
+
+const rasterised = (file: string, page: number, dpi: number, more: string[]) =>
+  execFileSync('pdftoppm', ['-r', `${dpi}`, '-f', `${page}`, '-l', `${page}`, ...more, file], {
+    maxBuffer: 2 ** 28,
+  })
+
+function written<Result>(bytes: Buffer, read: (file: string) => Result): Result {
   const folder = mkdtempSync(join(tmpdir(), 'cards-'))
   try {
     const file = join(folder, 'cards.pdf')
-    writeFileSync(file, pdf)
-    if (tool !== 'pdftotext') return execFileSync(tool, [file]).toString()
-    execFileSync(tool, ['-layout', file, join(folder, 'cards.txt')])
-    return readFileSync(join(folder, 'cards.txt'), 'utf8')
+    writeFileSync(file, bytes)
+    return read(file)
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -43,7 +43,13 @@ export function cardFace(changes: Partial<CardFace> = {}): CardFace {
     role: 'Fotógrafo',
     company: 'Agencia Meridiana',
     country: 'ESP',
-    category: { key: 'photo', label: 'Fotógrafo', color: '#00838F', textColor: '#FFFFFF' },
+    category: {
+      key: 'photo',
+      label: 'Fotógrafo',
+      also: 'Photographer',
+      color: '#00838F',
+      textColor: '#FFFFFF',
+    },
     zones: [
       { code: '0', label: 'Recinto general / General grounds' },
       { code: '1', label: 'Pista / Court level' },
@@ -67,4 +73,25 @@ export function cardFace(changes: Partial<CardFace> = {}): CardFace {
     phone: '+34 910 000 112',
     ...changes,
   }
+}
+
+/** A day pass of 27 April, a Saturday; or of several days. */
+export const dayPass = (...days: string[]): Partial<CardFace> => ({
+  role: 'Invitada',
+  category: {
+    key: 'guest',
+    label: 'Invitado de jugador',
+    also: 'Player guest',
+    color: '#8BC34A',
+    textColor: '#000000',
+  },
+  validity: { label: '27/04', days: days.length > 0 ? days : ['2024-04-27'] },
+})
+
+/** A loud picture, dark and light, that lies under a card. */
+export async function loudBackground(key = 'backgrounds/loud.jpg') {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="655" height="909">
+    <rect width="655" height="909" fill="#111827"/><rect width="330" height="909" fill="#b45309"/>
+    <circle cx="180" cy="440" r="230" fill="#0f766e"/><circle cx="540" cy="715" r="180" fill="#d9f99d"/></svg>`
+  return { key, picture: await sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer() }
 }

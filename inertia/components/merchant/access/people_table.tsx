@@ -1,7 +1,7 @@
 import { Anchor, Paper, Table, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { useTranslations } from 'use-intl'
-import { urlFor } from '~/client'
+import { useRequestPath } from '~/components/merchant/request_path'
 import stacked from '~/components/merchant/stacked.module.css'
 
 export type Person = {
@@ -20,6 +20,7 @@ export type Person = {
 /** Who may enter, each with the reason. */
 export function PeopleTable({ people }: { people: Person[] }) {
   const t = useTranslations('merchant.access')
+  const pathOf = useRequestPath()
   return (
     <Paper withBorder className={stacked.paper}>
       <Table highlightOnHover className={stacked.table}>
@@ -38,7 +39,7 @@ export function PeopleTable({ people }: { people: Person[] }) {
                 {person.listed ? (
                   <Anchor
                     component={Link}
-                    href={urlFor('merchant.forms.show', { form: person.type, id: person.id })}
+                    href={pathOf(person)}
                     fw={600}
                     size="sm"
                   >

@@ -10,8 +10,8 @@ export type ChangePreview = {
 }
 
 /** Asks what a change would do, anew whenever it changes; null body asks nothing. */
-export function usePreview(url: string, body: object | null) {
-  const [preview, setPreview] = useState<ChangePreview | null>(null)
+export function usePreview<Answer = ChangePreview>(url: string, body: object | null) {
+  const [preview, setPreview] = useState<Answer | null>(null)
   const [failed, setFailed] = useState(false)
   const question = body && JSON.stringify(body)
 
@@ -22,7 +22,7 @@ export function usePreview(url: string, body: object | null) {
     // An answer to an earlier question must not stand for this one.
     let current = true
     const timer = setTimeout(() => {
-      askServer<ChangePreview>(url, { ...JSON.parse(question), preview: true })
+      askServer<Answer>(url, { ...JSON.parse(question), preview: true })
         .then((answer) => current && setPreview(answer))
         .catch(() => current && setFailed(true))
     }, 150)

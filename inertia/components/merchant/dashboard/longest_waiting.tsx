@@ -1,8 +1,8 @@
 import { Paper, Text, Title } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { useTranslations } from 'use-intl'
-import { urlFor } from '~/client'
 import { Moment } from '~/components/merchant/moment'
+import { useRequestPath } from '~/components/merchant/request_path'
 import classes from '~/components/merchant/dashboard/dashboard.module.css'
 
 export type WaitingRow = {
@@ -17,6 +17,7 @@ export type WaitingRow = {
 /** The requests that nobody has decided on for the longest time. */
 export function LongestWaiting({ rows }: { rows: WaitingRow[] }) {
   const t = useTranslations('merchant.dashboard.longest')
+  const pathOf = useRequestPath()
   return (
     <Paper withBorder component="section" aria-labelledby="longest-title">
       <Title order={2} size="sm" fw={600} p="md" pb={rows.length ? 'xs' : 4} id="longest-title">
@@ -30,7 +31,7 @@ export function LongestWaiting({ rows }: { rows: WaitingRow[] }) {
       {rows.map((row) => (
         <Link
           key={row.id}
-          href={urlFor('merchant.forms.show', { form: row.type, id: row.id })}
+          href={pathOf(row)}
           className={classes.waitingRow}
         >
           <span>

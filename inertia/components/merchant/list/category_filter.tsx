@@ -2,11 +2,11 @@ import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { CategoryWord } from '~/components/merchant/category_word'
-import type { ListControls } from '~/components/merchant/list/use_list_query'
+import type { QueryControls } from '~/components/merchant/list/use_query'
 import type { Option } from '~/components/merchant/types'
 
 /** Keeps the requests of one category. */
-export function CategoryFilter({ list, categories }: { list: ListControls; categories: Option[] }) {
+export function CategoryFilter({ list, categories }: { list: QueryControls; categories: Option[] }) {
   const t = useTranslations('merchant.list')
   const current = list.current.category
   const chosen = categories.find(({ value }) => value === current)

@@ -1,4 +1,5 @@
 import { Button, Pill, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChips } from '~/components/merchant/list/filter_words'
 import { QuickFilters, type QuickCounts } from '~/components/merchant/list/quick_filters'
@@ -14,16 +15,33 @@ type Props = {
   quick: QuickCounts
 }
 
-/** How many requests there are, and what narrows them down. */
+/** How many requests of a type there are, and what narrows them down. */
 export function FilterLine({ list, total, formType, options, quick }: Props) {
-  const t = useTranslations('merchant.list')
   const chips = useChips(list, formType, options)
+  return (
+    <FilterChips total={total} chips={chips} onClear={list.isFiltered ? list.clear : null}>
+      <QuickFilters list={list} quick={quick} />
+    </FilterChips>
+  )
+}
+
+type ChipsProps = {
+  total: number
+  chips: { key: string; text: string; remove(): void }[]
+  onClear: (() => void) | null
+  /** What somebody looks for first. */
+  children: ReactNode
+}
+
+/** How many there are, and what narrows them down, in words that can be taken away. */
+export function FilterChips({ total, chips, onClear, children }: ChipsProps) {
+  const t = useTranslations('merchant.list')
   return (
     <div className={classes.line}>
       <Text size="sm" c="dimmed" role="status">
         {t('total', { count: total })}
       </Text>
-      <QuickFilters list={list} quick={quick} />
+      {children}
       {chips.map(({ key, text, remove }) => (
         <Pill
           key={key}
@@ -38,8 +56,8 @@ export function FilterLine({ list, total, formType, options, quick }: Props) {
           {text}
         </Pill>
       ))}
-      {list.isFiltered && (
-        <Button variant="subtle" size="compact-xs" onClick={list.clear}>
+      {onClear && (
+        <Button variant="subtle" size="compact-xs" onClick={onClear}>
           {t('clearFilters')}
         </Button>
       )}

@@ -2,18 +2,22 @@ import { Badge, Button, NativeSelect, Popover, SimpleGrid } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { useFilters } from '~/components/merchant/list/filter_words'
+import { type Filter, useFilters } from '~/components/merchant/list/filter_words'
 import type { ListControls } from '~/components/merchant/list/use_list_query'
 import type { FormTypeProp, Options } from '~/components/merchant/types'
 import classes from '~/components/merchant/list/list.module.css'
 
 type Props = { list: ListControls; formType: FormTypeProp; options: Options }
 
-/** The filters of a type's own questions, each taking effect as it is chosen. */
+/** The filters of a type's own questions. */
 export function FilterMenu({ list, formType, options }: Props) {
+  return <FilterChoices filters={useFilters(list, formType, options)} />
+}
+
+/** Filters in a menu of their own, each taking effect as it is chosen. */
+export function FilterChoices({ filters }: { filters: Filter[] }) {
   const t = useTranslations('merchant.list')
   const [opened, { toggle, close }] = useDisclosure()
-  const filters = useFilters(list, formType, options)
   const count = filters.filter(({ value }) => value).length
   return (
     <Popover opened={opened} onDismiss={close} position="bottom-start" trapFocus returnFocus>

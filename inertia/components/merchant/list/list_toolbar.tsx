@@ -4,12 +4,12 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { CategoryFilter } from '~/components/merchant/list/category_filter'
-import type { ListControls } from '~/components/merchant/list/use_list_query'
+import type { QueryControls } from '~/components/merchant/list/use_query'
 import { states, type Option } from '~/components/merchant/types'
 import classes from '~/components/merchant/list/list.module.css'
 
 type Props = {
-  list: ListControls
+  list: QueryControls
   categories: Option[]
   searchRef: RefObject<HTMLInputElement | null>
   /** The type's own filters. */

@@ -7,10 +7,10 @@ import { CategoryWord } from '~/components/merchant/category_word'
 import { DeskMarks } from '~/components/merchant/list/desk_marks'
 import { Printed } from '~/components/merchant/list/request_table_row'
 import type { Columns } from '~/components/merchant/list/use_columns'
-import { pathOf } from '~/components/merchant/list/use_row_keys'
 import type { Selection } from '~/components/merchant/list/use_selection'
 import { Moment } from '~/components/merchant/moment'
 import { Portrait } from '~/components/merchant/portrait'
+import { useRequestPath } from '~/components/merchant/request_path'
 import { StateBadge } from '~/components/merchant/state_badge'
 import type { Options, RequestRow } from '~/components/merchant/types'
 import classes from '~/components/merchant/list/list.module.css'
@@ -20,6 +20,7 @@ type Props = { rows: RequestRow[]; columns: Columns; options: Options; selection
 /** The requests on a phone: one card each. */
 export function RequestCards({ rows, columns, options, selection }: Props) {
   const t = useTranslations('merchant.list')
+  const pathOf = useRequestPath()
   return (
     <ul className={classes.cards}>
       {rows.map((row) => {

@@ -1,10 +1,10 @@
 import { Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { ListControls } from '~/components/merchant/list/use_list_query'
+import type { QueryControls } from '~/components/merchant/list/use_query'
 import classes from '~/components/merchant/list/list.module.css'
 
-type Props = { list: ListControls; by: string; children: ReactNode }
+type Props = { list: QueryControls; by: string; children: ReactNode }
 
 /** A column that the list can be ordered by. */
 export function SortHeader({ list, by, children }: Props) {

@@ -1,11 +1,7 @@
-import { router } from '@inertiajs/react'
-import { useEffect, useRef, useState } from 'react'
 import { urlFor } from '~/client'
+import { queryString, useQuery, type Query } from '~/components/merchant/list/use_query'
 
-export type ListQuery = {
-  search: string
-  state: string
-  category: string
+export type ListQuery = Query & {
   /** `me`, `none`, or nothing. */
   assigned: string
   /** What is open with the applicant: `asked`, `corrected`, or nothing. */
@@ -16,8 +12,6 @@ export type ListQuery = {
   outlet: string
   /** Answers by the name of their question. */
   filters: Record<string, string>
-  sort: string
-  direction: 'asc' | 'desc'
   tournament: number | null
 }
 
@@ -47,65 +41,21 @@ const unfiltered = {
   filters: {},
 }
 
-const defaults: Partial<ListQuery> = { sort: 'submittedAt', direction: 'desc' }
-
-/** What of a query belongs in the address: nothing empty, nothing that is so anyway. */
-export function queryString({ filters, ...query }: Partial<ListQuery>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries({ ...query, ...filters })
-      .filter(([, value]) => value !== '' && value !== null && value !== undefined)
-      .filter(([name, value]) => value !== defaults[name as keyof ListQuery])
-      .map(([name, value]) => [name, String(value)])
-  )
-}
-
 /** The filter as bodies carry it that mean all it shows. */
 export const filterBody = ({ sort: _sort, direction: _direction, ...filter }: ListQuery) =>
   queryString(filter)
 
-/** The list's filter and order. The address holds them; changing one asks the server. */
+/** The filter and order of a type's list; `fields` are the names of the questions it answers. */
 export function useListQuery(type: string, current: ListQuery, fields: string[]) {
-  const [busy, setBusy] = useState(false)
-  // What was chosen last: the next choice may come before the server has answered.
-  const wanted = useRef(current)
-  useEffect(() => {
-    wanted.current = current
-  }, [JSON.stringify(current)])
-
-  const visit = (url: string, data: Record<string, string> = {}, replace = false) =>
-    router.get(url, data, {
-      preserveState: true,
-      preserveScroll: true,
-      replace,
-      only: ['forms', 'quick', ...Object.keys(current)],
-      onStart: () => setBusy(true),
-      onFinish: () => setBusy(false),
-    })
-
   const address = urlFor('merchant.forms.index', { form: type })
-  const change = (changes: Partial<ListQuery>, replace = false) => {
-    wanted.current = { ...wanted.current, ...changes }
-    visit(address, queryString(wanted.current), replace)
-  }
+  const list = useQuery(address, current, unfiltered)
   return {
-    current,
-    busy,
+    ...list,
     /** The columns that are shown, by the names of their questions. */
     fields,
     isFiltered: Object.keys(filterBody({ ...current, tournament: null })).length > 0,
-    change,
-    /** What is typed is no step of its own to go back to. */
-    search: (search: string) => change({ search }, current.search !== ''),
     answer: (name: string, value: string) =>
-      change({ filters: { ...wanted.current.filters, [name]: value } }),
-    clear: () => change(unfiltered),
-    turnTo: (url: string) => visit(url),
-    sortBy: (sort: string) => {
-      const same = current.sort === sort
-      const first = sort === 'submittedAt' ? 'desc' : 'asc'
-      const turned = current.direction === 'asc' ? 'desc' : 'asc'
-      change({ sort, direction: same ? turned : first })
-    },
+      list.change({ filters: { ...list.wanted.current.filters, [name]: value } }),
   }
 }
 

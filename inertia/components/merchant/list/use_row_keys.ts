@@ -1,12 +1,9 @@
 import { useHotkeys } from '@mantine/hooks'
 import { router } from '@inertiajs/react'
 import { useRef } from 'react'
-import { urlFor } from '~/client'
 import type { Selection } from '~/components/merchant/list/use_selection'
+import { useRequestPath } from '~/components/merchant/request_path'
 import type { RequestRow } from '~/components/merchant/types'
-
-export const pathOf = (row: Pick<RequestRow, 'type' | 'id'>) =>
-  urlFor('merchant.forms.show', { form: row.type, id: row.id })
 
 /** j and k walk the rows, x chooses, Enter opens, / goes to the search. */
 export function useRowKeys(
@@ -14,6 +11,7 @@ export function useRowKeys(
   selection: Selection | null,
   focusSearch: () => void
 ) {
+  const pathOf = useRequestPath()
   const list = useRef<HTMLDivElement>(null)
   const elements = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
   const here = () => elements().findIndex((element) => element.contains(document.activeElement))

@@ -4,13 +4,15 @@ import type { RequestRow, State } from '~/components/merchant/types'
 /** Nothing is decided any more on what its applicant took back. */
 type Standing = State | 'withdrawn'
 
-const standingOf = ({ state, withdrawn }: RequestRow): Standing => (withdrawn ? 'withdrawn' : state)
+type Row = Pick<RequestRow, 'id' | 'state' | 'withdrawn'>
+
+const standingOf = ({ state, withdrawn }: Row): Standing => (withdrawn ? 'withdrawn' : state)
 
 /**
  * Chosen requests with the state each had. They stay chosen while one turns pages, and
  * are let go when the filter (`scope`) changes: nobody decides on what is out of sight.
  */
-export function useSelection(rows: RequestRow[], scope: string, total: number) {
+export function useSelection(rows: Row[], scope: string, total: number) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, Standing>>(new Map())
   // All that the filter shows, on whatever page.
   const [all, setAll] = useState(false)
@@ -22,7 +24,7 @@ export function useSelection(rows: RequestRow[], scope: string, total: number) {
   }
   useEffect(clear, [scope])
 
-  const put = (some: RequestRow[], on: boolean) => {
+  const put = (some: Row[], on: boolean) => {
     setAll(false)
     setChosen((before) => {
       const after = new Map(before)
@@ -31,7 +33,7 @@ export function useSelection(rows: RequestRow[], scope: string, total: number) {
     })
   }
 
-  const toggle = (row: RequestRow, range = false) => {
+  const toggle = (row: Row, range = false) => {
     // Who takes one out of all keeps what is in sight.
     if (all) return keep(rows.filter((other) => other !== row))
     const here = rows.indexOf(row)
@@ -42,7 +44,7 @@ export function useSelection(rows: RequestRow[], scope: string, total: number) {
     anchor.current = row.id
   }
 
-  const keep = (some: RequestRow[]) => {
+  const keep = (some: Row[]) => {
     setAll(false)
     setChosen(new Map(some.map((row) => [row.id, standingOf(row)])))
   }

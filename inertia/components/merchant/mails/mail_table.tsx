@@ -12,7 +12,6 @@ import { FramedTable } from '~/components/merchant/stacked_table'
 /** What was written to whom, and what became of it. */
 export function MailTable({ mails }: { mails: Mail[] }) {
   const t = useTranslations('config.mails')
-  const pathOf = useRequestPath()
   return (
     <FramedTable heads={[t('mail'), t('to'), t('request'), t('standing'), t('when'), t('actions')]}>
       {mails.map((mail) => (
@@ -24,6 +23,7 @@ export function MailTable({ mails }: { mails: Mail[] }) {
 
 function MailRow({ mail }: { mail: Mail }) {
   const nameOf = useMailName()
+  const pathOf = useRequestPath()
   const { id, to, template, subject, state, form, at } = mail
   return (
     <Table.Tr>
@@ -40,11 +40,7 @@ function MailRow({ mail }: { mail: Mail }) {
       <Table.Td style={{ overflowWrap: 'anywhere' }}>{to}</Table.Td>
       <Table.Td>
         {form && (
-          <Anchor
-            component={Link}
-            href={pathOf(form)}
-            size="sm"
-          >
+          <Anchor component={Link} href={pathOf(form)} size="sm">
             {form.reference}
           </Anchor>
         )}

@@ -8,6 +8,7 @@ import {
   IconFileText,
   IconEraser,
   IconHistory,
+  IconId,
   IconInbox,
   IconKey,
   IconLayoutDashboard,
@@ -17,12 +18,15 @@ import {
   IconMailCheck,
   IconMailCog,
   IconMessage2Cog,
+  IconNfc,
   IconPrinter,
   IconRefresh,
   IconReplace,
   IconSalad,
+  IconScan,
   IconStack2,
   IconToolsKitchen2,
+  IconBarrierBlock,
   IconTrophy,
   IconUserOff,
   IconUsers,
@@ -94,9 +98,14 @@ export function Navigation({ onFollow }: { onFollow(): void }) {
       )}
       {isOffice && (
         <Section name="cards" title={t('cards')}>
+          {link(t('systems'), urlFor('merchant.systems.index'), IconId)}
           {user.permissions.canPrint &&
             link(t('batches'), urlFor('merchant.batches.index'), IconPrinter)}
+          {user.permissions.canRfid &&
+            link(t('chips'), urlFor('merchant.rfid_queues.show'), IconNfc)}
+          {user.permissions.canRfid && link(t('gate'), urlFor('merchant.gate.index'), IconBarrierBlock)}
           {link(t('access'), urlFor('merchant.access.index'), IconDoorEnter)}
+          {link(t('scan'), urlFor('merchant.scans.create'), IconScan)}
         </Section>
       )}
       {user.role === 'admin' && (

@@ -1,18 +1,21 @@
-import { Button, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
-import { IconId } from '@tabler/icons-react'
+import { IconAlertTriangle, IconId } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { CardChip } from '~/components/merchant/card/card_chip'
+import { CardGate } from '~/components/merchant/card/card_gate'
+import { EarlierCards } from '~/components/merchant/card/earlier_cards'
+import { ReissueButton } from '~/components/merchant/card/reissue_button'
+import type { Cards } from '~/components/merchant/card/types'
 import { Moment } from '~/components/merchant/moment'
 import { PrintButton } from '~/components/merchant/print_button'
 import type { Can, RequestRow } from '~/components/merchant/types'
 
-export type CardInfo = { serial: string; printedAt: string | null } | null
+type Props = Cards & { form: Pick<RequestRow, 'id' | 'type' | 'state'>; can: Can }
 
-type Props = { form: RequestRow; card: CardInfo; can: Can }
-
-/** The card of a request: whether there is one, printed or not, and how it looks. */
-export function CardPanel({ form, card, can }: Props) {
+/** The card of a request: printed or not, its chip, how it stands at the gates, and those before it. */
+export function CardPanel({ form, card, prints, earlierCards, can }: Props) {
   const t = useTranslations('merchant.show.card')
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="card-title">
@@ -20,16 +23,38 @@ export function CardPanel({ form, card, can }: Props) {
         <Title order={2} size="sm" fw={600} id="card-title">
           {t('title')}
         </Title>
-        <Text size="sm" c={card ? undefined : 'dimmed'}>
-          {!card && t('none')}
-          {card &&
-            (card.printedAt
-              ? t.rich('printed', {
-                  serial: card.serial,
-                  at: () => <Moment at={card.printedAt!} />,
-                })
-              : t('unprinted', { serial: card.serial }))}
-        </Text>
+        {!card && (
+          <Text size="sm" c="dimmed">
+            {t(earlierCards.length > 0 ? 'dead' : 'none')}
+          </Text>
+        )}
+        {card && (
+          <>
+            <Text size="sm">
+              {card.printedAt
+                ? t.rich('printed', {
+                    serial: card.serial,
+                    at: () => <Moment at={card.printedAt!} />,
+                  })
+                : t('unprinted', { serial: card.serial })}{' '}
+              {prints > 1 && t('prints', { count: prints })}
+            </Text>
+            {card.stale && (
+              <Alert
+                color="yellow"
+                p="xs"
+                icon={<IconAlertTriangle size={18} aria-hidden />}
+                title={t('stale')}
+              >
+                {t('staleText')}
+              </Alert>
+            )}
+            <CardChip formId={form.id} uid={card.uid} may={can.rfid} />
+            {(card.uid || card.gate.state !== 'none') && (
+              <CardGate formId={form.id} gate={card.gate} may={can.rfid} />
+            )}
+          </>
+        )}
         {can.print && (
           <PrintButton
             type={form.type}
@@ -45,6 +70,8 @@ export function CardPanel({ form, card, can }: Props) {
         >
           {t('preview')}
         </Button>
+        {can.print && card && <ReissueButton formId={form.id} card={card} />}
+        <EarlierCards cards={earlierCards} />
       </Stack>
     </Paper>
   )

@@ -3,6 +3,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { useRequestPath } from '~/components/merchant/request_path'
 import type { Check } from '~/components/merchant/types'
 import classes from '~/components/merchant/show/show.module.css'
 
@@ -51,11 +52,12 @@ export function Checks({ checks }: { checks: Check[] }) {
 /** The way to the other request, or to the entry of the blacklist. */
 function Elsewhere({ link }: Pick<Check, 'link'>) {
   const t = useTranslations('merchant.show')
+  const pathOf = useRequestPath()
   if (!link) return null
   const listed = 'entry' in link
   const href = listed
     ? urlFor('merchant.blacklist.edit', { id: link.entry })
-    : urlFor('merchant.forms.show', { form: link.form, id: link.id })
+    : pathOf({ type: link.form, id: link.id })
   return (
     <Anchor component={Link} href={href} size="sm" underline="always">
       {listed ? t('seeEntry') : t('seeOther')}

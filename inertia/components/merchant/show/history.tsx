@@ -29,6 +29,7 @@ const known = [
   'note',
   'moved',
   'purged',
+  'reissued',
 ]
 
 /** What happened to a request, newest first, by days. */
@@ -77,6 +78,8 @@ function Sentence({ log }: { log: LogEntry }) {
     revoked: log.to?.revoked ? 'yes' : 'no',
     host: log.to?.host ?? '',
     note: log.to?.note ?? '',
+    replaced: log.from?.uid ? 'yes' : 'no',
+    operation: log.to?.operation ?? '',
     from: log.words?.from ?? '',
     to: log.words?.to ?? '',
   }

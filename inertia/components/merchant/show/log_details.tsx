@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { CardDetails } from '~/components/merchant/card/card_details'
 import { labelsOf } from '~/components/merchant/show/asked_changes'
 import { FieldChanges } from '~/components/merchant/show/field_changes'
 import type { Colleague, FormTypeProp, LogEntry, Options } from '~/components/merchant/types'
@@ -15,9 +16,12 @@ type Props = {
 
 // What these say stands in their sentence or below it.
 const said = ['created', 'asked', 'mail', 'guest-link', 'note', 'moved', 'file-read', 'print']
+// Their reason is one of a few, and said in words of their own.
+const ofCards = ['rfid', 'reissued', 'skidata']
 
 /** What a line of the history changed, from what to what, and what was said with it. */
 export function LogDetails({ log, formType, options, colleagues }: Props) {
+  if (ofCards.includes(log.type)) return <CardDetails log={log} />
   const words = log.to?.reason ?? log.to?.message
   return (
     <>

@@ -10,6 +10,7 @@ import { MailState, type Mail } from '~/components/merchant/mails/mail_state'
 import { ResendButton } from '~/components/merchant/mails/resend_button'
 import { Moment } from '~/components/merchant/moment'
 import { PageHead } from '~/components/merchant/page_head'
+import { useRequestPath } from '~/components/merchant/request_path'
 
 type Props = {
   mail: Mail
@@ -20,6 +21,7 @@ type Props = {
 
 export default function MerchantConfigMail({ mail, letter, hindrance }: Props) {
   const t = useTranslations('config.mails')
+  const pathOf = useRequestPath()
   const nameOf = useMailName()
   const { to, form, error, attempts, state } = mail
   const sent = state === 'sent' && letter && mail.subject !== letter.subject
@@ -46,7 +48,7 @@ export default function MerchantConfigMail({ mail, letter, hindrance }: Props) {
                 <Anchor
                   component={Link}
                   size="sm"
-                  href={urlFor('merchant.forms.show', { form: form.type, id: form.id })}
+                  href={pathOf(form)}
                 >
                   {form.reference}
                 </Anchor>

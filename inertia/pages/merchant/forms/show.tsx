@@ -5,7 +5,8 @@ import { AccessPanel, type AccessProp } from '~/components/merchant/show/access_
 import { Answers } from '~/components/merchant/show/answers'
 import { Assignment } from '~/components/merchant/show/assignment'
 import { Balance } from '~/components/merchant/show/balance'
-import { CardPanel, type CardInfo } from '~/components/merchant/show/card_panel'
+import type { Cards } from '~/components/merchant/card/types'
+import { CardPanel } from '~/components/merchant/show/card_panel'
 import { Checks } from '~/components/merchant/show/checks'
 import { DecisionPanel } from '~/components/merchant/show/decision_panel'
 import { DownloadsRead } from '~/components/merchant/show/downloads'
@@ -37,7 +38,7 @@ import type {
 import classes from '~/components/merchant/show/show.module.css'
 
 /** All that the page shows of one request. */
-type Shown = {
+type Shown = Cards & {
   form: RequestRow
   type: string
   logs: LogEntry[]
@@ -53,7 +54,6 @@ type Shown = {
   ledger: LedgerLine[]
   assignedTo: Colleague | null
   assignees: Colleague[]
-  card: CardInfo
   formType: FormTypeProp
   options: Options
   can: Can
@@ -91,6 +91,8 @@ export default function MerchantFormsShow({ guest, ...host }: Props) {
     assignedTo,
     assignees,
     card,
+    prints,
+    earlierCards,
     formType,
     options,
     can,
@@ -140,7 +142,7 @@ export default function MerchantFormsShow({ guest, ...host }: Props) {
               <Assignment key={form.id} {...{ form, assignedTo, assignees, can }} />
               <Notes {...{ form, notes, can }} />
               <Balance key={`balance${form.id}`} {...{ form, ledger, can }} />
-              <CardPanel form={form} card={card} can={can} />
+              <CardPanel key={`card${form.id}`} {...{ form, card, prints, earlierCards, can }} />
               <AccessPanel key={`access${form.id}`} access={access} />
               {can.edit && <RelocatePanel key={form.id} form={form} />}
               <History key={form.id} {...{ logs, formType, options }} colleagues={assignees} />

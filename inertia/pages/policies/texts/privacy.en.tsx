@@ -40,7 +40,8 @@ export function PrivacyEn({
         <li>Your photograph and, where the form asks for them, the documents you attach.</li>
         <li>
           What comes about later: the decision on your request, what your accreditation opens, the
-          mails we send you and the changes made by authorised staff.
+          readings of your card at the doors, the mails we send you and the changes made by
+          authorised staff.
         </li>
         <li>That you accepted this policy, with the date and the version.</li>
       </ul>
@@ -149,6 +150,12 @@ export function PrivacyEn({
           <tr>
             <td>Mails we sent you, from the day they were sent</td>
             <td>{months(retention.mailsMonths)}</td>
+          </tr>
+          <tr>
+            <td>
+              Readings of your card at the doors and what the gates were told, from each of them
+            </td>
+            <td>{months(retention.accessMonths)}</td>
           </tr>
           <tr>
             <td>Lists for the office’s work, from the day they were made</td>

@@ -41,7 +41,8 @@ export function PrivacyEs({
         <li>Su fotografía y, si el formulario los pide, los documentos que adjunte.</li>
         <li>
           Los que se generan después: la decisión sobre su solicitud, los permisos de su
-          acreditación, los correos que le enviamos y los cambios que hace el personal autorizado.
+          acreditación, las lecturas de su tarjeta en las puertas, los correos que le enviamos y los
+          cambios que hace el personal autorizado.
         </li>
         <li>La aceptación de esta política, con su fecha y su versión.</li>
       </ul>
@@ -155,6 +156,10 @@ export function PrivacyEs({
           <tr>
             <td>Correos que le enviamos, desde su envío</td>
             <td>{months(retention.mailsMonths)}</td>
+          </tr>
+          <tr>
+            <td>Lecturas de su tarjeta en las puertas y avisos a los accesos, desde cada una</td>
+            <td>{months(retention.accessMonths)}</td>
           </tr>
           <tr>
             <td>Listas para el trabajo de la oficina, desde que se crean</td>

@@ -1,3 +1,6 @@
+import { Button, Group } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
+import { IconPalette } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { PageHead } from '~/components/merchant/page_head'
@@ -18,13 +21,23 @@ export default function MerchantConfigTournamentEdit(props: Props) {
         heading={name}
         crumbs={[{ label: t('title'), href: urlFor('merchant.tournaments.index') }]}
         action={
-          <RemoveButton
-            label={t('remove')}
-            title={t('removeTitle', { name })}
-            text={t('removeText', { requests })}
-            confirm={requests === 0 ? t('removeConfirm', { name }) : undefined}
-            url={urlFor('merchant.tournaments.destroy', { id: tournament.id })}
-          />
+          <Group gap="xs">
+            <Button
+              component={Link}
+              href={urlFor('merchant.card_designs.edit', { id: tournament.id })}
+              variant="default"
+              leftSection={<IconPalette size={16} aria-hidden />}
+            >
+              {t('cardDesigns')}
+            </Button>
+            <RemoveButton
+              label={t('remove')}
+              title={t('removeTitle', { name })}
+              text={t('removeText', { requests })}
+              confirm={requests === 0 ? t('removeConfirm', { name }) : undefined}
+              url={urlFor('merchant.tournaments.destroy', { id: tournament.id })}
+            />
+          </Group>
         }
       />
       <EditionForm

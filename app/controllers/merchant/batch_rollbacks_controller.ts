@@ -1,0 +1,25 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { flash } from '#exceptions/flash'
+import SendAccessOrders from '#jobs/send_access_orders'
+import OfficePolicy from '#policies/office_policy'
+import { cardBatchOf } from '#validators/path'
+
+/** Taking a print run back. */
+export default class BatchRollbacksController {
+  async store(ctx: HttpContext) {
+    const { response, bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('print')
+    const batch = await cardBatchOf(ctx)
+    const { printed, freed, dying, collected } = await batch.rollBack(auth.getUserOrFail())
+    const id = String(batch.id)
+    if (printed) await SendAccessOrders.wake()
+    flash(
+      ctx,
+      'success',
+      printed
+        ? i18n.t('messages.batch.killed', { id, dying, collected })
+        : i18n.t('messages.batch.freed', { id, freed })
+    )
+    return response.redirect().toRoute('merchant.batches.show', { id: batch.id })
+  }
+}

@@ -1,0 +1,24 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { sendCards } from '#controllers/merchant/card_file'
+import { sampleIn } from '#documents/sample_card'
+import { cardFaceOf } from '#models/form/card_face'
+import OfficePolicy from '#policies/office_policy'
+import { designedCategoryValidator } from '#validators/card_design'
+import { tournamentOf } from '#validators/path'
+import { paperOf } from '#validators/preview'
+
+/** A card of an edition as its stored designs make it. */
+export default class CardDesignPreviewsController {
+  async show(ctx: HttpContext) {
+    const { request, bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const paper = await paperOf(ctx)
+    const { category } = await request.validateUsing(designedCategoryValidator, {
+      data: { ...request.qs(), category: request.qs().category || null },
+    })
+    const tournament = await tournamentOf(ctx)
+    await tournament.load('designs')
+    const sample = await sampleIn(tournament, category ?? '', auth.getUserOrFail(), i18n)
+    return sendCards(ctx, [await cardFaceOf(sample)], paper)
+  }
+}

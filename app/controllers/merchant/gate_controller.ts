@@ -1,0 +1,54 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { gate } from '#config/gate'
+import { flash } from '#exceptions/flash'
+import { boardCounts, boardPage, ordersOf } from '#models/gate/board'
+import GateHealth from '#models/gate/health'
+import { retryOrders } from '#models/gate/retry'
+import OfficePolicy from '#policies/office_policy'
+import { gateCard, gateOrder } from '#transformers/gate_card'
+import { pager } from '#transformers/pager'
+import { gateListValidator, gateRetryValidator } from '#validators/gate'
+import { backOr } from '#validators/path'
+
+/** What the gates should know of each card against what they confirmed, and how they are. */
+export default class GateController {
+  async index({ inertia, request, bouncer, auth }: HttpContext) {
+    await bouncer.with(OfficePolicy).authorize('rfid')
+    const query = await request.validateUsing(gateListValidator, { data: request.qs() })
+    const { filter, card: shown, page = 1 } = query
+    const scope = { types: auth.getUserOrFail().formTypes }
+    const { found, cards, states } = await boardPage(filter, page, scope)
+    const told = shown ? await ordersOf(shown, scope) : null
+    const { lastOkAt, lastErrorAt, lastError, closedUntil } = await GateHealth.now()
+    return inertia.render('merchant/gate/index', {
+      filter: filter ?? '',
+      counts: await boardCounts(scope),
+      health: {
+        host: gate.url ? new URL(gate.url).host : null,
+        pausedUntil: closedUntil?.toISO() ?? null,
+        lastOkAt: lastOkAt?.toISO() ?? null,
+        lastErrorAt: lastErrorAt?.toISO() ?? null,
+        lastError,
+      },
+      cards: {
+        data: cards.map((card) => gateCard(card, states.get(card.id)!)),
+        ...pager(request.url(), { filter }, found),
+      },
+      told: told && {
+        name: told.card.form.fullName,
+        serial: told.card.serial,
+        orders: told.orders.map(gateOrder),
+      },
+    })
+  }
+
+  async retry(ctx: HttpContext) {
+    const { request, bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('rfid')
+    const { ids } = await request.validateUsing(gateRetryValidator)
+    const user = auth.getUserOrFail()
+    const count = await retryOrders({ formIds: ids, types: user.formTypes }, user)
+    flash(ctx, 'success', i18n.t('messages.gate.retried', { count }))
+    return backOr(ctx, '/merchant/gate')
+  }
+}

@@ -1,0 +1,49 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { flash } from '#exceptions/flash'
+import { registerChip } from '#models/card/rfid'
+import { readUid } from '#models/card/uid'
+import FormPolicy from '#policies/form_policy'
+import { bearerProps } from '#transformers/bearer_props'
+import { fieldError } from '#validators/form'
+import { backOr, bearerOf } from '#validators/path'
+import { queueValidator, rfidValidator } from '#validators/rfid'
+
+/** The chip of a request's card. */
+export default class RfidTagsController {
+  async show(ctx: HttpContext) {
+    const { inertia, request, bouncer, session, i18n } = ctx
+    const form = await bearerOf(ctx)
+    await bouncer.with(FormPolicy).authorize('rfid', form)
+    const { queue = false } = await request.validateUsing(queueValidator, { data: request.qs() })
+    return inertia.render('merchant/systems/rfid', {
+      bearer: await bearerProps(form, i18n),
+      queue,
+      question: session.flashMessages.get('rfidQuestion') ?? null,
+    })
+  }
+
+  async store(ctx: HttpContext) {
+    const { request, response, bouncer, auth, session, i18n } = ctx
+    const form = await bearerOf(ctx)
+    await bouncer.with(FormPolicy).authorize('rfid', form)
+    const { rfid, ...known } = await request.validateUsing(rfidValidator)
+    const { queue } = await request.validateUsing(queueValidator, { data: request.qs() })
+    const reading = readUid(rfid, known)
+    if ('error' in reading) throw fieldError(ctx, 'rfid', `rfid.${reading.error}`)
+    if ('question' in reading) {
+      session.flash('rfidQuestion', { rfid, known, ...reading })
+      throw fieldError(ctx, 'rfid', `rfid.${reading.question}`)
+    }
+    const chip = { uid: reading.uid, raw: rfid, known }
+    const { same, before, held } = await registerChip(form, chip, auth.getUserOrFail())
+    const became = held ? 'held' : same ? 'same' : before ? 'replaced' : 'registered'
+    flash(
+      ctx,
+      'success',
+      i18n.t(`messages.chip.${became}`, { uid: reading.uid, name: form.fullName })
+    )
+    return queue
+      ? response.redirect().toRoute('merchant.rfid_queues.show')
+      : backOr(ctx, `/merchant/system/${form.id}/rfid`)
+  }
+}

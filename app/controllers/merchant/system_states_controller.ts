@@ -1,0 +1,38 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { batchAnswer } from '#controllers/merchant/change_answer'
+import ChangeBatch, { PATIENCE } from '#models/change_batch'
+import { previewOf } from '#models/form/preview'
+import { systemSelection } from '#models/form/system'
+import { targetsOf } from '#models/form/targets'
+import Reason from '#models/reason'
+import OfficePolicy from '#policies/office_policy'
+import { decisionsValidator } from '#validators/changes'
+import { systemFilterIn } from '#validators/system'
+
+/** Deciding on requests of every type at once. */
+export default class SystemStatesController {
+  async store(ctx: HttpContext) {
+    const { request, response, bouncer, auth } = ctx
+    await bouncer.with(OfficePolicy).authorize('changeMany')
+    const user = auth.getUserOrFail()
+    const payload = await request.validateUsing(decisionsValidator)
+    const { state = 'approved', hold } = payload
+    const change = { state, reason: await Reason.wording(state, payload) }
+    const filter = payload.all ? await systemFilterIn(ctx, payload.filter ?? {}) : {}
+    const selection = systemSelection(payload.all ? filter : { ids: payload.ids }, user)
+    const targets = () => targetsOf(selection)
+    if (payload.preview) return response.json(await previewOf(targets, change))
+
+    const rows = await targets().select('forms.id', 'forms.type')
+    const types = [...new Set(rows.map(({ type }) => type as string))]
+    const order = {
+      kind: 'state' as const,
+      formType: types.length === 1 ? types[0] : null,
+      change,
+      ids: rows.map(({ id }) => Number(id)),
+      hold,
+    }
+    const batch = await ChangeBatch.carryOut(order, user, { atMost: PATIENCE })
+    return batchAnswer(ctx, batch, { asked: payload.ids, sentence: state })
+  }
+}

@@ -1,0 +1,142 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { correctAsSent, formOptions } from '#controllers/merchant/staff_form'
+import { flash } from '#exceptions/flash'
+import { forgetErrors } from '#exceptions/remembered_errors'
+import { formTypes } from '#form_types/index'
+import { seriesOf } from '#models/form/series'
+import { Submission } from '#models/form/submission'
+import { systemCounts, systemPage, systemTypes } from '#models/form/system'
+import type { FormOrder } from '#models/form/list'
+import Tournament from '#models/tournament'
+import FormPolicy from '#policies/form_policy'
+import OfficePolicy from '#policies/office_policy'
+import { formTypeProp } from '#transformers/form_type_transformer'
+import { pager } from '#transformers/pager'
+import { readyReasons } from '#transformers/reason_transformer'
+import { requestProps } from '#transformers/request_props'
+import SystemTransformer from '#transformers/system_transformer'
+import { activeEditions, systemOptions } from '#transformers/system_options'
+import { checkSubmission, fieldError } from '#validators/form'
+import { can, hostPageOf, notFound, pageOf, systemFormOf } from '#validators/path'
+import { sentIn } from '#validators/sent'
+import { creationIn, systemFilterIn, systemListValidator } from '#validators/system'
+
+const free = formTypes.get('free')
+const ofFree = { type: free.key }
+
+/** The accreditation system: the requests of every type with their cards, and those staff give. */
+export default class SystemsController {
+  async index(ctx: HttpContext) {
+    const { inertia, request, bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('enter')
+    const user = auth.getUserOrFail()
+    const query = await request.validateUsing(systemListValidator, { data: request.qs() })
+    const filter = await systemFilterIn(ctx, request.qs())
+    const { page = 1, sort = 'submittedAt', direction = 'desc' } = query
+    const found = await systemPage(filter, user, { sort, direction } as FormOrder, page)
+    return inertia.render('merchant/systems/index', {
+      forms: {
+        data: SystemTransformer.transform(found.rows, user, i18n) as any,
+        ...pager(request.url(), { ...filter, ...query }, found),
+      },
+      search: filter.search ?? '',
+      state: filter.state ?? '',
+      category: filter.category ?? '',
+      type: filter.type ?? '',
+      tournament: filter.tournament ?? null,
+      printed: filter.printed ?? '',
+      collected: filter.collected ?? '',
+      stale: filter.stale ?? '',
+      rfid: filter.rfid ?? '',
+      photo: filter.photo ?? '',
+      sort,
+      direction,
+      quick: () => systemCounts(user),
+      options: () => systemOptions(systemTypes(user), i18n),
+      reasons: () => readyReasons(i18n, ['rejected']),
+      can: {
+        create: await bouncer.with(FormPolicy).allows('create', ofFree),
+        edit: user.has('edit'),
+        print: user.has('print'),
+        rfid: user.has('rfid'),
+        decideMany: await bouncer.with(OfficePolicy).allows('changeMany'),
+      },
+    })
+  }
+
+  async create(ctx: HttpContext) {
+    const { inertia, request, bouncer, i18n } = ctx
+    await bouncer.with(FormPolicy).authorize('create', ofFree)
+    const { tournament: id } = await systemFilterIn(ctx, request.qs())
+    const tournament = await activeEdition(id)
+    if (!tournament) throw notFound(ctx)
+    return inertia.render('merchant/systems/create', {
+      tournament: tournament.id,
+      editions: await activeEditions(),
+      formType: formTypeProp(free, i18n, { staff: true }),
+      options: await formOptions(ctx, { ...free, sport: tournament.sport }, tournament),
+      can: await can(ctx, free.key),
+    })
+  }
+
+  async store(ctx: HttpContext) {
+    const { response, bouncer, auth, i18n } = ctx
+    await bouncer.with(FormPolicy).authorize('create', ofFree)
+    const sent = sentIn(ctx)
+    const { tournament: id, approve = false, numbers } = await creationIn(ctx, sent)
+    if (approve) await bouncer.with(FormPolicy).authorize('edit', ofFree)
+    const tournament = await activeEdition(id ?? undefined)
+    if (!tournament) throw fieldError(ctx, 'tournament', 'enum')
+    if (numbers && sent.image) throw fieldError(ctx, 'image', 'seriesPhoto')
+
+    const answers = numbers ? { ...sent, lastName: String(numbers[0]) } : sent
+    const { payload, applicant } = await checkSubmission(ctx, free, tournament, answers, {
+      byStaff: true,
+    })
+    const [form] = await Submission.saveAll(
+      seriesOf(free, tournament, applicant, numbers, {
+        nonce: payload.nonce,
+        locale: i18n.locale as 'es' | 'en',
+        by: auth.getUserOrFail(),
+        approve,
+      })
+    )
+    forgetErrors(ctx)
+    const said = numbers
+      ? i18n.t('messages.seriesCreated', { count: numbers.length })
+      : i18n.t('messages.created', { record: form.idForm })
+    flash(ctx, 'success', said)
+    return response.redirect().toRoute('merchant.systems.index', [], { qs: { type: free.key } })
+  }
+
+  async edit(ctx: HttpContext) {
+    const { inertia, response, bouncer, auth, i18n } = ctx
+    const form = await systemFormOf(ctx)
+    await bouncer.with(FormPolicy).authorize('edit', form)
+    const hostPage = hostPageOf(ctx, form, { editing: true })
+    if (hostPage) return response.redirect(hostPage)
+    const { formType, tournament } = form
+    const inEdition = { ...formType, sport: tournament.sport }
+    return inertia.render('merchant/systems/edit', {
+      ...(await requestProps(form, auth.getUserOrFail(), await can(ctx, form.type), i18n)),
+      options: await formOptions(ctx, inEdition, tournament, form.player),
+    })
+  }
+
+  async update(ctx: HttpContext) {
+    const { response, bouncer, i18n } = ctx
+    const form = await systemFormOf(ctx)
+    await bouncer.with(FormPolicy).authorize('edit', form)
+    await correctAsSent(ctx, form)
+    forgetErrors(ctx)
+    flash(ctx, 'success', i18n.t('messages.updated'))
+    return response.redirect(pageOf(ctx, form))
+  }
+}
+
+/** The active edition that is named; the tennis one where none is. */
+async function activeEdition(id?: number | null) {
+  const active = await Tournament.active()
+  const chosen = id ? active.find((edition) => edition.id === id) : active[0]
+  return chosen?.withOfficeLists()
+}

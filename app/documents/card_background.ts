@@ -1,0 +1,29 @@
+import { openPicture, PhotoError } from '#documents/photo'
+
+const LEAST = { width: 600, height: 800 }
+// The largest card with its bleed, 111 x 154 mm, at 300 dpi; smaller ones cut off its edges.
+const SIZE = { width: 1311, height: 1819 }
+
+/**
+ * What lies under a card's front, drawn anew from what was uploaded: an opaque JPEG of the card's
+ * shape, without metadata.
+ * @throws PhotoError
+ */
+export async function drawBackground(source: Buffer | string): Promise<Buffer> {
+  const { pixels, size } = await openPicture(source, LEAST)
+  const scale = Math.min(1, size.width / SIZE.width, size.height / SIZE.height)
+  const shape = {
+    width: Math.floor(SIZE.width * scale),
+    height: Math.floor(SIZE.height * scale),
+  }
+  try {
+    return await pixels
+      .resize({ ...shape, fit: 'cover' })
+      .flatten({ background: 'white' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 85 })
+      .toBuffer()
+  } catch (cause) {
+    throw new PhotoError('broken', { cause })
+  }
+}

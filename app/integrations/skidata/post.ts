@@ -1,0 +1,73 @@
+import { request as overHttp } from 'node:http'
+import { request as overHttps } from 'node:https'
+
+export type Limits = { connectMs: number; answerBytes: number }
+
+/** That the gate was not reached, or did not answer as a server that works. */
+export class Unreachable extends Error {
+  constructor(
+    message: string,
+    /** Whether trying again may help; a wrong address stays wrong. */
+    readonly passing = true
+  ) {
+    super(message)
+  }
+}
+
+/**
+ * Posts XML to one address, follows no redirect, and reads no more than it may.
+ * @param signal ends the call as a whole
+ * @throws Unreachable
+ */
+export function postXml(
+  url: URL,
+  body: string,
+  headers: Record<string, string>,
+  { connectMs, answerBytes }: Limits,
+  signal: AbortSignal
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const send = url.protocol === 'https:' ? overHttps : overHttp
+    const bytes = Buffer.from(body)
+    const request = send(url, {
+      method: 'POST',
+      agent: false,
+      signal,
+      headers: {
+        'Content-Type': 'text/xml; charset=utf-8',
+        'Content-Length': bytes.length,
+        ...headers,
+      },
+    })
+    const fail = (error: Unreachable) => {
+      clearTimeout(connecting)
+      reject(error)
+      request.destroy()
+    }
+    const connecting = setTimeout(() => fail(new Unreachable('no connection')), connectMs)
+    const connected = url.protocol === 'https:' ? 'secureConnect' : 'connect'
+    request.once('socket', (socket) => socket.once(connected, () => clearTimeout(connecting)))
+    request.once('error', (error: NodeJS.ErrnoException) =>
+      fail(new Unreachable(signal.aborted ? 'no answer in time' : (error.code ?? error.message)))
+    )
+    request.once('response', (response) => {
+      const status = response.statusCode!
+      if (status !== 200) {
+        const passing = status >= 500 || status === 408 || status === 429
+        return fail(new Unreachable(`HTTP ${status}`, passing))
+      }
+      const parts: Buffer[] = []
+      let size = 0
+      response.on('data', (part: Buffer) => {
+        size += part.length
+        if (size > answerBytes) fail(new Unreachable('the answer is too large'))
+        else parts.push(part)
+      })
+      response.once('error', () =>
+        fail(new Unreachable(signal.aborted ? 'no answer in time' : 'the answer broke off'))
+      )
+      response.once('end', () => resolve(Buffer.concat(parts).toString('utf8')))
+    })
+    request.end(bytes)
+  })
+}

@@ -1,0 +1,31 @@
+import type { AccessControl, Chip, Result } from '#integrations/skidata/access_control'
+import { Telegram, type TelegramSettings } from '#integrations/skidata/telegram'
+import type { BlockReason } from '#models/access_order'
+
+/** Where there is no gate: keeps what it would be told, and confirms it. */
+export class Recorder implements AccessControl {
+  readonly lines = 1
+
+  constructor(
+    private settings: TelegramSettings,
+    private nextId: () => Promise<number>
+  ) {}
+
+  async add({ uid, admission, known }: Chip) {
+    return recorded((await this.#telegram()).whitelist(known ? 'U' : 'I', uid, admission))
+  }
+
+  async block({ uid, permissions }: Chip, reason: BlockReason) {
+    return recorded((await this.#telegram()).blacklist('I', uid, permissions, reason))
+  }
+
+  async unblock({ uid, permissions }: Chip) {
+    return recorded((await this.#telegram()).blacklist('D', uid, permissions))
+  }
+
+  async #telegram() {
+    return new Telegram(this.settings, await this.nextId())
+  }
+}
+
+const recorded = (telegram: string): Result => ({ ok: true, retryable: false, telegram })

@@ -1,0 +1,160 @@
+import { NoAnswer, readXml, type Remark } from '#integrations/skidata/answer'
+
+type Stay = { from: string; to: string }
+export type Whitelisted = { coding: string; permissions: (Stay & { properties: string[] })[] }
+
+const CODINGS = [/^2(56|57|58|59|60|61|62|63|67|70|74)$/, /^16777\d{3}$/, /^[01]$/]
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/
+
+/** Stops the reading of a telegram; nothing of it is done. */
+class Stop extends Error {
+  constructor(
+    readonly type: Remark['type'],
+    readonly number: number,
+    message: string
+  ) {
+    super(message)
+  }
+}
+
+const error = (number: number, what: string) => new Stop('E', number, what)
+
+/** What a Handshake server knows of chips, and its answers to telegrams. */
+export class SimulatedGate {
+  #white = new Map<string, Whitelisted>()
+  #black = new Map<string, Map<string, string>>()
+  #ids = new Set<string>()
+  #accepted = new Map<string, string[]>()
+  #telegrams = 0
+
+  get state() {
+    return {
+      telegrams: this.#telegrams,
+      whitelist: Object.fromEntries(this.#white),
+      blacklist: Object.fromEntries(
+        [...this.#black].map(([utid, blocked]) => [utid, Object.fromEntries(blocked)])
+      ),
+      /** What was accepted of each chip, in its order: `white I`, `black D` … */
+      accepted: Object.fromEntries(this.#accepted),
+    }
+  }
+
+  /** Whether a chip opens anything. */
+  stands(utid: string): 'unknown' | 'active' | 'blocked' {
+    const known = this.#white.get(utid)
+    if (!known) return 'unknown'
+    const blocked = this.#black.get(utid)?.size ?? 0
+    return blocked >= known.permissions.length ? 'blocked' : 'active'
+  }
+
+  /** Does what a telegram says, all of it or nothing. */
+  take(xml: string): Remark[] {
+    this.#telegrams++
+    const before = { white: new Map(this.#white), black: structuredClone(this.#black) }
+    const accepted: [string, string][] = []
+    try {
+      return this.#records(xml, accepted)
+    } catch (stop) {
+      if (!(stop instanceof Stop)) throw stop
+      this.#white = before.white
+      this.#black = before.black
+      accepted.length = 0
+      return [{ type: stop.type, number: stop.number, description: stop.message }]
+    } finally {
+      for (const [utid, what] of accepted)
+        this.#accepted.set(utid, [...(this.#accepted.get(utid) ?? []), what])
+    }
+  }
+
+  #records(xml: string, accepted: [string, string][]) {
+    const data = telegramIn(xml)
+    const { Header: header = {}, WhitelistRecord: white, BlacklistRecord: black, ...others } = data
+    this.#admit(header)
+    if (Object.keys(others).length > 0) throw new Stop('S', 10000, 'unknown record type')
+    const remarks = [
+      ...listOf(white).map((record) => this.#whitelist(record)),
+      ...listOf(black).map((record) => this.#blacklist(record)),
+    ]
+    for (const { utid, what } of remarks) accepted.push([utid, what])
+    return remarks.flatMap(({ remark }) => remark ?? [])
+  }
+
+  #admit({ Version: version, Issuer: issuer, ID: id }: Record<string, string>) {
+    if (version !== 'HSHIF25') throw new Stop('S', 10001, 'unknown interface version')
+    if (!/^\d{1,9}$/.test(issuer ?? '')) throw new Stop('S', 10002, 'unknown ticketing server')
+    if (id === undefined) return
+    if (this.#ids.has(id)) throw new Stop('S', 10003, 'duplicate ID')
+    this.#ids.add(id)
+  }
+
+  #whitelist(record: any) {
+    const { Action: action, UTID: utid, Coding: coding } = record
+    if (!['I', 'U', 'D'].includes(action)) throw error(20000, 'invalid action')
+    carrier(record)
+    const what = `white ${action}`
+    if (action === 'D')
+      return { utid, what, remark: this.#white.delete(utid) ? null : warning(30003) }
+    const permissions = listOf(record.Permission).map(permission)
+    if (permissions.length === 0) throw error(20004, 'Permission is missing')
+    if (action === 'I' && this.#white.has(utid)) return { utid, what, remark: warning(30001) }
+    if (action === 'U' && !this.#white.has(utid)) throw error(20013, 'no such whitelist record')
+    this.#white.set(utid, { coding, permissions })
+    return { utid, what, remark: null }
+  }
+
+  #blacklist(record: any) {
+    const { Action: action, WhitelistRecord: white = {}, BlockingType: type } = record
+    if (!['I', 'D'].includes(action)) throw error(20000, 'invalid action')
+    carrier(white)
+    if (type !== '0' && type !== '1') throw error(20010, 'invalid blocking type')
+    if (!/^\d$/.test(record.BlockingReason)) throw error(20011, 'invalid blocking reason')
+    const { UTID: utid } = white
+    const upid = white.Permission?.UPID
+    if (upid === undefined) throw error(20004, 'UPID is missing')
+    const what = `black ${action}`
+    const blocked = this.#black.get(utid) ?? new Map<string, string>()
+    if (action === 'D') return { utid, what, remark: blocked.delete(upid) ? null : warning(30003) }
+    if (Number(upid) > (this.#white.get(utid)?.permissions.length ?? 0))
+      throw error(20014, 'no such permission')
+    this.#black.set(utid, blocked.set(upid, record.BlockingReason))
+    return { utid, what, remark: null }
+  }
+}
+
+function telegramIn(xml: string) {
+  try {
+    const { TSData: data } = readXml(xml)
+    if (typeof data === 'object') return data
+  } catch (cause) {
+    if (!(cause instanceof NoAnswer)) throw cause
+  }
+  throw new Stop('S', 10004, 'invalid XML')
+}
+
+function carrier({ UTID: utid, Coding: coding }: Record<string, string>) {
+  if (!utid) throw error(20005, 'UTID is missing')
+  if (!CODINGS.some((known) => known.test(coding ?? ''))) throw error(20009, 'invalid coding')
+}
+
+function permission({ UPID: upid, TSProperty: properties }: any) {
+  if (!upid) throw error(20004, 'UPID is missing')
+  const all = listOf(properties)
+  const validity = all.find((property) => property['@Type'] === 'VALIDITY')
+  const { '@From': from, '@To': to } = validity ?? {}
+  if (!MOMENT.test(from ?? '') || !MOMENT.test(to ?? '')) throw error(20016, 'invalid VALIDITY')
+  for (const { '@Type': type, 'ID': id } of all) {
+    if (type !== 'VALIDITY' && !id) throw error(20004, `ID of ${type} is missing`)
+    if (id?.length > 200) throw error(20003, `ID of ${type} is too long`)
+    if (type === 'AREA' && !/^\d$/.test(id)) throw error(20007, 'unknown area')
+  }
+  const facts = all.filter((property) => property !== validity)
+  return { from, to, properties: facts.map(({ '@Type': type, 'ID': id }) => `${type}=${id}`) }
+}
+
+const warning = (number: number): Remark => ({
+  type: 'W',
+  number,
+  description: number === 30001 ? 'exists already' : 'does not exist',
+})
+
+const listOf = (value: any): any[] => (value === undefined ? [] : [value].flat())

@@ -1,0 +1,47 @@
+import Card from '#models/card'
+import { readUid } from '#models/card/uid'
+import Tournament from '#models/tournament'
+
+// What a reader of another keyboard makes of the address before it does not matter.
+const TOKEN = /(?:^|[^\dA-Z])([\dA-HJKMNP-TV-Z]{26})$/
+
+/** The token in a card's QR code, alone or at the end of an address; null in any other text. */
+export const tokenIn = (text: string) => TOKEN.exec(text.trim().toUpperCase())?.[1] ?? null
+
+/** The card, live or dead, whose QR code or serial was read. */
+export async function cardRead(text: string): Promise<Card | null> {
+  const token = tokenIn(text)
+  const query = Card.query().preload('form')
+  return token
+    ? query.where('token', token).first()
+    : query.where('serial', text.trim().toUpperCase().slice(0, 40)).first()
+}
+
+/**
+ * The card of an active edition whose QR code or chip was read, a live one before dead ones; with
+ * its request, and what decides about that.
+ */
+export async function findCard(text: string): Promise<Card | null> {
+  const token = tokenIn(text)
+  const uids = token ? [] : uidsIn(text)
+  if (!token && uids.length === 0) return null
+  return Card.query()
+    .where((read) => (token ? read.where('token', token) : read.whereIn('uid', uids)))
+    .whereIn('tournamentId', Tournament.activeIds())
+    .preload('form', (form) =>
+      form
+        .preload('tournament', (edition) => edition.preload('designs'))
+        .preload('permission')
+        .preload('card')
+    )
+    .orderByRaw(`case when state = 'live' then 0 else 1 end`)
+    .orderBy('id', 'desc')
+    .first()
+}
+
+/** The chips that a text can mean: nobody at a gate is asked which. */
+function uidsIn(text: string): string[] {
+  const reading = readUid(text)
+  if ('uid' in reading) return [reading.uid]
+  return 'question' in reading ? reading.choices.flatMap(({ uid }) => uid ?? []) : []
+}

@@ -1,0 +1,82 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { chunks, insertMany, sqlNow } from '#models/bulk'
+import { followForms } from '#models/card/following'
+
+/** A card as it lies on paper: whose it is, and the hash of what it says. */
+export type Printed = { cardId: number; formId: number; hash: string }
+
+type How = {
+  layout: string
+  batchId: number | null
+  by: { id: number } | null
+  /** Requests whose history knows of this print already. */
+  known?: Set<number>
+}
+
+/** Notes on cards how they were printed, and in the history of each request that it was. */
+export async function markPrinted(
+  trx: TransactionClientContract,
+  cards: Printed[],
+  { layout, batchId, by, known = new Set() }: How
+) {
+  for (const some of chunks(cards)) {
+    const now = sqlNow(trx)
+    await trx.rawQuery(
+      `with printed (card_id, hash) as (values ${some.map(() => '(?, ?)').join(', ')})
+       update cards set print_hash = printed.hash, layout = ?, batch_id = ?, stale = false,
+         printed_at = ?, updated_at = ?
+       from printed where cards.id = cast(printed.card_id as integer)`,
+      [...some.flatMap(({ cardId, hash }) => [cardId, hash]), layout, batchId, now, now] as any[]
+    )
+    const at = DateTime.utc()
+    const fresh = some.filter(({ formId }) => !known.has(formId))
+    await insertMany(
+      trx,
+      'form_logs',
+      fresh.map(({ formId }) => ({ formId, type: 'print', userId: by?.id ?? null, at }))
+    )
+    // What changed between the drawing and now is printed wrong.
+    await followForms(
+      trx,
+      some.map(({ formId }) => formId),
+      by
+    )
+  }
+}
+
+/**
+ * The requests that a person has printed within the last minute: the viewer and the print dialog
+ * load the same address, and that is one print.
+ */
+export async function justPrinted(ids: number[], by: { id: number }): Promise<Set<number>> {
+  const lately = sqlNow(db.connection(), DateTime.utc().minus({ minutes: 1 }))
+  const logs = await db
+    .from('form_logs')
+    .whereIn('form_id', ids)
+    .where({ type: 'print', user_id: by.id })
+    .where('at', '>', lately)
+    .select('form_id')
+  return new Set(logs.map((log) => Number(log.form_id)))
+}
+
+/** How often the cards of each of some requests were printed, all of them ever. */
+export async function timesPrinted(
+  ids: number[],
+  client: QueryClientContract = db.connection()
+): Promise<Map<number, number>> {
+  const times = new Map<number, number>()
+  for (const some of chunks(ids, 1000)) {
+    const rows = await client
+      .from('form_logs')
+      .whereIn('form_id', some)
+      // An expression: by the column itself SQLite would walk every print there ever was.
+      .whereRaw(`coalesce(type, '') = 'print'`)
+      .groupBy('form_id')
+      .select('form_id')
+      .count('* as count')
+    for (const row of rows) times.set(Number(row.form_id), Number(row.count))
+  }
+  return times
+}

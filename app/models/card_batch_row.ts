@@ -1,0 +1,14 @@
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { CardBatchRowSchema } from '#database/schema'
+import Card from '#models/card'
+import Form from '#models/form'
+
+/** A card of a print run, at its place in the pile, named as it was when the run was made. */
+export default class CardBatchRow extends CardBatchRowSchema {
+  @belongsTo(() => Card)
+  declare card: BelongsTo<typeof Card>
+
+  @belongsTo(() => Form)
+  declare form: BelongsTo<typeof Form>
+}

@@ -1,0 +1,46 @@
+import db from '@adonisjs/lucid/services/db'
+import { Refusal } from '#exceptions/refusal'
+import AccessOrder, { type Operation } from '#models/access_order'
+import BlacklistEntry from '#models/blacklist_entry'
+import type Card from '#models/card'
+import { admissionOf } from '#models/card/admission'
+import Form from '#models/form'
+import { retryOrders } from '#models/gate/retry'
+
+/**
+ * Has the gates let a request's card in, or keep it out, as somebody of the office wants it. Asking
+ * for what is so already changes nothing; for what failed, tries it again.
+ * @throws Refusal `gate.*`, which says what is missing
+ */
+export async function askGates(id: number, operation: Operation, by: { id: number }) {
+  const form = await Form.query()
+    .where('id', id)
+    .preload('tournament')
+    .preload('permission')
+    .preload('card')
+    .firstOrFail()
+  const card = chippedCard(form)
+  const admission = admissionOf(form)
+  if (operation !== 'block') await admissible(form)
+  if (operation === 'add' && admission.to < form.tournament.today) throw new Refusal('gate.over')
+  const wish = {
+    card,
+    operation,
+    admission,
+    ...(operation === 'block' && { reason: 'manual' as const }),
+  }
+  const ordered = await db.transaction((trx) => AccessOrder.order(trx, [wish], by))
+  if (ordered === 0) await retryOrders({ formIds: [form.id] }, by)
+}
+
+/** The card that is worn now: `card` of a request is its live one. */
+function chippedCard(form: Form): Card {
+  if (form.state !== 'approved') throw new Refusal('gate.notApproved')
+  if (!form.card) throw new Refusal('noCard')
+  if (!form.card.uid) throw new Refusal('gate.noChip')
+  return form.card
+}
+
+async function admissible(form: Form) {
+  if (await BlacklistEntry.lists(form)) throw new Refusal('gate.blacklisted')
+}

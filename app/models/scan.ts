@@ -1,0 +1,62 @@
+import { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { ScanSchema } from '#database/schema'
+import { sqlNow } from '#models/bulk'
+import Card from '#models/card'
+import { findCard } from '#models/card/finding'
+import { keptText } from '#models/card/uid'
+import Form from '#models/form'
+import { verdictOn, type Place, type ScanCode, type Verdict } from '#models/scan/verdict'
+import User from '#models/user'
+
+/** What somebody at a door is told. The card has its form with tournament and permission. */
+export type Checked = {
+  card: Card | null
+  verdict: Verdict
+  /** When the same card went in at the same zone before, today. */
+  previous: DateTime | null
+}
+
+/** A reading at a door: who was let in where and when, and who was not, with the reason. */
+export default class Scan extends ScanSchema {
+  declare code: ScanCode
+
+  @belongsTo(() => Card)
+  declare card: BelongsTo<typeof Card>
+
+  @belongsTo(() => Form)
+  declare form: BelongsTo<typeof Form>
+
+  @belongsTo(() => User)
+  declare user: BelongsTo<typeof User>
+
+  /** Says whether whoever carries a card may enter now, and notes that it was asked. */
+  static async check(text: string, place: Place, by: User): Promise<Checked> {
+    const card = await findCard(text)
+    const verdict = await verdictOn(card, place)
+    const previous = card && (await this.#entryToday(card, place.zone))
+    await this.create({
+      at: DateTime.utc(),
+      userId: by.id,
+      zone: place.zone,
+      cardId: card?.id ?? null,
+      formId: card?.formId ?? null,
+      allowed: verdict.code === 'ok',
+      code: verdict.code,
+      scan: card ? null : keptText(text),
+    })
+    return { card, verdict, previous }
+  }
+
+  static async #entryToday({ id, formId, form }: Card, zone: string) {
+    const midnight = DateTime.now().setZone(form.tournament.timeZone).startOf('day')
+    const entry = await this.query()
+      .where({ formId, cardId: id, zone, allowed: true })
+      .where('at', '>=', sqlNow(db.connection(), midnight.toUTC() as DateTime<true>))
+      .orderBy('id', 'desc')
+      .first()
+    return entry?.at ?? null
+  }
+}

@@ -1,0 +1,39 @@
+import type { I18n } from '@adonisjs/i18n'
+import type Form from '#models/form'
+import type User from '#models/user'
+import FormTransformer, { logRow } from '#transformers/form_transformer'
+
+/** A row of the accreditation system: a request and its living card, which must be loaded. */
+export default class SystemTransformer extends FormTransformer {
+  constructor(
+    resource: Form,
+    private reader: User,
+    private i18n: I18n
+  ) {
+    super(resource)
+  }
+
+  toObject() {
+    const form = this.resource
+    const card = form.card as Form['card'] | null
+    return {
+      ...super.toObject(),
+      title: this.i18n.t(`forms.${form.type}.title`),
+      company: form.outlet ?? form.company,
+      image: form.image,
+      color: form.color,
+      tournamentId: form.tournamentId,
+      detail: form.detail,
+      notes: Number(form.$extras.notes_count ?? 0),
+      logs: form.logs.map(logRow),
+      printed: card?.printedAt != null,
+      collected: card?.collectedAt != null,
+      stale: card?.stale ?? false,
+      hasChip: card?.uid != null,
+      // A chip's number is for those who give them out.
+      uid: this.reader.has('rfid') ? (card?.uid ?? null) : null,
+      cardSerial: card?.serial ?? null,
+      gate: card?.gateDesired ? { desired: card.gateDesired, confirmed: card.gateConfirmed } : null,
+    }
+  }
+}

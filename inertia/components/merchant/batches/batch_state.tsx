@@ -1,0 +1,26 @@
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCheck,
+  IconClock,
+  IconLoader2,
+  IconPrinter,
+} from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { StatusBadge } from '~/components/merchant/status_badge'
+import type { Batch } from '~/components/merchant/batches/types'
+
+const looks = {
+  queued: { look: 'wait', icon: IconClock },
+  running: { look: 'plain', icon: IconLoader2 },
+  failed: { look: 'bad', icon: IconAlertTriangle },
+  open: { look: 'wait', icon: IconPrinter },
+  printed: { look: 'good', icon: IconCheck },
+  rolled_back: { look: 'plain', icon: IconArrowBackUp },
+} as const
+
+/** How a print run stands. */
+export function BatchState({ state }: { state: Batch['state'] }) {
+  const t = useTranslations('cards.batches.states')
+  return <StatusBadge {...looks[state]}>{t(state)}</StatusBadge>
+}

@@ -1,0 +1,35 @@
+import { Anchor, Group, Text } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+
+type Props = {
+  formId: number
+  uid: string | null
+  /** Whether the reader registers chips. */ may: boolean
+}
+
+/** The chip of a card, and the way to the station that registers it. */
+export function CardChip({ formId, uid, may }: Props) {
+  const t = useTranslations('merchant.show.card')
+  return (
+    <Group gap={6} justify="space-between">
+      <Text size="sm" c={uid ? undefined : 'dimmed'}>
+        {uid
+          ? t.rich('chip', {
+              uid: () => (
+                <Text span ff="monospace" size="sm">
+                  {uid}
+                </Text>
+              ),
+            })
+          : t('noChip')}
+      </Text>
+      {may && (
+        <Anchor component={Link} href={urlFor('merchant.rfid_tags.show', { id: formId })} size="sm">
+          {t(uid ? 'changeChip' : 'registerChip')}
+        </Anchor>
+      )}
+    </Group>
+  )
+}

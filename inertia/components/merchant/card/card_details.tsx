@@ -1,0 +1,25 @@
+import { Text } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { LogEntry } from '~/components/merchant/types'
+
+/** What a line of the history tells of a card: its chip, its successor, why the gates block it. */
+export function CardDetails({ log: { type, from, to } }: { log: LogEntry }) {
+  const t = useTranslations('merchant.show.history')
+  const deaths = useTranslations('merchant.show.card.deaths')
+  const { uid, raw, mode = 'auto', serial, reason } = to ?? {}
+  const lines = []
+  if (type === 'rfid' && uid) {
+    lines.push(t('chipRead', { uid, raw: raw ?? uid, mode: t(`modes.${mode as 'auto'}`) }))
+    if (from?.uid) lines.push(t('chipBefore', { uid: from.uid }))
+  }
+  if (type === 'reissued')
+    lines.push(
+      t('reissuedAs', { before: from?.serial ?? '', serial, reason: deaths(reason as 'lost') })
+    )
+  if (type === 'skidata' && reason) lines.push(t(`blockedFor.${reason as 'lost'}`))
+  return lines.map((line) => (
+    <Text key={line} size="xs" style={{ overflowWrap: 'anywhere' }}>
+      {line}
+    </Text>
+  ))
+}

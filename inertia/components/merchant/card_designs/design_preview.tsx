@@ -1,0 +1,41 @@
+import { Paper, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { PaperChoice, type Paper as CardPaper } from '~/components/merchant/paper_choice'
+import classes from '~/components/merchant/card_preview.module.css'
+
+type Props = {
+  tournament: number
+  category: string
+  name: string
+  /** Changes with what is stored, so that the card is drawn anew. */
+  revision: string
+}
+
+/** The card that the stored designs make, in every format. */
+export function DesignPreview({ tournament, category, name, revision }: Props) {
+  const t = useTranslations('config.cardDesign')
+  const [paper, setPaper] = useState<CardPaper>({ layout: 'lanyard', sheet: 'single' })
+  const qs = { ...paper, ...(category && { category }), revision }
+  const file = urlFor('merchant.card_designs.preview', { id: tournament }, { qs })
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="preview-title">
+      <Stack gap="xs">
+        <Title order={2} size="sm" fw={600} id="preview-title">
+          {t('preview')}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {t('previewText')}
+        </Text>
+        <PaperChoice paper={paper} onChange={setPaper} />
+        <iframe
+          key={file}
+          src={`${file}#navpanes=0&view=Fit`}
+          title={t('previewFrame', { category: name })}
+          className={classes.frame}
+        />
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,22 @@
+import { Text } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { GateError } from '~/components/merchant/gate/types'
+
+/** What the gates said to an order that they did not carry out. */
+export function GateTrouble({ error }: { error: GateError }) {
+  const t = useTranslations('cards.gate')
+  const { kind, code, text } = error
+  const known = `codes.${code}` as 'codes.20003'
+  return (
+    <>
+      <Text size="xs" c="red">
+        {kind === 'refused' && t.has(known) ? t(known) : t(`errors.${kind}`)}
+      </Text>
+      {(code || text) && (
+        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {code ? t('detail', { code: String(code), text: text ?? '' }) : text}
+        </Text>
+      )}
+    </>
+  )
+}

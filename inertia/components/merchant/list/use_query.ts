@@ -1,0 +1,75 @@
+import { router } from '@inertiajs/react'
+import { useEffect, useRef, useState } from 'react'
+
+/** What every list of requests is narrowed by, and its order. */
+export type Query = {
+  search: string
+  state: string
+  category: string
+  sort: string
+  direction: 'asc' | 'desc'
+}
+
+const defaults: Partial<Query> = { sort: 'submittedAt', direction: 'desc' }
+
+/** What of a query belongs in the address: nothing empty, nothing that is so anyway. */
+export function queryString(query: object): Record<string, string> {
+  const { filters, ...rest } = query as { filters?: Record<string, string> }
+  return Object.fromEntries(
+    Object.entries<unknown>({ ...rest, ...filters })
+      .filter(([, value]) => value !== '' && value !== null && value !== undefined)
+      .filter(([name, value]) => value !== defaults[name as keyof Query])
+      .map(([name, value]) => [name, String(value)])
+  )
+}
+
+/** A list's filter and order. The address holds them; changing one asks the server. */
+export function useQuery<Q extends Query>(address: string, current: Q, unfiltered: Partial<Q>) {
+  const [busy, setBusy] = useState(false)
+  // What was chosen last: the next choice may come before the server has answered.
+  const wanted = useRef(current)
+  useEffect(() => {
+    wanted.current = current
+  }, [JSON.stringify(current)])
+
+  const visit = (url: string, data: Record<string, string> = {}, replace = false) =>
+    router.get(url, data, {
+      preserveState: true,
+      preserveScroll: true,
+      replace,
+      only: ['forms', 'quick', ...Object.keys(current)],
+      onStart: () => setBusy(true),
+      onFinish: () => setBusy(false),
+    })
+
+  const change = (changes: Partial<Q>, replace = false) => {
+    wanted.current = { ...wanted.current, ...changes }
+    visit(address, queryString(wanted.current), replace)
+  }
+  return {
+    current,
+    /** What was chosen last, whether or not it was answered. */
+    wanted,
+    busy,
+    change,
+    /** What is typed is no step of its own to go back to. */
+    search: (search: string) => change({ search } as Partial<Q>, current.search !== ''),
+    clear: () => change(unfiltered),
+    turnTo: (url: string) => visit(url),
+    sortBy: (sort: string) => {
+      const same = current.sort === sort
+      const first = sort === 'submittedAt' ? 'desc' : 'asc'
+      const turned = current.direction === 'asc' ? 'desc' : 'asc'
+      change({ sort, direction: same ? turned : first } as Partial<Q>)
+    },
+  }
+}
+
+/** What the parts of a list need of it, whatever else it is narrowed by. */
+export type QueryControls = {
+  current: Query
+  busy: boolean
+  change(changes: Partial<Query>): void
+  search(search: string): void
+  sortBy(sort: string): void
+}

@@ -1,0 +1,125 @@
+import { Alert, Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
+import { router } from '@inertiajs/react'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { usePreview } from '~/components/merchant/bulk/use_preview'
+import { type Paper, paperKeys, papers } from '~/components/merchant/card_paper'
+
+/** What a print would hold, as the server works it out. */
+export type PrintPreview = {
+  total: number
+  cards: number
+  free: number
+  printed: number
+  printedFree: number
+  batches: number[]
+}
+
+type Choice = { paper: Paper; setPaper(paper: Paper): void; onClose(): void }
+
+const sorts = ['company', 'name', 'asked'] as const
+
+/** Orders a print run: on which paper, in which order, and what of it was printed before. */
+export function RunDialog({ targets, paper, setPaper, onClose }: Choice & { targets: object }) {
+  const t = useTranslations('merchant.print')
+  const url = urlFor('merchant.batches.store')
+  const [sort, setSort] = useState<(typeof sorts)[number]>('company')
+  const [busy, setBusy] = useState(false)
+  const { preview, failed } = usePreview<PrintPreview>(url, targets)
+  const order = () =>
+    router.post(url, { ...targets, ...papers[paper], ...(sort !== 'asked' && { sort }) } as any, {
+      onStart: () => setBusy(true),
+      onFinish: () => setBusy(false),
+      onSuccess: onClose,
+    })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('run.title')}
+      closeButtonProps={{ 'aria-label': t('cancel') }}
+    >
+      <Stack>
+        <Select
+          label={t('run.paper')}
+          data={paperKeys.map((value) => ({ value, label: t(`papers.${value}`) }))}
+          value={paper}
+          allowDeselect={false}
+          onChange={(chosen) => setPaper(chosen as Paper)}
+        />
+        <Select
+          label={t('run.sort')}
+          data={sorts.map((value) => ({ value, label: t(`run.sorts.${value}`) }))}
+          value={sort}
+          allowDeselect={false}
+          onChange={(chosen) => setSort(chosen as typeof sort)}
+        />
+        {failed && <Text size="sm">{t('run.uncounted')}</Text>}
+        <div role="status">
+          {preview && (
+            <Text size="sm">
+              {t('run.holds', {
+                free: preview.free,
+                held: preview.cards - preview.free,
+                unapproved: preview.total - preview.cards,
+              })}
+            </Text>
+          )}
+        </div>
+        {preview && (
+          <Before printed={preview.printedFree} cards={preview.free} batches={preview.batches} />
+        )}
+        <Text size="sm" c="dimmed">
+          {t('run.text')}
+        </Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button loading={busy} disabled={preview?.free === 0} onClick={order}>
+            {t('run.order')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+type Again = { preview: PrintPreview; onPrint(): void; onClose(): void }
+
+/** Interrupts a print that would make second copies of cards as they are. */
+export function AgainDialog({ preview, onPrint, onClose }: Again) {
+  const t = useTranslations('merchant.print')
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('again.title')}
+      closeButtonProps={{ 'aria-label': t('cancel') }}
+    >
+      <Stack>
+        <Before printed={preview.printed} cards={preview.cards} batches={preview.batches} />
+        <Text size="sm">{t('again.text')}</Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('cancel')}
+          </Button>
+          <Button onClick={onPrint}>{t('again.print')}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+function Before(props: { printed: number; cards: number; batches: number[] }) {
+  const t = useTranslations('merchant.print')
+  const { printed, cards, batches } = props
+  if (printed === 0) return null
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />}>
+      {t('before', { printed, cards, runs: batches.length, batches: batches.join(', ') })}
+    </Alert>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl'
+import { StateBadge } from '~/components/merchant/state_badge'
+import { Portrait } from '~/components/merchant/portrait'
+import type { Bearer } from '~/components/merchant/rfid/types'
+import classes from '~/components/merchant/rfid/rfid.module.css'
+
+/** Whose card is on the table: to compare with the face on it before anything is registered. */
+export function BearerCard({ bearer }: { bearer: Bearer }) {
+  const t = useTranslations('cards.rfid')
+  const gate = useTranslations('merchant.show.card.gate.states')
+  const { name, idForm, image, state, outlet, category, edition, card } = bearer
+  return (
+    <section className={classes.bearer} aria-label={t('bearer')}>
+      <Portrait file={image} width={140} alt={t('photoOf', { name })} />
+      <div className={classes.facts}>
+        <h2 className={classes.name}>{name}</h2>
+        <p>{[category, outlet].filter(Boolean).join(' · ')}</p>
+        <p className={classes.dim}>
+          <span className={classes.code}>{card?.serial ?? idForm}</span> · {edition}
+        </p>
+        {state !== 'approved' && <StateBadge state={state as 'waiting'} />}
+        {card && (
+          <p>
+            {card.uid
+              ? t.rich('has', {
+                  uid: () => <span className={classes.code}>{card.uid}</span>,
+                  gate: gate(card.gate.state),
+                })
+              : t('hasNone')}
+          </p>
+        )}
+        {card?.stale && <p className={classes.stale}>{t('stale')}</p>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { Question } from '~/components/merchant/rfid/types'
+import classes from '~/components/merchant/rfid/rfid.module.css'
+
+type Props = { question: Question; busy: boolean; onChoose(answer: object): void }
+
+/** The two ways to read a number that the reader's text left open. */
+export function QuestionChoices({ question: asked, busy, onChoose }: Props) {
+  const t = useTranslations('cards.rfid.question')
+  const name = asked.question
+  return (
+    <div className={classes.choices}>
+      {asked.choices.map(({ value, uid }) => (
+        <Button
+          key={String(value)}
+          variant="white"
+          color="dark"
+          className={classes.choice}
+          loading={busy}
+          disabled={!uid}
+          onClick={() => onChoose({ [name]: value })}
+        >
+          {t(`${name}.${value}` as 'base.hex')}
+          <br />
+          <span className={classes.code}>{uid ?? t('none')}</span>
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { IconScan } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { shownTime } from '~/dates'
+import { BearerCard } from '~/components/merchant/scan/bearer_card'
+import classes from '~/components/merchant/scan/answer.module.css'
+import { toneOf, type Reading } from '~/components/merchant/scan/types'
+import { Outcome } from '~/components/merchant/station/outcome'
+
+/** What the newest reading came to; what was before is never left standing for it. */
+export function Answer({ reading }: { reading: Reading | undefined }) {
+  const t = useTranslations('cards.scan')
+  // What is typed far below pulls the page down there.
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+  }, [reading?.key, reading?.state])
+  if (!reading || reading.state === 'asking')
+    return (
+      <p role="status" className={classes.idle}>
+        <IconScan size={48} stroke={1.5} aria-hidden />
+        {reading ? t('asking') : t('idle')}
+      </p>
+    )
+  if (reading.state === 'waiting')
+    return <Outcome tone="warn" title={t('unchecked')} sentence={t('uncheckedText')} />
+  if (reading.state === 'failed') {
+    const isOver = reading.status === 401 || reading.status === 403 || reading.status === 419
+    const sentence = isOver ? t('sessionOver') : t('unreadable')
+    return <Outcome tone="warn" title={t('unchecked')} sentence={sentence} />
+  }
+  const { result, zone } = reading
+  const { code, message, previous, form } = result
+  const time = previous && shownTime(new Date(previous))
+  return (
+    <Outcome key={reading.key} tone={toneOf(result)} title={t(`codes.${code}`)} sentence={message}>
+      {time && <p className={classes.note}>{t('previous', { time })}</p>}
+      {form ? (
+        <BearerCard bearer={form} zone={zone.code} />
+      ) : (
+        code !== 'unknown' && <p className={classes.note}>{t('withheld')}</p>
+      )}
+    </Outcome>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { urlFor } from '~/client'
+import { askServer, Refused } from '~/components/merchant/ask_server'
+import { toneOf, type Reading, type Result, type Zone } from '~/components/merchant/scan/types'
+import { useTones } from '~/components/merchant/station/use_tones'
+
+/** People in a queue wait no longer for a server than this. */
+const PATIENCE = 8000
+const RETRY = 4000
+const MOST = 30
+
+/**
+ * The readings at a zone, the newest first. Each is asked about by itself; one that finds no
+ * connection waits and is asked again, so that none is lost.
+ */
+export function useReadings(zone: Zone | null, first: Result | null) {
+  const [readings, setReadings] = useState<Reading[]>(() =>
+    zone && first ? [{ key: 0, text: '', zone, at: new Date(), state: 'done', result: first }] : []
+  )
+  const newest = useRef(0)
+  const tones = useTones()
+  const waiting = readings.filter(({ state }) => state === 'waiting')
+
+  const become = (reading: Reading) =>
+    setReadings((all) => all.map((one) => (one.key === reading.key ? reading : one)))
+
+  async function ask({ key, text, zone: place, at }: Reading) {
+    const answered = await answerTo({ key, text, zone: place, at })
+    become(answered)
+    // Whoever came meanwhile is the one who stands there now.
+    if (key === newest.current)
+      tones[answered.state === 'done' ? toneOf(answered.result) : 'warn']()
+    return answered.state !== 'waiting'
+  }
+
+  function read(text: string) {
+    if (!zone) return
+    newest.current += 1
+    const reading: Reading = {
+      ...{ key: newest.current, text, zone, at: new Date() },
+      ...{ state: 'asking', result: null },
+    }
+    setReadings((all) => [reading, ...all].filter((one, at) => at < MOST || isOpen(one)))
+    void ask(reading)
+  }
+
+  const retry = useEffectEvent(async () => {
+    for (const reading of waiting.toReversed()) if (!(await ask(reading))) return
+  })
+  useEffect(() => {
+    if (waiting.length === 0) return
+    const timer = setInterval(() => void retry(), RETRY)
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('online', retry)
+    window.addEventListener('beforeunload', warn)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', retry)
+      window.removeEventListener('beforeunload', warn)
+    }
+  }, [waiting.length === 0])
+
+  return { readings, waiting: waiting.length, read }
+}
+
+const isOpen = ({ state }: Reading) => state === 'asking' || state === 'waiting'
+
+type Asked = Pick<Reading, 'key' | 'text' | 'zone' | 'at'>
+
+async function answerTo(asked: Asked): Promise<Reading> {
+  const { text, zone } = asked
+  const body = { scan: text, zone: zone.code, sport: zone.sport }
+  try {
+    const signal = AbortSignal.timeout(PATIENCE)
+    const url = urlFor('merchant.scans.store')
+    const { result } = await askServer<{ result: Result }>(url, body, signal)
+    return { ...asked, state: 'done', result }
+  } catch (error) {
+    const refused = error instanceof Refused && error.status < 500
+    if (refused) return { ...asked, state: 'failed', status: error.status, result: null }
+    return { ...asked, state: 'waiting', result: null }
+  }
+}

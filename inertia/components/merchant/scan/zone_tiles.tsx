@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl'
+import type { Zone } from '~/components/merchant/scan/types'
+import classes from '~/components/merchant/scan/zone_tiles.module.css'
+
+/** Where one stands: asked once, and remembered by the device. */
+export function ZoneTiles({ zones, onChoose }: { zones: Zone[]; onChoose(zone: Zone): void }) {
+  const t = useTranslations('cards.scan')
+  if (zones.length === 0) return <p className={classes.none}>{t('noEdition')}</p>
+  return [...Map.groupBy(zones, ({ tournament }) => tournament)].map(([tournament, ones]) => (
+    <section key={tournament}>
+      <h2 className={classes.title}>{tournament}</h2>
+      <div className={classes.tiles}>
+        {ones.map((zone) => (
+          <button
+            key={zone.code}
+            type="button"
+            className={classes.tile}
+            onClick={() => onChoose(zone)}
+          >
+            <span className={classes.code} style={{ backgroundColor: zone.color }}>
+              {zone.code}
+            </span>
+            {zone.label}
+          </button>
+        ))}
+      </div>
+    </section>
+  ))
+}

@@ -1,0 +1,39 @@
+import jsQR from 'jsqr'
+
+/** Reads the QR code that a camera sees now, if any. */
+type Reader = (video: HTMLVideoElement) => Promise<string | null>
+
+type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> }
+type DetectorClass = {
+  new (options: { formats: string[] }): Detector
+  getSupportedFormats(): Promise<string[]>
+}
+
+/** As many pixels as a card at arm's length needs, and no more work than a phone bears. */
+const SIDE = 600
+
+/** The browser's own reader where it has one, else one in JavaScript. Nothing leaves the device. */
+export async function qrReader(): Promise<Reader> {
+  const { BarcodeDetector: Native } = window as { BarcodeDetector?: DetectorClass }
+  const formats = (await Native?.getSupportedFormats().catch(() => [])) ?? []
+  if (!Native || !formats.includes('qr_code')) return ownReader()
+  const detector = new Native({ formats: ['qr_code'] })
+  return async (video) => (await detector.detect(video))[0]?.rawValue || null
+}
+
+/** Looks at the square in the middle, which the page frames. */
+function ownReader(): Reader {
+  const canvas = document.createElement('canvas')
+  const pen = canvas.getContext('2d', { willReadFrequently: true })!
+  return async (video) => {
+    const { videoWidth, videoHeight } = video
+    const seen = Math.min(videoWidth, videoHeight)
+    if (seen === 0) return null
+    const side = Math.min(seen, SIDE)
+    if (canvas.width !== side) canvas.width = canvas.height = side
+    const [left, top] = [(videoWidth - seen) / 2, (videoHeight - seen) / 2]
+    pen.drawImage(video, left, top, seen, seen, 0, 0, side, side)
+    const { data } = pen.getImageData(0, 0, side, side)
+    return jsQR(data, side, side, { inversionAttempts: 'dontInvert' })?.data || null
+  }
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl'
+import { shownTime } from '~/dates'
+import { outcomeIcons } from '~/components/merchant/station/outcome'
+import classes from '~/components/merchant/station/recent.module.css'
+import type { Tone } from '~/components/merchant/station/use_tones'
+
+export type RecentItem = { key: string | number; tone: Tone; text: string; at: Date | string }
+
+const MOST = 5
+
+/** The last results of a station, the newest first. */
+export function Recent({ items }: { items: RecentItem[] }) {
+  const t = useTranslations('cards.station')
+  if (items.length === 0) return null
+  return (
+    <section>
+      <h2 className={classes.title}>{t('recent')}</h2>
+      <ol className={classes.list}>
+        {items.slice(0, MOST).map(({ key, tone, text, at }) => {
+          const Drawing = outcomeIcons[tone]
+          return (
+            <li key={key} className={classes.item} data-tone={tone}>
+              <Drawing size={24} role="img" aria-label={t(`tones.${tone}`)} />
+              <span className={classes.text}>{text}</span>
+              <time className={classes.time}>{shownTime(new Date(at), { seconds: true })}</time>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

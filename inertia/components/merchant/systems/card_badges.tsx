@@ -1,0 +1,50 @@
+import {
+  IconAlertTriangle,
+  IconHandGrab,
+  IconNfcOff,
+  IconPhotoOff,
+  IconPrinter,
+  IconPrinterOff,
+} from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { StatusBadge } from '~/components/merchant/status_badge'
+import type { SystemRow } from '~/components/merchant/systems/types'
+import classes from '~/components/merchant/systems/systems.module.css'
+
+/** How the card of a request stands, and what it lacks. */
+export function CardBadges({ row }: { row: SystemRow }) {
+  const t = useTranslations('cards.systems')
+  const live = row.cardSerial !== null
+  return (
+    <span className={classes.badges}>
+      {live && !row.stale && (
+        <StatusBadge
+          look={row.printed ? 'good' : 'wait'}
+          icon={row.printed ? IconPrinter : IconPrinterOff}
+        >
+          {t(row.printed ? 'printed.yes' : 'printed.no')}
+        </StatusBadge>
+      )}
+      {row.stale && (
+        <StatusBadge look="bad" icon={IconAlertTriangle}>
+          {t('stale.yes')}
+        </StatusBadge>
+      )}
+      {row.collected && (
+        <StatusBadge look="good" icon={IconHandGrab}>
+          {t('collected.yes')}
+        </StatusBadge>
+      )}
+      {live && !row.hasChip && (
+        <StatusBadge look="plain" icon={IconNfcOff}>
+          {t('rfid.no')}
+        </StatusBadge>
+      )}
+      {!row.image && (
+        <StatusBadge look="wait" icon={IconPhotoOff}>
+          {t('photo.no')}
+        </StatusBadge>
+      )}
+    </span>
+  )
+}

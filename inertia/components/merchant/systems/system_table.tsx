@@ -1,0 +1,94 @@
+import { Checkbox, Table, VisuallyHidden } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { CategoryWord } from '~/components/merchant/category_word'
+import { ListRow } from '~/components/merchant/list/list_row'
+import { SortHeader } from '~/components/merchant/list/sort_header'
+import type { Selection } from '~/components/merchant/list/use_selection'
+import { Moment } from '~/components/merchant/moment'
+import { StateBadge } from '~/components/merchant/state_badge'
+import { CardBadges } from '~/components/merchant/systems/card_badges'
+import type { SystemOptions, SystemRow } from '~/components/merchant/systems/types'
+import type { SystemControls } from '~/components/merchant/systems/use_system_query'
+import classes from '~/components/merchant/list/list.module.css'
+import own from '~/components/merchant/systems/systems.module.css'
+
+type Props = {
+  rows: SystemRow[]
+  options: SystemOptions
+  list: SystemControls
+  /** Null where the user could do nothing with what is chosen. */
+  selection: Selection | null
+}
+
+/** The requests of every type with their cards, as rows. */
+export function SystemTable({ rows, options, list, selection }: Props) {
+  const t = useTranslations('merchant.list')
+  const words = useTranslations('cards.systems')
+  return (
+    <Table
+      className={`${classes.table} ${own.table}`}
+      horizontalSpacing={8}
+      highlightOnHover
+      aria-busy={list.busy}
+    >
+      <VisuallyHidden component="caption">{words('title')}</VisuallyHidden>
+      <Table.Thead className={classes.head}>
+        <Table.Tr>
+          {selection && (
+            <Table.Th className={classes.narrow}>
+              <Checkbox
+                size="xs"
+                aria-label={t('selectPage')}
+                checked={selection.page === 'all'}
+                indeterminate={selection.page === 'some'}
+                onChange={selection.togglePage}
+              />
+            </Table.Th>
+          )}
+          <SortHeader list={list} by="name">
+            {t('person')}
+          </SortHeader>
+          <SortHeader list={list} by="state">
+            {t('state')}
+          </SortHeader>
+          <Table.Th scope="col">{words('card')}</Table.Th>
+          <SortHeader list={list} by="category">
+            {t('category')}
+          </SortHeader>
+          <Table.Th scope="col">{words('reference')}</Table.Th>
+          <SortHeader list={list} by="submittedAt">
+            {t('received')}
+          </SortHeader>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <ListRow
+            key={row.id}
+            row={row}
+            subtitle={[row.company, row.title].filter(Boolean).join(' · ')}
+            chosen={selection?.has(row.id) ?? false}
+            onChoose={selection && ((range) => selection.toggle(row, range))}
+          >
+            <Table.Td>
+              <StateBadge state={row.state} withdrawn={row.withdrawn} reserved={row.reserved} />
+            </Table.Td>
+            <Table.Td maw={420}>
+              <CardBadges row={row} />
+            </Table.Td>
+            <Table.Td>
+              <CategoryWord
+                option={options.categories.find(({ value }) => value === row.category)}
+                color={row.color}
+              />
+            </Table.Td>
+            <Table.Td c="dimmed">{row.cardSerial ?? row.idForm}</Table.Td>
+            <Table.Td c="dimmed">
+              <Moment at={row.submittedAt} short />
+            </Table.Td>
+          </ListRow>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

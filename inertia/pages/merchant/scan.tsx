@@ -1,0 +1,72 @@
+import { useLocalStorage } from '@mantine/hooks'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { Answer } from '~/components/merchant/scan/answer'
+import { toneOf, type Reading, type Result, type Zone } from '~/components/merchant/scan/types'
+import { useReadings } from '~/components/merchant/scan/use_readings'
+import { ZoneLine } from '~/components/merchant/scan/zone_line'
+import { ZoneTiles } from '~/components/merchant/scan/zone_tiles'
+import { useOffice } from '~/components/merchant/shell/use_office'
+import { Camera } from '~/components/merchant/station/camera'
+import { Connection } from '~/components/merchant/station/connection'
+import { Recent } from '~/components/merchant/station/recent'
+import { Station } from '~/components/merchant/station/station'
+import { WedgeInput } from '~/components/merchant/station/wedge_input'
+
+type Props = { zones: Zone[]; result: Result | null }
+
+const keyOf = ({ sport, code }: Zone) => `${sport}-${code}`
+
+/** A door: one card after the other, and what to do with whoever carries it. */
+export default function MerchantScan({ zones, result }: Props) {
+  const t = useTranslations('cards.scan')
+  const { user } = useOffice()
+  const [chosen, choose] = useLocalStorage({
+    key: 'merchant.scan.zone',
+    defaultValue: '',
+    getInitialValueInEffect: false,
+  })
+  const zone = zones.find((one) => keyOf(one) === chosen) ?? null
+  const { readings, waiting, read } = useReadings(zone, result)
+  const back = urlFor(user?.role === 'coordinator' ? 'merchant.desk' : 'merchant.dashboard')
+
+  const inWords = (reading: Reading) => {
+    if (reading.state !== 'done')
+      return { tone: 'warn' as const, text: `${t(`states.${reading.state}`)} · ${reading.text}` }
+    const { code, form } = reading.result
+    const who = form ? `${form.name} ${form.lastName}` : reading.text
+    return { tone: toneOf(reading.result), text: `${t(`codes.${code}`)} · ${who}` }
+  }
+
+  return (
+    <Station
+      title={t('title')}
+      back={back}
+      status={<Connection waiting={waiting} />}
+      aside={
+        zone && (
+          <Recent
+            items={readings.map((reading) => ({
+              ...{ key: reading.key, at: reading.at },
+              ...inWords(reading),
+            }))}
+          />
+        )
+      }
+    >
+      {zone ? (
+        <>
+          <ZoneLine zone={zone} onChange={() => choose('')} />
+          <Answer reading={readings[0]} />
+          <Camera onScan={read} />
+          <WedgeInput label={t('label')} submitLabel={t('check')} onScan={read} />
+        </>
+      ) : (
+        <>
+          <p>{t('chooseZone')}</p>
+          <ZoneTiles zones={zones} onChoose={(one) => choose(keyOf(one))} />
+        </>
+      )}
+    </Station>
+  )
+}

@@ -1,0 +1,93 @@
+import { Stack } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { BearerCard } from '~/components/merchant/rfid/bearer_card'
+import { NfcButton } from '~/components/merchant/rfid/nfc_button'
+import { QuestionChoices } from '~/components/merchant/rfid/question_choices'
+import { ReaderSettings, useReaderMode } from '~/components/merchant/rfid/reader_settings'
+import type { Bearer, Known, Question } from '~/components/merchant/rfid/types'
+import { useChipStation } from '~/components/merchant/rfid/use_chip_station'
+import { Camera } from '~/components/merchant/station/camera'
+import { Outcome } from '~/components/merchant/station/outcome'
+import { Recent } from '~/components/merchant/station/recent'
+import { Station } from '~/components/merchant/station/station'
+import { WedgeInput } from '~/components/merchant/station/wedge_input'
+import classes from '~/components/merchant/rfid/rfid.module.css'
+
+type Props = {
+  /** Null while a queue waits for the next card. */
+  bearer: Bearer | null
+  queue: boolean
+  question: Question | null
+}
+
+// What a card's QR code ends with: no chip's number is as long.
+const TOKEN = /(^|[^\dA-Z])[\dA-Z]{26}$/i
+
+export default function MerchantSystemsRfid({ bearer, queue, question }: Props) {
+  const t = useTranslations('cards.rfid')
+  const [mode, setMode] = useReaderMode()
+  const { busy, result, recent, send, tell } = useChipStation()
+
+  const find = (scan: string) => send(urlFor('merchant.rfid_queues.store'), { scan })
+  const register = (rfid: string, known: Known) =>
+    send(
+      urlFor('merchant.rfid_tags.store', { id: bearer!.id }, { qs: queue ? { queue: 1 } : {} }),
+      { rfid, ...known },
+      bearer!.name
+    )
+  const scan = (text: string) => {
+    // The next card may be read before this one got its chip.
+    if (!bearer || (queue && TOKEN.test(text))) find(text)
+    else register(text, { mode })
+  }
+  // Telephones tell the number as it is, however the workstation's reader is set.
+  const tap = (number: string) =>
+    number ? register(number, { mode: 'hex_msb' }) : tell('bad', t('nfc.unreadable'), bearer?.name)
+
+  return (
+    <Station
+      title={t(queue ? 'queue' : 'title')}
+      back={backOf(bearer, queue)}
+      aside={
+        <Stack gap="lg">
+          <Recent items={recent} />
+          <ReaderSettings mode={mode} onChange={setMode} />
+        </Stack>
+      }
+    >
+      {bearer && <BearerCard key={bearer.id} bearer={bearer} />}
+      {result && (
+        <Outcome
+          tone={result.tone}
+          title={t(`results.${!bearer && result.tone === 'bad' ? 'unfound' : result.tone}`)}
+          sentence={result.sentence}
+        >
+          {question && (
+            <QuestionChoices
+              question={question}
+              busy={busy}
+              onChoose={(answer) => register(question.rfid, { ...question.known, ...answer })}
+            />
+          )}
+        </Outcome>
+      )}
+      <p className={classes.idle}>{t(bearer ? 'idleChip' : 'idleCard')}</p>
+      <WedgeInput
+        key={bearer ? 'chip' : 'card'}
+        label={t(bearer ? 'chip' : 'card')}
+        onScan={scan}
+        busy={busy}
+        submitLabel={t(bearer ? 'register' : 'find')}
+      />
+      {bearer ? <NfcButton onRead={tap} /> : <Camera onScan={find} />}
+    </Station>
+  )
+}
+
+/** A queue began at the list, a single card at its request. */
+function backOf(bearer: Bearer | null, queue: boolean) {
+  if (!bearer || queue) return urlFor('merchant.systems.index')
+  if (bearer.type === 'free') return urlFor('merchant.systems.edit', { id: bearer.id })
+  return urlFor('merchant.forms.show', { form: bearer.type, id: bearer.id })
+}

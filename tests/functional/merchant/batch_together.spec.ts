@@ -1,0 +1,37 @@
+import { test } from '@japa/runner'
+import CardBatchRow from '#models/card_batch_row'
+import CardBatch from '#models/card_batch'
+import FormLog from '#models/form_log'
+import { committedWorld } from '#tests/helpers/committed_world'
+import { people } from '#tests/helpers/office'
+import { approved, runsOf } from '#tests/helpers/printing'
+
+test.group('Two people at print runs', (group) => {
+  committedWorld(group)
+
+  test('who make one of the same cards at once share them out', async ({ client, assert }) => {
+    const { user, ids } = await approved(6)
+    const other = runsOf(client, await people.printer())
+    const mine = runsOf(client, user)
+    await Promise.all([
+      mine.post('', { ids, layout: 'cr80' }),
+      other.post('', { ids: ids.toReversed(), layout: 'cr80' }),
+      mine.post('', { ids, layout: 'a7' }),
+    ])
+    const rows = await CardBatchRow.all()
+    assert.lengthOf(rows, 6)
+    assert.lengthOf(new Set(rows.map(({ cardId }) => cardId)), 6)
+  })
+
+  test('who confirm one at once confirm it once', async ({ client, assert }) => {
+    const { user, ids } = await approved(3)
+    const other = runsOf(client, await people.printer())
+    const mine = runsOf(client, user)
+    const batch = await mine.make({ ids })
+    await Promise.all([mine.confirm(batch), other.confirm(batch), mine.confirm(batch)])
+    assert.lengthOf(await FormLog.query().where('type', 'print'), 3)
+    await Promise.all([mine.rollBack(batch), other.rollBack(batch)])
+    assert.lengthOf(await FormLog.query().where('type', 'reissued'), 3)
+    assert.equal((await CardBatch.findOrFail(batch.id)).state, 'rolled_back')
+  })
+})

@@ -1,0 +1,60 @@
+import { test } from '@japa/runner'
+import FormLog from '#models/form_log'
+import { about, bearers, cardOf, chips } from '#tests/helpers/chips'
+import { decideOn } from '#tests/helpers/decisions'
+import { admin, emptyWorld } from '#tests/helpers/world'
+
+test.group('The page of a request', (group) => {
+  emptyWorld(group)
+
+  test('tells how its card stands, and which ones died before it', async ({ client, assert }) => {
+    const { form } = await bearers()
+    const user = await admin()
+    const page = async () => {
+      const response = await client
+        .get(`/merchant/mform/press/${form.id}`)
+        .loginAs(user)
+        .withInertia()
+      return response.inertiaProps as any
+    }
+    const fresh = await page()
+    assert.deepEqual(fresh.card, {
+      serial: form.idForm,
+      printedAt: null,
+      layout: null,
+      stale: false,
+      uid: null,
+      gate: { state: 'none', desired: null, error: null, warning: null, at: null },
+    })
+    assert.deepInclude(fresh, { prints: 0, earlierCards: [] })
+    assert.include(fresh.can, { rfid: true, print: true })
+
+    await about(client, user)(form, 'rfid', { rfid: chips.first })
+    await FormLog.create({ formId: form.id, type: 'print', userId: user.id })
+    await (await cardOf(form)).merge({ stale: true }).save()
+    const chipped = await page()
+    assert.include(chipped.card, { uid: chips.first, stale: true })
+    assert.equal(chipped.card.gate.desired, 'active')
+    assert.equal(chipped.prints, 1)
+
+    await about(client, user)(form, 'reissue', { reason: 'stolen' })
+    const reissued = await page()
+    assert.include(reissued.card, { serial: `${form.idForm}-2`, uid: null, stale: false })
+    assert.lengthOf(reissued.earlierCards, 1)
+    assert.include(reissued.earlierCards[0], {
+      serial: form.idForm,
+      uid: chips.first,
+      reason: 'stolen',
+    })
+    const [newest] = reissued.logs.filter(({ type }: any) => type === 'reissued')
+    assert.deepEqual(newest.to, { serial: `${form.idForm}-2`, reason: 'stolen' })
+
+    await decideOn([form.id], 'rejected', user)
+    const rejected = await page()
+    assert.isNull(rejected.card)
+    assert.deepEqual(
+      rejected.earlierCards.map(({ reason }: any) => reason),
+      ['rejected', 'stolen']
+    )
+  })
+})

@@ -1,0 +1,108 @@
+import { test } from '@japa/runner'
+import drive from '@adonisjs/drive/services/main'
+import Scan from '#models/scan'
+import { bearerOf, clock, readAt } from '#tests/helpers/doors'
+import { people } from '#tests/helpers/office'
+import { emptyWorld, openTournaments, portraitJpeg } from '#tests/helpers/world'
+
+test.group('Who stands at a door', (group) => {
+  emptyWorld(group)
+  const itIs = clock(group)
+  group.each.setup(() => itIs('2024-04-24T11:00:00+02:00'))
+
+  test('may be a coordinator, who sees the photo without another request', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const image = `portraits/${'1'.repeat(26)}.jpg`
+    await drive.use().put(image, await portraitJpeg())
+    const { card } = await bearerOf(tennis, { image })
+    const by = await people.coordinator()
+    const { result } = await readAt(client, card.token, { by })
+    assert.match(result.form.photo, /^data:image\/jpeg;base64,/)
+    assert.isBelow(result.form.photo.length, 60_000)
+    await drive.use().put(image, 'no picture')
+    assert.equal((await readAt(client, card.token, { by })).result.code, 'ok')
+  })
+
+  test('learns the decision but not the person of a form that is not theirs', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const { card } = await bearerOf(tennis)
+    const by = await people.viewer()
+    await by.merge({ formTypes: ['ballboy'] }).save()
+    const { result } = await readAt(client, card.token, { by })
+    assert.deepInclude(result, { allowed: true, code: 'ok', form: null })
+  })
+
+  test('is written down with each reading, whatever the answer', async ({ client, assert }) => {
+    const { tennis } = await openTournaments()
+    const { form, card } = await bearerOf(tennis)
+    const by = await people.coordinator()
+    for (const zone of ['4', '9']) await readAt(client, card.token, { by, zone })
+    await readAt(client, 'nobody', { by })
+    const scans = await Scan.query().orderBy('id')
+    assert.deepEqual(
+      scans.map(({ zone, code, allowed, formId, cardId, userId, scan }) => [
+        ...[zone, code, allowed, formId, cardId, userId, scan],
+      ]),
+      [
+        ['4', 'ok', true, form.id, card.id, by.id, null],
+        ['9', 'wrong_zone', false, form.id, card.id, by.id, null],
+        ['4', 'unknown', false, null, null, by.id, 'nobody'],
+      ]
+    )
+    assert.equal(scans[0].at.toMillis(), Date.parse('2024-04-24T11:00:00+02:00'))
+  })
+
+  test('reads the answer in their own language', async ({ client, assert }) => {
+    const { tennis } = await openTournaments()
+    const { card } = await bearerOf(tennis)
+    const answer = await client
+      .post('/merchant/scan')
+      .loginAs(await people.viewer())
+      .withSession({ locale: 'en' })
+      .header('accept', 'application/json')
+      .withCsrfToken()
+      .json({ scan: card.token, zone: '9' })
+    assert.equal(answer.body().result.message, 'Not for zone 9: opens 0, 4.')
+  })
+
+  test('gets the page with the zones of what is played, and the result on it', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis, golf } = await openTournaments()
+    const { card } = await bearerOf(tennis)
+    const user = await people.coordinator()
+    const page = await client.get('/merchant/scan').loginAs(user).withInertia()
+    page.assertInertiaComponent('merchant/scan')
+    const { zones, result } = page.inertiaProps as any
+    assert.isNull(result)
+    assert.lengthOf(zones, 20)
+    assert.deepInclude(zones[4], {
+      ...{ code: '4', label: 'Sala de prensa', sport: 'tennis', tournament: tennis.fullName },
+    })
+    assert.equal(zones[10].tournament, golf.fullName)
+    const answer = await client
+      .post('/merchant/scan')
+      .loginAs(user)
+      .withInertia()
+      .withCsrfToken()
+      .json({ scan: card.token, zone: '4' })
+    answer.assertInertiaComponent('merchant/scan')
+    assert.equal((answer.inertiaProps as any).result.code, 'ok')
+  })
+
+  test('is told what is wrong with a reading that is none', async ({ client, assert }) => {
+    await openTournaments()
+    for (const body of [{ scan: '', zone: '4' }, { scan: 'x', zone: '11' }, { zone: '4' }]) {
+      const { status } = await readAt(client, '', { ...body } as any)
+      assert.equal(status, 422)
+    }
+    assert.lengthOf(await Scan.all(), 0)
+  })
+})

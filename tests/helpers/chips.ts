@@ -1,0 +1,50 @@
+import type { ApiClient } from '@japa/api-client'
+import { FormFactory } from '#database/factories/form_factory'
+import AccessOrder from '#models/access_order'
+import Card from '#models/card'
+import type Form from '#models/form'
+import type User from '#models/user'
+import { decideOn } from '#tests/helpers/decisions'
+import { people } from '#tests/helpers/office'
+import { openTournaments, reviewer } from '#tests/helpers/world'
+
+/** Numbers of chips as the product keeps them. */
+export const chips = { first: '04C43BC21C2680', second: '04AABBCCDD1180', short: '1C78F2BF' }
+
+/** So many approved requests of one edition, each with its card, and who works at the station. */
+export async function bearers(count = 1) {
+  const { tennis, golf } = await openTournaments()
+  const forms = await FormFactory.merge({ tournamentId: tennis.id }).createMany(count)
+  await decideOn(
+    forms.map(({ id }) => id),
+    'approved',
+    await reviewer()
+  )
+  for (const form of forms) await form.refresh()
+  return { tennis, golf, forms, form: forms[0], user: await people.rfid() }
+}
+
+/** The live card of a request. */
+export const cardOf = ({ id }: { id: number }) =>
+  Card.query().where({ formId: id, state: 'live' }).firstOrFail()
+
+/** Posts something about a card as a page does, or as a program. */
+export function about(client: ApiClient, user: User) {
+  return (form: Pick<Form, 'id'>, verb: string, body: object, { json = false } = {}) => {
+    const request = client
+      .post(`/merchant/system/${form.id}/${verb}`)
+      .loginAs(user)
+      .withCsrfToken()
+      .redirects(0)
+    if (json) request.header('accept', 'application/json')
+    return request.json(body)
+  }
+}
+
+/** What the gates were told, in its order. */
+export const told = async () =>
+  (await AccessOrder.query().orderBy('id')).map(({ operation, uid, reason }) => [
+    operation,
+    uid,
+    reason,
+  ])

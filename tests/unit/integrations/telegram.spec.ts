@@ -1,0 +1,88 @@
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+import { gate } from '#config/gate'
+import { readXml } from '#integrations/skidata/answer'
+import { Telegram } from '#integrations/skidata/telegram'
+
+const admission = (name: string, changes = {}) => ({
+  holder: { name, lastName: 'Uno', category: 'press', company: null },
+  from: '2024-04-22',
+  to: '2024-05-05',
+  days: null,
+  zones: ['0', '4'],
+  profile: 'Prensa',
+  ...changes,
+})
+
+const told = (name: string, changes = {}) =>
+  new Telegram(gate, 7).whitelist('I', '04C43BC21C2680', admission(name, changes))
+
+const nameIn = (xml: string): string =>
+  readXml(xml).TSData.WhitelistRecord.Permission.TSProperty.find(
+    (property: any) => property['@Type'] === 'FIRSTNAME'
+  )?.ID ?? ''
+
+test.group('A telegram', () => {
+  test('says who comes when and where', ({ assert }) => {
+    const { Header: header, WhitelistRecord: record } = readXml(told('Ejemplo')).TSData
+    assert.deepEqual(header, { Version: 'HSHIF25', Issuer: '1', Receiver: '1', ID: '7' })
+    assert.equal(record['@Expire'], '2024-05-05T23:59:59')
+    assert.include(record, { Action: 'I', UTID: '04C43BC21C2680', Coding: '16777217' })
+    assert.equal(record.Permission.UPID, '1')
+    assert.deepEqual(
+      record.Permission.TSProperty.map((one: any) => [one['@Type'], one.ID ?? one['@From']]),
+      [
+        ['TICKETTYPE', 'Prensa'],
+        ['VALIDITY', '2024-04-22T00:00:00'],
+        ['PERSONCATEGORY', 'press'],
+        ['AREA', '0'],
+        ['AREA', '4'],
+        ['FIRSTNAME', 'Ejemplo'],
+        ['LASTNAME', 'Uno'],
+      ]
+    )
+  })
+
+  test('names each reason by its number', ({ assert }) => {
+    const reasons = {
+      manual: 0,
+      stolen: 1,
+      lost: 2,
+      cancelled: 3,
+      renewed: 4,
+      exchanged: 7,
+    } as const
+    for (const [reason, number] of Object.entries(reasons)) {
+      const xml = new Telegram(gate, 1).blacklist('I', '04', 1, reason as 'lost')
+      assert.equal(readXml(xml).TSData.BlacklistRecord.BlockingReason, String(number))
+    }
+  })
+
+  test('carries any name as it is', ({ assert }) => {
+    for (const name of [`<>&"'`, '</ID><ID>', ']]>', '&lt;', 'Łukasz Đorđević', '👩🏽‍🎤 Ñ'])
+      assert.equal(nameIn(told(name)), name)
+  })
+
+  test('leaves out what XML cannot carry', ({ assert }) => {
+    const name = 'A\u0000B\u0008C\u000BD\uFFFEE\uD800F\nG\tH'
+    assert.equal(nameIn(told(name)), 'ABCDE\uFFFDF G H')
+  })
+
+  test('cuts what is too long between its letters', ({ assert }) => {
+    assert.equal(nameIn(told('😀'.repeat(150))), '😀'.repeat(100))
+    assert.equal(nameIn(told('&'.repeat(150))), '&'.repeat(100))
+  })
+
+  test('is sound whatever a person is called', ({ assert }) => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (name) => {
+        assert.isAtMost([...nameIn(told(name))].length, 100)
+      })
+    )
+  })
+
+  test('names nobody where the gates shall not know', ({ assert }) => {
+    const quiet = new Telegram({ ...gate, holderTypes: [] }, 1)
+    assert.notInclude(quiet.whitelist('I', '04', admission('Secreto')), 'Secreto')
+  })
+})

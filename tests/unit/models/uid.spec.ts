@@ -1,0 +1,158 @@
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+import { keptText, type Known, readUid } from '#models/card/uid'
+
+const FOUR = '1C78F2BF'
+const SEVEN = '04C43BC21C2680'
+const MIRRORED = '80261CC23BC404'
+
+const bytesOf = (uid: string) => uid.match(/../g)!
+const mirror = (uid: string) => bytesOf(uid).toReversed().join('')
+
+const byte = fc.integer({ min: 0, max: 255 })
+const hex = (bytes: number[]) =>
+  bytes.map((value) => value.toString(16).toUpperCase().padStart(2, '0')).join('')
+
+/** Numbers as cards have them: of four bytes, of seven that begin with their maker, of ten. */
+const uids = fc.oneof(
+  fc
+    .tuple(fc.integer({ min: 9, max: 0x87 }), byte, byte, fc.integer({ min: 0x10, max: 0x80 }))
+    .map(hex),
+  fc.array(byte, { minLength: 5, maxLength: 5 }).map((middle) => hex([0x04, ...middle, 0x80])),
+  fc.array(byte, { minLength: 8, maxLength: 8 }).map((middle) => hex([0x04, ...middle, 0x80]))
+)
+const decimals = uids.filter((uid) => uid.length < 20)
+
+test.group('The number of a chip', () => {
+  test('{0} read as {1} is {2}')
+    .with([
+      [FOUR, { mode: 'hex_msb' }, FOUR],
+      ['BFF2781C', { mode: 'hex_lsb' }, FOUR],
+      ['3220338716', { mode: 'dec_lsb' }, FOUR],
+      ['477688511', { mode: 'dec_msb' }, FOUR],
+      ['0477688511', { mode: 'dec_msb' }, FOUR],
+      ['0477688511', { mode: 'auto' }, FOUR],
+      ['477688511', { mode: 'auto' }, FOUR],
+      ['0007625328', { mode: 'auto' }, '00745A70'],
+      [SEVEN, { mode: 'auto' }, SEVEN],
+      [SEVEN, { mode: 'hex_msb' }, SEVEN],
+      [MIRRORED, { mode: 'hex_lsb' }, SEVEN],
+      ['1341660845581952', { mode: 'dec_msb' }, SEVEN],
+      ['1341660845581952', { mode: 'auto' }, SEVEN],
+      ['36070701978600452', { mode: 'dec_lsb' }, SEVEN],
+      ['04:c4:3b:c2:1c:26:80', { mode: 'auto' }, SEVEN],
+      ['\u000204-C4-3B-C2-1C-26-80\u0003\r\n', { mode: 'auto' }, SEVEN],
+      ['\n 0x04 0xC4 0x3B 0xC2 0x1C 0x26 0x80\t', { mode: 'auto' }, SEVEN],
+      ['1c.78.f2.bf', { mode: 'hex_msb' }, FOUR],
+      ['12345678', { mode: 'hex_msb' }, '12345678'],
+      ['12345678', { mode: 'dec_msb' }, '00BC614E'],
+      ['12345678', { base: 'hex' }, '12345678'],
+      ['12345678', { base: 'dec' }, '00BC614E'],
+      ['04112233445566778899', { mode: 'auto' }, '04112233445566778899'],
+      ['04C43BC21C2680112233', { mode: 'hex_msb' }, '04C43BC21C2680112233'],
+      [MIRRORED, { reversed: false }, MIRRORED],
+      [MIRRORED, { reversed: true }, SEVEN],
+    ] as [string, Known, string][])
+    .run(({ assert }, [text, known, uid]) => assert.deepEqual(readUid(text, known), { uid }))
+
+  test('{0} read as {1} is none: {2}')
+    .with([
+      ['', {}, 'empty'],
+      [' \r\n', {}, 'empty'],
+      ['https://example.com/v/ABC', {}, 'characters'],
+      ['116,23152', {}, 'characters'],
+      [FOUR, { mode: 'dec_msb' }, 'characters'],
+      ["04Ñc4'3b", {}, 'separators'],
+      ['04C43BC21C', {}, 'length'],
+      ['1234567', { mode: 'hex_msb' }, 'length'],
+      ['123456789012345678', {}, 'length'],
+      ['1'.repeat(9999), {}, 'length'],
+      ['9999999999', {}, 'range'],
+      ['72057594037927936', { mode: 'dec_msb' }, 'range'],
+      ['00000000', { mode: 'hex_msb' }, 'blank'],
+      ['00 00 00 00', {}, 'blank'],
+      ['0', {}, 'blank'],
+      ['FFFFFFFF', {}, 'blank'],
+      ['FF FF FF FF FF FF FF', {}, 'blank'],
+      ['4294967295', {}, 'blank'],
+      ['08A1B2C3', {}, 'random'],
+      ['8804C43B', {}, 'truncated'],
+      ['1002701960', {}, 'truncated'],
+      ['1002701960', { mode: 'dec_lsb' }, 'truncated'],
+      ['1002701960', { mode: 'dec_msb' }, 'truncated'],
+    ] as [string, Known, string][])
+    .run(({ assert }, [text, known, error]) => assert.deepEqual(readUid(text, known), { error }))
+
+  test('of eight or fourteen digits may be hex or decimal, so somebody is asked', ({ assert }) => {
+    assert.deepEqual(readUid('12345678'), {
+      question: 'base',
+      choices: [
+        { value: 'hex', uid: '12345678' },
+        { value: 'dec', uid: '00BC614E' },
+      ],
+    })
+    assert.deepEqual(readUid('08123456'), {
+      question: 'base',
+      choices: [
+        { value: 'hex', uid: null },
+        { value: 'dec', uid: '007BF440' },
+      ],
+    })
+    assert.property(readUid('04112233445566'), 'question')
+  })
+
+  test('that ends as others begin is flagged, and never turned round by itself', ({ assert }) => {
+    for (const [text, mode] of [
+      [MIRRORED, 'auto'],
+      [MIRRORED, 'hex_msb'],
+      [SEVEN, 'hex_lsb'],
+      ['36070701978600452', 'auto'],
+      ['36070701978600452', 'dec_msb'],
+    ] as const)
+      assert.deepEqual(readUid(text, { mode }), {
+        question: 'reversed',
+        choices: [
+          { value: false, uid: MIRRORED },
+          { value: true, uid: SEVEN },
+        ],
+      })
+    assert.deepEqual(readUid('04112233445504', { mode: 'hex_msb' }), { uid: '04112233445504' })
+  })
+
+  test('is the same however a reader types it', ({ assert }) => {
+    const inHex = fc.constantFrom('', ':', '-', ' ', '.')
+    fc.assert(
+      fc.property(uids, inHex, fc.boolean(), (uid, separator, lower) => {
+        const text = bytesOf(uid).join(separator)
+        const typed = lower ? text.toLowerCase() : text
+        assert.deepEqual(readUid(typed, { mode: 'hex_msb' }), { uid })
+        assert.deepEqual(readUid(mirror(uid), { mode: 'hex_lsb' }), { uid })
+      })
+    )
+    fc.assert(
+      fc.property(decimals, fc.boolean(), (uid, padded) => {
+        const number = BigInt(`0x${uid}`).toString()
+        assert.deepEqual(readUid(padded ? number.padStart(10, '0') : number, { mode: 'dec_msb' }), {
+          uid,
+        })
+        const turned = BigInt(`0x${mirror(uid)}`)
+        assert.deepEqual(readUid(turned.toString(), { mode: 'dec_lsb' }), { uid })
+      })
+    )
+  })
+
+  test('is a number, a question or a reason, whatever is typed', ({ assert }) => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const reading = readUid(text)
+        if ('uid' in reading) assert.match(reading.uid, /^([\dA-F]{8}|[\dA-F]{14}|[\dA-F]{20})$/)
+        else assert.isTrue('question' in reading || 'error' in reading)
+      })
+    )
+  })
+
+  test('is kept as it was typed, without controls and end', ({ assert }) => {
+    assert.equal(keptText(' \u000204 C4\u0000\r\n'), '04 C4')
+    assert.lengthOf(keptText('A'.repeat(500)), 64)
+  })
+})
