@@ -8,6 +8,7 @@ if (app.getMode() === 'run') {
     const { default: DeliverMails } = await import('#jobs/deliver_mails')
     const { default: NightlyExport } = await import('#jobs/nightly_export')
     const { default: RunCreditResets } = await import('#jobs/run_credit_resets')
+    const { default: FollowCards } = await import('#jobs/follow_cards')
     const { default: PurgeExpired } = await import('#jobs/purge_expired')
     const { default: SendAccessOrders } = await import('#jobs/send_access_orders')
 
@@ -21,6 +22,7 @@ if (app.getMode() === 'run') {
       .cron(`${minute} ${hour} * * *`)
       .timezone(zone)
     await PurgeExpired.schedule({}).id('purge-expired').cron('30 3 * * *').timezone(zone)
+    await FollowCards.schedule({}).id('follow-cards').cron('0 4 * * *').timezone(zone)
     logger.debug('schedules set')
   })
 }

@@ -1,6 +1,6 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import drive from '@adonisjs/drive/services/main'
 import logger from '@adonisjs/core/services/logger'
@@ -37,10 +37,9 @@ export default class MakeDocument extends LoggedJob<{ runId: number }> {
     const before = run.fileKey
     if (!(await run.begin(key, await document.count()))) return
     // What a worker left that was killed.
-    if (before) await drive.use().delete(before)
-    const folder = join(storageDir, 'tmp')
-    await mkdir(folder, { recursive: true })
-    const path = join(folder, `${randomToken()}.part`)
+    if (before) await Promise.all([drive.use().delete(before), rm(partOf(before), { force: true })])
+    const path = partOf(key)
+    await mkdir(dirname(path), { recursive: true })
     try {
       const make = app.inTest ? document.write.bind(document) : makeInChild(run)
       const content = await make(path, (done) => run.progress(done))
@@ -67,3 +66,6 @@ export default class MakeDocument extends LoggedJob<{ runId: number }> {
     await DeliverMails.wake()
   }
 }
+
+/** Where a file is written before it is kept. */
+const partOf = (key: string) => join(storageDir, 'tmp', `${basename(key)}.part`)

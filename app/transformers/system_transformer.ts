@@ -26,10 +26,10 @@ export default class SystemTransformer extends FormTransformer {
       detail: form.detail,
       notes: Number(form.$extras.notes_count ?? 0),
       logs: form.logs.map(logRow),
-      printed: card?.printedAt != null,
-      collected: card?.collectedAt != null,
+      printed: Boolean(card?.printedAt),
+      collected: Boolean(card?.collectedAt),
       stale: card?.stale ?? false,
-      hasChip: card?.uid != null,
+      hasChip: Boolean(card?.uid),
       // A chip's number is for those who give them out.
       uid: this.reader.has('rfid') ? (card?.uid ?? null) : null,
       cardSerial: card?.serial ?? null,

@@ -167,8 +167,7 @@ export const pageOf = (ctx: HttpContext, form: Form) =>
  * is edited; who may not sees its card.
  */
 export function placeOf({ id, type }: Pick<Form, 'id' | 'type'>, reader: User) {
-  if (formTypes.get(type).desk !== false)
-    return urlFor('merchant.forms.show', { form: type, id })
+  if (formTypes.get(type).desk !== false) return urlFor('merchant.forms.show', { form: type, id })
   return reader.has('edit')
     ? urlFor('merchant.systems.edit', { id })
     : urlFor('merchant.previews.show', {}, { qs: { form: id } })

@@ -37,7 +37,7 @@ export async function formPage(
   selection: FormSelection,
   order: FormOrder,
   page: number,
-  columns: string[] = ['*']
+  chosen: string[] = ['*']
 ) {
   // A search finds a page only by finding everything: its matches are counted by the way.
   const gathers = selection.search || selection.card || narrowIndex(selection)
@@ -52,7 +52,7 @@ export async function formPage(
 
   const forms = await Form.query()
     .whereIn('id', ids)
-    .select(columns)
+    .select(chosen)
     .withCount('guests')
     .withCount('notes')
     .preload('assignee')

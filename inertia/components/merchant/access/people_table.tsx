@@ -37,12 +37,7 @@ export function PeopleTable({ people }: { people: Person[] }) {
             <Table.Tr key={person.id}>
               <Table.Td>
                 {person.listed ? (
-                  <Anchor
-                    component={Link}
-                    href={pathOf(person)}
-                    fw={600}
-                    size="sm"
-                  >
+                  <Anchor component={Link} href={pathOf(person)} fw={600} size="sm">
                     {person.name}
                   </Anchor>
                 ) : (

@@ -29,11 +29,7 @@ export function LongestWaiting({ rows }: { rows: WaitingRow[] }) {
         </Text>
       )}
       {rows.map((row) => (
-        <Link
-          key={row.id}
-          href={pathOf(row)}
-          className={classes.waitingRow}
-        >
+        <Link key={row.id} href={pathOf(row)} className={classes.waitingRow}>
           <span>
             <Text span display="block" size="sm" fw={600} lh={1.3}>
               {row.name} {row.lastName}

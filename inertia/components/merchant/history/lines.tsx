@@ -47,11 +47,7 @@ function HistoryRow({ line }: { line: Line }) {
       <Table.Td>{line.user ?? <Text c="dimmed">{t('nobody')}</Text>}</Table.Td>
       <Table.Td>
         {line.form ? (
-          <Anchor
-            component={Link}
-            href={pathOf(line.form)}
-            size="sm"
-          >
+          <Anchor component={Link} href={pathOf(line.form)} size="sm">
             {line.label}
           </Anchor>
         ) : (

@@ -6,7 +6,13 @@ import type { QueryControls } from '~/components/merchant/list/use_query'
 import type { Option } from '~/components/merchant/types'
 
 /** Keeps the requests of one category. */
-export function CategoryFilter({ list, categories }: { list: QueryControls; categories: Option[] }) {
+export function CategoryFilter({
+  list,
+  categories,
+}: {
+  list: QueryControls
+  categories: Option[]
+}) {
   const t = useTranslations('merchant.list')
   const current = list.current.category
   const chosen = categories.find(({ value }) => value === current)

@@ -103,7 +103,8 @@ export function Navigation({ onFollow }: { onFollow(): void }) {
             link(t('batches'), urlFor('merchant.batches.index'), IconPrinter)}
           {user.permissions.canRfid &&
             link(t('chips'), urlFor('merchant.rfid_queues.show'), IconNfc)}
-          {user.permissions.canRfid && link(t('gate'), urlFor('merchant.gate.index'), IconBarrierBlock)}
+          {user.permissions.canRfid &&
+            link(t('gate'), urlFor('merchant.gate.index'), IconBarrierBlock)}
           {link(t('access'), urlFor('merchant.access.index'), IconDoorEnter)}
           {link(t('scan'), urlFor('merchant.scans.create'), IconScan)}
         </Section>

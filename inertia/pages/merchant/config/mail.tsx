@@ -45,11 +45,7 @@ export default function MerchantConfigMail({ mail, letter, hindrance }: Props) {
             <Fact name={t('show.language')}>{mail.locale.toUpperCase()}</Fact>
             {form && (
               <Fact name={t('request')}>
-                <Anchor
-                  component={Link}
-                  size="sm"
-                  href={pathOf(form)}
-                >
+                <Anchor component={Link} size="sm" href={pathOf(form)}>
                   {form.reference}
                 </Anchor>
               </Fact>
