@@ -9,7 +9,7 @@ import { cardScanValidator } from '#validators/rfid'
 export default class RfidQueuesController {
   async show({ inertia, bouncer }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('rfid')
-    return inertia.render('merchant/systems/rfid', { bearer: null, queue: true, question: null })
+    return inertia.render('merchant/systems/rfid', { form: null, queue: true, question: null })
   }
 
   async store(ctx: HttpContext) {

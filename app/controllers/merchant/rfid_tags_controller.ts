@@ -16,7 +16,7 @@ export default class RfidTagsController {
     await bouncer.with(FormPolicy).authorize('rfid', form)
     const { queue = false } = await request.validateUsing(queueValidator, { data: request.qs() })
     return inertia.render('merchant/systems/rfid', {
-      bearer: await bearerProps(form, i18n),
+      form: await bearerProps(form, i18n),
       queue,
       question: session.flashMessages.get('rfidQuestion') ?? null,
     })

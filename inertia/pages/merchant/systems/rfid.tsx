@@ -16,7 +16,7 @@ import classes from '~/components/merchant/rfid/rfid.module.css'
 
 type Props = {
   /** Null while a queue waits for the next card. */
-  bearer: Bearer | null
+  form: Bearer | null
   queue: boolean
   question: Question | null
 }
@@ -24,7 +24,7 @@ type Props = {
 // What a card's QR code ends with: no chip's number is as long.
 const TOKEN = /(^|[^\dA-Z])[\dA-Z]{26}$/i
 
-export default function MerchantSystemsRfid({ bearer, queue, question }: Props) {
+export default function MerchantSystemsRfid({ form: bearer, queue, question }: Props) {
   const t = useTranslations('cards.rfid')
   const [mode, setMode] = useReaderMode()
   const { busy, result, recent, send, tell } = useChipStation()
