@@ -8,7 +8,7 @@ export const full = {
   listRequests: 100,
   previews: 30,
   cards: 1_000,
-  fewCards: 200,
+  fewCards: 50,
   calm: 10,
   approvals: 10_000,
   crowdSeconds: 60,

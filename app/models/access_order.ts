@@ -113,11 +113,14 @@ async function desire(trx: TransactionClientContract, wish: Wish) {
   const hash = told(wish) === 'add' ? admissionHash(card.uid!, admission) : card.gateHash
   const query = trx
     .from('cards')
-    .where('id', card.id)
+    // Whoever gave it another chip meanwhile ordered for that one.
+    .where({ id: card.id, uid: card.uid })
     .where((other) => {
       other.whereNull('gate_desired').orWhereNot('gate_desired', desired)
       if (operation === 'add') other.orWhereNull('gate_hash').orWhereNot('gate_hash', hash!)
     })
+  // What died meanwhile opens nothing again.
+  if (operation !== 'block') query.where('state', 'live')
   // Whom the gates never knew cannot be let in again.
   if (operation === 'unblock') query.where('gate_desired', 'blocked')
   const written = await query.update({

@@ -104,7 +104,8 @@ export default class CardBatch extends CardBatchSchema {
       )
       if (taken.length === 0) return null
       const drawn: Drawn[] = await printedRows(trx, this.id)
-      await markPrinted(trx, drawn, { layout: this.layout, batchId: this.id, by })
+      const { layout, id: batchId, atOnce: onceAMinute } = this
+      await markPrinted(trx, drawn, { layout, batchId, by, onceAMinute })
       return drawn.length
     })
   }

@@ -29,7 +29,7 @@ export async function scanZones(i18n: I18n) {
   const editions = await Tournament.active()
   return editions.flatMap((edition) =>
     flagOptions(edition, i18n).zones.map(({ value, label }) => ({
-      code: value,
+      value,
       label,
       sport: edition.sport,
       tournament: edition.fullName,

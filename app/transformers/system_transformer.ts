@@ -23,7 +23,10 @@ export default class SystemTransformer extends FormTransformer {
       image: form.image,
       color: form.color,
       tournamentId: form.tournamentId,
-      detail: form.detail,
+      // As in the request lists: what their columns show, no documents.
+      detail: Object.fromEntries(
+        Object.entries(form.detail).filter(([name]) => form.formType.listFields.includes(name))
+      ) as Record<string, any>,
       notes: Number(form.$extras.notes_count ?? 0),
       logs: form.logs.map(logRow),
       printed: Boolean(card?.printedAt),

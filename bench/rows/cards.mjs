@@ -20,7 +20,7 @@ export async function cards({ storages, sizes }) {
     )
   }
   const [ours, pdfkit] = await drawn(['ours', 'pdfkit'], ids)
-  // It holds a whole document in memory: with a thousand photos four gigabytes are not enough.
+  // It takes seconds for each card, and more than four gigabytes for a thousand.
   const few = ids.slice(0, sizes.fewCards)
   const [oursOfFew, react] = await drawn(['ours', 'react'], few)
   const name = (all) => `${all.length} cards, both sides, a photo each`

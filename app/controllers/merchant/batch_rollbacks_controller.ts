@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#exceptions/flash'
-import SendAccessOrders from '#jobs/send_access_orders'
 import OfficePolicy from '#policies/office_policy'
 import { cardBatchOf } from '#validators/path'
 
@@ -12,7 +11,6 @@ export default class BatchRollbacksController {
     const batch = await cardBatchOf(ctx)
     const { printed, freed, dying, collected } = await batch.rollBack(auth.getUserOrFail())
     const id = String(batch.id)
-    if (printed) await SendAccessOrders.wake()
     flash(
       ctx,
       'success',

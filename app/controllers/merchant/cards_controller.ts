@@ -1,10 +1,10 @@
-import { PassThrough } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
-import { CardSheet, type LayoutKey, type SheetKind } from '#documents/card_sheet'
+import { sendCards } from '#controllers/merchant/card_file'
+import type { LayoutKey } from '#documents/card_sheet'
 import { DIRECT_CARDS, hashOf } from '#documents/card_print'
 import { Refusal } from '#exceptions/refusal'
-import { justPrinted, markPrinted } from '#models/card/printing'
+import { markPrinted } from '#models/card/printing'
 import { makeBatch } from '#models/card_batch/making'
 import { withFace } from '#models/card_batch/drawing'
 import Form from '#models/form'
@@ -13,8 +13,6 @@ import type User from '#models/user'
 import FormPolicy from '#policies/form_policy'
 import OfficePolicy from '#policies/office_policy'
 import { cardsValidator } from '#validators/forms'
-
-type Paper = { layout: LayoutKey; sheet: SheetKind }
 
 /** The accreditation cards of requests as PDF. */
 export default class CardsController {
@@ -41,7 +39,7 @@ export default class CardsController {
     }
     const forms = await this.#drawn(ids)
     if (print && this.#asked(ctx)) await this.#note(forms, layout, user)
-    return this.#answer(ctx, forms, { layout, sheet })
+    return sendCards(ctx, faces(forms), { layout, sheet })
   }
 
   /** Approved requests of types the user works with, in the order asked for. */
@@ -69,26 +67,13 @@ export default class CardsController {
   }
 
   async #note(forms: Form[], layout: LayoutKey, by: User) {
-    const known = await justPrinted(
-      forms.map(({ id }) => id),
-      by
-    )
     const cards = forms.map((form) => ({
       cardId: form.card.id,
       formId: form.id,
       hash: hashOf(form, layout),
     }))
-    await db.transaction((trx) => markPrinted(trx, cards, { layout, batchId: null, by, known }))
-  }
-
-  #answer({ response }: HttpContext, forms: Form[], paper: Paper) {
-    const pdf = new PassThrough()
-    response.header('Content-Type', 'application/pdf')
-    response.header('Content-Disposition', 'inline; filename="acreditaciones.pdf"')
-    response.header('Cache-Control', 'no-store')
-    const drawing = new CardSheet(faces(forms), paper).render(pdf)
-    drawing.catch((error) => pdf.destroy(error))
-    return response.stream(pdf)
+    const how = { layout, batchId: null, by, onceAMinute: true }
+    await db.transaction((trx) => markPrinted(trx, cards, how))
   }
 }
 

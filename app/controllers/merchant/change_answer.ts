@@ -9,7 +9,7 @@ import type Tournament from '#models/tournament'
 import { filterIn, selectionOf } from '#validators/list_filter'
 import { backOr, reportOf } from '#validators/path'
 
-type Targets = { ids?: number[]; all?: true; filter?: Record<string, unknown> }
+type Targets = { ids?: number[]; all?: boolean; filter?: Record<string, unknown> }
 
 /** The requests that a change of many means: chosen ones, or all that a list's filter shows. */
 export async function targetsIn(

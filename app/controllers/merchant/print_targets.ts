@@ -11,7 +11,7 @@ import { systemFilterIn } from '#validators/system'
 type Targets = {
   form?: string
   ids?: number[]
-  all?: true
+  all?: boolean
   filter?: Record<string, unknown>
 }
 
@@ -21,8 +21,10 @@ type Targets = {
  */
 export async function printTargetsIn(
   ctx: HttpContext,
-  { form, ...targets }: Targets
+  { form, ...sent }: Targets
 ): Promise<{ ids: number[]; selection: CardList }> {
+  // Who names nobody means all that the filter shows.
+  const targets = { ...sent, all: sent.all ?? !sent.ids }
   if (!form) return inSystem(ctx, targets)
   await ctx.bouncer.with(FormPolicy).authorize('print', { type: form })
   const formType = formTypes.get(form)

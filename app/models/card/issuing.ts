@@ -4,6 +4,7 @@ import AccessOrder, { type BlockReason, type Operation } from '#models/access_or
 import { chunks, insertMany, returned, sqlNow } from '#models/bulk'
 import Card, { type DeathReason } from '#models/card'
 import { admissionOf } from '#models/card/admission'
+import { followForms } from '#models/card/following'
 import { randomToken } from '#models/secrets'
 
 type Author = { id: number } | null
@@ -91,8 +92,22 @@ export async function reviveCards(trx: TransactionClientContract, formIds: numbe
        where id in (${latest}) returning id`,
       [sqlNow(trx), ...ids]
     )
-    await tellGates(trx, revived, { operation: 'unblock' }, by)
+    await tellGates(trx, await blockedByDeath(trx, revived), { operation: 'unblock' }, by)
+    await followForms(trx, ids, by)
   }
+}
+
+/** Without those that the office had blocked before they died: these stay out. */
+async function blockedByDeath(trx: TransactionClientContract, rows: { id: number }[]) {
+  const ids = rows.map(({ id }) => Number(id))
+  const last = trx.from('access_orders').whereIn('card_id', ids).groupBy('card_id').max('id')
+  const manual = await trx
+    .from('access_orders')
+    .whereIn('id', last)
+    .where({ operation: 'block', reason: 'manual' })
+    .select('card_id')
+  const kept = new Set(manual.map((row) => Number(row.card_id)))
+  return rows.filter(({ id }) => !kept.has(Number(id)))
 }
 
 /** Ends the live cards of requests and gives them new ones, in one step. */

@@ -11,15 +11,15 @@ type How = {
   layout: string
   batchId: number | null
   by: { id: number } | null
-  /** Requests whose history knows of this print already. */
-  known?: Set<number>
+  /** The same person printing the same again within a minute counts once. */
+  onceAMinute?: boolean
 }
 
 /** Notes on cards how they were printed, and in the history of each request that it was. */
 export async function markPrinted(
   trx: TransactionClientContract,
   cards: Printed[],
-  { layout, batchId, by, known = new Set() }: How
+  { layout, batchId, by, onceAMinute }: How
 ) {
   for (const some of chunks(cards)) {
     const now = sqlNow(trx)
@@ -31,7 +31,9 @@ export async function markPrinted(
       [...some.flatMap(({ cardId, hash }) => [cardId, hash]), layout, batchId, now, now] as any[]
     )
     const at = DateTime.utc()
-    const fresh = some.filter(({ formId }) => !known.has(formId))
+    // After the cards were written: whoever prints the same at the same moment waits for that.
+    const known = onceAMinute && by ? await justPrinted(trx, some, by) : null
+    const fresh = some.filter(({ formId }) => !known?.has(formId))
     await insertMany(
       trx,
       'form_logs',
@@ -50,11 +52,18 @@ export async function markPrinted(
  * The requests that a person has printed within the last minute: the viewer and the print dialog
  * load the same address, and that is one print.
  */
-export async function justPrinted(ids: number[], by: { id: number }): Promise<Set<number>> {
-  const lately = sqlNow(db.connection(), DateTime.utc().minus({ minutes: 1 }))
-  const logs = await db
+async function justPrinted(
+  trx: TransactionClientContract,
+  cards: Printed[],
+  by: { id: number }
+): Promise<Set<number>> {
+  const lately = sqlNow(trx, DateTime.utc().minus({ minutes: 1 }))
+  const logs = await trx
     .from('form_logs')
-    .whereIn('form_id', ids)
+    .whereIn(
+      'form_id',
+      cards.map(({ formId }) => formId)
+    )
     .where({ type: 'print', user_id: by.id })
     .where('at', '>', lately)
     .select('form_id')

@@ -78,7 +78,10 @@ async function exchange(
   ])
   const held = gateDesired === 'blocked'
   const bearer = { id: card.id, formId: card.formId, uid, gateDesired: null, gateHash: null }
-  if (!held) await AccessOrder.order(trx, [{ card: bearer, operation: 'add', admission }], by)
+  const wish = held
+    ? { operation: 'block' as const, reason: 'manual' as const }
+    : { operation: 'add' as const }
+  await AccessOrder.order(trx, [{ card: bearer, admission, ...wish }], by)
   return { before, same: false, held }
 }
 

@@ -84,14 +84,19 @@ async function take(
   return taken.length > 0
 }
 
+/** Of whom a card dies; whoever decides on their requests meanwhile waits. */
 async function dyingOf(trx: TransactionClientContract, { id }: CardBatch): Promise<number[]> {
-  const rows = await trx
+  const dying = trx
     .from('card_batch_rows')
     .join('cards', 'cards.id', 'card_batch_rows.card_id')
+    .join('forms', 'forms.id', 'card_batch_rows.form_id')
     .where('card_batch_rows.batch_id', id)
     .whereNotNull('card_batch_rows.print_hash')
     .where('cards.state', 'live')
+    .where('forms.state', 'approved')
     .whereNull('cards.collected_at')
-    .select('card_batch_rows.form_id')
-  return rows.map((row) => Number(row.form_id))
+    .orderBy('forms.id')
+    .select('forms.id')
+  if (trx.dialect.name === 'postgres') dying.forUpdate('forms')
+  return (await dying).map((row) => Number(row.id))
 }

@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { insertMany, sqlNow } from '#models/bulk'
+import { followForms } from '#models/card/following'
 import Form from '#models/form'
 import { derivedColumns, toColumns } from '#models/form/columns'
 
@@ -36,5 +37,10 @@ export async function takeNewName(
       to: { playerName },
       at: DateTime.utc(),
     }))
+  )
+  await followForms(
+    trx,
+    named.map(({ id }) => id),
+    by
   )
 }

@@ -35,6 +35,8 @@ export async function retryOrders(which: Which, by: { id: number }): Promise<num
           'id',
           part.map(({ id }) => id)
         )
+        // What was confirmed meanwhile must not be told after what came later.
+        .whereIn('state', ['pending', 'failed'])
         .update({ state: 'pending', failures: 0, nextTryAt: sqlNow(trx) })
     if (orders.length > 0) await GateHealth.tryNow(trx)
     await announce(trx, orders, by)

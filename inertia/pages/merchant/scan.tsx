@@ -15,7 +15,7 @@ import { WedgeInput } from '~/components/merchant/station/wedge_input'
 
 type Props = { zones: Zone[]; result: Result | null }
 
-const keyOf = ({ sport, code }: Zone) => `${sport}-${code}`
+const keyOf = ({ sport, value }: Zone) => `${sport}-${value}`
 
 /** A door: one card after the other, and what to do with whoever carries it. */
 export default function MerchantScan({ zones, result }: Props) {

@@ -45,7 +45,8 @@ test.group('A print run', (group) => {
 
   test('that is made twice ends the same', async ({ client, assert }) => {
     const { user, ids } = await approved(51)
-    await printed(client, user, `ids=${ids.join()}&print=true&layout=cr80`)
+    const ask = () => printed(client, user, `ids=${ids.join()}&print=true&layout=cr80`)
+    await ask()
     const { runId } = await CardBatch.firstOrFail()
     // As a worker leaves it that is killed right after it stored the file.
     await DocumentRun.query().update({ state: 'running' })
@@ -53,6 +54,9 @@ test.group('A print run', (group) => {
     await MakeDocument.dispatch({ runId: runId! }).run()
     assert.equal(await prints(), 51)
     assert.lengthOf(await Card.query().whereNotNull('printedAt'), 51)
+    // A browser that loads the address again prints nothing more.
+    await ask()
+    assert.equal(await prints(), 51)
   })
 
   test('leaves cards stale whose people changed since they were drawn', async ({

@@ -39,6 +39,8 @@ test.group('Making a print run', (group) => {
     await runs.rollBack(chosen)
     const listed = await runs.make({ form: 'press', all: true, filter: { state: 'approved' } })
     assert.deepEqual(await forms(listed), ids)
+    const undecided = await runs.post('', { form: 'press', filter: { state: 'waiting' } })
+    assert.match(flashed(undecided).notice!.message, /^No hay nada que imprimir/)
     await runs.confirm(listed)
     await Form.query().where('id', ids[1]).update({ search_text: 'distinto' })
     const none = await runs.post('', { filter: { printed: 'no' } })

@@ -6,6 +6,7 @@ import Card from '#models/card'
 import { admissionHash, admissionOf } from '#models/card/admission'
 import { reissueCards } from '#models/card/issuing'
 import Form from '#models/form'
+import { askGates } from '#models/gate/asking'
 import Permission from '#models/permission'
 import { cardTextOf } from '#models/form/card_face'
 import { layouts, printHash } from '#documents/card_sheet'
@@ -74,6 +75,20 @@ test.group('The life of a card', (group) => {
     await Card.query().where('formId', other.id).update({ uid: card.uid })
     await refusal.undo(by)
     assert.isNull((await card.refresh()).uid)
+  })
+
+  test('that lives again stays out where the office had blocked it, and follows what changed', async ({
+    assert,
+  }) => {
+    const { form, card, profile, by } = await holder()
+    await askGates(form.id, 'block', by)
+    const refusal = await decideOn([form.id], 'rejected', by)
+    await profile.merge({ flags: { 3: 1 } }).saveFor(by)
+    await refusal.undo(by)
+    await card.refresh()
+    assert.include(card.$attributes, { state: 'live', gateDesired: 'blocked' })
+    assert.isTrue(card.stale)
+    assert.deepEqual(await orders(), [['block', 'manual']])
   })
 
   test('is followed by another one with its own token', async ({ assert }) => {

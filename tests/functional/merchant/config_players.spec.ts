@@ -1,10 +1,12 @@
 import { test } from '@japa/runner'
 import { FormFactory } from '#database/factories/form_factory'
 import { TournamentFactory } from '#database/factories/tournament_factory'
+import Card from '#models/card'
 import DefaultPlayer from '#models/default_player'
 import EntityChange from '#models/entity_change'
 import Form from '#models/form'
 import { configuring } from '#tests/helpers/configuring'
+import { decideOn } from '#tests/helpers/decisions'
 import { odd, oddest } from '#tests/helpers/odd'
 import { member, sendMember } from '#tests/helpers/players'
 import { emptyWorld, flashed, openTournaments, playerOf } from '#tests/helpers/world'
@@ -157,7 +159,11 @@ test.group('A renamed player', (group) => {
     await coach.merge({ detail: { ...coach.detail, playerName: 'Ejemplo Uno' } }).save()
     const { user, send } = await configuring(client, path)
     const own = { tour: 'ATP', name: 'Ejemplo', lastName: 'Ñúñez', nationality: 'ES' }
+    await decideOn([coach.id], 'approved', user)
+    await coach.refresh()
+    await Card.query().where('formId', coach.id).update({ printHash: 'as it was printed' })
     await send('put', `/${player.id}`, own)
+    assert.isTrue((await Card.findByOrFail('formId', coach.id)).stale)
 
     const stored = await Form.query().where('id', coach.id).preload('logs').firstOrFail()
     assert.equal(stored.detail.playerName, 'Ejemplo Ñúñez')

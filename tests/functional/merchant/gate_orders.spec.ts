@@ -1,8 +1,11 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
 import { gate } from '#config/gate'
 import BlacklistEntry from '#models/blacklist_entry'
 import AccessOrder from '#models/access_order'
+import Card from '#models/card'
+import { admissionOf } from '#models/card/admission'
 import Form from '#models/form'
 import { people } from '#tests/helpers/office'
 import { chipHolders, simulatedGate, uidOf } from '#tests/helpers/gate'
@@ -104,6 +107,17 @@ test.group('A station', (group) => {
     assert.include(order.telegram!, `<UTID>${uidOf(0)}</UTID>`)
     assert.equal((await card.refresh()).gateConfirmed, 'active')
     assert.equal(at.simulator.gate.state.telegrams, 0)
+  })
+
+  test('opens nothing for a card that died, or got another chip, meanwhile', async ({ assert }) => {
+    const { form, card, by } = await chipHolders()
+    await form.load('tournament')
+    await form.load('permission')
+    const wish = { card, operation: 'add' as const, admission: admissionOf(form) }
+    for (const meanwhile of [{ state: 'revoked' }, { state: 'live', uid: uidOf(9) }]) {
+      await Card.query().where('id', card.id).update(meanwhile)
+      assert.equal(await db.transaction((trx) => AccessOrder.order(trx, [wish], by)), 0)
+    }
   })
 
   test('of other form types knows nothing of a request', async ({ client }) => {

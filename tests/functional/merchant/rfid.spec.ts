@@ -54,15 +54,15 @@ test.group('A chip', (group) => {
     assert.deepEqual((await logged()).at(-1)!.from, { uid: chips.first })
   })
 
-  test('of a card that the office blocked opens nothing either', async ({ client, assert }) => {
+  test('of a card that the office blocked is blocked as well', async ({ client, assert }) => {
     const { form, user } = await bearers()
     const register = about(client, user)
     await register(form, 'rfid', { rfid: chips.first })
     await Card.query().where('formId', form.id).update({ gateDesired: 'blocked' })
     const response = await register(form, 'rfid', { rfid: chips.second })
     assert.include(flashed(response).notice?.message, 'sigue sin abrir nada')
-    assert.lengthOf(await told(), 1)
-    assert.isNull((await cardOf(form)).gateDesired)
+    assert.deepEqual((await told()).at(-1), ['block', chips.second, 'manual'])
+    assert.equal((await cardOf(form)).gateDesired, 'blocked')
   })
 
   test('that somebody has is refused with their name', async ({ client, assert }) => {

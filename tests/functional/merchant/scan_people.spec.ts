@@ -84,7 +84,7 @@ test.group('Who stands at a door', (group) => {
     assert.isNull(result)
     assert.lengthOf(zones, 20)
     assert.deepInclude(zones[4], {
-      ...{ code: '4', label: 'Sala de prensa', sport: 'tennis', tournament: tennis.fullName },
+      ...{ value: '4', label: 'Sala de prensa', sport: 'tennis', tournament: tennis.fullName },
     })
     assert.equal(zones[10].tournament, golf.fullName)
     const answer = await client

@@ -48,6 +48,15 @@ test.group('The accreditation system', (group) => {
     assert.include(row(line.id), { printed: false, hasChip: false, uid: null, cardSerial: null })
   })
 
+  test('tells no documents', async ({ client, assert }) => {
+    const { line } = await crowd()
+    const detail = { ...line.detail, type: 'chair', passportNumber: 'X1234567' }
+    await line.merge({ detail }).save()
+    const { props } = await system(client, { type: 'line' })
+    assert.equal(props.forms.data[0].detail.type, 'chair')
+    assert.notInclude(JSON.stringify(props), 'X1234567')
+  })
+
   test('keeps the numbers of chips to those who give them out', async ({ client, assert }) => {
     const { press } = await crowd()
     await carded(press, { uid: '04A1' })

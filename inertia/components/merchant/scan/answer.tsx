@@ -35,7 +35,7 @@ export function Answer({ reading }: { reading: Reading | undefined }) {
     <Outcome key={reading.key} tone={toneOf(result)} title={t(`codes.${code}`)} sentence={message}>
       {time && <p className={classes.note}>{t('previous', { time })}</p>}
       {form ? (
-        <BearerCard bearer={form} zone={zone.code} />
+        <BearerCard bearer={form} zone={zone.value} />
       ) : (
         code !== 'unknown' && <p className={classes.note}>{t('withheld')}</p>
       )}

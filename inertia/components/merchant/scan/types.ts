@@ -2,7 +2,7 @@ import type { ScanCode } from '#models/scan/verdict'
 import type { Tone } from '~/components/merchant/station/use_tones'
 import type { Sport } from '~/types'
 
-export type Zone = { code: string; label: string; sport: Sport; tournament: string; color: string }
+export type Zone = { value: string; label: string; sport: Sport; tournament: string; color: string }
 
 export type Bearer = {
   id: number

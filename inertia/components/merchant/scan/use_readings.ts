@@ -69,7 +69,7 @@ type Asked = Pick<Reading, 'key' | 'text' | 'zone' | 'at'>
 
 async function answerTo(asked: Asked): Promise<Reading> {
   const { text, zone } = asked
-  const body = { scan: text, zone: zone.code, sport: zone.sport }
+  const body = { scan: text, zone: zone.value, sport: zone.sport }
   try {
     const signal = AbortSignal.timeout(PATIENCE)
     const url = urlFor('merchant.scans.store')

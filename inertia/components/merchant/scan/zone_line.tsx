@@ -9,7 +9,7 @@ export function ZoneLine({ zone, onChange }: { zone: Zone; onChange(): void }) {
   return (
     <div className={classes.line}>
       <span className={classes.code} style={{ backgroundColor: zone.color }}>
-        {zone.code}
+        {zone.value}
       </span>
       <span className={classes.words}>
         <strong>{zone.label}</strong>

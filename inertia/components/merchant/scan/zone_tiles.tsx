@@ -12,13 +12,13 @@ export function ZoneTiles({ zones, onChoose }: { zones: Zone[]; onChoose(zone: Z
       <div className={classes.tiles}>
         {ones.map((zone) => (
           <button
-            key={zone.code}
+            key={zone.value}
             type="button"
             className={classes.tile}
             onClick={() => onChoose(zone)}
           >
             <span className={classes.code} style={{ backgroundColor: zone.color }}>
-              {zone.code}
+              {zone.value}
             </span>
             {zone.label}
           </button>

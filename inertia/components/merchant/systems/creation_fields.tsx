@@ -38,7 +38,7 @@ export function CreationFields(props: Props) {
     />
   )
   return (
-    <Paper withBorder p="md" mb="md">
+    <Paper withBorder p="md" mb="md" maw="var(--column-form)">
       <Stack gap="sm">
         <div className={classes.series}>
           <NativeSelect
