@@ -120,10 +120,9 @@ function Line({ size, bold, color = INK, children, ...box }) {
 
 function Photo({ data }) {
   const box = placed({ x: 5, y: 28.5, w: 33.5, h: 43.07 })
-  return h(Image, {
-    src: { data, format: 'jpg' },
-    style: { ...box, objectFit: 'cover', borderRadius: 4.5 },
-  })
+  // As text: of bytes it makes an object with a property for each.
+  const src = `data:image/jpeg;base64,${data.toString('base64')}`
+  return h(Image, { src, style: { ...box, objectFit: 'cover', borderRadius: 4.5 } })
 }
 
 function Chip({ code, x, y, size }) {
