@@ -55,10 +55,11 @@ export default class CardsController {
     return [...new Set(ids)].filter((id) => allowed.has(id))
   }
 
-  /** A browser that fetches ahead, or another site's page, prints nothing. */
+  /** A browser that fetches ahead, a look at the head alone, or another site's page prints nothing. */
   #asked({ request }: HttpContext) {
     const purpose = request.header('sec-purpose') ?? request.header('purpose') ?? ''
-    return !purpose.includes('prefetch') && request.header('sec-fetch-site') !== 'cross-site'
+    const here = request.header('sec-fetch-site') !== 'cross-site'
+    return request.method() === 'GET' && !purpose.includes('prefetch') && here
   }
 
   async #drawn(ids: number[]): Promise<Form[]> {

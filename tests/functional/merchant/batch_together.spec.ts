@@ -1,10 +1,12 @@
 import { test } from '@japa/runner'
+import Card from '#models/card'
 import CardBatchRow from '#models/card_batch_row'
 import CardBatch from '#models/card_batch'
 import FormLog from '#models/form_log'
 import { committedWorld } from '#tests/helpers/committed_world'
+import { decideOn } from '#tests/helpers/decisions'
 import { people } from '#tests/helpers/office'
-import { approved, runsOf } from '#tests/helpers/printing'
+import { approved, printed, runsOf } from '#tests/helpers/printing'
 
 test.group('Two people at print runs', (group) => {
   committedWorld(group)
@@ -33,5 +35,31 @@ test.group('Two people at print runs', (group) => {
     await Promise.all([mine.rollBack(batch), other.rollBack(batch)])
     assert.lengthOf(await FormLog.query().where('type', 'reissued'), 3)
     assert.equal((await CardBatch.findOrFail(batch.id)).state, 'rolled_back')
+  })
+
+  test('one of whom refuses people as the other takes it back leave those without a card', async ({
+    client,
+    assert,
+  }) => {
+    const { user, ids } = await approved(8)
+    const runs = runsOf(client, user)
+    const batch = await runs.make({ ids })
+    await runs.confirm(batch)
+    const refused = ids.slice(0, 6)
+    await Promise.all([...refused.map((id) => decideOn([id], 'rejected')), runs.rollBack(batch)])
+    const live = await Card.query().where('state', 'live').orderBy('formId')
+    assert.deepEqual(
+      live.map(({ formId }) => formId),
+      ids.slice(6)
+    )
+  })
+
+  test('who print the same person twice in a moment print them once', async ({
+    client,
+    assert,
+  }) => {
+    const { user, ids } = await approved(1)
+    await Promise.all([1, 2, 3].map(() => printed(client, user, `ids=${ids[0]}&print=true`)))
+    assert.lengthOf(await FormLog.query().where('type', 'print'), 1)
   })
 })

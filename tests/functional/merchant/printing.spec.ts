@@ -64,6 +64,7 @@ test.group('Printing cards', (group) => {
       const { user, ids } = await approved(1)
       const response = await printed(client, user, `ids=${ids}&print=true`).headers(headers as any)
       response.assertStatus(200)
+      await client.head(`/merchant/system/pdfs?ids=${ids}&print=true`).loginAs(user)
       assert.lengthOf(await FormLog.query().where('type', 'print'), 0)
     })
 

@@ -83,7 +83,7 @@ test.group('The station for chips', (group) => {
     const { form, user } = await bearers()
     const page = await client.get(`/merchant/system/${form.id}/rfid`).loginAs(user).withInertia()
     page.assertInertiaComponent('merchant/systems/rfid')
-    const { bearer, queue, question } = page.inertiaProps as any
+    const { form: bearer, queue, question } = page.inertiaProps as any
     assert.include(bearer, { id: form.id, name: form.fullName, idForm: form.idForm })
     assert.deepInclude(bearer.card, { serial: form.idForm, uid: null, stale: false })
     assert.equal(bearer.card.gate.state, 'none')
@@ -102,7 +102,7 @@ test.group('The station for chips', (group) => {
         .redirects(0)
         .json({ scan })
     const waiting = await client.get('/merchant/system/rfid').loginAs(user).withInertia()
-    assert.deepInclude(waiting.inertiaProps as any, { bearer: null, queue: true })
+    assert.deepInclude(waiting.inertiaProps as any, { form: null, queue: true })
     for (const scan of [
       card.token,
       `https://acreditaciones.example/v/${card.token}`,
