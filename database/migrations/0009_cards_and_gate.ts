@@ -205,6 +205,13 @@ export default class extends BaseSchema {
         'update cards set tournament_id = (select tournament_id from forms where forms.id = cards.form_id)'
       )
       await db.rawQuery('drop index cards_live_uid')
+      // By these requests are gathered for mass updates.
+      for (const [name, gathered] of [
+        ['forms_by_media', `(detail ->> 'media')`],
+        ['forms_by_kind', `(detail ->> 'type')`],
+        ['forms_by_company', 'lower(company)'],
+      ])
+        await db.rawQuery(`create index ${name} on forms (tournament_id, ${gathered})`)
       for (const index of [
         `unique index cards_live_uid on cards (tournament_id, uid) where state = 'live' and uid is not null`,
         `index cards_by_uid on cards (uid) where uid is not null`,
@@ -230,6 +237,8 @@ export default class extends BaseSchema {
     ])
       this.schema.dropTable(table)
     this.defer(async (db) => {
+      for (const name of ['forms_by_media', 'forms_by_kind', 'forms_by_company'])
+        await db.rawQuery(`drop index ${name}`)
       for (const index of [
         'cards_live_uid',
         'cards_by_uid',
