@@ -33,8 +33,9 @@ const AT_ONCE = 200
 /** How long somebody waits for the answer before the progress is shown instead, in milliseconds. */
 export const PATIENCE = 3000
 
-// Long transactions would keep every other writer of the embedded database waiting.
-const CHUNK = 500
+// Longer transactions would keep everybody else of the embedded database waiting, shorter ones write
+// the pages of its indexes more often.
+const CHUNK = 1000
 
 /** Those that change everything or nothing; what staff choose row by row goes on in parts. */
 const WHOLE: BatchKind[] = ['mass', 'reset', 'rule']
