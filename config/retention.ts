@@ -14,7 +14,10 @@ export const retention = {
   passportMonths: 1,
   /** Mails and their addressees, from the day they were sent. */
   mailsMonths: 6,
-  /** Readings at the doors, and what the gates were told, from the day itself. */
+  /**
+   * Readings at the doors, and what the gates were told, from the day itself; what they were told
+   * last of a chip, and have yet to be told, stays until the edition is closed.
+   */
   accessMonths: 1,
   /** Exports on disk, in days from their making. */
   exportDays: 2,

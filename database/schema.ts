@@ -124,7 +124,7 @@ export class CardBatchRowSchema extends BaseModel {
 }
 
 export class CardBatchSchema extends BaseModel {
-  static $columns = ['atOnce', 'confirmedAt', 'confirmedBy', 'createdAt', 'id', 'layout', 'rolledBackAt', 'rolledBackBy', 'runId', 'selection', 'sheet', 'sort', 'state', 'total', 'userId'] as const
+  static $columns = ['atOnce', 'confirmedAt', 'confirmedBy', 'createdAt', 'holds', 'id', 'layout', 'rolledBackAt', 'rolledBackBy', 'runId', 'selection', 'sheet', 'sort', 'state', 'total', 'userId'] as const
   $columns = CardBatchSchema.$columns
   @flagColumn()
   declare atOnce: boolean
@@ -134,6 +134,8 @@ export class CardBatchSchema extends BaseModel {
   declare confirmedBy: number | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @flagColumn()
+  declare holds: boolean
   @column({ isPrimary: true })
   declare id: number
   @column()

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { beforeSave, belongsTo, hasMany } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { BlacklistEntrySchema } from '#database/schema'
@@ -18,7 +19,7 @@ import User from '#models/user'
 // The column's width: some letters fold into several.
 const LONGEST = 220
 
-type Listable = Pick<Form, 'name' | 'lastName' | 'personKey' | 'passportKey'>
+export type Listable = Pick<Form, 'name' | 'lastName' | 'personKey' | 'passportKey'>
 
 /**
  * A person who gets no credential, known by name and maybe by the key of a document. Names are
@@ -54,11 +55,13 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
    * @throws Refusal `blacklisted`
    */
   static async refuse(people: Arrival[], formType: string) {
-    const entry = await this.#naming(
-      people.map(({ document, passportNumber, ...named }) => ({
-        ...named,
-        keys: [document, passportNumber].flatMap((one) => personKeyOf(one) ?? []),
-      }))
+    const [entry] = await this.#naming(
+      people.map(({ document, passportNumber, ...named }) =>
+        this.#arrival({
+          ...named,
+          keys: [document, passportNumber].flatMap((one) => personKeyOf(one) ?? []),
+        })
+      )
     )
     if (!entry) return
     await insertMany(db.connection(), 'blacklist_hits', [
@@ -68,17 +71,38 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
   }
 
   /** Whether somebody who has a request is listed, by the same rules. */
-  static async lists({ name, lastName, personKey, passportKey }: Listable): Promise<boolean> {
-    const keys = [personKey, passportKey].flatMap((one) => one ?? [])
-    return (await this.#naming([{ name, lastName, keys }])) !== null
+  static async lists(person: Listable): Promise<boolean> {
+    return (await this.listed([person])).size > 0
   }
 
-  static async #naming(people: { name: string; lastName: string; keys: string[] }[]) {
-    const arrivals = people.map(({ name, lastName, keys }) => ({
-      names: [this.keyOf(name, lastName), this.keyOf(lastName, name)],
-      keys,
-    }))
-    const entries = await this.query()
+  /** Who of those that have requests is listed, by the same rules. */
+  static async listed<Person extends Listable>(
+    people: Person[],
+    client?: QueryClientContract
+  ): Promise<Set<Person>> {
+    const arrivals = people.map((person) => {
+      const { name, lastName, personKey, passportKey } = person
+      const keys = [personKey, passportKey].flatMap((one) => one ?? [])
+      return { person, ...this.#arrival({ name, lastName, keys }) }
+    })
+    const entries = await this.#naming(arrivals, client)
+    return new Set(
+      arrivals
+        .filter(({ names, keys }) => entries.some((one) => one.means(names, keys)))
+        .map(({ person }) => person)
+    )
+  }
+
+  static #arrival({ name, lastName, keys }: { name: string; lastName: string; keys: string[] }) {
+    return { names: [this.keyOf(name, lastName), this.keyOf(lastName, name)], keys }
+  }
+
+  /** The entries that mean somebody of these. */
+  static async #naming(
+    arrivals: { names: string[]; keys: string[] }[],
+    client?: QueryClientContract
+  ): Promise<BlacklistEntry[]> {
+    const entries = await this.query({ client })
       .whereIn(
         'foldedName',
         arrivals.flatMap(({ names }) => names)
@@ -88,7 +112,7 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
         arrivals.flatMap(({ keys }) => keys)
       )
       .preload('clearances')
-    return entries.find((one) => arrivals.some(({ names, keys }) => one.means(names, keys))) ?? null
+    return entries.filter((one) => arrivals.some(({ names, keys }) => one.means(names, keys)))
   }
 
   private means(names: string[], keys: string[]): boolean {

@@ -4,7 +4,7 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { CardDesignSchema } from '#database/schema'
 import type { Category } from '#form_types/categories'
 import { discardBackground, storeBackground } from '#models/card/background'
-import { followAll } from '#models/card/following'
+import { followSaved } from '#models/card/following'
 import { deleteBy, saveBy } from '#models/history'
 import Tournament from '#models/tournament'
 
@@ -62,7 +62,7 @@ export default class CardDesign extends CardDesignSchema {
       throw error
     }
     if (after !== before) await discardBackground(before)
-    await followAll({ tournamentId: this.tournamentId }, by)
+    await followSaved({ tournamentId: this.tournamentId }, by)
   }
 
   async #keep(by: Author) {

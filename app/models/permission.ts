@@ -5,7 +5,7 @@ import { PermissionSchema } from '#database/schema'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import { zoneCodes, type Category } from '#form_types/categories'
-import { followAll } from '#models/card/following'
+import { followSaved } from '#models/card/following'
 import Form from '#models/form'
 import { deleteBy, saveBy } from '#models/history'
 import Tournament from '#models/tournament'
@@ -97,7 +97,7 @@ export default class Permission extends PermissionSchema {
         throw new FieldRefusal('category', 'categoryTaken', { name: other.name })
     }
     await saveBy(this, by)
-    await followAll({ permissionId: this.id }, by)
+    await followSaved({ permissionId: this.id }, by)
   }
 
   /** @throws Refusal `permissionUsed` or `permissionDefault` where something depends on it */

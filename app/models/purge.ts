@@ -3,8 +3,9 @@ import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/type
 import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
 import { retention } from '#config/retention'
-import AccessOrder from '#models/access_order'
+import AccessOrder, { type Operation } from '#models/access_order'
 import { insertMany, sqlNow } from '#models/bulk'
+import CardBatch from '#models/card_batch'
 import DocumentRun from '#models/document_run'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
@@ -158,12 +159,30 @@ export class Purge {
     return this.#older(() => Scan.query().where('at', '<', this.#ago(retention.accessMonths)))
   }
 
-  /** What the gates were told; what they have yet to hear is no history. */
+  /**
+   * What the gates were told. While an edition is worked on, what they have yet to hear is no
+   * history, nor is what they know of each chip.
+   */
   #orders() {
+    const closed = () => db.from('forms').whereNotIn('tournament_id', Tournament.activeIds())
+    const last = (operations: Operation[]) =>
+      db
+        .from('access_orders')
+        .whereIn('operation', operations)
+        .where('attempts', '>', 0)
+        .groupBy('uid')
+        .max('id')
     return this.#older(() =>
       AccessOrder.query()
-        .whereNot('state', 'pending')
         .where('createdAt', '<', this.#ago(retention.accessMonths))
+        .where((over) =>
+          over.whereIn('formId', closed().select('id')).orWhere((history) =>
+            history
+              .whereNotIn('state', ['pending', 'failed'])
+              .whereNotIn('id', last(['add']))
+              .whereNotIn('id', last(['block', 'unblock']))
+          )
+        )
     )
   }
 
@@ -181,6 +200,7 @@ export class Purge {
     for (const run of runs) {
       await drive.use().delete(run.fileKey!)
       await run.merge({ fileKey: null }).save()
+      await forgetSearch(run)
     }
     return runs.length
   }
@@ -201,6 +221,14 @@ export class Purge {
 
   #sql(moment: DateTime) {
     return sqlNow(db.connection(), moment as DateTime<true>)
+  }
+}
+
+/** What a print run was searched by may be a name; which cards it holds is kept. */
+async function forgetSearch({ id }: DocumentRun) {
+  for (const batch of await CardBatch.query().where('runId', id)) {
+    const { search, ...selection } = batch.selection
+    await batch.merge({ selection }).save()
   }
 }
 

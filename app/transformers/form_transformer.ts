@@ -12,14 +12,14 @@ export type LogRow = {
   to: any
 }
 
-/** A line of a request's history. */
-export const logRow = (log: FormLog): LogRow => ({
+/** A line of a request's history; the numbers of chips are for those who give them out. */
+export const logRow = (log: FormLog, { rfid = false } = {}): LogRow => ({
   id: log.id,
   type: log.type,
   user: log.user?.name ?? null,
   at: log.at.toISO(),
-  from: log.from,
-  to: log.to,
+  from: log.type === 'rfid' && !rfid ? log.from && {} : log.from,
+  to: log.type === 'rfid' && !rfid ? {} : log.to,
 })
 
 /** A request as pages receive it: answers flat, `detail` nested as well (contract §1). */
@@ -66,7 +66,7 @@ export default class FormTransformer extends BaseTransformer<Form> {
       detail: columns,
       color: form.color,
       notes: Number(form.$extras.notes_count ?? 0),
-      logs: form.logs.map(logRow),
+      logs: form.logs.map((log) => logRow(log)),
     }
   }
 
@@ -91,7 +91,7 @@ export default class FormTransformer extends BaseTransformer<Form> {
       image: form.image,
       customPermission: form.customPermission,
       amount: (form.amount / 100).toFixed(2),
-      logs: form.logs.map(logRow),
+      logs: form.logs.map((log) => logRow(log)),
     }
   }
 }

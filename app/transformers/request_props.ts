@@ -23,7 +23,7 @@ export async function requestProps(form: Form, reader: User, rights: Can, i18n: 
     form: FormTransformer.transform(form).useVariant('forEdit') as any,
     type: form.type,
     logs: form.logs.map((log) => ({
-      ...logRow(log),
+      ...logRow(log, rights),
       ...(log.type === 'moved' && { words: wordsOfMove(log, i18n) }),
     })),
     guests: FormTransformer.transform(
@@ -41,7 +41,7 @@ export async function requestProps(form: Form, reader: User, rights: Can, i18n: 
     checks: await checksOf(form, reader, i18n),
     access: accessProp(form, i18n),
     ...(await officeProps(form, reader, rights)),
-    ...(await cardProps(form)),
+    ...(await cardProps(form, rights)),
     formType: formTypeProp(form.formType, i18n, { staff: true }),
     options: optionsProp(form.formType, form.tournament as any, i18n, { staff: true }),
     can: rights,

@@ -28,7 +28,7 @@ export default class SystemTransformer extends FormTransformer {
         Object.entries(form.detail).filter(([name]) => form.formType.listFields.includes(name))
       ) as Record<string, any>,
       notes: Number(form.$extras.notes_count ?? 0),
-      logs: form.logs.map(logRow),
+      logs: form.logs.map((log) => logRow(log)),
       printed: Boolean(card?.printedAt),
       collected: Boolean(card?.collectedAt),
       stale: card?.stale ?? false,

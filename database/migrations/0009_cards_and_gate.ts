@@ -46,6 +46,8 @@ export default class extends BaseSchema {
       table.enum('state', ['open', 'printed', 'rolled_back']).notNullable().defaultTo('open')
       // Printed as soon as it is made, without anybody confirming it.
       table.boolean('at_once').notNullable().defaultTo(false)
+      // While it is open its cards are left out where a whole list is printed.
+      table.boolean('holds').notNullable().defaultTo(true)
       table
         .integer('run_id')
         .nullable()

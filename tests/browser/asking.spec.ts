@@ -54,7 +54,7 @@ test.group('Asking an applicant', (group) => {
       buffer: await portraitJpeg({ width: 1400, height: 1800 }),
     })
     await person.getByRole('button', { name: 'Enviar los cambios' }).click()
-    await person.getByRole('status').first().waitFor()
+    await person.getByRole('button', { name: 'Enviar los cambios' }).waitFor({ state: 'detached' })
     await older.refresh()
     assert.sameMembers(older.corrected!.fields, ['image', 'mediaName'])
 

@@ -3,6 +3,7 @@ import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import AccessOrder from '#models/access_order'
+import CardBatch from '#models/card_batch'
 import DocumentRun from '#models/document_run'
 import MailMessage from '#models/mail_message'
 import PasswordReset from '#models/password_reset'
@@ -54,6 +55,52 @@ test.group('Retention of mails, files and sessions', (group) => {
       orders.map(({ state }) => state),
       ['pending', 'confirmed', 'pending']
     )
+  })
+
+  test('keeps what the gates know and have yet to hear of a chip until its edition is closed', async ({
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const { card, form } = await bearerOf(tennis)
+    const at = now.minus({ days: 32 })
+    for (const [operation, state] of [
+      ['add', 'confirmed'],
+      ['add', 'confirmed'],
+      ['block', 'confirmed'],
+      ['unblock', 'confirmed'],
+      ['add', 'failed'],
+      ['block', 'pending'],
+    ] as const)
+      await AccessOrder.create({
+        ...{ cardId: card.id, formId: form.id, operation, uid: '04C43BC21C2680' },
+        ...{ state, attempts: state === 'confirmed' ? 1 : 0, failures: 0 },
+        ...{ nextTryAt: at, createdAt: at },
+      })
+    assert.equal((await new Purge(now).run()).orders, 2)
+    const kept = await AccessOrder.query().orderBy('id')
+    assert.deepEqual(
+      kept.map(({ operation, state }) => `${operation} ${state}`),
+      ['add confirmed', 'unblock confirmed', 'add failed', 'block pending']
+    )
+    await tennis.merge({ active: false }).save()
+    assert.equal((await new Purge(now).run()).orders, 4)
+  })
+
+  test('takes the words that a print run was searched by with its file', async ({ assert }) => {
+    const user = await reviewer()
+    const fileKey = 'documents/1.pdf'
+    await drive.use().put(fileKey, 'x')
+    const run = await DocumentRun.create({
+      ...{ kind: 'cards', state: 'done', params: { batchId: 1, cards: 1, cover: true } },
+      ...{ fileKey, expiresAt: now.minus({ hours: 1 }), userId: user.id },
+    })
+    const batch = await CardBatch.create({
+      ...{ selection: { list: 'press', search: 'Núñez', only: 'unprinted' }, runId: run.id },
+      ...{ layout: 'cr80', sheet: 'single', total: 1, state: 'printed', userId: user.id },
+    })
+    await new Purge(now).run()
+    await batch.refresh()
+    assert.deepEqual(batch.selection, { list: 'press', only: 'unprinted' })
   })
 
   test('takes files that were made when their time is over', async ({ assert }) => {

@@ -70,8 +70,10 @@ export default class BatchesController {
     const { ids, selection } = await printTargetsIn(ctx, payload)
     const user = auth.getUserOrFail()
     if (payload.preview) return response.json(await previewBatch(ids, user))
+    // Who names people wants these; only of a list what waits elsewhere is left out.
+    const apart = selection.list !== null
     const { batch, leftOut } = await makeBatch(
-      { ids, selection, layout, sheet, sort, cover: true, apart: true },
+      { ids, selection, layout, sheet, sort, cover: true, apart },
       user
     )
     const { id, total } = batch

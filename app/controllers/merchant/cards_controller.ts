@@ -33,7 +33,9 @@ export default class CardsController {
 
     if (ids.length > DIRECT_CARDS) {
       if (!this.#asked(ctx)) throw new Refusal('generic', {}, { status: 403 })
-      const order = { ids, layout, sheet, selection: { list: null }, atOnce: print }
+      // Who only looks keeps nobody from printing.
+      const how = { atOnce: print, holds: print }
+      const order = { ids, layout, sheet, selection: { list: null }, ...how }
       const { batch } = await makeBatch(order, user)
       return response.redirect().toRoute('merchant.batches.show', { id: batch.id })
     }

@@ -36,7 +36,7 @@ export default class RfidTagsController {
     }
     const chip = { uid: reading.uid, raw: rfid, known }
     const { same, before, held } = await registerChip(form, chip, auth.getUserOrFail())
-    const became = held ? 'held' : same ? 'same' : before ? 'replaced' : 'registered'
+    const became = held ?? (same ? 'same' : before ? 'replaced' : 'registered')
     flash(
       ctx,
       'success',

@@ -8,10 +8,10 @@ const TOKEN = /(?:^|[^\dA-Z])([\dA-HJKMNP-TV-Z]{26})$/
 /** The token in a card's QR code, alone or at the end of an address; null in any other text. */
 export const tokenIn = (text: string) => TOKEN.exec(text.trim().toUpperCase())?.[1] ?? null
 
-/** The card, live or dead, whose QR code or serial was read. */
+/** The card of an active edition, live or dead, whose QR code or serial was read. */
 export async function cardRead(text: string): Promise<Card | null> {
   const token = tokenIn(text)
-  const query = Card.query().preload('form')
+  const query = Card.query().whereIn('tournamentId', Tournament.activeIds()).preload('form')
   return token
     ? query.where('token', token).first()
     : query.where('serial', text.trim().toUpperCase().slice(0, 40)).first()

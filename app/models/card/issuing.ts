@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import AccessOrder, { type BlockReason, type Operation } from '#models/access_order'
 import { chunks, insertMany, returned, sqlNow } from '#models/bulk'
 import Card, { type DeathReason } from '#models/card'
+import { obstaclesOf } from '#models/card/admissible'
 import { admissionOf } from '#models/card/admission'
 import { followForms } from '#models/card/following'
 import { randomToken } from '#models/secrets'
@@ -110,7 +111,10 @@ async function blockedByDeath(trx: TransactionClientContract, rows: { id: number
   return rows.filter(({ id }) => !kept.has(Number(id)))
 }
 
-/** Ends the live cards of requests and gives them new ones, in one step. */
+/**
+ * Ends the live cards of requests and gives them new ones, in one step. Whom the office had blocked
+ * stays out with the new card.
+ */
 export async function reissueCards(
   trx: TransactionClientContract,
   formIds: number[],
@@ -118,8 +122,16 @@ export async function reissueCards(
   by: Author
 ) {
   const old = await serialsOf(trx, formIds)
+  const blocked = await blockedOf(trx, formIds)
   await revokeCards(trx, formIds, reason, by)
   await issueCards(trx, formIds)
+  for (const ids of chunks(blocked))
+    await trx
+      .from('cards')
+      .whereIn('form_id', ids)
+      .where('state', 'live')
+      // Without a chip it opens no gate: what is wanted of them is so already.
+      .update({ gate_desired: 'blocked', gate_confirmed: 'blocked' })
   const fresh = await serialsOf(trx, formIds)
   await insertMany(
     trx,
@@ -133,6 +145,20 @@ export async function reissueCards(
       at: DateTime.utc(),
     }))
   )
+}
+
+/** Whose live card the gates keep out. */
+async function blockedOf(trx: TransactionClientContract, formIds: number[]) {
+  const blocked: number[] = []
+  for (const ids of chunks(formIds)) {
+    const rows = await trx
+      .from('cards')
+      .whereIn('form_id', ids)
+      .where({ state: 'live', gate_desired: 'blocked' })
+      .select('form_id')
+    blocked.push(...rows.map((row) => Number(row.form_id)))
+  }
+  return blocked
 }
 
 async function serialsOf(trx: TransactionClientContract, formIds: number[]) {
@@ -162,6 +188,11 @@ async function tellGates(
     .whereNotNull('uid')
     .whereNotNull('gateDesired')
     .preload('form', (form) => form.preload('tournament').preload('permission'))
-  const wishes = cards.map((card) => ({ card, admission: admissionOf(card.form), ...wish }))
+  const forms = cards.map(({ form }) => form)
+  // Who was blacklisted meanwhile is not let in again.
+  const obstacles = wish.operation === 'block' ? new Map() : await obstaclesOf(forms, trx)
+  const wishes = cards
+    .filter(({ form }) => obstacles.get(form) !== 'blacklisted')
+    .map((card) => ({ card, admission: admissionOf(card.form), ...wish }))
   await AccessOrder.order(trx, wishes, by)
 }

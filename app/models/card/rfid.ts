@@ -6,6 +6,7 @@ import { Refusal } from '#exceptions/refusal'
 import AccessOrder from '#models/access_order'
 import { insertMany, sqlNow } from '#models/bulk'
 import Card from '#models/card'
+import { obstaclesOf, type Obstacle } from '#models/card/admissible'
 import { admissionOf } from '#models/card/admission'
 import { keptText, type Known } from '#models/card/uid'
 import type Form from '#models/form'
@@ -15,19 +16,20 @@ import type User from '#models/user'
 /** A chip as it was read: its number, what the reader typed, and how that was understood. */
 export type ReadChip = { uid: string; raw: string; known: Known }
 
-/** What became of it: new, in place of another, or there before; `held` at the gate meanwhile. */
-export type Registered = { before: string | null; same: boolean; held: boolean }
+/** What became of it: new, in place of another, or there before; and why the gates let nobody in. */
+export type Registered = { before: string | null; same: boolean; held: 'blocked' | Obstacle | null }
 
 /**
  * Gives a chip to the card of a request. The gates forget the card's former chip first; a card that
- * the office had blocked stays out until somebody lets it in.
+ * the office had blocked stays out until somebody lets it in, and of whom is blacklisted or whose
+ * days are over the gates are told nothing.
  * @throws Refusal `noCard` without a live card, FieldRefusal `rfid.taken` where another card of the edition has the chip
  */
 export async function registerChip(form: Form, chip: ReadChip, by: User): Promise<Registered> {
   try {
     return await db.transaction(async (trx) => {
       const card = await liveCardOf(form, trx)
-      if (card.uid === chip.uid) return { before: card.uid, same: true, held: false }
+      if (card.uid === chip.uid) return { before: card.uid, same: true, held: null }
       const holder = await holderOf(card, chip.uid, trx)
       if (holder) throw taken(holder, by)
       return exchange(trx, card, chip, by)
@@ -76,14 +78,19 @@ async function exchange(
       at: DateTime.utc(),
     },
   ])
-  const held = gateDesired === 'blocked'
   const bearer = { id: card.id, formId: card.formId, uid, gateDesired: null, gateHash: null }
-  const wish = held
-    ? { operation: 'block' as const, reason: 'manual' as const }
-    : { operation: 'add' as const }
-  await AccessOrder.order(trx, [{ card: bearer, admission, ...wish }], by)
+  const held = gateDesired === 'blocked' ? 'blocked' : await obstacleOf(trx, card)
+  const wish =
+    held === 'blocked'
+      ? { operation: 'block' as const, reason: 'manual' as const }
+      : { operation: 'add' as const }
+  if (!held || held === 'blocked')
+    await AccessOrder.order(trx, [{ card: bearer, admission, ...wish }], by)
   return { before, same: false, held }
 }
+
+const obstacleOf = async (trx: TransactionClientContract, { form }: Card) =>
+  (await obstaclesOf([form], trx)).get(form) ?? null
 
 /** The live card of an approved request, kept from others until the transaction is over. */
 async function liveCardOf(form: Form, trx?: TransactionClientContract): Promise<Card> {

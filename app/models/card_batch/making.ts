@@ -19,8 +19,10 @@ export type BatchOrder = {
   atOnce?: boolean
   /** Begins with a sheet that says what it is. */
   cover?: boolean
-  /** Leaves out what lies in another open run. */
+  /** Leaves out what another open run holds. */
   apart?: boolean
+  /** Keeps its cards from those that are made apart, as long as it is open. */
+  holds?: boolean
 }
 
 /** A card that may be printed. */
@@ -34,7 +36,7 @@ type Candidate = {
   printed_at: unknown
   stale: unknown
   batch_id: number | null
-  /** Lies in a run that is not printed yet. */
+  /** A run that is not printed yet holds it. */
   held: unknown
 }
 
@@ -44,7 +46,8 @@ type Candidate = {
  *   other runs; nothing is stored then
  */
 export async function makeBatch(order: BatchOrder, user: User) {
-  const { ids, selection, layout, sheet, sort, atOnce = false, cover = false, apart } = order
+  const { ids, selection, layout, sheet, sort, apart } = order
+  const { atOnce = false, cover = false, holds = true } = order
   const { batch, run, leftOut } = await db.transaction(async (trx) => {
     // A write comes first: SQLite lets one writer in, so that nobody takes the same cards.
     const made = await CardBatch.create(
@@ -56,6 +59,7 @@ export async function makeBatch(order: BatchOrder, user: User) {
         total: 0,
         state: 'open',
         atOnce,
+        holds,
         userId: user.id,
       },
       { client: trx }
@@ -96,7 +100,7 @@ export async function previewBatch(ids: number[], user: User) {
   const before = printed(found)
   return {
     total: new Set(ids).size,
-    /** Approved ones, and those of them that lie in no other open run. */
+    /** Approved ones, and those of them that no other open run holds. */
     cards: found.length,
     free: free.length,
     /** Printed as they are now: another print makes a second one of the same. */
@@ -142,7 +146,7 @@ async function candidates(
         client.raw(
           `(select min(batch.id) from card_batch_rows part
             join card_batches batch on batch.id = part.batch_id
-            where part.card_id = cards.id and batch.state = 'open') as held`
+            where part.card_id = cards.id and batch.state = 'open' and batch.holds) as held`
         )
       )
     if (formTypes) query.whereIn('forms.type', formTypes)

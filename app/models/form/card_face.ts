@@ -36,7 +36,7 @@ export function cardTextOf(form: Form): CardText {
   const flags = Permission.effective(form.permission, form.customPermission)
   const { permission, category, tournament } = form
   const band = categories[category]
-  const design = CardDesign.of(tournament.designs ?? [], category)
+  const design = CardDesign.of(tournament.designs, category)
   const color = form.color ?? permission?.color ?? design.color
   return {
     serial: form.card?.serial ?? form.idForm,

@@ -1,8 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { Refusal } from '#exceptions/refusal'
-import AccessOrder, { type Operation } from '#models/access_order'
-import BlacklistEntry from '#models/blacklist_entry'
+import AccessOrder, { announce, type Operation } from '#models/access_order'
+import { sqlNow } from '#models/bulk'
 import Card from '#models/card'
+import { obstaclesOf } from '#models/card/admissible'
 import { admissionOf } from '#models/card/admission'
 import Form from '#models/form'
 import { retryOrders } from '#models/gate/retry'
@@ -20,10 +21,13 @@ export async function askGates(id: number, operation: Operation, by: { id: numbe
     .preload('permission')
     .preload('card')
     .firstOrFail()
-  const card = chippedCard(form)
+  const card = wornCard(form)
+  const obstacle = operation !== 'block' && (await obstaclesOf([form])).get(form)
+  if (obstacle && (obstacle === 'blacklisted' || operation === 'add'))
+    throw new Refusal(`gate.${obstacle}`)
+  if (operation === 'unblock' && !card.uid && (await release(card, by))) return
+  if (!card.uid) throw new Refusal('gate.noChip')
   const admission = admissionOf(form)
-  if (operation !== 'block') await admissible(form)
-  if (operation === 'add' && admission.to < form.tournament.today) throw new Refusal('gate.over')
   const wish = {
     operation,
     admission,
@@ -42,13 +46,22 @@ export async function askGates(id: number, operation: Operation, by: { id: numbe
 }
 
 /** The card that is worn now: `card` of a request is its live one. */
-function chippedCard(form: Form): Card {
+function wornCard(form: Form): Card {
   if (form.state !== 'approved') throw new Refusal('gate.notApproved')
   if (!form.card) throw new Refusal('noCard')
-  if (!form.card.uid) throw new Refusal('gate.noChip')
   return form.card
 }
 
-async function admissible(form: Form) {
-  if (await BlacklistEntry.lists(form)) throw new Refusal('gate.blacklisted')
+/** Lifts the block of a card that has no chip yet, of which no gate needs to know. */
+async function release({ id, formId }: Card, by: { id: number }): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const released = await trx
+      .from('cards')
+      .where({ id, state: 'live', gate_desired: 'blocked' })
+      .whereNull('uid')
+      .update({ gate_desired: null, gate_confirmed: null, updated_at: sqlNow(trx) })
+    if (Number(released[0] ?? released) === 0) return false
+    await announce(trx, [{ formId, operation: 'unblock', reason: null }], by)
+    return true
+  })
 }

@@ -50,6 +50,7 @@ export async function boardCounts(scope: Scope) {
   const [orders] = await db
     .from('access_orders')
     .whereIn('state', ['pending', 'failed'])
+    .whereIn('card_id', told(scope).select('id'))
     .select(
       db.raw(`count(case when state = 'pending' then 1 end) as waiting`),
       db.raw(

@@ -32,10 +32,13 @@ const heads = () =>
         .whereColumn('earlier.uid', 'access_orders.uid')
     )
 
-/** Takes the next order that is due; null where none is, or the gates are left alone. */
+/**
+ * Takes the order that is due longest, which the index finds at once however many wait; null where
+ * none is due, or the gates are left alone.
+ */
 export async function claim(): Promise<AccessOrder | null> {
   const now = () => sqlNow(db.connection())
-  const due = () => heads().where('nextTryAt', '<=', now()).orderBy('id').first()
+  const due = () => heads().where('nextTryAt', '<=', now()).orderBy('nextTryAt').first()
   let order = await due()
   if (!order || !(await GateHealth.mayTry())) return null
   for (; order; order = await due()) {
@@ -43,6 +46,9 @@ export async function claim(): Promise<AccessOrder | null> {
       .where({ id: order.id, state: 'pending', attempts: order.attempts })
       .update({
         attempts: order.attempts + 1,
+        // Whoever sees none, and a claim that lasts, knows that an answer is awaited.
+        errorCode: null,
+        error: null,
         nextTryAt: sqlNow(db.connection(), DateTime.utc().plus(CLAIM)),
       })
     if (Number(taken[0] ?? taken) > 0) return order.refresh()
@@ -60,18 +66,26 @@ export async function nextTry(): Promise<DateTime | null> {
 
 /** Tells the gates of an order, and notes what became of it. */
 export async function deliver(gates: AccessControl, order: AccessOrder): Promise<Result> {
-  const chip = await chipOf(order)
-  const { operation, reason } = order
-  const result =
-    operation === 'block'
-      ? await gates.block(chip, reason ?? 'manual')
-      : await gates[operation](chip)
+  const result = await tell(gates, order).catch(unexpected)
   const error = harmless(result.error ?? null, 200)
   if (!result.ok) await GateHealth.failed(error, { connection: result.kind === 'connection' })
   if (result.ok || (result.code && result.kind !== 'connection')) await GateHealth.worked()
   await db.transaction((trx) => note(trx, order, { ...result, error: error ?? undefined }))
   return result
 }
+
+async function tell(gates: AccessControl, order: AccessOrder): Promise<Result> {
+  const chip = await chipOf(order)
+  const { operation, reason } = order
+  return operation === 'block' ? gates.block(chip, reason ?? 'manual') : gates[operation](chip)
+}
+
+/** A fault of the product’s own: it holds up no other order. Its message may name somebody. */
+const unexpected = (fault: Error): Result => ({
+  ok: false,
+  retryable: true,
+  error: `unexpected ${fault.name}`,
+})
 
 /** The chip of an order, with what the gates were told of it before. */
 async function chipOf({ id, uid, admission }: AccessOrder): Promise<Chip> {

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { Refusal } from '#exceptions/refusal'
 import { dayAfter } from '#form_types/lists'
 import { copyBackground, discardBackground } from '#models/card/background'
-import { followAll } from '#models/card/following'
+import { followSaved } from '#models/card/following'
 import CardDesign from '#models/card_design'
 import { deleteBy, record, saveBy } from '#models/history'
 import Permission from '#models/permission'
@@ -42,7 +42,7 @@ export async function saveEdition(
     throw error
   }
   if (edition.logo !== before) await discardLogo(before)
-  await followAll({ tournamentId: edition.id }, by)
+  await followSaved({ tournamentId: edition.id }, by)
 }
 
 /**

@@ -28,6 +28,13 @@ export function RunDialog({ targets, paper, setPaper, onClose }: Choice & { targ
   const [sort, setSort] = useState<(typeof sorts)[number]>('company')
   const [busy, setBusy] = useState(false)
   const { preview, failed } = usePreview<PrintPreview>(url, targets)
+  // Of a list what waits in another run is left out, of chosen people nobody.
+  const whole = !('ids' in targets)
+  const found = preview && {
+    cards: whole ? preview.free : preview.cards,
+    printed: whole ? preview.printedFree : preview.printed,
+    batches: preview.batches,
+  }
   const order = () =>
     router.post(url, { ...targets, ...papers[paper], ...(sort !== 'asked' && { sort }) } as any, {
       onStart: () => setBusy(true),
@@ -58,19 +65,17 @@ export function RunDialog({ targets, paper, setPaper, onClose }: Choice & { targ
         />
         {failed && <Text size="sm">{t('run.uncounted')}</Text>}
         <div role="status">
-          {preview && (
+          {preview && found && (
             <Text size="sm">
-              {t('run.holds', {
-                free: preview.free,
+              {t(whole ? 'run.holds' : 'run.chosen', {
+                count: found.cards,
                 held: preview.cards - preview.free,
                 unapproved: preview.total - preview.cards,
               })}
             </Text>
           )}
         </div>
-        {preview && (
-          <Before printed={preview.printedFree} cards={preview.free} batches={preview.batches} />
-        )}
+        {found && <Before {...found} />}
         <Text size="sm" c="dimmed">
           {t('run.text')}
         </Text>
@@ -78,7 +83,7 @@ export function RunDialog({ targets, paper, setPaper, onClose }: Choice & { targ
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button loading={busy} disabled={preview?.free === 0} onClick={order}>
+          <Button loading={busy} disabled={found?.cards === 0} onClick={order}>
             {t('run.order')}
           </Button>
         </Group>

@@ -72,15 +72,29 @@ test.group('Making a print run', (group) => {
     ])
   })
 
-  test('leaves out what waits in another one, and says how many', async ({ client, assert }) => {
+  test('of a list leaves out what waits in another one, and says how many', async ({
+    client,
+    assert,
+  }) => {
     const { user, ids } = await approved(3)
     const runs = runsOf(client, user)
     await runs.make({ ids: ids.slice(0, 2) })
-    const second = await runs.post('', { ids })
+    const whole = { form: 'press', all: true, filter: { state: 'approved' } }
+    const second = await runs.post('', whole)
     assert.match(flashed(second).notice!.message, /1 tarjeta\. 2 quedan fuera/)
-    const third = await runs.post('', { ids })
+    const third = await runs.post('', { filter: { printed: 'no' } })
     assert.match(flashed(third).notice!.message, /otra tirada/)
     assert.lengthOf(await CardBatch.all(), 2)
+  })
+
+  test('of people by name takes them, whatever they wait in', async ({ client, assert }) => {
+    const { user, ids } = await approved(2)
+    const runs = runsOf(client, user)
+    await runs.make({ ids: [ids[0]] })
+    assert.include((await runs.post('', { ids, preview: true })).body(), { cards: 2, free: 1 })
+    assert.equal((await runs.make({ ids })).total, 2)
+    assert.equal((await runs.make({ form: 'press', ids })).total, 2)
+    assert.lengthOf(await CardBatch.all(), 3)
   })
 
   test('that would hold nothing stores nothing', async ({ client, assert }) => {

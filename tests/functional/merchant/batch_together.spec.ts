@@ -11,14 +11,15 @@ import { approved, printed, runsOf } from '#tests/helpers/printing'
 test.group('Two people at print runs', (group) => {
   committedWorld(group)
 
-  test('who make one of the same cards at once share them out', async ({ client, assert }) => {
-    const { user, ids } = await approved(6)
+  test('who make one of the same list at once share it out', async ({ client, assert }) => {
+    const { user } = await approved(6)
+    const filter = { printed: 'no' }
     const other = runsOf(client, await people.printer())
     const mine = runsOf(client, user)
     await Promise.all([
-      mine.post('', { ids, layout: 'cr80' }),
-      other.post('', { ids: ids.toReversed(), layout: 'cr80' }),
-      mine.post('', { ids, layout: 'a7' }),
+      mine.post('', { filter, layout: 'cr80' }),
+      other.post('', { all: true, layout: 'cr80' }),
+      mine.post('', { filter, layout: 'a7' }),
     ])
     const rows = await CardBatchRow.all()
     assert.lengthOf(rows, 6)

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { FormFactory } from '#database/factories/form_factory'
 import db from '@adonisjs/lucid/services/db'
+import FollowCards from '#jobs/follow_cards'
 import AccessOrder from '#models/access_order'
 import Card from '#models/card'
 import { admissionHash, admissionOf } from '#models/card/admission'
@@ -16,6 +17,8 @@ import { reviewer, emptyWorld, openTournaments } from '#tests/helpers/world'
 /** An approved request whose card was printed, and is known at the gates by a chip. */
 async function holder() {
   const { tennis } = await openTournaments()
+  // The gates learn only of whoever may still enter, whenever the tests run.
+  await tennis.merge({ endsOn: '2099-12-31' }).save()
   const by = await reviewer()
   const profile = await Permission.create({
     tournamentId: tennis.id,
@@ -126,6 +129,30 @@ test.group('The life of a card', (group) => {
     const [order] = await AccessOrder.all()
     assert.equal(order.operation, 'add')
     assert.deepEqual(order.admission?.zones, ['3', '4'])
+  })
+
+  test('is followed by the queue, too, where whoever saved its profile did not get to it', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { card, profile, by } = await holder()
+    const other = await Permission.create({ ...profile.$attributes, id: undefined, name: 'Otro' })
+    const dispatched: unknown[] = []
+    const { dispatch } = FollowCards
+    cleanup(() => void (FollowCards.dispatch = dispatch))
+    FollowCards.dispatch = ((payload: object) => {
+      dispatched.push(payload)
+      throw new Error('killed')
+    }) as any
+    await assert.rejects(() => profile.merge({ flags: { 3: 1 } }).saveFor(by), 'killed')
+    assert.deepEqual(dispatched, [{ permissionId: profile.id, userId: by.id }])
+    FollowCards.dispatch = dispatch
+    assert.isFalse((await card.refresh()).stale)
+    await FollowCards.dispatch({ permissionId: other.id, userId: by.id }).run()
+    assert.isFalse((await card.refresh()).stale)
+    await FollowCards.dispatch({ permissionId: profile.id, userId: by.id }).run()
+    assert.isTrue((await card.refresh()).stale)
+    assert.equal((await AccessOrder.firstOrFail()).userId, by.id)
   })
 
   test('is not stale for a right that is not printed', async ({ assert }) => {

@@ -108,8 +108,9 @@ test.group('The page of the gates', (group) => {
   test('is of no help with other form types', async ({ client, assert }) => {
     const { card } = await cardsOf(at)
     const { open, retry } = await page(client, ['volunteer'])
-    const { cards, told } = await open({ card: card.id })
+    const { cards, told, counts } = await open({ card: card.id })
     assert.lengthOf(cards.data, 0)
+    assert.deepEqual(counts, { cards: {}, waiting: 0, failing: 0 })
     assert.isNull(told)
     await retry()
     assert.lengthOf(await AccessOrder.query().where('state', 'failed'), 1)

@@ -10,7 +10,7 @@ import MailMessage from '#models/mail_message'
 import { order } from '#tests/helpers/exports'
 import { lastMail } from '#tests/helpers/mailbox'
 import { people } from '#tests/helpers/office'
-import { approved, pagesOf, printed } from '#tests/helpers/printing'
+import { approved, pagesOf, printed, runsOf } from '#tests/helpers/printing'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
 test.group('Print runs', (group) => {
@@ -63,6 +63,21 @@ test.group('Print runs', (group) => {
     assert.match(mail.text, new RegExp(`/merchant/batches/${batch.id}\\s`))
     await MakeDocument.dispatch({ runId: batch.runId! }).run()
     assert.lengthOf(await MailMessage.query().where('to', user.email), 1)
+  })
+
+  test('that somebody only looks at keeps nobody from printing, and can be confirmed', async ({
+    client,
+    assert,
+  }) => {
+    const { user, ids } = await approved(51)
+    await printed(client, user, `ids=${ids.join()}&layout=cr80`)
+    const looked = await CardBatch.firstOrFail()
+    const runs = runsOf(client, user)
+    const preview = await runs.post('', { filter: { printed: 'no' }, preview: true })
+    assert.include(preview.body(), { cards: 51, free: 51 })
+    assert.lengthOf(await FormLog.query().where('type', 'print'), 0)
+    await runs.confirm(looked)
+    assert.lengthOf(await FormLog.query().where('type', 'print'), 51)
   })
 
   test('is for all who print, within the types they work with', async ({ client, assert }) => {

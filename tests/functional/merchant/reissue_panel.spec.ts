@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
 import FormLog from '#models/form_log'
+import type User from '#models/user'
 import { about, bearers, cardOf, chips } from '#tests/helpers/chips'
 import { decideOn } from '#tests/helpers/decisions'
+import { people } from '#tests/helpers/office'
 import { admin, emptyWorld } from '#tests/helpers/world'
 
 test.group('The page of a request', (group) => {
@@ -21,8 +23,8 @@ test.group('The page of a request', (group) => {
     assert.deepEqual(fresh.card, {
       serial: form.idForm,
       printedAt: null,
-      layout: null,
       stale: false,
+      hasChip: false,
       uid: null,
       gate: { state: 'none', desired: null, error: null, warning: null, at: null },
     })
@@ -56,5 +58,34 @@ test.group('The page of a request', (group) => {
       rejected.earlierCards.map(({ reason }: any) => reason),
       ['rejected', 'stolen']
     )
+  })
+
+  test('keeps the numbers of chips from those who give none out', async ({ client, assert }) => {
+    const { form, user } = await bearers()
+    await about(client, user)(form, 'rfid', { rfid: chips.first })
+    await about(client, user)(form, 'rfid', { rfid: chips.second })
+    const seenBy = async (viewer: User) =>
+      (await client.get(`/merchant/mform/press/${form.id}`).loginAs(viewer).withInertia())
+        .inertiaProps as any
+    const rfid = ({ logs }: any) => logs.filter(({ type }: any) => type === 'rfid')
+    const viewer = await people.viewer()
+    const seen = await seenBy(viewer)
+    assert.include(seen.card, { hasChip: true, uid: null })
+    assert.deepEqual(
+      rfid(seen).map(({ from, to }: any) => [from, to]),
+      [
+        [{}, {}],
+        [null, {}],
+      ]
+    )
+    await about(client, user)(form, 'reissue', { reason: 'lost' })
+    for (const path of [`mform/press/${form.id}`, `system/${form.id}/edit`, 'mform/press']) {
+      const page = await client.get(`/merchant/${path}`).loginAs(viewer).withInertia()
+      const text = JSON.stringify(page.inertiaProps)
+      for (const number of [chips.first, chips.second]) assert.notInclude(text, number)
+    }
+    const known = await seenBy(user)
+    assert.equal(known.earlierCards[0].uid, chips.second)
+    assert.include(rfid(known)[0].to, { uid: chips.second })
   })
 })

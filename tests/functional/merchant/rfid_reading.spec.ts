@@ -117,6 +117,9 @@ test.group('The station for chips', (group) => {
     assert.include(flashed(await find('0'.repeat(26))).errors.scan[0], 'ninguna tarjeta')
     await decideOn([form.id], 'rejected')
     assert.include(flashed(await find(card.token)).errors.scan[0], 'ya no vale')
+    await form.load('tournament')
+    await form.tournament.merge({ active: false }).save()
+    assert.include(flashed(await find(card.token)).errors.scan[0], 'ninguna tarjeta')
   })
 
   test('finds nobody outside of the form types of who stands there', async ({ client, assert }) => {

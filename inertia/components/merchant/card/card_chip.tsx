@@ -5,16 +5,18 @@ import { urlFor } from '~/client'
 
 type Props = {
   formId: number
+  hasChip: boolean
+  /** For those who give chips out. */
   uid: string | null
   /** Whether the reader registers chips. */ may: boolean
 }
 
 /** The chip of a card, and the way to the station that registers it. */
-export function CardChip({ formId, uid, may }: Props) {
+export function CardChip({ formId, hasChip, uid, may }: Props) {
   const t = useTranslations('merchant.show.card')
   return (
     <Group gap={6} justify="space-between">
-      <Text size="sm" c={uid ? undefined : 'dimmed'}>
+      <Text size="sm" c={hasChip ? undefined : 'dimmed'}>
         {uid
           ? t.rich('chip', {
               uid: () => (
@@ -23,11 +25,11 @@ export function CardChip({ formId, uid, may }: Props) {
                 </Text>
               ),
             })
-          : t('noChip')}
+          : t(hasChip ? 'withChip' : 'noChip')}
       </Text>
       {may && (
         <Anchor component={Link} href={urlFor('merchant.rfid_tags.show', { id: formId })} size="sm">
-          {t(uid ? 'changeChip' : 'registerChip')}
+          {t(hasChip ? 'changeChip' : 'registerChip')}
         </Anchor>
       )}
     </Group>

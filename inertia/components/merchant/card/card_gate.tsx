@@ -1,25 +1,10 @@
 import { Group, Text } from '@mantine/core'
-import {
-  IconAlertTriangle,
-  IconClock,
-  IconDoorEnter,
-  IconDoorOff,
-  IconLock,
-} from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import type { LiveCard } from '~/components/merchant/card/types'
+import { GateBadge } from '~/components/merchant/gate/gate_badge'
 import { Moment } from '~/components/merchant/moment'
 import { PostButton } from '~/components/merchant/post_button'
-import { StatusBadge } from '~/components/merchant/status_badge'
-
-const looks = {
-  none: { look: 'plain', icon: IconDoorOff },
-  pending: { look: 'wait', icon: IconClock },
-  active: { look: 'good', icon: IconDoorEnter },
-  blocked: { look: 'bad', icon: IconLock },
-  error: { look: 'bad', icon: IconAlertTriangle },
-} as const
 
 type Props = {
   formId: number
@@ -38,7 +23,7 @@ export function CardGate({ formId: id, gate, may }: Props) {
     <>
       <Group gap={6}>
         <Text size="sm">{t('label')}</Text>
-        <StatusBadge {...looks[state]}>{t(`states.${state}`)}</StatusBadge>
+        <GateBadge state={state} />
         {at && (
           <Text size="xs" c="dimmed">
             <Moment at={at} />

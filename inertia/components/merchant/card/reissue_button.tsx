@@ -67,7 +67,7 @@ export function ReissueButton({ formId, card }: Props) {
               ))}
             </Stack>
           </Radio.Group>
-          <Text size="sm">{t(card.uid ? 'textChip' : 'text')}</Text>
+          <Text size="sm">{t(card.hasChip ? 'textChip' : 'text')}</Text>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={close}>
               {t('cancel')}

@@ -5,9 +5,10 @@ import type { CardAtGate } from '#models/gate/state'
 export type LiveCard = {
   serial: string
   printedAt: string | null
-  layout: string | null
   /** It says something else than it would now. */
   stale: boolean
+  hasChip: boolean
+  /** For those who give chips out. */
   uid: string | null
   /** How it stands at the gates, and what was ordered of them. */
   gate: CardAtGate & { desired: 'active' | 'blocked' | null }

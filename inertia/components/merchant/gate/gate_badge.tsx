@@ -6,7 +6,7 @@ import {
   IconClock,
 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import type { GateState } from '~/components/merchant/gate/types'
+import type { GateState } from '#models/gate/state'
 import { StatusBadge } from '~/components/merchant/status_badge'
 
 const looks = {
@@ -19,6 +19,6 @@ const looks = {
 
 /** How a card stands at the gates. */
 export function GateBadge({ state }: { state: GateState }) {
-  const t = useTranslations('cards.gate.states')
+  const t = useTranslations('merchant.show.card.gate.states')
   return <StatusBadge {...looks[state]}>{t(state)}</StatusBadge>
 }

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import type { GateError } from '~/components/merchant/gate/types'
+import type { GateError } from '#models/gate/state'
 
 /** What the gates said to an order that they did not carry out. */
 export function GateTrouble({ error }: { error: GateError }) {

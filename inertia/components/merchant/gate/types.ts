@@ -1,17 +1,5 @@
+import type { CardAtGate, GateError, GateState } from '#models/gate/state'
 import type { Pager } from '~/components/merchant/types'
-
-export type GateState = 'none' | 'pending' | 'active' | 'blocked' | 'error'
-export type GateError = {
-  kind: 'connection' | 'configuration' | 'refused'
-  code: number | null
-  text: string | null
-}
-export type CardAtGate = {
-  state: GateState
-  error: GateError | null
-  warning: string | null
-  at: string | null
-}
 
 export type GateCard = {
   id: number

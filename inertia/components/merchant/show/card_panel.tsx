@@ -49,8 +49,8 @@ export function CardPanel({ form, card, prints, earlierCards, can }: Props) {
                 {t('staleText')}
               </Alert>
             )}
-            <CardChip formId={form.id} uid={card.uid} may={can.rfid} />
-            {(card.uid || card.gate.state !== 'none') && (
+            <CardChip formId={form.id} {...card} may={can.rfid} />
+            {(card.hasChip || card.gate.state !== 'none') && (
               <CardGate formId={form.id} gate={card.gate} may={can.rfid} />
             )}
           </>

@@ -78,7 +78,7 @@ function Sentence({ log }: { log: LogEntry }) {
     revoked: log.to?.revoked ? 'yes' : 'no',
     host: log.to?.host ?? '',
     note: log.to?.note ?? '',
-    replaced: log.from?.uid ? 'yes' : 'no',
+    replaced: log.from ? 'yes' : 'no',
     operation: log.to?.operation ?? '',
     from: log.words?.from ?? '',
     to: log.words?.to ?? '',

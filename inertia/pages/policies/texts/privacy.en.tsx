@@ -153,7 +153,9 @@ export function PrivacyEn({
           </tr>
           <tr>
             <td>
-              Readings of your card at the doors and what the gates were told, from each of them
+              Readings of your card at the doors and what the gates were told, from each of them;
+              until the edition is closed, what they were told last of your chip and what they have
+              yet to be told stays
             </td>
             <td>{months(retention.accessMonths)}</td>
           </tr>

@@ -158,7 +158,11 @@ export function PrivacyEs({
             <td>{months(retention.mailsMonths)}</td>
           </tr>
           <tr>
-            <td>Lecturas de su tarjeta en las puertas y avisos a los accesos, desde cada una</td>
+            <td>
+              Lecturas de su tarjeta en las puertas y avisos a los accesos, desde cada una; hasta
+              que se cierra la edición se conservan los últimos avisos de su chip y los que aún no
+              se han entregado
+            </td>
             <td>{months(retention.accessMonths)}</td>
           </tr>
           <tr>

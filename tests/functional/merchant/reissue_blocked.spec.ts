@@ -1,0 +1,70 @@
+import { test } from '@japa/runner'
+import FormLog from '#models/form_log'
+import { gateStateOf } from '#models/gate/state'
+import { about, bearers, cardOf, chips, told } from '#tests/helpers/chips'
+import { decideOn } from '#tests/helpers/decisions'
+import { bearerOf, clock, readAt } from '#tests/helpers/doors'
+import { people } from '#tests/helpers/office'
+import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
+import type { ApiClient } from '@japa/api-client'
+
+/** Somebody whom the office blocked at the gates, and whose card was lost then. */
+async function blocked(client: ApiClient) {
+  const world = await bearers()
+  const { form, user } = world
+  const ask = (what: 'block' | 'unblock') =>
+    client.post(`/merchant/skidata/${form.id}/${what}`).loginAs(user).withCsrfToken().redirects(0)
+  await about(client, user)(form, 'rfid', { rfid: chips.first })
+  await ask('block')
+  await about(client, user)(form, 'reissue', { reason: 'lost' })
+  return { ...world, ask }
+}
+
+test.group('A card in place of one that the office had blocked', (group) => {
+  emptyWorld(group)
+  const itIs = clock(group)
+
+  test('is blocked as well, and so is its chip', async ({ client, assert }) => {
+    const { form, user } = await blocked(client)
+    const card = await cardOf(form)
+    assert.equal((await gateStateOf(card)).state, 'blocked')
+    const answer = await about(client, user)(form, 'rfid', { rfid: chips.second })
+    assert.include(flashed(answer).notice?.message, 'sigue sin abrir nada')
+    assert.deepEqual((await told()).at(-1), ['block', chips.second, 'manual'])
+    assert.equal((await cardOf(form)).gateDesired, 'blocked')
+  })
+
+  test('opens no door either', async ({ client, assert }) => {
+    itIs('2024-04-24T11:00:00+02:00')
+    const { tennis } = await openTournaments()
+    const { form, card } = await bearerOf(tennis)
+    await card.merge({ gateDesired: 'blocked' }).save()
+    await about(client, await people.rfid())(form, 'reissue', { reason: 'damaged' })
+    const { token } = await cardOf(form)
+    assert.notEqual(token, card.token)
+    const { result } = await readAt(client, token)
+    assert.deepInclude(result, { allowed: false, code: 'revoked' })
+    assert.include(result.message, 'ha bloqueado')
+  })
+
+  test('is let in again before it has a chip, once, and its history says so', async ({
+    client,
+    assert,
+  }) => {
+    const { form, user, ask } = await blocked(client)
+    assert.equal(flashed(await ask('unblock')).notice?.type, 'success')
+    assert.include((await cardOf(form)).$attributes, { gateDesired: null, gateConfirmed: null })
+    const [log] = await FormLog.query().where('type', 'skidata').orderBy('id', 'desc')
+    assert.deepEqual(log.to, { operation: 'unblock' })
+    assert.include(flashed(await ask('unblock')).notice, { type: 'error' })
+    assert.equal(flashed(await ask('block')).notice?.type, 'error')
+    await about(client, user)(form, 'rfid', { rfid: chips.second })
+    assert.deepEqual((await told()).at(-1), ['add', chips.second, null])
+  })
+
+  test('stays so when the request is refused and that is undone', async ({ client, assert }) => {
+    const { form, user } = await blocked(client)
+    await (await decideOn([form.id], 'rejected', user)).undo(user)
+    assert.equal((await cardOf(form)).gateDesired, 'blocked')
+  })
+})
