@@ -113,7 +113,7 @@ test.group('A form type that was just added', (group) => {
       .withCsrfToken()
     const response = await request.redirects(0).json(typed)
     const form = await Form.query()
-      .preload('tournament')
+      .preload('tournament', (edition) => edition.preload('designs'))
       .preload('permission')
       .preload('card')
       .firstOrFail()
