@@ -59,10 +59,13 @@ export abstract class Installation {
     }
   }
 
-  /** References of its requests, and whether each one's photo is there. */
+  /** References of its requests, and whether each one's photo is there; null where there is none. */
   async requests() {
     const rows = await this.query('select id_form, image from forms order by id_form')
-    return rows.map(({ id_form: reference, image }) => [reference, this.fileSize(image) > 0])
+    return rows.map(({ id_form: reference, image }) => [
+      reference,
+      image && this.fileSize(image) > 0,
+    ])
   }
 
   fileSize(key: string) {
