@@ -1,7 +1,8 @@
-import { Checkbox, Table, VisuallyHidden } from '@mantine/core'
+import { Table, VisuallyHidden } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { RequestTableRow } from '~/components/merchant/list/request_table_row'
+import { SelectPage } from '~/components/merchant/list/select_page'
 import { SortHeader } from '~/components/merchant/list/sort_header'
 import type { Columns } from '~/components/merchant/list/use_columns'
 import type { ListControls } from '~/components/merchant/list/use_list_query'
@@ -27,17 +28,7 @@ export function RequestTable({ title, rows, columns, options, list, selection }:
       <VisuallyHidden component="caption">{title}</VisuallyHidden>
       <Table.Thead className={classes.head}>
         <Table.Tr>
-          {selection && (
-            <Table.Th className={classes.narrow}>
-              <Checkbox
-                size="xs"
-                aria-label={t('selectPage')}
-                checked={selection.page === 'all'}
-                indeterminate={selection.page === 'some'}
-                onChange={selection.togglePage}
-              />
-            </Table.Th>
-          )}
+          {selection && <SelectPage selection={selection} />}
           <SortHeader list={list} by="name">
             {t('person')}
           </SortHeader>

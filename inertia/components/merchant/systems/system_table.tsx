@@ -1,7 +1,8 @@
-import { Checkbox, Table, VisuallyHidden } from '@mantine/core'
+import { Table, VisuallyHidden } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { CategoryWord } from '~/components/merchant/category_word'
 import { ListRow } from '~/components/merchant/list/list_row'
+import { SelectPage } from '~/components/merchant/list/select_page'
 import { SortHeader } from '~/components/merchant/list/sort_header'
 import type { Selection } from '~/components/merchant/list/use_selection'
 import { Moment } from '~/components/merchant/moment'
@@ -34,17 +35,7 @@ export function SystemTable({ rows, options, list, selection }: Props) {
       <VisuallyHidden component="caption">{words('title')}</VisuallyHidden>
       <Table.Thead className={classes.head}>
         <Table.Tr>
-          {selection && (
-            <Table.Th className={classes.narrow}>
-              <Checkbox
-                size="xs"
-                aria-label={t('selectPage')}
-                checked={selection.page === 'all'}
-                indeterminate={selection.page === 'some'}
-                onChange={selection.togglePage}
-              />
-            </Table.Th>
-          )}
+          {selection && <SelectPage selection={selection} />}
           <SortHeader list={list} by="name">
             {t('person')}
           </SortHeader>

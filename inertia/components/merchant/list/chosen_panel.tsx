@@ -1,0 +1,78 @@
+import { Button, CloseButton, Text } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { DecisionDialog, type Decision } from '~/components/merchant/decision_dialog'
+import type { Selection } from '~/components/merchant/list/use_selection'
+import classes from '~/components/merchant/list/list.module.css'
+
+type Props = {
+  selection: Selection
+  /** How many requests the list shows on all its pages. */
+  total: number
+  /** The chosen ones as a change of many means them. */
+  targets: Record<string, unknown>
+  mayDecide: boolean
+  /** Where a decision on them goes. */
+  decisionUrl: string
+  children: ReactNode
+}
+
+/** How many requests of a list are chosen, the decisions on them, and what else can be done. */
+export function ChosenPanel(props: Props) {
+  const { selection, total, targets, mayDecide, decisionUrl, children } = props
+  const t = useTranslations('merchant.selection')
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const { all, count } = selection
+  const fitting = {
+    approved: all ? total : selection.idsIn('waiting', 'rejected').length,
+    rejected: all ? total : selection.idsIn('waiting', 'approved').length,
+  }
+
+  return (
+    <div className={classes.panel} role="region" aria-label={t('label')}>
+      <Text size="sm" fw={600} role="status">
+        {all ? t('allChosen', { count }) : t('count', { count })}
+      </Text>
+      {!all && selection.page === 'all' && total > count && (
+        <Button size="compact-sm" variant="subtle" onClick={selection.chooseAll}>
+          {t('all', { count: total })}
+        </Button>
+      )}
+      {mayDecide && (
+        <>
+          <Button
+            size="xs"
+            color="green"
+            leftSection={<IconCheck size={15} aria-hidden />}
+            disabled={fitting.approved === 0}
+            onClick={() => setDecision('approved')}
+          >
+            {t('approve', { count: all ? 0 : fitting.approved })}
+          </Button>
+          <Button
+            size="xs"
+            color="red"
+            variant="light"
+            leftSection={<IconX size={15} aria-hidden />}
+            disabled={fitting.rejected === 0}
+            onClick={() => setDecision('rejected')}
+          >
+            {t('reject', { count: all ? 0 : fitting.rejected })}
+          </Button>
+        </>
+      )}
+      {children}
+      <CloseButton ml="auto" aria-label={t('clear')} onClick={selection.clear} />
+      <DecisionDialog
+        decision={decision}
+        count={decision ? fitting[decision] : 0}
+        url={decisionUrl}
+        data={targets}
+        many
+        onClose={() => setDecision(null)}
+        onDone={selection.clear}
+      />
+    </div>
+  )
+}
