@@ -13,24 +13,20 @@ import { harmless } from '#operations/harmless'
 const CLAIM = { seconds: 30 }
 const PATIENT = 60
 
-/** Orders that may go out: those that no earlier one of the same request or chip stands before. */
+/** An order that waits, of the same request or chip, from before. */
+const earlierOf = (column: 'form_id' | 'uid') =>
+  db
+    .from('access_orders as earlier')
+    .where('earlier.state', 'pending')
+    .whereColumn('earlier.id', '<', 'access_orders.id')
+    .whereColumn(`earlier.${column}`, `access_orders.${column}`)
+
+/** Orders that may go out: those that no earlier one stands before. */
 const heads = () =>
   AccessOrder.query()
     .where('state', 'pending')
-    .whereNotExists((earlier) =>
-      earlier
-        .from('access_orders as earlier')
-        .where('earlier.state', 'pending')
-        .whereColumn('earlier.id', '<', 'access_orders.id')
-        .whereColumn('earlier.form_id', 'access_orders.form_id')
-    )
-    .whereNotExists((earlier) =>
-      earlier
-        .from('access_orders as earlier')
-        .where('earlier.state', 'pending')
-        .whereColumn('earlier.id', '<', 'access_orders.id')
-        .whereColumn('earlier.uid', 'access_orders.uid')
-    )
+    .whereNotExists(earlierOf('form_id'))
+    .whereNotExists(earlierOf('uid'))
 
 /**
  * Takes the order that is due longest, which the index finds at once however many wait; null where
