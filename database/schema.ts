@@ -276,6 +276,68 @@ export class ChangeBatchSchema extends BaseModel {
   declare userId: number | null
 }
 
+export class CollectiveFormSchema extends BaseModel {
+  static $columns = ['cardId', 'collectiveId', 'createdAt', 'formId', 'id', 'name', 'serial', 'signedAt', 'userId'] as const
+  $columns = CollectiveFormSchema.$columns
+  @column()
+  declare cardId: number | null
+  @column()
+  declare collectiveId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare formId: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare name: string
+  @column()
+  declare serial: string
+  @column.dateTime()
+  declare signedAt: DateTime | null
+  @column()
+  declare userId: number | null
+}
+
+export class CollectiveSchema extends BaseModel {
+  static $columns = ['createdAt', 'document', 'email', 'id', 'lastname', 'name', 'nonce', 'observations', 'phone', 'searchText', 'sign', 'signedAt', 'signedBy', 'state', 'type', 'updatedAt', 'userId'] as const
+  $columns = CollectiveSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare document: string | null
+  @column()
+  declare email: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare lastname: string
+  @column()
+  declare name: string
+  @column()
+  declare nonce: string | null
+  @column()
+  declare observations: string | null
+  @column()
+  declare phone: string | null
+  @column()
+  declare searchText: string
+  @column()
+  declare sign: string | null
+  @column.dateTime()
+  declare signedAt: DateTime | null
+  @column()
+  declare signedBy: number | null
+  @column()
+  declare state: string
+  @column()
+  declare type: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare userId: number | null
+}
+
 export class CreditResetSchema extends BaseModel {
   static $columns = ['createdAt', 'dailyAt', 'id', 'lastDay', 'name', 'resetColumn', 'resetValue', 'sourceColumn', 'sourceValues', 'updatedAt'] as const
   $columns = CreditResetSchema.$columns
@@ -621,6 +683,93 @@ export class GuestLinkSchema extends BaseModel {
   declare userId: number | null
 }
 
+export class ImportMappingSchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'kind', 'mapping', 'signature', 'updatedAt'] as const
+  $columns = ImportMappingSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @jsonColumn()
+  declare mapping: any
+  @column()
+  declare signature: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
+export class ImportRowSchema extends BaseModel {
+  static $columns = ['entityId', 'id', 'line', 'outcome', 'problems', 'runId'] as const
+  $columns = ImportRowSchema.$columns
+  @column()
+  declare entityId: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare line: number
+  @column()
+  declare outcome: string
+  @jsonColumn()
+  declare problems: any | null
+  @column()
+  declare runId: number
+}
+
+export class ImportRunSchema extends BaseModel {
+  static $columns = ['created', 'createdAt', 'details', 'done', 'error', 'failed', 'file', 'fileKey', 'finishedAt', 'formType', 'id', 'kind', 'photosKey', 'plan', 'registries', 'resultKey', 'rowsKey', 'startedAt', 'state', 'tour', 'tournamentId', 'unchanged', 'updated', 'userId'] as const
+  $columns = ImportRunSchema.$columns
+  @column()
+  declare created: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @jsonColumn()
+  declare details: any | null
+  @column()
+  declare done: number
+  @column()
+  declare error: string | null
+  @column()
+  declare failed: number
+  @column()
+  declare file: string
+  @column()
+  declare fileKey: string | null
+  @column.dateTime()
+  declare finishedAt: DateTime | null
+  @column()
+  declare formType: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare photosKey: string | null
+  @jsonColumn()
+  declare plan: any
+  @column()
+  declare registries: number
+  @column()
+  declare resultKey: string | null
+  @column()
+  declare rowsKey: string | null
+  @column.dateTime()
+  declare startedAt: DateTime | null
+  @column()
+  declare state: string
+  @column()
+  declare tour: string | null
+  @column()
+  declare tournamentId: number
+  @column()
+  declare unchanged: number
+  @column()
+  declare updated: number
+  @column()
+  declare userId: number | null
+}
+
 export class LateLinkSchema extends BaseModel {
   static $columns = ['createdAt', 'email', 'expiresAt', 'formId', 'formType', 'id', 'revokedAt', 'tournamentId', 'type', 'usedAt', 'userId'] as const
   $columns = LateLinkSchema.$columns
@@ -649,7 +798,7 @@ export class LateLinkSchema extends BaseModel {
 }
 
 export class LedgerEntrySchema extends BaseModel {
-  static $columns = ['at', 'balance', 'cause', 'delta', 'formId', 'id', 'kind', 'nonce', 'reason', 'restaurantId', 'userId'] as const
+  static $columns = ['at', 'balance', 'cause', 'day', 'delta', 'formId', 'id', 'kind', 'meal', 'nonce', 'reason', 'restaurantId', 'undoes', 'userId'] as const
   $columns = LedgerEntrySchema.$columns
   @column.dateTime()
   declare at: DateTime
@@ -658,19 +807,25 @@ export class LedgerEntrySchema extends BaseModel {
   @column()
   declare cause: string
   @column()
+  declare day: string | null
+  @column()
   declare delta: number
   @column()
-  declare formId: number
+  declare formId: number | null
   @column({ isPrimary: true })
   declare id: number
   @column()
   declare kind: string
+  @column()
+  declare meal: string | null
   @column()
   declare nonce: string | null
   @column()
   declare reason: string | null
   @column()
   declare restaurantId: number | null
+  @column()
+  declare undoes: number | null
   @column()
   declare userId: number | null
 }
@@ -807,6 +962,21 @@ export class RegistrationWindowSchema extends BaseModel {
   declare opensAt: DateTime
   @column()
   declare tournamentId: number
+}
+
+export class RestaurantMealSchema extends BaseModel {
+  static $columns = ['closesAt', 'id', 'meal', 'opensAt', 'restaurantId'] as const
+  $columns = RestaurantMealSchema.$columns
+  @column()
+  declare closesAt: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare meal: string
+  @column()
+  declare opensAt: string
+  @column()
+  declare restaurantId: number
 }
 
 export class RestaurantRuleSchema extends BaseModel {

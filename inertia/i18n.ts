@@ -6,6 +6,9 @@ type Catalogue = {
   merchant: typeof import('../resources/lang/es/merchant.json')
   config: typeof import('../resources/lang/es/config.json')
   cards: typeof import('../resources/lang/es/cards.json')
+  collectives: typeof import('../resources/lang/es/collectives.json')
+  restaurants: typeof import('../resources/lang/es/restaurants.json')
+  imports: typeof import('../resources/lang/es/imports.json')
 }
 
 export type Namespace = keyof Catalogue
@@ -19,14 +22,20 @@ declare module 'use-intl' {
 
 const catalogues: Partial<Record<Locale, Partial<Catalogue>>> = {}
 
+/** What pages of the back office need besides its common words. */
+const words: [RegExp, Namespace[]][] = [
+  [/^merchant\/(systems|batches|gate|scan)/, ['cards']],
+  [/^merchant\/collectives/, ['cards', 'collectives']],
+  [/^merchant\/restaurants/, ['cards', 'restaurants']],
+  [/^merchant\/restaurant_logs/, ['restaurants']],
+  [/^merchant\/imports/, ['imports']],
+  [/^merchant\/config\//, ['config']],
+]
+
 /** The words a page needs: the back office's stay out of the public pages. */
 export function namespacesOf(page: string): Namespace[] {
   if (!page.startsWith('merchant/')) return ['ui', 'validator']
-  const own = /^merchant\/(systems|batches|gate|scan)/.test(page)
-    ? (['cards'] as const)
-    : page.startsWith('merchant/config/')
-      ? (['config'] as const)
-      : []
+  const own = words.find(([pages]) => pages.test(page))?.[1] ?? []
   return ['ui', 'validator', 'merchant', ...own]
 }
 

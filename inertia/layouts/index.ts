@@ -3,7 +3,8 @@ import type { ComponentType, ReactNode } from 'react'
 export type Layout = ComponentType<{ children: ReactNode }>
 
 const outsideTheOffice = /^merchant\/(login|forgot_password|reset_password|desk)(\/|$)/
-const stations = /^merchant\/(scan|stations|systems\/rfid|systems\/station)(\/|$)/
+const stations =
+  /^merchant\/(scan|systems\/rfid|systems\/station|collectives\/(create|edit)|restaurants)(\/|$)/
 
 /**
  * Back-office pages have its navigation, stations the screen for themselves; everything a visitor

@@ -1,5 +1,8 @@
 import '#start/routes/office/requests'
 import '#start/routes/office/cards'
+import '#start/routes/office/collectives'
+import '#start/routes/office/restaurants'
+import '#start/routes/office/imports'
 import '#start/routes/office/configuration'
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'

@@ -1,0 +1,3 @@
+import { office } from '#start/routes/office/group'
+
+office(() => {})
