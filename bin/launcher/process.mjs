@@ -1,6 +1,6 @@
 /**
- * Child processes of the launcher. One runs at a time, and the signals that should stop the
- * launcher stop it. Must run on Node 18.
+ * Child processes of the launcher; the signals that should stop the launcher stop them. Must run
+ * on Node 18.
  */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
@@ -25,7 +25,7 @@ export function note(text) {
   console.error(text)
 }
 
-let running
+const running = new Set()
 let stopSignal
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -51,9 +51,9 @@ export async function run(program, args, options = {}) {
 
   const { cwd = root, env = process.env, output = 'inherit', stopWith, shell = false } = options
   const child = spawn(program, args, { cwd, env, shell, stdio: stdioFor(output) })
-  running = { child, stopWith }
-  const result = await ended(child, output)
-  running = undefined
+  const entry = { child, stopWith }
+  running.add(entry)
+  const result = await ended(child, output).finally(() => running.delete(entry))
 
   if (stopSignal) {
     throw new Stopped(result.code)
@@ -74,8 +74,9 @@ function stop(signal) {
   }
   stopSignal = signal
   // On Windows Ctrl-C has already reached the child, and kill() would end it at once.
-  if (running && !isWindows) {
-    running.child.kill(running.stopWith ?? signal)
+  if (isWindows) return
+  for (const { child, stopWith } of running) {
+    child.kill(stopWith ?? signal)
   }
 }
 
