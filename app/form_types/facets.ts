@@ -16,13 +16,17 @@ export function facetValues(field: Field, source: OptionSource): string[] {
   return list ? optionValues(list, source) : [PRESENT, ABSENT]
 }
 
-/** One answer as it stands among a request's facets, and as a filter looks for it. */
-export const facet = (name: string, value: string) => `;${name}=${value};`
+/**
+ * One answer as it stands among a request's facets, and as a filter looks for it. Without what parts
+ * it from the one before: a pattern that began with it would be tried at every facet. No name of a
+ * type's filters is the end of another one.
+ */
+export const facet = (name: string, value: string) => `${name}=${value};`
 
 /** The answers that lists are filtered by, as one text: `;media=radio;days=2024-04-21;`. */
 export function facetsOf(formType: FormType, answer: (name: string) => any): string {
   const parts = formType.filterFields.flatMap((name) =>
-    valuesOf(formType.allFields[name], answer(name)).map((value) => `${name}=${value};`)
+    valuesOf(formType.allFields[name], answer(name)).map((value) => facet(name, value))
   )
   // Never empty: that is what a request has whose facets were not written yet.
   return `;${parts.join('')}`

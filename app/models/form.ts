@@ -138,6 +138,13 @@ export default class Form extends compose(
     }
   }
 
+  /** One of the answers: all of them take long to gather. */
+  answerTo(name: string): any {
+    const { detail } = this
+    if (detail && name in detail) return detail[name]
+    return columnNames.has(name) ? (this as any)[name] : undefined
+  }
+
   get isPrinted() {
     return this.logs.some(({ type }) => type === 'print')
   }

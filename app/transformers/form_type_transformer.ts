@@ -44,8 +44,20 @@ export type FormTypeProp = {
   guest: FormTypeProp | null
 }
 
+/** By the words they were made with: those are others once they are read anew. */
+const remembered = new WeakMap<object, Map<string, FormTypeProp>>()
+
 /** The `formType` prop: what a page needs to draw a type's form, in the reader's language. */
 export function formTypeProp(type: FormType, i18n: I18n, { staff = false } = {}): FormTypeProp {
+  const words = i18n.localeTranslations
+  if (!remembered.has(words)) remembered.set(words, new Map())
+  const props = remembered.get(words)!
+  const key = `${type.key}:${staff}`
+  if (!props.has(key)) props.set(key, made(type, i18n, staff))
+  return props.get(key)!
+}
+
+function made(type: FormType, i18n: I18n, staff: boolean): FormTypeProp {
   const guestType = type.guests ? formTypes.get(type.guests) : null
   const own = (key: string) => i18n.t(`forms.${type.key}.${key}`, {}, '')
   const words = (name: string, part: string) =>

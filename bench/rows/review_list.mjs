@@ -35,6 +35,7 @@ const pages = [
     query: (forms) => `?media=radio&sort=name&page=${Math.ceil(forms / PER_PAGE / 40)}`,
     floor: { ...radio, order: 'sort_name', page: 0.6 },
   },
+  { name: 'two letters', query: () => '?search=an' },
   { name: 'two letters and a filter', query: () => '?media=radio&search=xu' },
   { name: 'by name, middle page', query: (forms) => `?sort=name&page=${forms / PER_PAGE / 2}` },
   { name: 'groups', path: '/merchant/mform/press/groups', rows: 'groups' },

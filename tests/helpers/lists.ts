@@ -24,6 +24,8 @@ export async function requests(surnames: string[], changes: Record<string, unkno
       tournamentId: tennis.id,
       name: 'Ana',
       lastName,
+      // An invented address might hold what a test searches for.
+      email: `r${index}@example.com`,
       submittedAt: start.plus({ minutes: index }),
       ...changes[index],
     }))

@@ -39,8 +39,10 @@ export async function formPage(
   page: number,
   chosen: string[] = ['*']
 ) {
-  // A search finds a page only by finding everything: its matches are counted by the way.
-  const gathers = selection.search || selection.card || narrowIndex(selection)
+  // A search finds a page only by finding everything: its matches are counted by the way. Not where
+  // an index gives several types: sorting all of them takes longer than reading them twice.
+  const isRead = narrowIndex(selection) !== null
+  const gathers = selection.card || (isRead ? selection.types.length === 1 : selection.search)
   const matches = gathers ? await allIds(selection, order) : null
   const total = matches?.length ?? (await countOf(selection))
   const lastPage = Math.max(1, Math.ceil(total / PER_PAGE))

@@ -37,8 +37,19 @@ const termsOf = (search: string) =>
 
 const isDocument = (search: string) => /^[\w.\-/ ]{5,20}$/.test(search) && /\d/.test(search)
 
+/** Whether a search has words, all of them too short for the trigrams. */
+export function isShort(search: string) {
+  const terms = termsOf(search)
+  return terms.length > 0 && !isDocument(search) && terms.every((term) => term.length < TRIGRAM)
+}
+
 /** What else the requests are that somebody looks for, so that no others are read. */
-type Among = { types?: string[]; tournamentId?: number }
+type Among = {
+  types?: string[]
+  tournamentId?: number
+  /** Whether the query reads the texts from an index already. */
+  indexed?: boolean
+}
 
 /** Keeps the requests that hold every word of a search, or whose document it is. */
 export function searchForms(
@@ -53,7 +64,10 @@ export function searchForms(
   if (!document) return matchWords(query, terms, among)
 
   // Both as one list of ids: for an OR SQLite would read every request there is.
-  const ids = matchWords(query.client.from('forms').select('forms.id'), terms, among)
+  const ids = matchWords(query.client.from('forms').select('forms.id'), terms, {
+    ...among,
+    indexed: false,
+  })
   query.whereIn('forms.id', ids.unionAll(documentIds(query.client, document)))
 }
 
@@ -66,7 +80,7 @@ type Searchable = ModelQueryBuilderContract<typeof Form> | DatabaseQueryBuilderC
 function matchWords<Query extends Searchable>(
   query: Query,
   terms: string[],
-  { types, tournamentId }: Among
+  { types, tournamentId, indexed = false }: Among
 ): Query {
   if (query.client.dialect.name === 'postgres') {
     for (const term of terms) query.whereRaw(...holds(term))
@@ -80,7 +94,9 @@ function matchWords<Query extends Searchable>(
       match,
     ])
   }
-  if (short.length > 0) {
+  if (indexed || long.length > 0) {
+    for (const term of short) query.whereRaw(...holds(term))
+  } else if (short.length > 0) {
     // The condition is that of the index `forms_by_text`, which holds all that is asked here.
     const ids = query.client.from('forms').select('forms.id').whereRaw(`forms.search_text > ''`)
     if (types) ids.whereIn('forms.type', types)

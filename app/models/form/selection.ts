@@ -3,19 +3,30 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { facet } from '#form_types/facets'
 import Form from '#models/form'
 import type { CardStanding, FormSelection } from '#models/document_run'
-import { like } from '#models/form/search'
+import { isShort, like } from '#models/form/search'
 import Tournament from '#models/tournament'
+
+const LISTED = 'forms_listed'
+const BY_TEXT = 'forms_by_text'
+
+/** The indexes of all requests that hold their search texts, each with its own condition. */
+const conditions: Record<string, string> = {
+  [LISTED]: `forms.facets > ''`,
+  [BY_TEXT]: `forms.search_text > ''`,
+}
 
 /** Rows of a selection as plain objects: chosen ids within the filter's types, or all the filter shows. */
 export function selectForms(selection: FormSelection) {
   const { types, ids, search, state, category, tournamentId, outlet, reserved, open } = selection
+  const index = narrowIndex(selection)
+  const condition = index && conditions[index]
   const query = Form.query()
     .withScopes((scopes) => {
       scopes.ofType(types)
       scopes.ofTournament(tournamentId)
       scopes.inState(state)
       scopes.inCategory(category)
-      scopes.matching(search, { types, tournamentId })
+      scopes.matching(search, { types, tournamentId, indexed: Boolean(condition) })
     })
     .if(ids?.length, (forms) => forms.whereIn('forms.id', ids!))
     .if(outlet, (forms) => forms.where('forms.outlet', outlet!))
@@ -33,10 +44,9 @@ export function selectForms(selection: FormSelection) {
     .if(open === 'corrected', (forms) => forms.whereNotNull('forms.corrected_at'))
   for (const [name, value] of Object.entries(selection.filters ?? {}))
     query.whereRaw(`forms.facets like ? escape '\\'`, [like(facet(name, value))])
-  const index = narrowIndex(selection)
   if (index && query.client.dialect.name !== 'postgres') {
-    // The index's own condition: without one SQLite would take it for other questions, too.
-    if (index === 'forms_by_facets') query.whereRaw(`forms.facets > ''`)
+    // Without one SQLite would take the index for other questions, too.
+    if (condition) query.whereRaw(condition)
     ;(query as any).from(query.client.knexRawQuery(`forms indexed by ${index}`))
   }
   return query.pojo<any>()
@@ -46,11 +56,13 @@ export function selectForms(selection: FormSelection) {
  * The index that a narrowed list is read from on SQLite, which by itself would rather read every
  * row in the order of the list than sort those few; null where the list's order leads.
  */
-export function narrowIndex({ filters = {}, assigned, reserved, outlet, open }: FormSelection) {
+export function narrowIndex(selection: FormSelection) {
+  const { filters = {}, assigned, reserved, outlet, open, search, card, photo } = selection
   if (open) return `forms_${open}`
-  const byFacets = Object.keys(filters).length > 0 || reserved !== undefined || outlet
-  if (byFacets || assigned === 'none') return 'forms_by_facets'
-  return assigned ? 'forms_assigned' : null
+  const filtered = Object.keys(filters).length > 0 || reserved !== undefined || outlet
+  if (filtered || assigned === 'none') return LISTED
+  if (assigned) return 'forms_assigned'
+  return search && isShort(search) && !card && photo === undefined ? BY_TEXT : null
 }
 
 const dates = { printed: 'printed_at', collected: 'collected_at', rfid: 'uid' } as const

@@ -46,6 +46,9 @@ test.group('The filters of a list', (group) => {
       { query: 'media=&days=', names: ['Ruiz', 'Mora', 'Alba'] },
       { query: 'media=radio&state=waiting&search=ana', names: ['Alba'] },
       { query: 'media=radio&search=al', names: ['Alba'] },
+      { query: 'media=radio&search=ru', names: [] },
+      { query: 'search=al&state=waiting', names: ['Alba'] },
+      { query: 'search=al&state=approved', names: [] },
       { query: 'days=2024-04-22&sort=name&direction=asc', names: ['Alba', 'Mora'] },
     ])
     .run(async ({ client, assert }, { query, names }) => {
