@@ -1,0 +1,56 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { collectiveOf, sentenceOf } from '#controllers/merchant/collective_answer'
+import { Refusal } from '#exceptions/refusal'
+import { candidateRead } from '#models/collective/candidates'
+import { CardsRefused } from '#models/collective/holding'
+import { addCard, removeCard } from '#models/collective/listing'
+import { obstaclesTo, unknownCard, type Obstacle } from '#models/collective/obstacles'
+import CollectivePolicy from '#policies/collective_policy'
+import { validatedForm } from '#transformers/collective_transformer'
+import { collectiveScanValidator } from '#validators/collective'
+import { backOr } from '#validators/path'
+
+/** Cards as they are read, one after the other, for somebody who collects them. */
+export default class CollectiveScansController {
+  /** Whose card it is and whether it may be handed out; puts it on an open list where one is named. */
+  async store(ctx: HttpContext) {
+    const { params, request, response, bouncer, auth, i18n } = ctx
+    await bouncer.with(CollectivePolicy).authorize('view')
+    const { collective: list } = await request.validateUsing(collectiveScanValidator)
+    if (list) await bouncer.with(CollectivePolicy).authorize('edit')
+    const collective = list ? await collectiveOf(ctx, list) : null
+    const reader = auth.getUserOrFail()
+    response.header('Cache-Control', 'no-store')
+
+    const candidate = await candidateRead(String(params.uuid).slice(0, 300))
+    if (!candidate) return refuse(ctx, unknownCard)
+    const obstacles = await obstaclesTo([candidate], { reader, list })
+    const obstacle = obstacles.get(candidate)
+    if (obstacle) return refuse(ctx, obstacle)
+    try {
+      const put = collective && (await addCard(collective, candidate, reader))
+      const { entry, added } = put ?? { entry: null, added: true }
+      return response.json({ form: await validatedForm(candidate, i18n), entry, added })
+    } catch (error) {
+      if (error instanceof CardsRefused) return refuse(ctx, error.refused[0].obstacle)
+      if (!(error instanceof Refusal)) throw error
+      return answer(ctx, error.status, error.key, error.messageIn(i18n))
+    }
+  }
+
+  async destroy(ctx: HttpContext) {
+    const { params, bouncer, auth } = ctx
+    await bouncer.with(CollectivePolicy).authorize('edit')
+    const collective = await collectiveOf(ctx)
+    await removeCard(collective, Number(params.entry), auth.getUserOrFail())
+    return backOr(ctx, `/merchant/signature/${collective.id}/edit`)
+  }
+}
+
+const refuse = (ctx: HttpContext, obstacle: Obstacle) =>
+  answer(ctx, obstacle.status, obstacle.rule, sentenceOf(ctx, obstacle))
+
+/** JSON whatever was asked for: stations and programs read it alike. */
+function answer({ response }: HttpContext, status: number, rule: string, message: string) {
+  return response.status(status).json({ message, errors: [{ field: 'uuid', rule, message }] })
+}

@@ -1,0 +1,35 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { collectiveOf } from '#controllers/merchant/collective_answer'
+import { flash } from '#exceptions/flash'
+import { readSignature, signatureAt } from '#models/collective/signature'
+import { signList } from '#models/collective/signing'
+import CollectivePolicy from '#policies/collective_policy'
+import { collectiveSignValidator } from '#validators/collective'
+import { notFound } from '#validators/path'
+
+/** The signature against which cards are handed out. */
+export default class CollectiveSignaturesController {
+  async show(ctx: HttpContext) {
+    const { response, bouncer } = ctx
+    await bouncer.with(CollectivePolicy).authorize('view')
+    const { sign } = await collectiveOf(ctx)
+    const png = await signatureAt(sign)
+    if (!png) throw notFound(ctx)
+    response.header('Content-Type', 'image/png')
+    response.header('Cache-Control', 'no-store')
+    return response.send(png)
+  }
+
+  async store(ctx: HttpContext) {
+    const { request, response, bouncer, auth, i18n } = ctx
+    await bouncer.with(CollectivePolicy).authorize('edit')
+    const collective = await collectiveOf(ctx)
+    const { sign, cards } = await request.validateUsing(collectiveSignValidator)
+    const png = await readSignature(sign)
+    const by = auth.getUserOrFail()
+    await signList(collective, { png, cards, by, locale: i18n.locale as 'es' })
+    const { id, fullName: name } = collective
+    flash(ctx, 'success', i18n.t('messages.collective.signed', { number: String(id), name }))
+    return response.redirect().toRoute('merchant.collectives.show', { id })
+  }
+}

@@ -1,0 +1,124 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { urlFor } from '@adonisjs/core/services/url_builder'
+import {
+  can,
+  closed,
+  collectiveOf,
+  orFieldErrors,
+  wholeCollectiveOf,
+} from '#controllers/merchant/collective_answer'
+import { flash } from '#exceptions/flash'
+import { Refusal } from '#exceptions/refusal'
+import Collective from '#models/collective'
+import { discardList, saveList } from '#models/collective/listing'
+import { makeList } from '#models/collective/making'
+import { readSignature } from '#models/collective/signature'
+import { signList } from '#models/collective/signing'
+import CollectivePolicy from '#policies/collective_policy'
+import CollectiveTransformer from '#transformers/collective_transformer'
+import { pager } from '#transformers/pager'
+import {
+  collectiveListValidator,
+  collectiveModeValidator,
+  collectiveUpdateValidator,
+  collectiveValidator,
+} from '#validators/collective'
+import { backOr } from '#validators/path'
+
+const PER_PAGE = 50
+
+/** Cards that one person takes along for many, or for themselves. */
+export default class CollectivesController {
+  async index(ctx: HttpContext) {
+    const { inertia, request, bouncer, auth } = ctx
+    await bouncer.with(CollectivePolicy).authorize('view')
+    const query = await request.validateUsing(collectiveListValidator, { data: request.qs() })
+    const found = await Collective.visibleTo(auth.getUserOrFail())
+      .withScopes((scopes) => {
+        scopes.inState(query.state)
+        scopes.matching(query.search)
+      })
+      .withCount('entries')
+      .preload('user')
+      .orderBy('id', 'desc')
+      .paginate(query.page ?? 1, PER_PAGE)
+    return inertia.render('merchant/collectives/index', {
+      collectives: {
+        data: found.all().map((row) => new CollectiveTransformer(row).toObject()),
+        ...pager(request.url(), query, found),
+      },
+      search: query.search ?? '',
+      state: query.state ?? '',
+      can: await can(ctx),
+    })
+  }
+
+  async create(ctx: HttpContext) {
+    const { inertia, request, bouncer } = ctx
+    await bouncer.with(CollectivePolicy).authorize('create')
+    const query = await request.validateUsing(collectiveModeValidator, { data: request.qs() })
+    const alone = query.alone ?? false
+    return inertia.render('merchant/collectives/create', { alone, can: await can(ctx) })
+  }
+
+  async store(ctx: HttpContext) {
+    const { request, response, bouncer, auth, i18n } = ctx
+    await bouncer.with(CollectivePolicy).authorize('create')
+    const { sign, forms = [], ...given } = await request.validateUsing(collectiveValidator)
+    if (sign !== undefined) await bouncer.with(CollectivePolicy).authorize('edit')
+    if (sign !== undefined && forms.length === 0) throw new Refusal('collectiveEmpty')
+    const png = sign === undefined ? null : await readSignature(sign)
+    const by = auth.getUserOrFail()
+    const collective = await orFieldErrors(ctx, makeList(given, forms, by))
+    if (png && !collective.isSigned)
+      await signList(collective, { png, by, locale: i18n.locale as 'es' })
+    const { id, fullName: name } = collective
+    const key = collective.isSigned ? 'signed' : 'saved'
+    flash(ctx, 'success', i18n.t(`messages.collective.${key}`, { number: String(id), name }))
+    return collective.type === 'person' && png
+      ? response.redirect().withQs({ alone: 1 }).toRoute('merchant.collectives.create')
+      : response.redirect().toRoute('merchant.collectives.show', { id })
+  }
+
+  async show(ctx: HttpContext) {
+    const { inertia, bouncer, auth, i18n } = ctx
+    await bouncer.with(CollectivePolicy).authorize('view')
+    const collective = await wholeCollectiveOf(ctx)
+    return inertia.render('merchant/collectives/show', {
+      collective: await new CollectiveTransformer(collective).forShow(auth.getUserOrFail(), i18n),
+      can: await can(ctx),
+    })
+  }
+
+  async edit(ctx: HttpContext) {
+    const { inertia, bouncer, auth, i18n } = ctx
+    await bouncer.with(CollectivePolicy).authorize('edit')
+    const collective = await wholeCollectiveOf(ctx)
+    if (collective.isSigned) throw closed(collective)
+    return inertia.render('merchant/collectives/edit', {
+      collective: await new CollectiveTransformer(collective).forShow(auth.getUserOrFail(), i18n),
+      can: await can(ctx),
+    })
+  }
+
+  async update(ctx: HttpContext) {
+    const { request, bouncer, auth, i18n } = ctx
+    await bouncer.with(CollectivePolicy).authorize('edit')
+    const collective = await collectiveOf(ctx)
+    if (collective.isSigned) throw closed(collective)
+    const { forms, ...given } = await request.validateUsing(collectiveUpdateValidator)
+    await orFieldErrors(ctx, saveList(collective.merge(given), forms, auth.getUserOrFail()))
+    flash(ctx, 'success', i18n.t('messages.updated'))
+    return backOr(ctx, urlFor('merchant.collectives.show', { id: collective.id }))
+  }
+
+  async destroy(ctx: HttpContext) {
+    const { response, bouncer, auth, i18n } = ctx
+    await bouncer.with(CollectivePolicy).authorize('edit')
+    const collective = await collectiveOf(ctx)
+    await discardList(collective, auth.getUserOrFail())
+    const values = { number: String(collective.id), name: collective.fullName }
+    flash(ctx, 'success', i18n.t('messages.collective.discarded', values))
+    return response.redirect().toRoute('merchant.collectives.index')
+  }
+}

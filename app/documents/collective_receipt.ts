@@ -1,0 +1,103 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import type { Locale } from '#config/i18n'
+import { Pen } from '#documents/cards/pen'
+import { MM } from '#documents/cards/stamps'
+import { blanksOf, type Blanks, type Edition } from '#documents/leaflets/edition'
+import { drawBand, drawFoot, drawHead, PAGE } from '#documents/leaflets/furniture'
+import { Hand } from '#documents/leaflets/hand'
+import { pagesOf, type Element, type Placed } from '#documents/receipts/pages'
+
+type Fact = { label: string; text: string }
+
+/** What a receipt says, in words; all of it is drawn, however long the list is. */
+export type Receipt = {
+  locale: Locale
+  edition: Edition
+  /** When it was signed, or printed to be signed: the file's own date. */
+  at: Date
+  title: string
+  /** Stands out beside the title: that nobody has signed yet. */
+  mark: string | null
+  facts: Fact[]
+  /** What the signature confirms. */
+  sentence: string
+  heads: { number: string; name: string; serial: string; tick: string | null }
+  rows: { name: string; serial: string }[]
+  signature: {
+    heading: string
+    /** As a PNG; an empty line to sign on without it. */
+    image: Buffer | null
+    facts: Fact[]
+  }
+}
+
+const LANGUAGE = { es: 'es-ES', en: 'en-GB' }
+
+/**
+ * The receipt for cards that somebody collected, or the list to sign on paper: A4, tagged, with
+ * embedded fonts, in the look of the leaflets. The same receipt gives the same bytes.
+ */
+export class CollectiveReceipt {
+  constructor(private readonly receipt: Receipt) {}
+
+  render(): Promise<Buffer> {
+    const { receipt } = this
+    const blanks = blanksOf(receipt.edition, receipt.locale)
+    const document = open(receipt, blanks)
+    const pen = new Pen(document)
+    const hand = new Hand(pen, blanks, receipt.edition.accent)
+    const pages = pagesOf(receipt, pen, hand)
+    const root = document.struct('Document')
+    document.addStructure(root)
+    pages.forEach((blocks, index) => {
+      document.addPage()
+      document.markContent('Artifact', { type: 'Layout' })
+      if (index === 0) drawBand(pen, hand, receipt.edition, blanks)
+      else drawHead(pen, hand, `${blanks.tournament} · ${receipt.title}`)
+      drawFoot(pen, `${blanks.organiser} · ${blanks.contact}`, `${index + 1} / ${pages.length}`)
+      document.endMarkedContent()
+      drawBlocks(document, root, blocks)
+    })
+    root.end()
+    document.end()
+    return buffer(document)
+  }
+}
+
+/** Rows that follow each other are one table, on each page anew. */
+function drawBlocks(document: PDFKit.PDFDocument, root: Element, blocks: Placed[]) {
+  let table: Element | null = null
+  for (const { tag, y, parts } of blocks) {
+    if (tag !== 'TR') {
+      table?.end()
+      table = null
+      for (const part of parts) root.add(document.struct(part.tag, {}, () => part.draw(y)))
+      continue
+    }
+    if (!table) root.add((table = document.struct('Table')))
+    const row = document.struct('TR')
+    table.add(row)
+    for (const part of parts) row.add(document.struct(part.tag, {}, () => part.draw(y)))
+    row.end()
+  }
+  table?.end()
+}
+
+function open({ title, locale, at }: Receipt, { tournament, organiser }: Blanks) {
+  return new PDFDocument({
+    autoFirstPage: false,
+    size: [PAGE.w * MM, PAGE.h * MM],
+    margin: 0,
+    // None of pdfkit's own: those are never embedded.
+    font: null as unknown as string,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: LANGUAGE[locale],
+    info: {
+      ...{ Title: `${title} · ${tournament}`, Author: organiser },
+      ...{ Creator: 'CollectiveReceipt', Producer: 'pdfkit', CreationDate: at },
+    },
+  })
+}

@@ -1,0 +1,111 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Refusal } from '#exceptions/refusal'
+import { chunks, returned, sqlNow } from '#models/bulk'
+import type Collective from '#models/collective'
+import CollectiveForm from '#models/collective_form'
+import { candidatesOf, type Candidate } from '#models/collective/candidates'
+import { obstaclesTo, unknownCard, type Obstacle } from '#models/collective/obstacles'
+import { record } from '#models/history'
+import type User from '#models/user'
+
+/** Cards that cannot be on a list, by the place at which they were named. */
+export class CardsRefused extends Error {
+  constructor(readonly refused: { at: number; obstacle: Obstacle }[]) {
+    super('cards refused')
+    this.name = 'CardsRefused'
+  }
+}
+
+/**
+ * Keeps a list from being signed until the transaction is over; its first statement.
+ * @throws Refusal `collectiveSigned`
+ */
+export async function holdOpen(trx: TransactionClientContract, { id }: Collective) {
+  const open = await returned(
+    trx,
+    `update collectives set updated_at = ? where id = ? and state = 'waiting' returning id`,
+    [sqlNow(trx), id]
+  )
+  if (open.length === 0) throw new Refusal('collectiveSigned', {}, { status: 409 })
+}
+
+/** Makes a list hold the living cards of some requests and no others. */
+export async function setCards(
+  trx: TransactionClientContract,
+  collective: Collective,
+  forms: number[],
+  by: User
+) {
+  const entries = await CollectiveForm.query({ client: trx })
+    .where('collectiveId', collective.id)
+    .preload('card')
+  const kept = new Set(
+    entries
+      .filter(({ formId, card }) => forms.includes(formId!) && card?.state === 'live')
+      .map(({ formId }) => formId!)
+  )
+  const gone = entries.filter(({ formId, card }) => !kept.has(formId!) || card?.state !== 'live')
+  for (const some of chunks(gone.map(({ id }) => id)))
+    await trx.from('collective_forms').whereIn('id', some).delete()
+  const asked = [...new Set(forms)].filter((id) => !kept.has(id))
+  const found = await candidatesOf(asked, trx)
+  const obstacles = await obstaclesTo([...found.values()], { reader: by, client: trx })
+  const refused = asked.flatMap((id) => {
+    const candidate = found.get(id)
+    const obstacle = candidate ? obstacles.get(candidate) : unknownCard
+    return obstacle ? [{ at: forms.indexOf(id), obstacle }] : []
+  })
+  if (refused.length > 0) throw new CardsRefused(refused)
+  const added = asked.map((id) => found.get(id)!)
+  await put(trx, collective, added, by, forms)
+  if (gone.length + added.length === 0) return
+  await record(trx, collective, 'updated', by, {
+    from: { cards: gone.map(({ serial }) => serial).join(', ') || null },
+    to: { cards: added.map(({ card }) => card!.serial).join(', ') || null },
+  })
+}
+
+/** The same for cards that nothing stands against; whoever is as fast with one of them wins. */
+export async function put(
+  trx: TransactionClientContract,
+  collective: Collective,
+  candidates: Candidate[],
+  by: User,
+  forms: number[]
+) {
+  const added = await insert(trx, collective, candidates, by)
+  const lost = candidates.filter(({ card }) => !added.has(card!.id))
+  if (lost.length === 0) return
+  const obstacles = await obstaclesTo(lost, { reader: by, client: trx })
+  throw new CardsRefused(
+    lost.map((one) => ({
+      at: forms.indexOf(one.form.id),
+      obstacle: obstacles.get(one) ?? unknownCard,
+    }))
+  )
+}
+
+/** @returns the ids of the cards that no other list has */
+export async function insert(
+  trx: TransactionClientContract,
+  { id }: Collective,
+  candidates: Candidate[],
+  by: User
+): Promise<Set<number>> {
+  const added = new Set<number>()
+  for (const some of chunks(candidates)) {
+    const rows = await returned<{ card_id: number }>(
+      trx,
+      `insert into collective_forms
+         (collective_id, form_id, card_id, serial, name, user_id, created_at)
+       values ${some.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ')}
+       on conflict (card_id) do nothing returning card_id`,
+      some.flatMap(({ form, card }) => [
+        ...[id, form.id, card!.id, card!.serial, form.fullName],
+        ...[by.id, sqlNow(trx)],
+      ])
+    )
+    for (const row of rows) added.add(Number(row.card_id))
+  }
+  return added
+}

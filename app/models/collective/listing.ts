@@ -1,0 +1,87 @@
+import db from '@adonisjs/lucid/services/db'
+import type Collective from '#models/collective'
+import CollectiveForm from '#models/collective_form'
+import { candidatesOf, type Candidate } from '#models/collective/candidates'
+import { holdOpen, insert, put, setCards } from '#models/collective/holding'
+import { obstaclesTo } from '#models/collective/obstacles'
+import { record, saveBy } from '#models/history'
+import type User from '#models/user'
+
+/**
+ * Stores a list and, where `forms` are named, exactly their cards on it: all of them or none.
+ * @throws Refusal `collectiveSigned`, CardsRefused
+ */
+export async function saveList(collective: Collective, forms: number[] | undefined, by: User) {
+  const isNew = !collective.$isPersisted
+  await saveBy(collective, by, {
+    prepare: async (trx) => isNew || (await holdOpen(trx, collective)),
+    write: async (trx) => {
+      if (forms) await setCards(trx, collective, forms, by)
+    },
+  })
+}
+
+/**
+ * Puts one card on a list that is open.
+ * @returns its entry, and whether it was not there before
+ * @throws Refusal `collectiveSigned`, CardsRefused where somebody else was as fast
+ */
+export async function addCard(collective: Collective, candidate: Candidate, by: User) {
+  return db.transaction(async (trx) => {
+    await holdOpen(trx, collective)
+    const own = () =>
+      trx
+        .from('collective_forms')
+        .where({ collective_id: collective.id, card_id: candidate.card!.id })
+        .first()
+    const before = await own()
+    if (!before) await put(trx, collective, [candidate], by, [candidate.form.id])
+    const entry = Number((before ?? (await own())).id)
+    return { entry, added: !before }
+  })
+}
+
+/** Puts all those requests' cards on an open list that nothing stands against. @returns how many */
+export async function addCards(collective: Collective, forms: number[], by: User): Promise<number> {
+  return db.transaction(async (trx) => {
+    await holdOpen(trx, collective)
+    const candidates = [...(await candidatesOf(forms, trx)).values()]
+    const obstacles = await obstaclesTo(candidates, { reader: by, client: trx })
+    const free = candidates.filter((one) => !obstacles.has(one))
+    return (await insert(trx, collective, free, by)).size
+  })
+}
+
+/**
+ * Takes the card of a request off an open list; one that is not there changes nothing.
+ * @throws Refusal `collectiveSigned`
+ */
+export async function removeCard(collective: Collective, entryId: number, by: User) {
+  await db.transaction(async (trx) => {
+    await holdOpen(trx, collective)
+    const entry = await CollectiveForm.query({ client: trx })
+      .where({ id: entryId, collectiveId: collective.id })
+      .first()
+    if (!entry) return
+    await entry.delete()
+    await record(trx, collective, 'updated', by, {
+      from: { cards: entry.serial },
+      to: { cards: null },
+    })
+  })
+}
+
+/**
+ * Gives a list up, which frees its cards.
+ * @throws Refusal `collectiveSigned`
+ */
+export async function discardList(collective: Collective, by: User) {
+  await db.transaction(async (trx) => {
+    await holdOpen(trx, collective)
+    const entries = await trx.from('collective_forms').where('collective_id', collective.id)
+    await collective.useTransaction(trx).delete()
+    const { name, lastname } = collective
+    const cards = entries.map(({ serial }) => serial).join(', ') || null
+    await record(trx, collective, 'deleted', by, { from: { name, lastname, cards }, to: null })
+  })
+}

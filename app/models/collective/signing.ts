@@ -1,0 +1,124 @@
+import drive from '@adonisjs/drive/services/main'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { Refusal } from '#exceptions/refusal'
+import DeliverMails from '#jobs/deliver_mails'
+import { chunks, insertMany, returned, sqlNow } from '#models/bulk'
+import type Collective from '#models/collective'
+import CollectiveForm from '#models/collective_form'
+import { candidatesOf } from '#models/collective/candidates'
+import { obstaclesTo } from '#models/collective/obstacles'
+import { storeSignature } from '#models/collective/signature'
+import { record } from '#models/history'
+import MailMessage from '#models/mail_message'
+import type User from '#models/user'
+
+type Signing = {
+  /** The signature, as `readSignature` made it. */
+  png: Buffer
+  by: User
+  /** The language of the receipt. */
+  locale: 'es' | 'en'
+  /** How many cards whoever signs has seen. */
+  cards?: number
+}
+
+/** As many names as a sentence bears. */
+const NAMED = 5
+
+/**
+ * Hands the cards of a list out against a signature, once: the list is closed, each card is
+ * collected, and the receipt is on its way, all in one step.
+ * @throws Refusal `collectiveSigned`, `collectiveEmpty`, `collectiveChanged` where other cards are
+ *   on it than were seen, `collectiveDead` where cards on it cannot be handed out any more
+ */
+export async function signList(collective: Collective, { png, ...signing }: Signing) {
+  const sign = await storeSignature(png)
+  try {
+    await db.transaction((trx) => close(trx, collective, sign, signing))
+  } catch (error) {
+    await drive.use().delete(sign)
+    throw error
+  }
+  await DeliverMails.wake()
+  await collective.refresh()
+}
+
+async function close(
+  trx: TransactionClientContract,
+  collective: Collective,
+  sign: string,
+  { by, locale, cards }: Omit<Signing, 'png'>
+) {
+  const now = sqlNow(trx)
+  const { id } = collective
+  const closed = await returned(
+    trx,
+    `update collectives set state = 'signed', sign = ?, signed_at = ?, signed_by = ?, updated_at = ?
+     where id = ? and state = 'waiting' returning id`,
+    [sign, now, by.id, now, id]
+  )
+  if (closed.length === 0) throw new Refusal('collectiveSigned', {}, { status: 409 })
+  const entries = await CollectiveForm.query({ client: trx })
+    .where('collectiveId', id)
+    .orderBy('id')
+  if (entries.length === 0) throw new Refusal('collectiveEmpty')
+  if (cards !== undefined && cards !== entries.length)
+    throw new Refusal('collectiveChanged', {}, { status: 409 })
+  await expectAlive(trx, collective, entries, by)
+
+  await trx.from('collective_forms').where('collective_id', id).update({ signed_at: now })
+  for (const some of chunks(entries))
+    await trx
+      .from('cards')
+      .whereIn(
+        'id',
+        some.map(({ cardId }) => cardId!)
+      )
+      .update({ collected_at: now, updated_at: now })
+  await insertMany(
+    trx,
+    'form_logs',
+    entries.map(({ formId }) => ({
+      formId,
+      type: 'signature-module',
+      userId: by.id,
+      to: { collective: id },
+      at: DateTime.utc(),
+    }))
+  )
+  await record(trx, collective, 'updated', by, {
+    from: { state: 'waiting' },
+    to: { state: 'signed', cards: entries.length },
+  })
+  const { email: to, fullName: name } = collective
+  if (!to) return
+  const params = { collective: id, name, number: String(id), cards: entries.length }
+  await MailMessage.order([{ template: 'collection', to, locale, params }], trx)
+}
+
+/** Whoever decides on one of the requests, or reissues its card, waits here. */
+async function expectAlive(
+  trx: TransactionClientContract,
+  { id }: Collective,
+  entries: CollectiveForm[],
+  by: User
+) {
+  const forms = entries.flatMap(({ formId }) => formId ?? [])
+  if (trx.dialect.name === 'postgres')
+    for (const some of chunks(forms.toSorted((a, b) => a - b)))
+      await trx.from('forms').whereIn('id', some).orderBy('id').select('id').forUpdate()
+  const found = await candidatesOf(forms, trx)
+  const candidates = [...found.values()]
+  const obstacles = await obstaclesTo(candidates, { reader: by, list: id, client: trx })
+  const dead = entries.filter(({ formId, cardId }) => {
+    const candidate = found.get(formId!)
+    // Another card may have come in place of the one on the list.
+    return !candidate || candidate.card?.id !== cardId || obstacles.has(candidate)
+  })
+  if (dead.length === 0) return
+  const names = dead.slice(0, NAMED).map(({ name, serial }) => `${name} (${serial})`)
+  const values = { names: names.join(', '), count: dead.length, more: dead.length - names.length }
+  throw new Refusal('collectiveDead', values, { status: 409 })
+}

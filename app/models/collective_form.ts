@@ -1,0 +1,26 @@
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { CollectiveFormSchema } from '#database/schema'
+import Card from '#models/card'
+import Collective from '#models/collective'
+import Form from '#models/form'
+import User from '#models/user'
+
+/**
+ * A card on somebody's list: its serial and its holder's name as they were, which stay when the
+ * request is gone. A card is on one list only.
+ */
+export default class CollectiveForm extends CollectiveFormSchema {
+  @belongsTo(() => Collective)
+  declare collective: BelongsTo<typeof Collective>
+
+  @belongsTo(() => Form)
+  declare form: BelongsTo<typeof Form>
+
+  @belongsTo(() => Card)
+  declare card: BelongsTo<typeof Card>
+
+  /** Who put it on the list. */
+  @belongsTo(() => User)
+  declare user: BelongsTo<typeof User>
+}

@@ -1,0 +1,89 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { I18n } from '@adonisjs/i18n'
+import { urlFor } from '@adonisjs/core/services/url_builder'
+import type Collective from '#models/collective'
+import type CollectiveForm from '#models/collective_form'
+import { candidatesOf, type Candidate } from '#models/collective/candidates'
+import { obstaclesTo } from '#models/collective/obstacles'
+import type Form from '#models/form'
+import type User from '#models/user'
+import { photoOf } from '#transformers/scan_result'
+import { messageOf } from '#validators/messages'
+
+/** A list of cards as pages receive it; its user must be loaded. */
+export default class CollectiveTransformer extends BaseTransformer<Collective> {
+  /** With how many cards are on it, where they were counted or loaded. */
+  toObject() {
+    const row = this.resource
+    return {
+      ...this.pick(row, ['id', 'name', 'lastname', 'email', 'phone', 'type', 'state']),
+      cardsPickedUp: row.entries?.length ?? Number(row.$extras.entries_count ?? 0),
+      signed: row.isSigned,
+      signedAt: row.signedAt?.toISO() ?? null,
+      createdAt: row.createdAt.toISO()!,
+      user: row.user?.name ?? null,
+    }
+  }
+
+  /** What its page shows; entries with their forms, and the signer, must be loaded too. */
+  async forShow(reader: User, i18n: I18n) {
+    const row = this.resource
+    const problems = row.isSigned ? new Map() : await problemsOf(row, reader, i18n)
+    return {
+      ...this.toObject(),
+      ...this.pick(row, ['document', 'observations']),
+      signer: row.signer?.name ?? null,
+      sign: row.sign ? urlFor('merchant.collectives.signature', { id: row.id }) : null,
+      collective_forms: row.entries.map((entry) => ({
+        id: entry.id,
+        form: entry.form ? formOf(entry.form, i18n) : null,
+        name: entry.name,
+        serial: entry.serial,
+        signed_at: entry.signedAt?.toISO() ?? null,
+        user: entry.user?.name ?? null,
+        /** Why it cannot be handed out any more. */
+        problem: (problems.get(entry.id) as string | undefined) ?? null,
+      })),
+    }
+  }
+}
+
+/** The request whose card was read, with all that a desk compares and types on. */
+export async function validatedForm({ form, card }: Candidate, i18n: I18n) {
+  const { email, phone, cellPhone, document } = form
+  return {
+    ...formOf(form, i18n),
+    ...{ email, phone, cellPhone, document },
+    serial: card!.serial,
+    stale: card!.stale,
+    photo: await photoOf(form),
+  }
+}
+
+function formOf(form: Form, i18n: I18n) {
+  const { id, type, state, idForm, name, lastName, fullName, outlet, image } = form
+  return {
+    ...{ id, type, state, idForm, name, lastName, fullName, image },
+    company: outlet,
+    category: form.category as string,
+    categoryLabel: i18n.t(`options.categories.${form.category}`),
+  }
+}
+
+/** What became of cards since they were put on a list that is open. */
+async function problemsOf({ id, entries }: Collective, reader: User, i18n: I18n) {
+  const found = await candidatesOf(entries.flatMap(({ formId }) => formId ?? []))
+  const obstacles = await obstaclesTo([...found.values()], { reader, list: id })
+  const sentence = ({ formId, cardId }: CollectiveForm) => {
+    const candidate = found.get(formId!)
+    if (!candidate) return 'collecting.ended'
+    if (obstacles.has(candidate)) return obstacles.get(candidate)!.rule
+    return candidate.card!.id === cardId ? null : 'collecting.replaced'
+  }
+  return new Map(
+    entries.flatMap((entry): [number, string][] => {
+      const rule = sentence(entry)
+      return rule ? [[entry.id, messageOf(i18n, rule)]] : []
+    })
+  )
+}

@@ -1,0 +1,17 @@
+import { IconCheck, IconClock } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { StatusBadge } from '~/components/merchant/status_badge'
+
+/** Whether a list is signed, as colour, drawing and word. */
+export function CollectiveState({ signed, large }: { signed: boolean; large?: boolean }) {
+  const t = useTranslations('collectives.states')
+  return (
+    <StatusBadge
+      look={signed ? 'good' : 'wait'}
+      icon={signed ? IconCheck : IconClock}
+      large={large}
+    >
+      {t(signed ? 'signed' : 'waiting')}
+    </StatusBadge>
+  )
+}

@@ -1,0 +1,54 @@
+import { NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { collectiveTypes, type Collector } from '~/components/merchant/collectives/types'
+
+type Props = {
+  data: Collector
+  errors: Partial<Record<string, string>>
+  onChange(name: keyof Collector, value: string): void
+  /** The holder of the card: what kind of collector they are needs no question. */
+  alone?: boolean
+}
+
+/** Who takes the cards along. */
+export function CollectorFields({ data, errors, onChange, alone = false }: Props) {
+  const t = useTranslations('collectives.collector')
+  const types = useTranslations('collectives.types')
+  const text = (name: Exclude<keyof Collector, 'type'>) => ({
+    name,
+    label: t(name),
+    error: errors[name],
+    autoComplete: 'off',
+    value: data[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange(name, event.currentTarget.value),
+  })
+  const known = collectiveTypes.some((type) => type === data.type)
+  return (
+    <Stack gap="sm">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+        <TextInput {...text('name')} maxLength={100} />
+        <TextInput {...text('lastname')} maxLength={100} />
+      </SimpleGrid>
+      <TextInput {...text('email')} type="email" description={t('emailHint')} maxLength={254} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+        <TextInput {...text('phone')} type="tel" maxLength={30} />
+        <TextInput {...text('document')} maxLength={40} />
+      </SimpleGrid>
+      {!alone && (
+        <NativeSelect
+          name="type"
+          label={t('type')}
+          error={errors.type}
+          value={data.type}
+          data={[
+            ...collectiveTypes.map((value) => ({ value, label: types(value) })),
+            ...(known ? [] : [data.type]),
+          ]}
+          onChange={(event) => onChange('type', event.currentTarget.value)}
+        />
+      )}
+      <Textarea {...text('observations')} autosize minRows={2} maxLength={2000} />
+    </Stack>
+  )
+}

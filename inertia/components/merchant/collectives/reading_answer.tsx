@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { PersonCard } from '~/components/merchant/collectives/person_card'
+import type { Reading } from '~/components/merchant/collectives/use_cards'
+import { Outcome } from '~/components/merchant/station/outcome'
+
+type Props = {
+  reading: Reading | null
+  /** Whether each person collects their own. */
+  alone?: boolean
+}
+
+/** What the last card came to, and whose it is. */
+export function ReadingAnswer({ reading, alone = false }: Props) {
+  const t = useTranslations('collectives.scan')
+  // What is typed far below pulls the page down there.
+  useEffect(() => {
+    if (reading) window.scrollTo({ top: 0 })
+  }, [reading])
+  if (!reading) return <p>{t('idle')}</p>
+  const { tone, sentence, person } = reading
+  return (
+    <Outcome
+      tone={tone}
+      title={t(`titles.${person ? (alone ? 'may' : 'listed') : tone === 'bad' ? 'bad' : 'warn'}`)}
+      sentence={sentence}
+    >
+      {person && <PersonCard person={person} />}
+    </Outcome>
+  )
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { askServer, Refused } from '~/components/merchant/ask_server'
+import type {
+  Entry,
+  ListedCard,
+  Person,
+  ShownCollective,
+} from '~/components/merchant/collectives/types'
+import type { RecentItem } from '~/components/merchant/station/recent'
+import { type Tone, useTones } from '~/components/merchant/station/use_tones'
+
+/** People at a counter wait no longer for a server than this. */
+const PATIENCE = 8000
+
+type Answer = { form: Person; added: boolean; entry: number | null }
+
+/** What the last reading came to. */
+export type Reading = { tone: Tone; sentence: string; person: Person | null }
+
+const listed = ({ id, form, name, serial, problem }: Entry): ListedCard => ({
+  ...{ form: form?.id ?? null, entry: id, name, serial, problem },
+  company: form?.company ?? null,
+})
+
+let told = 0
+
+/**
+ * The cards that are read one after the other, the newest first. With a list that is stored each
+ * one is put on it as it is read; without one they are only kept here.
+ */
+export function useCards(
+  collective: ShownCollective | null,
+  /** Whose card it is, where each person collects their own and no list grows. */
+  onRead?: (person: Person) => void
+) {
+  const t = useTranslations('collectives.scan')
+  const tones = useTones()
+  const stored = () => (collective?.collective_forms ?? []).map(listed).toReversed()
+  const [cards, setCards] = useState(stored)
+  const [reading, setReading] = useState<Reading | null>(null)
+  const [recent, setRecent] = useState<RecentItem[]>([])
+  const [asking, setAsking] = useState(0)
+  // What the server says of the list comes after what was seen here.
+  useEffect(() => setCards(stored()), [collective])
+
+  function tell(tone: Tone, sentence: string, person: Person | null, about: string) {
+    tones[tone]()
+    setReading({ tone, sentence, person })
+    const text = tone === 'good' ? about : `${about}: ${sentence}`
+    const item = { key: ++told, tone, text, at: new Date() }
+    setRecent((before) => [item, ...before].slice(0, 5))
+  }
+
+  const put = (card: ListedCard) =>
+    setCards((all) => [card, ...all.filter(({ form }) => form !== card.form)])
+
+  async function read(text: string) {
+    setAsking((count) => count + 1)
+    try {
+      const { form: person, entry, added } = await validate(text, collective?.id)
+      const isNew = onRead || (added && !cards.some(({ form }) => form === person.id))
+      const { id: form, fullName: name, serial, company } = person
+      put({ form, entry, name, serial, company, problem: null })
+      onRead?.(person)
+      if (!isNew) tell('warn', t('already'), person, name)
+      else if (person.stale) tell('warn', t('stale'), person, name)
+      else tell('good', t(onRead ? 'compare' : 'added'), person, name)
+    } catch (error) {
+      const said = error instanceof Refused ? error.errors.uuid : undefined
+      const over = error instanceof Refused && [401, 403].includes(error.status)
+      if (said) tell('bad', said, null, short(text))
+      else tell('warn', t(over ? 'sessionOver' : 'offline'), null, short(text))
+    } finally {
+      setAsking((count) => count - 1)
+    }
+  }
+
+  return {
+    ...{ cards, reading, recent, read, put },
+    busy: asking > 0,
+    drop: (form: number | null) => setCards((all) => all.filter((card) => card.form !== form)),
+    /** Says at the cards what the server said of them, by their place in the list. */
+    mark: (problems: Record<string, string>) =>
+      setCards((all) =>
+        all.map((card, at) => ({ ...card, problem: problems[`forms.${at}`] ?? null }))
+      ),
+    forget: () => setReading(null),
+  }
+}
+
+export type Cards = ReturnType<typeof useCards>
+
+/** A path of dots would be another address. */
+const inPath = (text: string) => encodeURIComponent(/^\.+$/.test(text) ? 'none' : text)
+
+function validate(text: string, collective?: number): Promise<Answer> {
+  const url = urlFor('merchant.collectives.validate', { uuid: 'UUID' })
+  const body = collective ? { collective } : {}
+  return askServer(url.replace('UUID', inPath(text)), body, AbortSignal.timeout(PATIENCE))
+}
+
+/** A code opens gates: its end is enough to know it by. */
+const short = (text: string) => (text.length > 20 ? `…${text.slice(-6)}` : text)

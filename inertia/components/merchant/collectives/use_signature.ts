@@ -1,0 +1,95 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import SignaturePad from 'signature_pad'
+
+const INK = '#0f172a'
+const PAPER = '#ffffff'
+const WIDEST = 1200
+/** Letters that look written where a device has some, and slanted ones everywhere. */
+const HAND = '"Segoe Script", "Bradley Hand", "Snell Roundhand", cursive'
+
+/**
+ * What is drawn on a canvas with a finger, a pen or a mouse, or written in its place: dark on
+ * white in every colour scheme, and whole when the device is turned.
+ */
+export function useSignature(canvas: RefObject<HTMLCanvasElement | null>) {
+  const pad = useRef<SignaturePad>(null)
+  const written = useRef('')
+  const [isDrawn, setDrawn] = useState(false)
+
+  useEffect(() => {
+    const element = canvas.current!
+    const drawing = new SignaturePad(element, {
+      ...{ penColor: INK, backgroundColor: PAPER, minWidth: 1, maxWidth: 3 },
+    })
+    pad.current = drawing
+    drawing.addEventListener('beginStroke', () => setDrawn(true))
+    let before = 0
+    const fit = () => {
+      // As it is laid out: a dialog that grows as it opens shows it smaller for a moment.
+      const { clientWidth: width, clientHeight: height } = element
+      if (width === 0) return
+      const ratio = Math.max(window.devicePixelRatio, 1)
+      const scale = before ? width / before : 1
+      const strokes = drawing.toData().map((stroke) => ({
+        ...stroke,
+        points: stroke.points.map((point) => ({
+          ...point,
+          x: point.x * scale,
+          y: point.y * scale,
+        })),
+      }))
+      before = width
+      element.width = Math.round(width * ratio)
+      element.height = Math.round(height * ratio)
+      element.getContext('2d')!.scale(ratio, ratio)
+      drawing.clear()
+      if (written.current) write(element, written.current)
+      drawing.fromData(strokes, { clear: false })
+    }
+    const observer = new ResizeObserver(fit)
+    observer.observe(element)
+    fit()
+    return () => {
+      observer.disconnect()
+      drawing.off()
+    }
+  }, [])
+
+  return {
+    isDrawn,
+    clear() {
+      written.current = ''
+      pad.current!.clear()
+      setDrawn(false)
+    },
+    /** Writes a name in place of a signature, for whoever cannot draw one. */
+    write(name: string) {
+      written.current = name
+      pad.current!.clear()
+      write(canvas.current!, name)
+      setDrawn(true)
+    },
+    /** As a PNG that no screen makes larger than it need be. */
+    toPng(): string {
+      const { width, height } = canvas.current!
+      const scale = Math.min(1, WIDEST / width)
+      const copy = document.createElement('canvas')
+      copy.width = Math.round(width * scale)
+      copy.height = Math.round(height * scale)
+      copy.getContext('2d')!.drawImage(canvas.current!, 0, 0, copy.width, copy.height)
+      return copy.toDataURL('image/png')
+    },
+  }
+}
+
+function write(canvas: HTMLCanvasElement, name: string) {
+  const { clientWidth: width, clientHeight: height } = canvas
+  const pen = canvas.getContext('2d')!
+  pen.fillStyle = INK
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  pen.font = `italic ${height / 3}px ${HAND}`
+  const room = (width * 0.9) / pen.measureText(name).width
+  pen.font = `italic ${(height / 3) * Math.min(1, room)}px ${HAND}`
+  pen.fillText(name, width / 2, height / 2)
+}

@@ -1,0 +1,57 @@
+import { useForm } from '@inertiajs/react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { newNonce } from '~/components/application/new_answers'
+import { AloneDesk } from '~/components/merchant/collectives/alone_desk'
+import { CollectionDesk } from '~/components/merchant/collectives/collection_desk'
+import { blank } from '~/components/merchant/collectives/collector'
+import type { Can } from '~/components/merchant/collectives/types'
+import { useCards } from '~/components/merchant/collectives/use_cards'
+
+type Props = {
+  /** One person after the other, each for themselves. */
+  alone: boolean
+  can: Can
+}
+
+export default function MerchantCollectivesCreate({ alone, can }: Props) {
+  return alone ? <AloneDesk /> : <ForMany can={can} />
+}
+
+/** Somebody who takes the cards of others along; nothing is kept until it is saved or signed. */
+function ForMany({ can }: { can: Can }) {
+  const t = useTranslations('collectives.desk')
+  const cards = useCards(null)
+  const form = useForm(blank('company'))
+  const [nonce] = useState(newNonce)
+  const send = (sign: string | undefined, onError: () => void) => {
+    const forms = cards.cards.map((card) => card.form!)
+    form.transform((data) => ({ ...data, forms, nonce, ...(sign && { sign }) }) as typeof data)
+    form.post(urlFor('merchant.collectives.store'), {
+      preserveState: 'errors',
+      onError: (errors) => {
+        cards.mark(errors)
+        onError()
+      },
+    })
+  }
+  return (
+    <CollectionDesk
+      title={t('createTitle')}
+      cards={cards}
+      collector={form.data}
+      errors={form.errors}
+      busy={form.processing}
+      maySign={can.edit}
+      onChange={(name, value) => form.setData(name, value)}
+      onRemove={(card) => cards.drop(card.form)}
+      onAddCompany={(_, forms) => {
+        for (const { id, name, serial, company } of forms.toReversed())
+          cards.put({ form: id, entry: null, name, serial, company, problem: null })
+      }}
+      onSave={() => send(undefined, () => {})}
+      onSign={(png, close) => send(png, close)}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { router, useForm } from '@inertiajs/react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { CollectionDesk } from '~/components/merchant/collectives/collection_desk'
+import { collectorIn } from '~/components/merchant/collectives/collector'
+import type { Can, ShownCollective } from '~/components/merchant/collectives/types'
+import { useCards } from '~/components/merchant/collectives/use_cards'
+import { RemoveButton } from '~/components/merchant/remove_button'
+
+type Props = { collective: ShownCollective; can: Can }
+
+/** A list that nobody signed yet: each card is on it as soon as it is read. */
+export default function MerchantCollectivesEdit({ collective, can }: Props) {
+  const t = useTranslations('collectives.desk')
+  const { id, name, lastname } = collective
+  const cards = useCards(collective)
+  const form = useForm(collectorIn(collective))
+  const stay = { preserveState: true, preserveScroll: true }
+  const show = () => router.visit(urlFor('merchant.collectives.show', { id }))
+  const save = (then: () => void, otherwise = () => {}) =>
+    form.put(urlFor('merchant.collectives.update', { id }), {
+      ...stay,
+      onSuccess: then,
+      onError: otherwise,
+    })
+  const sign = (png: string, close: () => void) =>
+    router.post(
+      urlFor('merchant.collectives.sign', { id }),
+      { sign: png, cards: cards.cards.length },
+      {
+        ...stay,
+        onSuccess: close,
+        onError: ({ sign: said }) => form.setError('sign' as 'name', said),
+      }
+    )
+  return (
+    <CollectionDesk
+      title={t('editTitle', { id: String(id) })}
+      cards={cards}
+      collector={form.data}
+      errors={form.errors}
+      busy={form.processing}
+      maySign={can.edit}
+      onChange={(field, value) => form.setData(field, value)}
+      onRemove={(card) =>
+        router.delete(urlFor('merchant.collectives.remove', { id, entry: card.entry! }), stay)
+      }
+      onAddCompany={(company) =>
+        router.post(urlFor('merchant.collectives.suggest', { id }), { company }, stay)
+      }
+      onSave={() => save(show)}
+      onSign={(png, close) =>
+        form.isDirty ? save(() => sign(png, close), close) : sign(png, close)
+      }
+    >
+      <RemoveButton
+        label={t('discard')}
+        title={t('discardTitle', { name: `${name} ${lastname}` })}
+        text={t('discardText')}
+        confirm={t('discard')}
+        url={urlFor('merchant.collectives.destroy', { id })}
+      />
+    </CollectionDesk>
+  )
+}

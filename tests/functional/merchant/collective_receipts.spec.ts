@@ -1,0 +1,97 @@
+import { test } from '@japa/runner'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import DeliverMails from '#jobs/deliver_mails'
+import { mailboxDir } from '#mails/eml_transport'
+import Collective from '#models/collective'
+import Form from '#models/form'
+import MailMessage from '#models/mail_message'
+import { collector, deskOf, printedCards } from '#tests/helpers/collecting'
+import { lastMail, readMail } from '#tests/helpers/mailbox'
+import { people } from '#tests/helpers/office'
+import { readPdf } from '#tests/helpers/printing'
+import { emptyWorld } from '#tests/helpers/world'
+
+const receiptMail = () => MailMessage.findByOrFail('template', 'collection')
+
+/** The file that goes with a mail. */
+const enclosedIn = (raw: string) => {
+  const [, body] = /application\/pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(raw)!
+  return Buffer.from(body.replace(/\s/g, ''), 'base64')
+}
+
+async function receiptsTo(address: string) {
+  const names = await readdir(mailboxDir).catch(() => [])
+  const raws = await Promise.all(names.map((name) => readFile(join(mailboxDir, name), 'utf8')))
+  return raws.filter((raw) => readMail(raw).to.includes(address)).map(enclosedIn)
+}
+
+test.group('The receipt of a list', (group) => {
+  emptyWorld(group)
+
+  test('goes to the collector with every name on it', async ({ client, assert, cleanup }) => {
+    const { user, ids, forms, cards } = await printedCards(3)
+    const desk = deskOf(client, user)
+    const list = await desk.begin(ids)
+    // As a server leaves it that is killed right after the signature: only the order is there.
+    const { wake } = DeliverMails
+    DeliverMails.wake = async () => {}
+    cleanup(() => void (DeliverMails.wake = wake))
+    await desk.sign(list)
+    const mail = await receiptMail()
+    assert.include(mail.$attributes, { to: collector.email, state: 'queued', formId: null })
+    await DeliverMails.dispatch({}).run()
+    const { subject, text, raw } = (await lastMail())!
+    assert.include(subject, `Entrega ${list.id}: recibo de 3 acreditaciones`)
+    assert.include(text, 'Hola, Marta Ejemplo Ruiz:')
+    assert.include(raw, `entrega-${list.id}.pdf`)
+    const words = readPdf(enclosedIn(raw)).pages.join(' ')
+    for (const form of forms) assert.include(words.replace(/\s+/g, ' '), form.fullName)
+    for (const { serial } of cards) assert.include(words, serial)
+    assert.include(words, user.name)
+    assert.notInclude(words, 'Sin firmar')
+  })
+
+  test('is the same when it is delivered again', async ({ client, assert }) => {
+    const { user, ids } = await printedCards(2)
+    const desk = deskOf(client, user)
+    const email = `twice-${Date.now()}@example.com`
+    const list = await desk.begin(ids, { email })
+    await desk.sign(list)
+    await DeliverMails.dispatch({}).run()
+    const mail = await receiptMail()
+    // As a worker leaves it that is killed between sending and noting it; the person is renamed.
+    await mail.merge({ state: 'queued', sentAt: null }).save()
+    await MailMessage.query().update({ nextTryAt: mail.createdAt.toSQL() })
+    await Form.query().where('id', ids[0]).update({ name: 'Otra' })
+    await DeliverMails.dispatch({}).run()
+    await DeliverMails.dispatch({}).run()
+    const [first, second, ...more] = await receiptsTo(email)
+    assert.isTrue(first.equals(second))
+    assert.lengthOf(more, 0)
+    const printed = await client.get(`/merchant/signature/${list.id}/print`).loginAs(user)
+    assert.isTrue(first.equals(printed.body()))
+  })
+
+  test('is ordered for nobody where no address is known', async ({ client, assert }) => {
+    const { user, ids } = await printedCards(1)
+    const desk = deskOf(client, user)
+    await desk.sign(await desk.begin(ids, { email: null }))
+    assert.isTrue((await Collective.firstOrFail()).isSigned)
+    assert.isNull(await MailMessage.findBy('template', 'collection'))
+  })
+
+  test('of a list that nobody signed is one to sign on paper', async ({ client, assert }) => {
+    const { user, ids, forms } = await printedCards(1)
+    const list = await deskOf(client, user).begin(ids)
+    const print = () => client.get(`/merchant/signature/${list.id}/print`)
+    const paper = await print().loginAs(await people.printer())
+    assert.equal(paper.header('content-type'), 'application/pdf')
+    const words = readPdf(paper.body()).pages.join(' ')
+    assert.include(words, 'Sin firmar')
+    assert.include(words.replace(/\s+/g, ' '), forms[0].fullName)
+    const english = await print().loginAs(user).header('accept-language', 'en')
+    assert.match(readPdf(english.body()).pages.join(' '), /Not signed|Sin firmar/)
+    ;(await print().loginAs(await people.editor())).assertStatus(403)
+  })
+})

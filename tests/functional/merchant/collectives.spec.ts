@@ -1,0 +1,169 @@
+import { test } from '@japa/runner'
+import Card from '#models/card'
+import Collective from '#models/collective'
+import CollectiveForm from '#models/collective_form'
+import EntityChange from '#models/entity_change'
+import Form from '#models/form'
+import FormLog from '#models/form_log'
+import MailMessage from '#models/mail_message'
+import { collector, deskOf, printedCards, signatureOf } from '#tests/helpers/collecting'
+import { people } from '#tests/helpers/office'
+import { emptyWorld } from '#tests/helpers/world'
+
+test.group('A list of cards for one person', (group) => {
+  emptyWorld(group)
+
+  test('is kept to be signed later, and read as it was typed', async ({ client, assert }) => {
+    const { user, ids, cards } = await printedCards(2)
+    const desk = deskOf(client, user)
+    const list = await desk.begin(ids)
+    const shown = await desk.open(list)
+    assert.include(shown, { ...collector, state: 'waiting', signed: false, cardsPickedUp: 2 })
+    assert.isNull(shown.sign)
+    assert.deepEqual(
+      shown.collective_forms.map(({ form, serial, signed_at: at, problem }: any) => [
+        ...[form.id, serial, at, problem],
+      ]),
+      ids.map((id, at) => [id, cards[at].serial, null, null])
+    )
+    assert.lengthOf(await Card.query().whereNotNull('collectedAt'), 0)
+    assert.lengthOf(await MailMessage.query().where('template', 'collection'), 0)
+  })
+
+  test('is found by who collects, by its number and by its state', async ({ client, assert }) => {
+    const { user } = await printedCards(0)
+    const desk = deskOf(client, user)
+    const marta = await desk.begin()
+    const nuria = await desk.begin([], { name: 'Núria', lastname: 'Peña', email: null })
+    const found = async (query: string) => {
+      const page = await client.get(`/merchant/signature?${query}`).loginAs(user).withInertia()
+      const { collectives, search, state } = page.inertiaProps as any
+      return {
+        ids: collectives.data.map(({ id }: any) => id),
+        total: collectives.total,
+        search,
+        state,
+      }
+    }
+    assert.deepEqual((await found('')).ids, [nuria.id, marta.id])
+    const byName = await found('search=nuria+pena')
+    assert.deepEqual(byName, { ids: [nuria.id], total: 1, search: 'nuria pena', state: '' })
+    assert.deepEqual((await found('search=marta@example.com')).ids, [marta.id])
+    assert.deepEqual((await found(`search=%23${marta.id}`)).ids, [marta.id])
+    assert.deepEqual((await found('state=signed')).ids, [])
+    assert.deepEqual((await found('state=waiting&search=%25')).ids, [])
+  })
+
+  test('holds what a correction names and nothing else', async ({ client, assert }) => {
+    const { user, ids } = await printedCards(3)
+    const desk = deskOf(client, user)
+    const list = await desk.begin([ids[0], ids[1]])
+    await desk.ask('put', `/${list.id}`, { ...collector, forms: [ids[1], ids[2]] })
+    const held = async () =>
+      (await CollectiveForm.query().where('collectiveId', list.id).orderBy('id')).map(
+        ({ formId }) => formId
+      )
+    assert.deepEqual(await held(), [ids[1], ids[2]])
+    // Without a list of cards only the person is corrected.
+    await desk.ask('put', `/${list.id}`, { ...collector, name: 'Berta' })
+    assert.deepEqual(await held(), [ids[1], ids[2]])
+    assert.equal((await desk.open(list)).name, 'Berta')
+    const [, entry] = await CollectiveForm.query().orderBy('id')
+    await desk.ask('delete', `/${list.id}/forms/${entry.id}`)
+    assert.deepEqual(await held(), [ids[1]])
+
+    const changes = await EntityChange.query().where('entity', 'collectives')
+    assert.isTrue(changes.some(({ from }) => from?.name === 'Marta'))
+    assert.include(JSON.stringify(changes), entry.serial)
+    assert.notInclude(JSON.stringify(changes), collector.document)
+  })
+
+  test('with a card that cannot be on it is not kept at all', async ({ client, assert }) => {
+    const { user, ids } = await printedCards(3)
+    const desk = deskOf(client, user)
+    const first = await desk.begin([ids[0]])
+    await Card.query().where('formId', ids[2]).update({ printedAt: null })
+    const refused = await desk.ask('post', '', {
+      ...collector,
+      forms: [ids[1], ids[0], ids[2], 999],
+    })
+    assert.equal(refused.status(), 422)
+    assert.deepEqual(
+      refused.body().errors.map(({ field, rule }: any) => [field, rule]),
+      [
+        ['forms.1', 'collecting.elsewhere'],
+        ['forms.2', 'collecting.unprinted'],
+        ['forms.3', 'collecting.unknown'],
+      ]
+    )
+    assert.include(refused.body().errors[0].message, `entrega ${first.id}, de Marta Ejemplo Ruiz`)
+    assert.lengthOf(await Collective.all(), 1)
+    const missing = await desk.ask('post', '', { forms: [] })
+    assert.sameMembers(
+      missing.body().errors.map(({ field }: any) => field),
+      ['name', 'lastname']
+    )
+  })
+
+  test('sent twice with the same number is one list', async ({ client, assert }) => {
+    const { user, ids } = await printedCards(1)
+    const desk = deskOf(client, user)
+    const nonce = '0b6c1c9e-6c3c-4f39-9f0e-6a4a9c1b7a10'
+    const body = { ...collector, forms: ids, nonce, sign: await signatureOf() }
+    for (let times = 0; times < 2; times++) await desk.ask('post', '', body)
+    assert.lengthOf(await Collective.query().where('state', 'signed'), 1)
+    assert.lengthOf(await FormLog.query().where('type', 'signature-module'), 1)
+  })
+
+  test('can be given up, which frees its cards', async ({ client, assert }) => {
+    const { user, ids } = await printedCards(1)
+    const desk = deskOf(client, user)
+    const list = await desk.begin(ids)
+    await desk.ask('delete', `/${list.id}`)
+    assert.lengthOf(await CollectiveForm.all(), 0)
+    const again = await desk.begin(ids)
+    assert.equal((await desk.open(again)).cardsPickedUp, 1)
+  })
+
+  test('takes all that a company has left', async ({ client, assert }) => {
+    const { user, ids, forms } = await printedCards(4)
+    await Form.query().whereIn('id', ids.slice(0, 3)).update({ outlet: 'Radio Ejemplo' })
+    const desk = deskOf(client, user)
+    await desk.begin([ids[0]])
+    const list = await desk.begin([ids[3]])
+    const asked = await client
+      .get('/merchant/signature/suggestions?company=Radio+Ejemplo')
+      .loginAs(user)
+    assert.sameMembers(
+      asked.body().forms.map(({ id }: any) => id),
+      [ids[1], ids[2]]
+    )
+    assert.sameMembers(
+      asked.body().forms.map(({ name, company }: any) => `${name}, ${company}`),
+      [1, 2].map((at) => `${forms[at].fullName}, Radio Ejemplo`)
+    )
+    const all = await client.get('/merchant/signature/suggestions').loginAs(user)
+    assert.deepInclude(all.body().companies, { company: 'Radio Ejemplo', count: 2 })
+    await desk.ask('post', `/${list.id}/suggestions`, { company: 'Radio Ejemplo' })
+    assert.equal((await desk.open(list)).cardsPickedUp, 3)
+  })
+
+  test('with cards of other form types does not exist for whoever works with some', async ({
+    client,
+    assert,
+  }) => {
+    const { user, ids } = await printedCards(1)
+    const list = await deskOf(client, user).begin(ids)
+    const scoped = await people.admin()
+    await scoped.merge({ formTypes: ['guest'] }).save()
+    const page = await client.get('/merchant/signature').loginAs(scoped).withInertia()
+    assert.equal((page.inertiaProps as any).collectives.total, 0)
+    for (const path of ['', '/edit', '/print', '/signature.png'])
+      (await client.get(`/merchant/signature/${list.id}${path}`).loginAs(scoped)).assertStatus(404)
+    const desk = deskOf(client, scoped)
+    assert.equal((await desk.sign(list)).status(), 404)
+    assert.equal((await desk.ask('delete', `/${list.id}`)).status(), 404)
+    const refused = await desk.ask('post', '', { ...collector, forms: ids })
+    assert.equal(refused.body().errors[0].rule, 'collecting.unknown')
+  })
+})
