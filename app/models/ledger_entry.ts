@@ -1,17 +1,23 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { belongsTo, column } from '@adonisjs/lucid/orm'
-import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { belongsTo, column, hasOne } from '@adonisjs/lucid/orm'
+import type { BelongsTo, HasOne } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
 import { LedgerEntrySchema } from '#database/schema'
 import { insertMany } from '#models/bulk'
+import Restaurant from '#models/restaurant'
 import User from '#models/user'
 
 export const balances = ['credits', 'amount'] as const
 export type Balance = (typeof balances)[number]
-export type LedgerCause = 'edit' | 'manual' | 'reset' | 'mass' | 'rule' | 'undo'
+export type LedgerCause = 'edit' | 'manual' | 'reset' | 'mass' | 'rule' | 'undo' | 'charge'
 
 /** One balance of a request before and after it changed; `amount` in cents. */
 export type Movement = { formId: number; kind: Balance; from: number; to: number }
+
+/** Where and when somebody ate: the day as `2024-04-22`; of what takes a charge back, that charge. */
+export type Place = Pick<LedgerEntrySchema, 'restaurantId' | 'day' | 'meal' | 'undoes'>
+
+const nowhere: Place = { restaurantId: null, day: null, meal: null, undoes: null }
 
 /** A movement of somebody's credits or euros. The ledger is only ever added to. */
 export default class LedgerEntry extends LedgerEntrySchema {
@@ -24,6 +30,25 @@ export default class LedgerEntry extends LedgerEntrySchema {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 
+  /** Where a charge was made, or taken back. */
+  @belongsTo(() => Restaurant)
+  declare restaurant: BelongsTo<typeof Restaurant>
+
+  /** What took a charge back. */
+  @hasOne(() => LedgerEntry, { foreignKey: 'undoes' })
+  declare undoing: HasOne<typeof LedgerEntry>
+
+  /** The movements of a person's balances, the latest first; so many of them, or all. */
+  static ofForm(formId: number, most?: number) {
+    return this.query()
+      .where('formId', formId)
+      .orderBy('id', 'desc')
+      .if(most, (entries) => entries.limit(most!))
+      .preload('user')
+      .preload('restaurant')
+      .preload('undoing')
+  }
+
   /** Writes movements down, in the transaction that makes them; what did not move is left out. */
   static async note(
     trx: TransactionClientContract,
@@ -33,11 +58,13 @@ export default class LedgerEntry extends LedgerEntrySchema {
       by,
       reason = null,
       nonce = null,
+      place = nowhere,
     }: {
       cause: LedgerCause
       by: { id: number } | null
       reason?: string | null
       nonce?: string | null
+      place?: Place
     }
   ) {
     const at = DateTime.utc()
@@ -56,6 +83,7 @@ export default class LedgerEntry extends LedgerEntrySchema {
           userId: by?.id ?? null,
           // One sending may move both balances; the first line stands for it.
           nonce: index === 0 ? nonce : null,
+          ...place,
           at,
         }))
     )

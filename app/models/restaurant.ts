@@ -1,9 +1,15 @@
+import { compose } from '@adonisjs/core/helpers'
 import db from '@adonisjs/lucid/services/db'
-import { manyToMany } from '@adonisjs/lucid/orm'
-import type { ManyToMany } from '@adonisjs/lucid/types/relations'
+import { hasMany, manyToMany } from '@adonisjs/lucid/orm'
+import type { HasMany, ManyToMany } from '@adonisjs/lucid/types/relations'
 import { RestaurantSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
-import { deleteBy } from '#models/history'
+import { insertMany } from '#models/bulk'
+import { deleteBy, saveBy } from '#models/history'
+import { Charging } from '#models/restaurant/charging'
+import { Opening } from '#models/restaurant/hours'
+import { Hosting } from '#models/restaurant/serving'
+import RestaurantMeal, { meals, type MealHours } from '#models/restaurant_meal'
 import RestaurantRule from '#models/restaurant_rule'
 import User from '#models/user'
 
@@ -11,14 +17,26 @@ export const restaurantKinds = ['press', 'player', 'staff'] as const
 export type RestaurantKind = (typeof restaurantKinds)[number]
 
 /** A place where people eat on credit; its people charge at its station. */
-export default class Restaurant extends RestaurantSchema {
+export default class Restaurant extends compose(RestaurantSchema, Opening, Hosting, Charging) {
   declare kind: RestaurantKind
 
   @manyToMany(() => User, { pivotTable: 'restaurant_user' })
   declare users: ManyToMany<typeof User>
 
+  /** When it serves what; without any whatever it serves is served whenever it is open. */
+  @hasMany(() => RestaurantMeal)
+  declare meals: HasMany<typeof RestaurantMeal>
+
   static byName() {
     return this.query().orderBy('name')
+  }
+
+  /** Those whose station somebody may open, with their meals: administrators serve everywhere. */
+  static servedBy(user: Pick<User, 'id' | 'isAdmin'>) {
+    const query = this.byName().preload('meals')
+    return user.isAdmin
+      ? query
+      : query.whereHas('users', (users) => users.where('users.id', user.id))
   }
 
   /** How many requests name each restaurant, by its id. */
@@ -38,6 +56,28 @@ export default class Restaurant extends RestaurantSchema {
     return new Map(rows.map(({ id, count }) => [Number(id), Number(count)]))
   }
 
+  /** Its meals in the order of the day; they must be loaded. */
+  get mealHours(): MealHours[] {
+    return this.meals
+      .map(({ meal, opensAt, closesAt }) => ({ meal, opensAt, closesAt }))
+      .sort((a, b) => meals.indexOf(a.meal) - meals.indexOf(b.meal))
+  }
+
+  /** Saves what it is and, where they are said, the hours of its meals; the history knows by whom. */
+  async saveWith(hours: MealHours[] | undefined, by: { id: number }) {
+    if (!hours) return saveBy(this, by)
+    if (this.$isPersisted) await (this as Restaurant).load('meals')
+    const before = this.$isPersisted ? this.mealHours : []
+    await saveBy(this, by, {
+      also: { meals: [inWords(before), inWords(hours)] },
+      write: async (trx) => {
+        await trx.from('restaurant_meals').where('restaurant_id', this.id).delete()
+        const rows = hours.map((one) => ({ restaurantId: this.id, ...one }))
+        await insertMany(trx, 'restaurant_meals', rows)
+      },
+    })
+  }
+
   /**
    * Deletes it, unless somebody still eats or has eaten there.
    * @throws Refusal `restaurantInUse`
@@ -55,3 +95,7 @@ export default class Restaurant extends RestaurantSchema {
     await deleteBy(this, by)
   }
 }
+
+/** As the history keeps them: `lunch 12:00–16:30`; null for none. */
+const inWords = (hours: MealHours[]) =>
+  hours.map(({ meal, opensAt, closesAt }) => `${meal} ${opensAt}–${closesAt}`).join(', ') || null

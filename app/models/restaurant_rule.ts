@@ -65,6 +65,13 @@ export default class RestaurantRule extends RestaurantRuleSchema {
     return counts
   }
 
+  /** The rules that mean each of a player's people, by request. */
+  static async meaning({ id: player }: { id: number }): Promise<Map<number, RestaurantRule[]>> {
+    const rules = await this.query().orderBy('id')
+    const people = await everybodyOf([...new Set(rules.map(({ formType }) => formType))], player)
+    return new Map([...grants(rules, people)].map(([{ id }, meant]) => [id, meant]))
+  }
+
   fits(person: Person): boolean {
     return (
       person.type === this.formType &&
@@ -91,10 +98,11 @@ function* grants(rules: RestaurantRule[], people: Person[]): Iterable<[Person, R
 }
 
 /** Everybody of some types in the active editions who was not refused, the earliest first. */
-async function everybodyOf(types: string[]): Promise<Person[]> {
+async function everybodyOf(types: string[], player?: number): Promise<Person[]> {
   const rows = await db
     .from('forms')
     .whereIn('type', types)
+    .if(player, (query) => query.where('player', player!))
     .whereIn('state', ['waiting', 'approved'])
     .whereIn('tournament_id', Tournament.activeIds())
     .orderBy('submitted_at')

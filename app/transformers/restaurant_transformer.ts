@@ -2,8 +2,12 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Restaurant from '#models/restaurant'
 
 export default class RestaurantTransformer extends BaseTransformer<Restaurant> {
+  /** Its meals must be loaded. */
   toObject() {
-    return this.pick(this.resource, ['id', 'name', 'kind', 'opensAt', 'closesAt'])
+    return {
+      ...this.pick(this.resource, ['id', 'name', 'kind', 'opensAt', 'closesAt']),
+      meals: this.resource.mealHours,
+    }
   }
 
   /** A row of the list: how many requests and users have it. */

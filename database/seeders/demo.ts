@@ -5,10 +5,12 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { DemoAnswers } from '#database/seeders/answers'
 import { cardWork } from '#database/seeders/card_work'
+import { collections } from '#database/seeders/collections'
 import { officeWork } from '#database/seeders/office_work'
 import { person } from '#database/seeders/people'
 import { demoPlayers } from '#database/seeders/players'
 import { drawnPortrait } from '#database/seeders/portraits'
+import { restaurantWork } from '#database/seeders/restaurant_work'
 import { categoryKeys, defaultZones } from '#form_types/categories'
 import type { FormType } from '#form_types/define'
 import { formTypes } from '#form_types/index'
@@ -24,6 +26,7 @@ import RegistrationWindow from '#models/registration_window'
 import CreditReset from '#models/credit_reset'
 import RestaurantRule from '#models/restaurant_rule'
 import Restaurant, { type RestaurantKind } from '#models/restaurant'
+import RestaurantMeal, { meals } from '#models/restaurant_meal'
 import { randomToken, sha256, statusTokenOf } from '#models/secrets'
 import Tournament from '#models/tournament'
 import User from '#models/user'
@@ -93,10 +96,11 @@ const staff = [
   { email: 'staff-restaurant@example.com', name: 'Restaurante Organización', role: 'restaurant' },
 ] as const
 
+/** Open whenever somebody tries them: a meal ends when the next one begins. */
 const restaurants = [
-  { name: 'Press', kind: 'press', opensAt: '12:00', closesAt: '22:00' },
-  { name: 'Player', kind: 'player', opensAt: '09:00', closesAt: '23:00' },
-  { name: 'Staff', kind: 'staff', opensAt: null, closesAt: null },
+  { name: 'Press', kind: 'press', meals: ['06:00', '12:00', '17:00', '20:00'] },
+  { name: 'Player', kind: 'player', meals: ['07:00', '12:30', '17:30', '19:30'] },
+  { name: 'Staff', kind: 'staff', meals: [] },
 ] as const
 
 /** Which restaurant people of a type eat at; those of the others at the staff's. */
@@ -161,6 +165,7 @@ const CHUNK = 500
 /** Fills an empty database with two tournaments, people of every role and a crowd of requests. */
 export class DemoData {
   #restaurants = new Map<RestaurantKind, number>()
+  #reviewer: number | null = null
 
   constructor(
     private password = randomBytes(9).toString('base64url'),
@@ -211,8 +216,16 @@ export class DemoData {
         ...user,
       }))
     )
-    for (const restaurant of restaurants) {
+    for (const { meals: starts, ...restaurant } of restaurants) {
       const { id } = await Restaurant.create(restaurant)
+      await RestaurantMeal.createMany(
+        starts.map((opensAt, index) => ({
+          restaurantId: id,
+          meal: meals[index],
+          opensAt,
+          closesAt: starts[(index + 1) % starts.length],
+        }))
+      )
       const user = await User.findByOrFail('email', `${restaurant.kind}-restaurant@example.com`)
       await user.related('restaurants').attach([id])
     }
@@ -289,6 +302,7 @@ export class DemoData {
       tournament: active.find(({ sport }) => sport === formType.sport)!,
     }))
     const [{ last }] = await db.from('forms').max('id as last')
+    this.#reviewer = (await User.findBy('email', 'review@example.com'))?.id ?? null
     this.#restaurants = new Map((await Restaurant.all()).map(({ kind, id }) => [kind, id]))
     const faces = await this.#faces(count)
     const profiles = await Permission.query()
@@ -314,6 +328,8 @@ export class DemoData {
       await this.#write(guest, tennis, profilesOfTennis, numbers, faces, demoAnswers)
     await officeWork(tennis)
     await cardWork(tennis)
+    await collections(tennis)
+    await restaurantWork(tennis)
   }
 
   async #write(
@@ -342,7 +358,7 @@ export class DemoData {
         const state: State =
           roll.next() < 0.45 ? 'waiting' : roll.next() < 0.85 ? 'approved' : 'rejected'
         const submittedAt = now.minus({ minutes: Math.floor(roll.next() ** 1.5 * 29 * 1440) + 5 })
-        const meals = state === 'approved' && roll.next() < 0.7
+        const eats = state === 'approved' && roll.next() < 0.7
         const restaurant = this.#restaurants.get(eatsAt[formType.key] ?? 'staff')
         last += 1
         const row = {
@@ -356,9 +372,9 @@ export class DemoData {
           idParent,
           detail,
           idPermission: profiles.find((profile) => profile.category === category)?.id ?? null,
-          restaurants: meals && restaurant ? [String(restaurant)] : null,
-          credits: meals ? 5 + roll.int(20) : 0,
-          amount: meals && roll.next() < 0.3 ? 1000 * (1 + roll.int(5)) : 0,
+          restaurants: eats && restaurant ? [String(restaurant)] : null,
+          credits: eats ? 5 + roll.int(20) : 0,
+          amount: eats && roll.next() < 0.3 ? 1000 * (1 + roll.int(5)) : 0,
           daily: false,
           // The day that was asked for is one of 2024; the office moved the pass into these days.
           datePermission:
@@ -394,7 +410,7 @@ export class DemoData {
       await insertMany(
         trx,
         'form_logs',
-        stored.flatMap((form) => history(form))
+        stored.flatMap((form) => history(form, this.#reviewer))
       )
       const movements = stored.flatMap(({ id: formId, credits, amount }) => [
         { formId, kind: 'credits' as const, from: 0, to: credits },
@@ -447,7 +463,7 @@ export class DemoData {
   }
 }
 
-function history({ id, state, submittedAt }: Form) {
+function history({ id, state, submittedAt }: Form, reviewer: number | null) {
   const rows: Record<string, unknown>[] = [
     {
       formId: id,
@@ -460,12 +476,15 @@ function history({ id, state, submittedAt }: Form) {
   ]
   if (state === 'waiting') return rows
   const at = DateTime.min(submittedAt.plus({ hours: 20 }), DateTime.utc())
-  rows.push({ formId: id, type: 'state', userId: 2, from: { state: 'waiting' }, to: { state }, at })
+  rows.push({
+    ...{ formId: id, type: 'state', userId: reviewer },
+    ...{ from: { state: 'waiting' }, to: { state }, at },
+  })
   if (state === 'approved' && id % 3 === 0)
     rows.push({
       formId: id,
       type: 'print',
-      userId: 2,
+      userId: reviewer,
       from: null,
       to: null,
       at: at.plus({ minutes: 5 }),

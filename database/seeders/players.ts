@@ -1,5 +1,6 @@
 import { dice, person } from '#database/seeders/people'
 import DefaultPlayer from '#models/default_player'
+import { nameKey } from '#models/import/name_key'
 import type Tournament from '#models/tournament'
 
 /** Two whom guides and tests name; the others are drawn. */
@@ -33,6 +34,7 @@ export function demoPlayers(tournament: Tournament, count = 2 * OF_EACH) {
       playerId: `D${String(index + 1).padStart(4, '0')}`,
       active: true,
       searchText: DefaultPlayer.searchTextOf(player),
+      foldedName: nameKey(player.name, player.lastName),
     })
   )
 }

@@ -4,6 +4,7 @@ import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { MealFields, type MealHours } from '~/components/merchant/restaurant/meal_fields'
 
 export const kinds = ['press', 'player', 'staff'] as const
 
@@ -13,6 +14,7 @@ export type Restaurant = {
   kind: (typeof kinds)[number]
   opensAt: string | null
   closesAt: string | null
+  meals: MealHours[]
 }
 
 /** What a restaurant is called, for whom it is, and when it serves. */
@@ -23,6 +25,7 @@ export function RestaurantForm({ restaurant }: { restaurant?: Restaurant }) {
     kind: restaurant?.kind ?? 'press',
     opensAt: restaurant?.opensAt ?? '',
     closesAt: restaurant?.closesAt ?? '',
+    meals: restaurant?.meals ?? [],
   })
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -72,6 +75,11 @@ export function RestaurantForm({ restaurant }: { restaurant?: Restaurant }) {
             {hour('closesAt')}
           </Group>
         </Fieldset>
+        <MealFields
+          hours={data.meals}
+          errors={errors as Record<string, string>}
+          onChange={(meals) => setData('meals', meals)}
+        />
         <Group gap="xs">
           <Button type="submit" loading={processing}>
             {t(restaurant ? 'save' : 'add')}

@@ -1,4 +1,4 @@
-import { Anchor, Table } from '@mantine/core'
+import { Anchor, Table, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
@@ -11,8 +11,8 @@ export type ListedRestaurant = Restaurant & { requests: number; users: number }
 export function RestaurantTable({ restaurants }: { restaurants: ListedRestaurant[] }) {
   const t = useTranslations('config.restaurant')
   return (
-    <FramedTable heads={[t('name'), t('kind'), t('hours'), t('requests'), t('users')]}>
-      {restaurants.map(({ id, name, kind, opensAt, closesAt, requests, users }) => (
+    <FramedTable heads={[t('name'), t('kind'), t('hours'), t('meals'), t('requests'), t('users')]}>
+      {restaurants.map(({ id, name, kind, opensAt, closesAt, meals, requests, users }) => (
         <Table.Tr key={id}>
           <Table.Td>
             <Anchor
@@ -26,6 +26,18 @@ export function RestaurantTable({ restaurants }: { restaurants: ListedRestaurant
           </Table.Td>
           <Table.Td>{t(`kinds.${kind}`)}</Table.Td>
           <Table.Td>{hoursOf(opensAt, closesAt, t)}</Table.Td>
+          <Table.Td>
+            {meals.length === 0 && (
+              <Text size="sm" c="dimmed">
+                {t('anyMeal')}
+              </Text>
+            )}
+            {meals.map((one) => (
+              <Text key={one.meal} size="sm" style={{ whiteSpace: 'nowrap' }}>
+                {t(`mealNames.${one.meal}`)} {one.opensAt} – {one.closesAt}
+              </Text>
+            ))}
+          </Table.Td>
           <Table.Td>{t('requestCount', { count: requests })}</Table.Td>
           <Table.Td>{t('userCount', { count: users })}</Table.Td>
         </Table.Tr>

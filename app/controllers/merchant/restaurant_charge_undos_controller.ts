@@ -1,0 +1,23 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { flash } from '#exceptions/flash'
+import { isJsonCaller } from '#exceptions/json_caller'
+import { takeBack } from '#models/restaurant/taking_back'
+import RestaurantPolicy from '#policies/restaurant_policy'
+import { chargeAnswer, chargeWords } from '#transformers/charge_props'
+import { chargeUndoValidator } from '#validators/restaurant_charge'
+
+/** Taking back what was charged by mistake. */
+export default class RestaurantChargeUndosController {
+  async store(ctx: HttpContext) {
+    const { request, response, bouncer, params, auth, i18n } = ctx
+    await bouncer.with(RestaurantPolicy).authorize('serve')
+    const { nonce } = await request.validateUsing(chargeUndoValidator)
+    const entry = await takeBack(Number(params.form), nonce, auth.getUserOrFail())
+    if (isJsonCaller(ctx)) return chargeAnswer(entry)
+    flash(ctx, 'success', chargeWords('takenBack', entry, i18n))
+    return response
+      .redirect()
+      .withQs({ restaurant: entry.restaurantId })
+      .toRoute('merchant.restaurant_charges.edit', { form: params.form })
+  }
+}

@@ -1,0 +1,61 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { urlFor } from '@adonisjs/core/services/url_builder'
+import { flash } from '#exceptions/flash'
+import { isJsonCaller } from '#exceptions/json_caller'
+import { Refusal } from '#exceptions/refusal'
+import Restaurant from '#models/restaurant'
+import RestaurantPolicy from '#policies/restaurant_policy'
+import { chargeAnswer, chargeWords } from '#transformers/charge_props'
+import { dinerProps, placeProps, placesProps } from '#transformers/diner_props'
+import { servedRestaurantOf } from '#validators/path'
+import { restaurantChargeValidator, stationValidator } from '#validators/restaurant_charge'
+
+const station = (restaurant?: number) =>
+  urlFor('merchant.restaurant_scans.create', {}, { qs: { restaurant } })
+
+/** Taking a meal or euros off somebody's balance. */
+export default class RestaurantChargesController {
+  async edit(ctx: HttpContext) {
+    const { inertia, bouncer, params, request, auth, i18n } = ctx
+    await bouncer.with(RestaurantPolicy).authorize('serve')
+    const { restaurant: id, type } = await request.validateUsing(stationValidator, {
+      data: request.qs(),
+    })
+    const restaurant = await servedRestaurantOf(ctx, id).catch(leadTo(station()))
+    const diner = await restaurant
+      .dinerAgain(Number(params.form))
+      .catch(leadTo(station(restaurant.id)))
+    const restaurants = await Restaurant.servedBy(auth.getUserOrFail())
+    return inertia.render('merchant/restaurants/edit', {
+      restaurants: await placesProps(restaurants),
+      restaurant: placeProps(restaurant, diner.serving),
+      form: await dinerProps(diner, restaurant, i18n),
+      type: type ?? null,
+    })
+  }
+
+  async update(ctx: HttpContext) {
+    const { request, response, bouncer, params, auth, i18n } = ctx
+    await bouncer.with(RestaurantPolicy).authorize('serve')
+    const order = await request.validateUsing(restaurantChargeValidator)
+    const restaurant = await servedRestaurantOf(ctx, order.restaurant)
+    const entry = await restaurant.charge(Number(params.form), {
+      kind: order.type === 'credit' ? 'credits' : 'amount',
+      amount: order.amount,
+      nonce: order.nonce,
+      by: auth.getUserOrFail(),
+    })
+    if (isJsonCaller(ctx)) return chargeAnswer(entry)
+    flash(ctx, 'success', chargeWords('charged', entry, i18n))
+    return response
+      .redirect()
+      .withQs({ restaurant: restaurant.id, type: order.type })
+      .toRoute('merchant.restaurant_charges.edit', { form: params.form })
+  }
+}
+
+/** A refusal belongs on the page where the next card is read. */
+const leadTo = (page: string) => (error: unknown) => {
+  if (error instanceof Refusal) error.redirectTo = page
+  throw error
+}

@@ -1,0 +1,34 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import string from '@adonisjs/core/helpers/string'
+import { SettlementSheet } from '#documents/restaurant_settlement'
+import { settlementWorkbook } from '#documents/restaurant_settlement_workbook'
+import { Workbook } from '#documents/workbook'
+import Restaurant from '#models/restaurant'
+import { RestaurantSettlement } from '#models/restaurant_settlement'
+import OfficePolicy from '#policies/office_policy'
+import { notFound } from '#validators/path'
+import { settlementValidator } from '#validators/restaurant_log'
+
+/** What a restaurant and the tournament sign for a day. */
+export default class RestaurantSettlementsController {
+  async show(ctx: HttpContext) {
+    const { request, response, bouncer, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('readRestaurantLog')
+    const query = await request.validateUsing(settlementValidator, { data: request.qs() })
+    const restaurant = await Restaurant.findOrFail(query.restaurant)
+    await bouncer.with(OfficePolicy).authorize('settle', restaurant)
+    const settlement = await RestaurantSettlement.of(restaurant, query.day)
+    const name = `${string.slug(restaurant.name, { lower: true })}-${query.day}`
+    response.header('Cache-Control', 'no-store')
+    if (query.format === 'xlsx') {
+      response.header('Content-Type', Workbook.contentType)
+      response.header('Content-Disposition', `attachment; filename="${name}.xlsx"`)
+      return response.stream(new Workbook(settlementWorkbook(settlement, i18n)).stream())
+    }
+    const edition = await settlement.edition()
+    if (!edition) throw notFound(ctx)
+    response.header('Content-Type', 'application/pdf')
+    response.header('Content-Disposition', `inline; filename="${name}.pdf"`)
+    return response.send(await new SettlementSheet(settlement, edition, i18n).render())
+  }
+}

@@ -1,0 +1,108 @@
+import { buffer } from 'node:stream/consumers'
+import type { I18n } from '@adonisjs/i18n'
+import { DateTime } from 'luxon'
+import type { Locale } from '#config/i18n'
+import { Pen } from '#documents/cards/pen'
+import { blanksOf, type Edition } from '#documents/leaflets/edition'
+import { drawBand, drawFoot, drawHead } from '#documents/leaflets/furniture'
+import { Hand } from '#documents/leaflets/hand'
+import { TEXT, type Piece } from '#documents/leaflets/piece'
+import { artifact, drawPieces, layOut, openSheet } from '#documents/leaflets/sheet'
+import { heading, signatures, sumRows } from '#documents/settlement_pieces'
+import type { RestaurantSettlement } from '#models/restaurant_settlement'
+
+const TITLE_TOP = 42
+const TITLE = { size: 22, leading: 1.2 }
+const UNDER = { size: 10, leading: 1.4, quiet: true }
+
+/**
+ * The sheet that a restaurant and the tournament sign for a day: an A4 PDF, tagged, in the look of
+ * the leaflets.
+ */
+export class SettlementSheet {
+  constructor(
+    private settlement: RestaurantSettlement,
+    private edition: Edition & { timeZone: string },
+    private i18n: I18n
+  ) {}
+
+  async render(): Promise<Buffer> {
+    const { edition, i18n } = this
+    const locale = i18n.locale as Locale
+    const blanks = blanksOf(edition, locale)
+    const document = openSheet(`${this.#title} · ${this.#day}`, blanks, locale)
+    const pen = new Pen(document)
+    const hand = new Hand(pen, blanks, edition.accent)
+    const root = document.struct('Document')
+    document.addStructure(root)
+
+    const pages = layOut(this.#pieces(hand), TITLE_TOP)
+    pages.forEach((pieces, index) => {
+      document.addPage()
+      artifact(document, () => {
+        if (index === 0) drawBand(pen, hand, edition, blanks)
+        else drawHead(pen, hand, `${this.#title} · ${this.#day}`)
+        drawFoot(pen, `${blanks.organiser} · ${this.#made}`, `${index + 1} / ${pages.length}`)
+      })
+      drawPieces(document, root, pieces)
+    })
+    root.end()
+    document.end()
+    return buffer(document)
+  }
+
+  get #title() {
+    return this.i18n.t('restaurants.settlement.title', { name: this.settlement.restaurant.name })
+  }
+
+  get #day() {
+    return DateTime.fromISO(this.settlement.day).toFormat('dd/MM/yyyy')
+  }
+
+  get #made() {
+    const at = DateTime.now().setZone(this.edition.timeZone).toFormat('dd/MM/yyyy HH:mm')
+    return this.i18n.t('restaurants.settlement.made', { at })
+  }
+
+  #pieces(hand: Hand): Piece[] {
+    const { i18n } = this
+    const t = (key: string) => i18n.t(`restaurants.settlement.${key}`)
+    const { byMeal, byUser, total } = this.settlement
+    const title = hand.set([{ text: this.#title, font: 'bold' }], TEXT.w, TITLE)
+    const day = hand.set([{ text: this.#day, font: 'bold' }], TEXT.w, { ...UNDER, size: 12 })
+    const piece = (tag: string, text: typeof title, before: number): Piece => ({
+      ...{ tag, before, height: text.height, keep: true },
+      parts: [{ draw: (y) => text.draw(TEXT.x, y) }],
+    })
+    const heads = ['charges', 'undone', 'credits', 'amount'].map(t)
+    const nothing = hand.set([{ text: t('nothing'), font: 'regular' }], TEXT.w, UNDER)
+    if (total.charges === 0)
+      return [piece('H1', title, 0), piece('P', day, 1), piece('P', nothing, 8)]
+    return [
+      piece('H1', title, 0),
+      piece('P', day, 1),
+      heading(t('byMeal'), hand),
+      ...sumRows(hand, {
+        heads: [t('meal'), t('type'), ...heads],
+        rows: byMeal.map(({ meal, kind, ...sums }) => ({
+          names: [
+            i18n.t(`restaurants.log.meals.${meal ?? 'none'}`),
+            i18n.t(`restaurants.log.kinds.${kind}`),
+          ],
+          sums,
+          kind,
+        })),
+        total: { names: [t('total'), ''], sums: total },
+        i18n,
+      }),
+      heading(t('byUser'), hand),
+      ...sumRows(hand, {
+        heads: [t('user'), '', ...heads],
+        rows: byUser.map(({ user, ...sums }) => ({ names: [user ?? t('nobody'), ''], sums })),
+        total: { names: [t('total'), ''], sums: total },
+        i18n,
+      }),
+      ...signatures(t('signatures'), [t('forRestaurant'), t('forTournament')], t('signed'), hand),
+    ]
+  }
+}

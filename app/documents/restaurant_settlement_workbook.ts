@@ -1,0 +1,40 @@
+import type { I18n } from '@adonisjs/i18n'
+import type { Cell, Column, WorkbookOptions } from '#documents/workbook'
+import type { RestaurantSettlement } from '#models/restaurant_settlement'
+
+/** A settlement as a sheet: a row for each meal, kind and user, and what they come to. */
+export function settlementWorkbook(
+  { restaurant, day, lines, total }: RestaurantSettlement,
+  i18n: I18n
+): WorkbookOptions {
+  const t = (key: string) => i18n.t(`restaurants.settlement.${key}`)
+  const text = (header: string, width: number): Column => ({ header, width, type: 'text' })
+  const number = (header: string): Column => ({ header, width: 12, type: 'number' })
+  const of = (...cells: Cell[]) => [restaurant.name, new Date(`${day}T00:00:00Z`), ...cells]
+  return {
+    title: `${restaurant.name} ${day}`,
+    columns: [
+      text(t('restaurant'), 20),
+      { header: t('day'), width: 12, type: 'date' },
+      text(t('meal'), 16),
+      text(t('type'), 12),
+      text(t('user'), 28),
+      number(t('charges')),
+      number(t('undone')),
+      number(t('credits')),
+      { header: t('amount'), width: 14, type: 'money' },
+    ],
+    rows: [
+      ...lines.map(({ meal, kind, user, charges, undone, credits, amount }) =>
+        of(
+          i18n.t(`restaurants.log.meals.${meal ?? 'none'}`),
+          i18n.t(`restaurants.log.kinds.${kind}`),
+          user ?? t('nobody'),
+          ...[charges, undone, kind === 'credits' ? credits : null],
+          kind === 'amount' ? amount : null
+        )
+      ),
+      of(t('total'), null, null, total.charges, total.undone, total.credits, total.amount),
+    ],
+  }
+}

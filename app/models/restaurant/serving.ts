@@ -1,0 +1,82 @@
+import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import type { RestaurantSchema } from '#database/schema'
+import { Refusal } from '#exceptions/refusal'
+import { Access } from '#models/access'
+import BlacklistEntry from '#models/blacklist_entry'
+import Card from '#models/card'
+import { cardRead, findCard } from '#models/card/finding'
+import { keptText } from '#models/card/uid'
+import Form from '#models/form'
+import type { Serving } from '#models/restaurant/hours'
+import { faultOf } from '#models/scan/verdict'
+
+/** Somebody who may eat here now: their request with edition and permission, and what is served. */
+export type Diner = { form: Form; serving: Serving }
+
+/** Whom a restaurant serves. */
+export function Hosting<T extends NormalizeConstructor<typeof RestaurantSchema>>(superclass: T) {
+  return class extends superclass {
+    declare serving: (at: DateTime) => Serving
+
+    /**
+     * Who carries a card: its QR code or chip was read, or its serial typed.
+     * @throws Refusal `charge.…` with what to do
+     */
+    async dinerRead(text: string): Promise<Diner> {
+      const find = (read: string) => findCard(read, { drawn: false })
+      const card = (await find(text)) ?? (await find((await cardRead(keptText(text)))?.token ?? ''))
+      if (!card) throw new Refusal('charge.unknown', {}, { status: 404 })
+      return this.seat(card.form, card)
+    }
+
+    /**
+     * Somebody who was read before, looked at again: minutes may have gone by.
+     * @throws Refusal `charge.…` with what to do
+     */
+    async dinerAgain(formId: number, client?: QueryClientContract): Promise<Diner> {
+      const form = await Form.query({ client })
+        .where('id', formId)
+        .preload('tournament')
+        .preload('permission')
+        .first()
+      if (!form?.tournament.active) throw new Refusal('charge.unknown', {}, { status: 404 })
+      const card = await Card.query({ client })
+        .where('formId', formId)
+        .orderByRaw(`case when state = 'live' then 0 else 1 end`)
+        .orderBy('id', 'desc')
+        .first()
+      return this.seat(form, card, client)
+    }
+
+    private async seat(form: Form, card: Card | null, client?: QueryClientContract) {
+      const fault = faultOf(form, card) ?? (await listed(form, client))
+      if (fault) throw new Refusal(`charge.${fault}`, {}, { status: 409 })
+      const eatsAt = ((form.restaurants ?? []) as (string | number)[]).map(Number)
+      if (!eatsAt.includes(this.id)) throw notHere()
+      const serving = this.serving(DateTime.now().setZone(form.tournament.timeZone))
+      const access = new Access(form as any)
+      const why = access.closedOn(serving.day)
+      if (why) throw new Refusal(`charge.${why}`, daysOf(access), { status: 409 })
+      if (!serving.open) throw closed(this.name, serving)
+      return { form, serving }
+    }
+  }
+}
+
+const listed = async (form: Form, client?: QueryClientContract) =>
+  (await BlacklistEntry.listed([form], client)).size > 0 ? 'listed' : null
+
+/** The specification's sentence, for people who do not eat at a restaurant and users who do not serve there. */
+export const notHere = () => new Refusal('charge.notHere', {}, { status: 403 })
+
+const closed = (name: string, { opensAt }: Serving) =>
+  opensAt
+    ? new Refusal('charge.closedUntil', { name, opensAt }, { status: 409 })
+    : new Refusal('charge.closed', { name }, { status: 409 })
+
+function daysOf({ validity: { from, to, days } }: Access) {
+  const short = (iso: string) => DateTime.fromISO(iso).toFormat('dd/MM')
+  return { from: short(from), to: short(to), days: (days ?? []).map(short).join(', ') }
+}

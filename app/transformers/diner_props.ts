@@ -1,0 +1,49 @@
+import type { I18n } from '@adonisjs/i18n'
+import { DateTime } from 'luxon'
+import { categories } from '#form_types/categories'
+import LedgerEntry from '#models/ledger_entry'
+import type Restaurant from '#models/restaurant'
+import { RestaurantLog } from '#models/restaurant_log'
+import type { Serving } from '#models/restaurant/hours'
+import type { Diner } from '#models/restaurant/serving'
+import { shown } from '#transformers/charge_props'
+import { photoOf } from '#transformers/scan_result'
+
+/** Somebody at the counter: a face to compare, what is left, and what they had here today. */
+export async function dinerProps({ form, serving }: Diner, restaurant: Restaurant, i18n: I18n) {
+  const had = await LedgerEntry.query()
+    .where({ formId: form.id, restaurantId: restaurant.id, day: serving.day, cause: 'charge' })
+    .whereDoesntHave('undoing', () => {})
+    .orderBy('id', 'desc')
+    .first()
+  return {
+    id: form.id,
+    idForm: form.idForm,
+    name: form.name,
+    lastName: form.lastName,
+    photo: await photoOf(form),
+    company: form.outlet,
+    category: form.category as string,
+    categoryLabel: i18n.t(`options.categories.${form.category}`),
+    color: form.color ?? form.permission?.color ?? categories[form.category].color,
+    credits: Number(form.credits),
+    amount: String(shown('amount', Number(form.amount))),
+    /** The last charge here on this day. */
+    had: had && {
+      type: had.kind === 'credits' ? ('credit' as const) : ('amount' as const),
+      amount: shown(had.kind, -had.delta),
+      at: had.at.toUTC().toISO()!,
+    },
+  }
+}
+
+/** A restaurant and what it serves now. */
+export function placeProps({ id, name, kind }: Restaurant, { open, meal, opensAt }: Serving) {
+  return { id, name, kind, open, meal, opensAt }
+}
+
+/** Restaurants and what they serve now, where the tournament is played. */
+export async function placesProps(restaurants: Restaurant[]) {
+  const now = DateTime.now().setZone(await RestaurantLog.zone())
+  return restaurants.map((one) => placeProps(one, one.serving(now)))
+}

@@ -1,0 +1,51 @@
+import { RestaurantLog } from '#models/restaurant_log'
+import type { ChargeRow } from '#models/restaurant_log/charges'
+import type { Sums } from '#models/restaurant_log/sums'
+import { pager } from '#transformers/pager'
+
+const euros = (cents: number) => (cents / 100).toFixed(2)
+
+/** Moments without a zone are UTC (start/env.ts). */
+const instant = (at: string | Date) =>
+  at instanceof Date ? at : new Date(`${at.replace(' ', 'T')}Z`)
+
+/** Sums as pages show them: euros as decimal texts. */
+export const sumsProp = ({ amount, ...sums }: Sums) => ({ ...sums, amount: euros(amount) })
+
+/** A row of the log (contract §4): credits as a number, euros as a decimal text. */
+export function chargeProp(row: ChargeRow) {
+  const { id, day, delta, restaurant, user, meal, reference, firstName, lastName } = row
+  const paid = -Number(delta)
+  const name = `${firstName} ${lastName}`
+  return {
+    ...{ id, day, restaurant, user, meal },
+    type: row.kind === 'amount' ? ('amount' as const) : ('credit' as const),
+    amount: row.kind === 'amount' ? euros(paid) : paid,
+    // Nobody's once the request was purged.
+    client: reference && `${name} · ${reference}`,
+    form: row.formId ? { id: row.formId, type: row.formType!, reference: reference!, name } : null,
+    date: instant(row.at).toISOString(),
+    undone: row.undoing !== null,
+  }
+}
+
+/** All that the page of the log shows. */
+export async function logProps(log: RestaurantLog, page: number, path: string, query: object) {
+  const zone = await RestaurantLog.zone()
+  const found = await log.page(page)
+  const { restaurants, users } = await log.choices()
+  const option = ({ id, name }: { id: number; name: string }) => ({
+    value: String(id),
+    label: name,
+  })
+  const { people, ...totals } = await log.totals()
+  return {
+    logs: {
+      data: (found.all() as ChargeRow[]).map(chargeProp),
+      ...pager(path, { ...query }, found),
+    },
+    totals: { ...sumsProp(totals), people },
+    byHour: (await log.byHour(zone)).map(({ hour, ...sums }) => ({ hour, ...sumsProp(sums) })),
+    options: { restaurants: restaurants.map(option), users: users.map(option) },
+  }
+}

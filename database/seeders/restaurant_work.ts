@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { dice } from '#database/seeders/people'
+import { insertMany, sqlNow } from '#models/bulk'
+import Form from '#models/form'
+import type { Balance } from '#models/ledger_entry'
+import LedgerEntry from '#models/ledger_entry'
+import Restaurant, { type RestaurantKind } from '#models/restaurant'
+import type { Meal } from '#models/restaurant_meal'
+import type Tournament from '#models/tournament'
+
+/** Who eats at a restaurant, and how many of them have charges. */
+const eaters: Record<RestaurantKind, string[]> = {
+  press: ['press'],
+  player: ['player', 'guest'],
+  staff: ['accreditation', 'ballboy', 'line', 'volunteer'],
+}
+const EATERS = 60
+/** Nobody is left without: whoever tries the stations has somebody to charge. */
+const LEFT = 4
+/** Today and the days before. */
+const DAYS = 3
+
+/** When people come, in minutes after the hour given, and how likely. */
+const sittings: { meal: Meal; from: number; minutes: number; chance: number }[] = [
+  { meal: 'breakfast', from: 8, minutes: 150, chance: 0.25 },
+  { meal: 'lunch', from: 13, minutes: 170, chance: 0.7 },
+  { meal: 'snack', from: 17, minutes: 120, chance: 0.15 },
+  { meal: 'dinner', from: 20, minutes: 150, chance: 0.45 },
+]
+
+type Charge = {
+  restaurant: Restaurant
+  formId: number
+  kind: Balance
+  paid: number
+  meal: Meal
+  day: string
+  at: DateTime
+}
+type Eater = Pick<Form, 'id' | 'credits' | 'amount'>
+
+/** What people ate on credit today and on the days before; balances are what the ledger says. */
+export async function restaurantWork(tennis: Tournament) {
+  const restaurants = await Restaurant.query().preload('users').preload('meals')
+  const people: Eater[] = []
+  const charges: Charge[] = []
+  for (const restaurant of restaurants) {
+    const forms = await hungry(tennis, restaurant)
+    people.push(...forms)
+    for (const form of forms) charges.push(...mealsOf(form, restaurant, tennis.timeZone))
+  }
+  await write(people, charges)
+}
+
+/** People with credits who have been approved for some days and were never charged. */
+const hungry = (tennis: Tournament, { kind }: Restaurant): Promise<Eater[]> =>
+  Form.query()
+    .where({ tournamentId: tennis.id, state: 'approved' })
+    .whereIn('type', eaters[kind])
+    .where('credits', '>', LEFT)
+    .where('submittedAt', '<', sqlNow(db.connection(), DateTime.utc().minus({ days: DAYS + 2 })))
+    .whereNotExists((charged) =>
+      charged.from('ledger_entries').whereRaw(`form_id = forms.id and cause = 'charge'`)
+    )
+    .orderBy('id')
+    .limit(EATERS)
+    .select('id', 'credits', 'amount')
+
+function mealsOf(
+  { id, credits, amount }: Eater,
+  restaurant: Restaurant,
+  timeZone: string
+): Charge[] {
+  const roll = dice(id * 17 + 3)
+  const now = DateTime.now().setZone(timeZone)
+  const charges: Charge[] = []
+  let left = { credits, amount }
+  for (let ago = DAYS - 1; ago >= 0; ago--)
+    for (const { meal, from, minutes, chance } of sittings) {
+      const comes = roll.next() < chance
+      const day = now.minus({ days: ago }).startOf('day')
+      const at = day.set({ hour: from }).plus({ seconds: roll.int(minutes * 60) })
+      const pays = left.amount >= 1000 && (meal === 'snack' || roll.next() < 0.4)
+      const kind = pays ? 'amount' : 'credits'
+      const paid = kind === 'amount' ? 250 + 50 * roll.int(12) : roll.next() < 0.9 ? 1 : 2
+      // A charge may be taken back for some minutes, which are over.
+      if (!comes || at > now.minus({ minutes: 10 })) continue
+      if (kind === 'credits' && left.credits - paid < LEFT) continue
+      left = { ...left, [kind]: left[kind] - paid }
+      charges.push({
+        restaurant,
+        formId: id,
+        kind,
+        paid,
+        meal,
+        day: day.toISODate()!,
+        at: at.toUTC(),
+      })
+    }
+  return charges
+}
+
+async function write(people: Eater[], charges: Charge[]) {
+  const balances = new Map(people.map(({ id, credits, amount }) => [id, { credits, amount }]))
+  const rows = charges
+    .toSorted((one, other) => one.at.toMillis() - other.at.toMillis())
+    .map(({ restaurant, formId, kind, paid, meal, day, at }) => {
+      const balance = balances.get(formId)!
+      balance[kind] -= paid
+      const hours = restaurant.meals.some((one) => one.meal === meal)
+      return {
+        ...{ formId, kind, delta: -paid, balance: balance[kind], cause: 'charge' as const, at },
+        ...{ userId: restaurant.users[0]?.id ?? null, restaurantId: restaurant.id },
+        ...{ day, meal: hours ? meal : null, nonce: randomUUID() },
+      }
+    })
+  await db.transaction(async (trx) => {
+    // What they ate on was given to them before.
+    await trx
+      .from('ledger_entries')
+      .whereIn('form_id', [...balances.keys()])
+      .update({ at: sqlNow(trx, DateTime.utc().minus({ days: DAYS + 1 })) })
+    await insertMany(trx, 'ledger_entries', rows)
+    for (const row of rows.filter((one, index) => isMistake(rows, one, index))) {
+      const { id } = await trx.from('ledger_entries').where('nonce', row.nonce).firstOrFail()
+      const balance = balances.get(row.formId)!
+      balance[row.kind] -= row.delta
+      await LedgerEntry.create(
+        {
+          ...{ ...row, cause: 'undo', delta: -row.delta, balance: balance[row.kind] },
+          ...{ nonce: null, undoes: id, at: row.at.plus({ minutes: 1 }) },
+        },
+        { client: trx }
+      )
+    }
+    for (const [id, balance] of balances)
+      await trx
+        .from('forms')
+        .where({ id })
+        .update({ ...balance, version: trx.raw('version + 1') })
+  })
+}
+
+/** Some of the last charges of people were mistakes, and taken back. */
+const isMistake = (rows: { formId: number }[], { formId }: { formId: number }, index: number) =>
+  formId % 17 === 0 && !rows.slice(index + 1).some((later) => later.formId === formId)

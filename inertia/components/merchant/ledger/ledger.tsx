@@ -1,0 +1,83 @@
+import { Anchor, Group, Text, VisuallyHidden } from '@mantine/core'
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Moment } from '~/components/merchant/moment'
+import type { LedgerLine } from '~/components/merchant/types'
+import classes from '~/components/merchant/ledger/ledger.module.css'
+
+type Props = {
+  lines: LedgerLine[]
+  /** There are older movements than those. */
+  goesOn: boolean
+}
+
+/** What moved somebody's credits and euros, the latest first; what was undone is struck. */
+export function Ledger({ lines, goesOn }: Props) {
+  const t = useTranslations('merchant.show.balance')
+  const [busy, setBusy] = useState(false)
+  if (lines.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('empty')}
+      </Text>
+    )
+  const showAll = () =>
+    router.reload({
+      only: ['movements'],
+      onStart: () => setBusy(true),
+      onFinish: () => setBusy(false),
+    })
+  return (
+    <>
+      <ol className={classes.ledger} aria-label={t('ledger')} aria-busy={busy} tabIndex={0}>
+        {lines.map((line) => (
+          <Movement key={line.id} line={line} />
+        ))}
+      </ol>
+      {goesOn && (
+        <Anchor component="button" type="button" size="sm" disabled={busy} onClick={showAll}>
+          {t('showAll')}
+        </Anchor>
+      )}
+    </>
+  )
+}
+
+function Movement({ line }: { line: LedgerLine }) {
+  const t = useTranslations('merchant.show.balance')
+  const { kind, delta, balance, reason, user, at, undone } = line
+  return (
+    <li>
+      <Group gap={6} justify="space-between" wrap="nowrap">
+        <Text size="sm" className={undone ? classes.undone : undefined}>
+          {t('line', {
+            kind,
+            delta: delta.startsWith('-') ? delta : `+${delta}`,
+            one: ['1', '-1'].includes(delta) ? 'yes' : 'no',
+          })}
+          {undone && <VisuallyHidden> ({t('undone')})</VisuallyHidden>}
+        </Text>
+        <Text size="xs" c="dimmed" className={classes.balance}>
+          {t('left', { balance })}
+        </Text>
+      </Group>
+      {reason && (
+        <Text size="xs" className={classes.reason}>
+          {reason}
+        </Text>
+      )}
+      <Text size="xs" c="dimmed">
+        {[useCause(line), user].filter(Boolean).join(' · ')} · <Moment at={at} />
+      </Text>
+    </li>
+  )
+}
+
+/** Why it moved, in words. */
+function useCause({ cause, restaurant, undone }: LedgerLine) {
+  const t = useTranslations('merchant.show.balance')
+  if (!restaurant) return t(`cause.${cause}`)
+  if (cause === 'undo') return t('takenBack', { restaurant })
+  return t(undone ? 'chargedAndUndone' : 'charged', { restaurant })
+}

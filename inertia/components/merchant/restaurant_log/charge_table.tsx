@@ -1,0 +1,93 @@
+import { Anchor, Badge, Group, Table, Text } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
+import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
+import { shownDay } from '~/dates'
+import { useRequestPath } from '~/components/merchant/request_path'
+import { useOffice } from '~/components/merchant/shell/use_office'
+import type { Charge } from '~/components/merchant/restaurant_log/types'
+import { FramedTable } from '~/components/merchant/stacked_table'
+import classes from '~/components/merchant/restaurant_log/restaurant_log.module.css'
+
+/** The charges one by one, the latest first; what was taken back is struck. */
+export function ChargeTable({ charges, showDay }: { charges: Charge[]; showDay: boolean }) {
+  const t = useTranslations('restaurants.log')
+  const heads = ['when', 'client', 'paid', 'restaurant', 'meal', 'user'] as const
+  return (
+    <FramedTable heads={heads.map((head) => t(`columns.${head}`))} caption={t('title')}>
+      {charges.map((charge) => (
+        <ChargeRow key={charge.id} charge={charge} showDay={showDay} />
+      ))}
+    </FramedTable>
+  )
+}
+
+function ChargeRow({ charge, showDay }: { charge: Charge; showDay: boolean }) {
+  const t = useTranslations('restaurants.log')
+  const format = useFormatter()
+  const clock = useClock()
+  const { day, type, amount, restaurant, meal, user, date, undone } = charge
+  const paid =
+    type === 'credit'
+      ? t('credits', { count: Number(amount) })
+      : format.number(Number(amount), { style: 'currency', currency: 'EUR' })
+  return (
+    <Table.Tr className={undone ? `${classes.charge} ${classes.undone}` : classes.charge}>
+      <Table.Td className={classes.number}>
+        <time dateTime={date}>
+          {showDay && `${shownDay(day)} · `}
+          {clock(date)}
+        </time>
+      </Table.Td>
+      <Table.Td>
+        <Client charge={charge} />
+      </Table.Td>
+      <Table.Td>
+        <Group gap={8}>
+          <span className={`${classes.number} ${classes.paid}`}>{paid}</span>
+          {undone && (
+            <Badge size="sm" variant="default">
+              {t('undone')}
+            </Badge>
+          )}
+        </Group>
+      </Table.Td>
+      <Table.Td>{restaurant}</Table.Td>
+      <Table.Td>{meal && t(`meals.${meal as 'lunch'}`)}</Table.Td>
+      <Table.Td c="dimmed">{user}</Table.Td>
+    </Table.Tr>
+  )
+}
+
+/** An instant on the clocks where the tournament is played: `14:05`. */
+function useClock() {
+  const timeZone = useTimeZone()
+  const format = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone })
+  return (iso: string) => format.format(new Date(iso))
+}
+
+function Client({ charge: { client, form } }: { charge: Charge }) {
+  const t = useTranslations('restaurants.log')
+  const pathOf = useRequestPath()
+  const { user } = useOffice()
+  if (!client || !form)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('nobody')}
+      </Text>
+    )
+  return (
+    <>
+      {user?.role === 'restaurant' ? (
+        // The office's pages of a request are not the restaurants'.
+        <Text size="sm">{form.name}</Text>
+      ) : (
+        <Anchor component={Link} href={pathOf(form)} size="sm" fw={600}>
+          {form.name}
+        </Anchor>
+      )}
+      <Text size="xs" c="dimmed">
+        {form.reference}
+      </Text>
+    </>
+  )
+}

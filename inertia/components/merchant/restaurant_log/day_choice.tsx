@@ -1,0 +1,56 @@
+import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { shownDay } from '~/dates'
+
+type Props = {
+  day: string | null
+  today: string
+  days: string[]
+  onChange(changes: { day: string; days: string }): void
+}
+
+/** Which day is shown, and the way to its neighbours: only days that have charges. */
+export function DayChoice({ day, today, days, onChange }: Props) {
+  const t = useTranslations('restaurants.log')
+  const known = day && !days.includes(day) ? [...days, day].toSorted().toReversed() : days
+  const at = day ? known.indexOf(day) : -1
+  const choose = (one: string) =>
+    onChange(one === 'all' ? { day: '', days: 'all' } : { day: one, days: '' })
+  const turn = (label: string, to: string | undefined, Icon: typeof IconChevronLeft) => (
+    <ActionIcon
+      variant="default"
+      size={30}
+      aria-label={label}
+      disabled={!day || !to}
+      onClick={() => to && choose(to)}
+    >
+      <Icon size={16} aria-hidden />
+    </ActionIcon>
+  )
+  return (
+    <Group gap={6}>
+      {turn(t('previousDay'), known[at + 1], IconChevronLeft)}
+      <NativeSelect
+        size="xs"
+        name="day"
+        aria-label={t('day')}
+        value={day ?? 'all'}
+        onChange={(event) => choose(event.currentTarget.value)}
+        data={[
+          ...known.map((one) => ({
+            value: one,
+            label: one === today ? t('today', { day: shownDay(one) }) : shownDay(one),
+          })),
+          { value: 'all', label: t('allDays') },
+        ]}
+      />
+      {turn(t('nextDay'), at > 0 ? known[at - 1] : undefined, IconChevronRight)}
+      {day && day !== today && !days.includes(today) && day === days[0] && (
+        <Text size="xs" c="dimmed">
+          {t('noneToday')}
+        </Text>
+      )}
+    </Group>
+  )
+}

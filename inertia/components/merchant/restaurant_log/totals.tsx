@@ -1,0 +1,27 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import type { LogPage } from '~/components/merchant/restaurant_log/types'
+import classes from '~/components/merchant/restaurant_log/restaurant_log.module.css'
+
+/** What the charges that are shown come to. */
+export function Totals({ totals }: { totals: LogPage['totals'] }) {
+  const t = useTranslations('restaurants.log.totals')
+  const format = useFormatter()
+  const euros = format.number(Number(totals.amount), { style: 'currency', currency: 'EUR' })
+  const figures = [
+    { name: 'charges', text: format.number(totals.charges - totals.undone) },
+    { name: 'people', text: format.number(totals.people) },
+    { name: 'credits', text: format.number(totals.credits) },
+    { name: 'amount', text: euros },
+    { name: 'undone', text: format.number(totals.undone) },
+  ] as const
+  return (
+    <dl className={classes.totals} aria-label={t('label')}>
+      {figures.map(({ name, text }) => (
+        <div key={name} className={classes.total}>
+          <dt>{t(name)}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

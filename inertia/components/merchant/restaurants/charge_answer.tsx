@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import classes from '~/components/merchant/restaurants/counter.module.css'
+import { DinerCard } from '~/components/merchant/restaurants/diner_card'
+import type { Charge, Diner } from '~/components/merchant/restaurants/types'
+import { usePortion } from '~/components/merchant/restaurants/words'
+import { Outcome } from '~/components/merchant/station/outcome'
+
+const tones = {
+  sending: 'warn',
+  waiting: 'warn',
+  login: 'warn',
+  charged: 'good',
+  refused: 'bad',
+  undone: 'warn',
+} as const
+
+/** Milliseconds. */
+const CALM = 700
+
+export const toneOf = ({ state }: Charge) => tones[state]
+
+type Props = {
+  charge: Charge
+  diner: Diner
+  onUndo(): void
+  /** Another charge for the same person. */
+  onAgain(): void
+}
+
+/** What became of a charge, which stays until the next card is read. */
+export function ChargeAnswer({ charge, diner, onUndo, onAgain }: Props) {
+  const t = useTranslations('restaurants.station')
+  const portion = usePortion()
+  const { state, type, amount, balance, name, message } = charge
+  const sentence =
+    state === 'refused'
+      ? message!
+      : t(`outcomes.${state}`, {
+          name,
+          portion: portion(type, amount),
+          left: portion(type, balance ?? 0),
+        })
+  return (
+    <Outcome
+      key={charge.nonce + state}
+      tone={toneOf(charge)}
+      title={t(`titles.${state}`)}
+      sentence={sentence}
+    >
+      {state === 'charged' && message && <p className={classes.note}>{message}</p>}
+      <DinerCard diner={diner} plain />
+      <div className={classes.actions}>
+        {state === 'charged' && <UndoButton charge={charge} onUndo={onUndo} />}
+        {(state === 'charged' || state === 'refused' || state === 'undone') && (
+          <Button variant="white" color="dark" onClick={onAgain}>
+            {t('again')}
+          </Button>
+        )}
+      </div>
+    </Outcome>
+  )
+}
+
+/** There for as long as a charge may be taken back. */
+export function UndoButton({ charge, onUndo }: { charge: Charge; onUndo(): void }) {
+  const t = useTranslations('restaurants.station')
+  const left = useSecondsUntil(charge.undoableUntil ?? 0)
+  const [busy, setBusy] = useState(false)
+  const [ready, setReady] = useState(false)
+  useEffect(() => setBusy(false), [charge])
+  // Whoever taps twice to charge does not mean to take it back.
+  useEffect(() => {
+    const timer = setTimeout(setReady, CALM, true)
+    return () => clearTimeout(timer)
+  }, [])
+  if (left <= 0) return null
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+  return (
+    <Button
+      variant="white"
+      color="dark"
+      leftSection={<IconArrowBackUp aria-hidden />}
+      loading={busy}
+      disabled={!ready}
+      onClick={() => {
+        setBusy(true)
+        onUndo()
+      }}
+    >
+      {`${t('undo')} · ${time}`}
+    </Button>
+  )
+}
+
+function useSecondsUntil(moment: number) {
+  const secondsLeft = () => Math.ceil((moment - Date.now()) / 1000)
+  const [left, setLeft] = useState(secondsLeft)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsLeft), 500)
+    return () => clearInterval(timer)
+  }, [moment])
+  return left
+}

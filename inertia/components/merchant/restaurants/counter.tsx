@@ -1,0 +1,59 @@
+import { IconScan } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { ChargeAnswer } from '~/components/merchant/restaurants/charge_answer'
+import classes from '~/components/merchant/restaurants/counter.module.css'
+import { DinerCard } from '~/components/merchant/restaurants/diner_card'
+import { UndoButton } from '~/components/merchant/restaurants/charge_answer'
+import { Keypad } from '~/components/merchant/restaurants/keypad'
+import type { useCounter } from '~/components/merchant/restaurants/use_counter'
+import { Outcome } from '~/components/merchant/station/outcome'
+
+/** Who stands at the counter and what becomes of it; what was before is never left standing for it. */
+export function Counter({ counter }: { counter: ReturnType<typeof useCounter> }) {
+  const t = useTranslations('restaurants.station')
+  const { reading, shown, lastCharge, keypad, undo, again } = counter
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+  }, [reading.key, reading.state, shown?.state])
+  switch (reading.state) {
+    case 'idle':
+    case 'asking':
+      return (
+        <p role="status" className={classes.idle}>
+          <IconScan size={48} stroke={1.5} aria-hidden />
+          {t(reading.state)}
+        </p>
+      )
+    case 'waiting':
+    case 'login':
+      return (
+        <Outcome tone="warn" title={t('unread')} sentence={t(`unreadTexts.${reading.state}`)} />
+      )
+    case 'refused':
+      return (
+        <Outcome
+          key={reading.key}
+          tone="bad"
+          title={t('titles.refused')}
+          sentence={reading.message}
+        />
+      )
+    case 'there': {
+      const { diner } = reading
+      if (shown)
+        return (
+          <ChargeAnswer charge={shown} diner={diner} onUndo={() => undo(shown)} onAgain={again} />
+        )
+      return (
+        <div className={classes.till}>
+          <div className={classes.who}>
+            <DinerCard diner={diner} />
+            {lastCharge && <UndoButton charge={lastCharge} onUndo={() => undo(lastCharge)} />}
+          </div>
+          <Keypad {...keypad} />
+        </div>
+      )
+    }
+  }
+}

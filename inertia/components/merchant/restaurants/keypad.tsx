@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { IconBackspace } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'use-intl'
+import { isNothing, type Key } from '~/components/merchant/restaurants/entry'
+import classes from '~/components/merchant/restaurants/keypad.module.css'
+import type { PortionType } from '~/components/merchant/restaurants/types'
+import { usePortion } from '~/components/merchant/restaurants/words'
+
+const keys: Key[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'back']
+
+type Props = {
+  type: PortionType
+  /** Both of them where the person has both. */
+  types: PortionType[]
+  entry: string
+  /** What is wrong with it, in words. */
+  note: string | null
+  onType(type: PortionType): void
+  onKey(key: Key): void
+  onCharge(): void
+}
+
+/** How much is charged. */
+export function Keypad({ type, types, entry, note, onType, onKey, onCharge }: Props) {
+  const t = useTranslations('restaurants.station')
+  const portion = usePortion()
+  const point = useLocale() === 'es' ? ',' : '.'
+  const shown = entry === '' ? '0' : entry.replace('.', point)
+  return (
+    <section className={classes.keypad} aria-label={t('keypad')}>
+      {types.length > 1 && (
+        <div className={classes.types} role="group" aria-label={t('what')}>
+          {types.map((one) => (
+            <button key={one} type="button" aria-pressed={one === type} onClick={() => onType(one)}>
+              {t(`types.${one}`)}
+            </button>
+          ))}
+        </div>
+      )}
+      <output className={classes.display} data-wrong={note ? true : undefined}>
+        <span className={classes.number}>{shown}</span>
+        <span>{t(`units.${type}`, { count: Number(entry) })}</span>
+      </output>
+      {note && (
+        <p className={classes.note} role="status">
+          {note}
+        </p>
+      )}
+      <div className={classes.keys}>
+        {keys.map((key) => (
+          <button
+            key={key}
+            type="button"
+            disabled={key === '.' && type === 'credit'}
+            aria-label={key === 'back' ? t('back') : key === '.' ? t('point') : undefined}
+            onClick={() => onKey(key)}
+          >
+            {key === 'back' ? <IconBackspace aria-hidden /> : key === '.' ? point : key}
+          </button>
+        ))}
+      </div>
+      <Button className={classes.charge} disabled={isNothing(entry)} onClick={onCharge} fullWidth>
+        {isNothing(entry) ? t('charge') : t('chargeThis', { portion: portion(type, entry) })}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { toneOf } from '~/components/merchant/restaurants/charge_answer'
+import { Counter } from '~/components/merchant/restaurants/counter'
+import classes from '~/components/merchant/restaurants/counter.module.css'
+import { PlaceLine } from '~/components/merchant/restaurants/place_line'
+import type { Diner, Place, PortionType } from '~/components/merchant/restaurants/types'
+import { useCounter } from '~/components/merchant/restaurants/use_counter'
+import { usePortion } from '~/components/merchant/restaurants/words'
+import { useOffice } from '~/components/merchant/shell/use_office'
+import { Camera } from '~/components/merchant/station/camera'
+import { Connection } from '~/components/merchant/station/connection'
+import { Recent, type RecentItem } from '~/components/merchant/station/recent'
+import { Station } from '~/components/merchant/station/station'
+import { WedgeInput } from '~/components/merchant/station/wedge_input'
+
+type Props = { places: Place[]; place: Place; diner: Diner | null; type: PortionType | null }
+
+/** The counter of a restaurant: one card after the other, each charged in a tap. */
+export function RestaurantStation({ places, place: known, diner, type }: Props) {
+  const t = useTranslations('restaurants.station')
+  const portion = usePortion()
+  const { user } = useOffice()
+  const counter = useCounter({ place: known, diner, type, user: user!.id })
+  const { place, reading, late, waiting, recent } = counter
+  const inWords = (charge: (typeof recent.charges)[number]) =>
+    t(`lines.${charge.state}`, {
+      name: charge.name,
+      portion: portion(charge.type, charge.amount),
+      message: charge.message ?? '',
+    })
+  const items: RecentItem[] = [
+    ...recent.refusals,
+    ...recent.charges.map((charge) => ({
+      ...{ key: charge.nonce, tone: toneOf(charge), text: inWords(charge), at: charge.at },
+    })),
+  ].toSorted((one, other) => Number(new Date(other.at)) - Number(new Date(one.at)))
+
+  return (
+    <Station
+      title={place.name}
+      back={backOf(user!.role)}
+      status={
+        <Connection
+          lost={waiting > 0 || reading.state === 'waiting'}
+          note={waiting > 0 ? t('waiting', { count: waiting }) : null}
+        />
+      }
+      aside={<Recent items={items} />}
+    >
+      {reading.state !== 'there' && <PlaceLine place={place} several={places.length > 1} />}
+      {late && (
+        <div role="alert" className={classes.late} data-tone={toneOf(late)}>
+          {inWords(late)}
+        </div>
+      )}
+      <Counter counter={counter} />
+      <WedgeInput
+        label={t('label')}
+        submitLabel={t('read')}
+        onScan={counter.take}
+        onType={counter.typing}
+        field={counter.field}
+      />
+      <Camera onScan={counter.next} />
+    </Station>
+  )
+}
+
+/** Where the arrow leads, and those without a restaurant. */
+export const backOf = (role: string) =>
+  urlFor(role === 'restaurant' ? 'merchant.desk' : 'merchant.dashboard')

@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react'
+import { charges } from '~/components/merchant/restaurants/charge_store'
+import { isNumber, isTyped } from '~/components/merchant/restaurants/entry'
+import {
+  isOpen,
+  type Charge,
+  type Diner,
+  type Place,
+  type PortionType,
+} from '~/components/merchant/restaurants/types'
+import { useCharges } from '~/components/merchant/restaurants/use_charges'
+import { useDiner } from '~/components/merchant/restaurants/use_diner'
+import { useKeypad } from '~/components/merchant/restaurants/use_keypad'
+import type { RecentItem } from '~/components/merchant/station/recent'
+
+type Start = { place: Place; diner: Diner | null; type: PortionType | null; user: number }
+
+/** The work at a counter: a card, how much, what became of it, the next card. */
+export function useCounter({ place: known, diner: first, type, user }: Start) {
+  const [late, setLate] = useState<Charge | null>(null)
+  const [refusals, setRefusals] = useState<RecentItem[]>([])
+  // A page that was loaded again while a charge waited shows that charge.
+  const [shownNonce, show] = useState(() => {
+    const pending = charges().find((one) => first && one.form === first.id && isOpen(one))
+    return pending?.nonce ?? null
+  })
+  const till = useCharges(user, { onLate: setLate })
+  const { reading, place, read } = useDiner(known, first, (text) =>
+    setRefusals((all) => [
+      {
+        key: crypto.getRandomValues(new Uint32Array(1))[0],
+        tone: 'bad' as const,
+        text,
+        at: new Date(),
+      },
+      ...all.slice(0, 4),
+    ])
+  )
+  const ofPlace = till.all.filter((one) => one.user === user && one.restaurant === place.id)
+  const shown = ofPlace.find(({ nonce }) => nonce === shownNonce) ?? null
+  const diner = reading.state === 'there' ? withBalances(reading.diner, ofPlace, reading.at) : null
+  const keypad = useKeypad(diner, type, charge)
+  const field = useRef<HTMLInputElement>(null)
+  const began = useRef(0)
+
+  function charge(order: { type: PortionType; amount: string }) {
+    if (!diner || shown) return
+    show(till.charge(diner, place.id, order))
+    setLate(null)
+  }
+
+  function next(text: string) {
+    show(null)
+    setLate(null)
+    keypad.reset()
+    void read(text)
+  }
+
+  /** What was typed and ended with Enter, by a reader or by somebody who means the keypad. */
+  function take(text: string) {
+    if (!isTyped(text, Date.now() - began.current)) return next(text)
+    if (diner && !shown) keypad.enter(text)
+  }
+
+  function typing(text: string) {
+    if (text.length <= 1) began.current = Date.now()
+    keypad.mirror(isNumber(text) ? text : '')
+  }
+
+  function again() {
+    show(null)
+    keypad.reset()
+  }
+
+  return {
+    reading: diner && reading.state === 'there' ? { ...reading, diner } : reading,
+    place,
+    shown,
+    late: late && late.nonce !== shownNonce ? late : null,
+    lastCharge: ofPlace.find((one) => one.form === diner?.id && one.state === 'charged') ?? null,
+    recent: { charges: ofPlace.slice(0, 5), refusals },
+    waiting: till.waiting,
+    keypad: {
+      ...keypad.props,
+      onKey(key: Parameters<typeof keypad.press>[0]) {
+        if (field.current) field.current.value = ''
+        keypad.press(key)
+      },
+    },
+    field,
+    next,
+    take,
+    typing,
+    again,
+    undo: till.undo,
+  }
+}
+
+/** The balances after what was charged since a card was read. */
+function withBalances(diner: Diner, made: Charge[], since: number): Diner {
+  const latest = (type: PortionType) =>
+    made
+      .filter((one) => one.form === diner.id && one.type === type && (one.endedAt ?? 0) >= since)
+      .toSorted((one, other) => one.endedAt! - other.endedAt!)
+      .at(-1)?.balance
+  return {
+    ...diner,
+    credits: Number(latest('credit') ?? diner.credits),
+    amount: latest('amount') ?? diner.amount,
+  }
+}

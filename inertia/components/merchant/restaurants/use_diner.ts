@@ -1,0 +1,97 @@
+import { router } from '@inertiajs/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { urlFor } from '~/client'
+import { askServer } from '~/components/merchant/ask_server'
+import { asksForLogin, refusalIn } from '~/components/merchant/restaurants/send_charge'
+import type { Diner, Place } from '~/components/merchant/restaurants/types'
+import { useTones } from '~/components/merchant/station/use_tones'
+
+const PATIENCE = 8000
+const RETRY = 3000
+
+/** The newest card and who carries it: `waiting` where the server could not be asked yet. */
+export type Reading = { key: number; text: string; at: number } & (
+  | { state: 'idle' | 'asking' | 'waiting' | 'login' }
+  | { state: 'refused'; message: string }
+  | { state: 'there'; diner: Diner }
+)
+
+/** Who stands at the counter. The next card takes the place of the one before, whatever came of it. */
+export function useDiner(place: Place, first: Diner | null, onRefused: (message: string) => void) {
+  const [reading, setReading] = useState<Reading>(() => ({
+    ...{ key: 0, text: '', at: Date.now() },
+    ...(first ? { state: 'there', diner: first } : { state: 'idle' }),
+  }))
+  const [now, setNow] = useState(place)
+  const newest = useRef(0)
+  const tones = useTones()
+
+  async function ask(key: number, text: string) {
+    const answer = await answerTo(text, place.id)
+    // Whoever came meanwhile is the one who stands there now.
+    if (key !== newest.current) return
+    if (answer.state === 'there') setNow(answer.place)
+    setReading((before) => {
+      // Asked again in vain: nothing has changed.
+      const same = before.key === key && before.state === answer.state
+      return same && answer.state === 'waiting' ? before : { key, text, at: Date.now(), ...answer }
+    })
+    return answer
+  }
+
+  async function read(text: string) {
+    const key = ++newest.current
+    setReading({ key, text, at: Date.now(), state: 'asking' })
+    const answer = await ask(key, text)
+    if (!answer) return
+    tones[answer.state === 'there' ? 'good' : answer.state === 'refused' ? 'bad' : 'warn']()
+    if (answer.state === 'refused') onRefused(answer.message)
+  }
+
+  const retry = useEffectEvent(async () => {
+    const answer = await ask(reading.key, reading.text)
+    if (answer?.state === 'there') tones.good()
+    if (answer?.state === 'refused') tones.bad()
+  })
+  useEffect(() => {
+    if (reading.state !== 'waiting') return
+    const timer = setInterval(() => void retry(), RETRY)
+    window.addEventListener('online', retry)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', retry)
+    }
+  }, [reading.state, reading.key])
+
+  // A page that is loaded again shows the same person.
+  const form = reading.state === 'there' ? reading.diner.id : null
+  useEffect(() => {
+    const qs = { restaurant: place.id }
+    const url = form
+      ? urlFor('merchant.restaurant_charges.edit', { form }, { qs })
+      : urlFor('merchant.restaurant_scans.create', {}, { qs })
+    if (reading.key > 0) router.replace({ url, preserveState: true, preserveScroll: true })
+  }, [form, reading.key === 0])
+
+  return { reading, place: now, read }
+}
+
+type Answer =
+  | { state: 'waiting' | 'login' }
+  | { state: 'refused'; message: string }
+  | { state: 'there'; diner: Diner; place: Place }
+
+async function answerTo(scan: string, restaurant: number): Promise<Answer> {
+  try {
+    const { form, restaurant: place } = await askServer<{ form: Diner; restaurant: Place }>(
+      urlFor('merchant.restaurant_scans.store'),
+      { scan, restaurant },
+      AbortSignal.timeout(PATIENCE)
+    )
+    return { state: 'there', diner: form, place }
+  } catch (error) {
+    const message = refusalIn(error)
+    if (message) return { state: 'refused', message }
+    return { state: asksForLogin(error) ? 'login' : 'waiting' }
+  }
+}

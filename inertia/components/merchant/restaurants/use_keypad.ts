@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { entryOf, isNothing, press, type Key } from '~/components/merchant/restaurants/entry'
+import type { Diner, PortionType } from '~/components/merchant/restaurants/types'
+import { usePortion } from '~/components/merchant/restaurants/words'
+import { useTones } from '~/components/merchant/station/use_tones'
+
+type Order = { type: PortionType; amount: string }
+
+/**
+ * What is about to be charged: pressed on the screen, or typed where readers write. One credit
+ * stands there from the start; the first key takes its place.
+ */
+export function useKeypad(
+  diner: Diner | null,
+  first: PortionType | null,
+  onCharge: (order: Order) => void
+) {
+  const t = useTranslations('restaurants.station')
+  const portion = usePortion()
+  const tones = useTones()
+  const [chosen, choose] = useState(first)
+  const [pressed, setPressed] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
+  const [isHalf, setHalf] = useState(false)
+
+  const left = { credit: diner?.credits ?? 0, amount: Number(diner?.amount ?? 0) }
+  const types = typesOf(left, chosen)
+  const type = chosen && types.includes(chosen) ? chosen : types[0]
+  const written = typed ? entryOf(typed, type) : null
+  const entry = written ?? pressed ?? (type === 'credit' ? '1' : '')
+
+  const tooMuch =
+    left[type] > 0 ? t('excess', { left: portion(type, left[type]) }) : t('nothingLeft')
+
+  function reset() {
+    setPressed(null)
+    setTyped('')
+    setHalf(false)
+  }
+
+  function charge(amount: string) {
+    if (isNothing(amount)) return
+    reset()
+    onCharge({ type, amount })
+  }
+
+  /** A number that was typed, with Enter. */
+  function enter(text: string) {
+    const amount = entryOf(text, type)
+    if (amount !== null) return charge(amount)
+    tones.bad()
+    setHalf(true)
+  }
+
+  return {
+    reset,
+    enter,
+    mirror(text: string) {
+      setTyped(text)
+      if (text) setHalf(false)
+    },
+    press(key: Key) {
+      setHalf(false)
+      setTyped('')
+      setPressed(press(written ?? pressed ?? '', key, type))
+    },
+    props: {
+      type,
+      types,
+      entry,
+      note: isHalf ? t('wholeCredits') : Number(entry) > left[type] ? tooMuch : null,
+      onType(one: PortionType) {
+        reset()
+        choose(one)
+      },
+      onCharge: () => charge(entry),
+    },
+  }
+}
+
+/** What a person has, and what was asked for; credits where there is nothing. */
+function typesOf(left: Record<PortionType, number>, chosen: PortionType | null): PortionType[] {
+  const both: PortionType[] = ['credit', 'amount']
+  const some = both.filter((type) => left[type] > 0)
+  return some.length > 0 ? some : [chosen ?? 'credit']
+}

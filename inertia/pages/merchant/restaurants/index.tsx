@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl'
+import { PlaceTiles } from '~/components/merchant/restaurants/place_line'
+import { backOf, RestaurantStation } from '~/components/merchant/restaurants/restaurant_station'
+import type { Place } from '~/components/merchant/restaurants/types'
+import { useOffice } from '~/components/merchant/shell/use_office'
+import { Station } from '~/components/merchant/station/station'
+
+type Props = { restaurants: Place[]; restaurant: Place | null }
+
+/** A restaurant's counter before the first card; which one, where there are several. */
+export default function MerchantRestaurantsIndex({ restaurants, restaurant }: Props) {
+  const t = useTranslations('restaurants.station')
+  const { user } = useOffice()
+  if (restaurant)
+    return (
+      <RestaurantStation
+        key={restaurant.id}
+        places={restaurants}
+        place={restaurant}
+        diner={null}
+        type={null}
+      />
+    )
+  return (
+    <Station title={t('title')} back={backOf(user!.role)}>
+      <PlaceTiles places={restaurants} />
+    </Station>
+  )
+}

@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import type User from '#models/user'
+import { RestaurantSettlement } from '#models/restaurant_settlement'
+import { charge, day, eating } from '#tests/helpers/charges'
+import { people } from '#tests/helpers/office'
+import { emptyWorld } from '#tests/helpers/world'
+import { rowsOf } from '#tests/helpers/workbooks'
+
+const path = '/merchant/restaurantlog/settlement'
+
+async function sheet(client: ApiClient, user: User, query: Record<string, string | number>) {
+  const request = client.get(path).qs(query).loginAs(user)
+  request.request.responseType('blob')
+  const response = await request
+  response.assertStatus(200)
+  const folder = await mkdtemp(join(tmpdir(), 'settlement-'))
+  const file = join(folder, `settlement.${query.format ?? 'pdf'}`)
+  await writeFile(file, response.body())
+  return file
+}
+
+/** What a restaurant's lines of the ledger come to on a day. */
+async function ledger({ id }: { id: number }) {
+  const rows = await db
+    .from('ledger_entries')
+    .where({ restaurant_id: id, day })
+    .groupBy('kind')
+    .select('kind')
+    .sum('delta as moved')
+  const of = (kind: string) => 0 - Number(rows.find((row) => row.kind === kind)?.moved ?? 0)
+  return { credits: of('credits'), amount: of('amount') }
+}
+
+async function busyDay() {
+  const world = await eating()
+  const { press, staff, waiter, eater } = world
+  const at = { form: eater, restaurant: press, by: waiter }
+  await charge({ ...at, time: '21:00', meal: 'dinner', kind: 'amount', amount: 1999 })
+  await charge({ ...at, amount: 2 })
+  await charge(at)
+  await charge({ ...at, undone: true })
+  await charge({ ...at, kind: 'amount', amount: 350 })
+  await charge({ ...at, kind: 'amount', amount: 725, undone: true })
+  await charge({ restaurant: press, meal: null })
+  await charge({ ...at, restaurant: staff })
+  await charge({ ...at, on: '2024-04-24' })
+  return world
+}
+
+test.group('The settlement of a restaurant’s day', (group) => {
+  emptyWorld(group)
+
+  test('comes to what the ledger says', async ({ assert }) => {
+    const { press, staff, waiter } = await busyDay()
+    for (const restaurant of [press, staff]) {
+      const { total } = await RestaurantSettlement.of(restaurant, day)
+      assert.deepInclude(total, await ledger(restaurant))
+    }
+    const { byMeal, byUser, total } = await RestaurantSettlement.of(press, day)
+    assert.deepEqual(total, { charges: 7, undone: 2, credits: 4, amount: 2349 })
+    assert.deepEqual(
+      byMeal.map(({ meal, kind, charges, undone }) => [meal, kind, charges, undone]),
+      [
+        ['lunch', 'credits', 3, 1],
+        ['lunch', 'amount', 2, 1],
+        ['dinner', 'amount', 1, 0],
+        [null, 'credits', 1, 0],
+      ]
+    )
+    assert.sameDeepMembers(
+      byUser.map(({ user, charges }) => [user, charges]),
+      [
+        [waiter.name, 6],
+        [null, 1],
+      ]
+    )
+  })
+
+  test('is a sheet to sign', async ({ client, assert }) => {
+    const { press } = await busyDay()
+    const user = await people.viewer()
+    const pdf = await sheet(client, user, { restaurant: press.id, day })
+    const text = execFileSync('pdftotext', ['-layout', pdf, '-'], { encoding: 'utf8' })
+    for (const words of ['Liquidación · Press', '23/04/2024', 'Por el restaurante', '23,49'])
+      assert.include(text, words)
+    assert.match(text, /Comida +Créditos +3 +1 +3\n/)
+    assert.match(text, /Total +7 +2 +4 +23,49/)
+    assert.match(execFileSync('pdfinfo', [pdf], { encoding: 'utf8' }), /Tagged: +yes/)
+  })
+
+  test('is a workbook whose last row is the total', async ({ client, assert }) => {
+    const { press, waiter } = await busyDay()
+    const query = { restaurant: press.id, day, format: 'xlsx' }
+    const rows = rowsOf(await sheet(client, waiter, query))
+    assert.deepEqual(rows.at(-1), ['Press', day, 'Total', null, null, 7, 2, 4, 23.49])
+    const sums = rows.slice(1, -1).map((row) => Number(row[8] ?? 0))
+    assert.approximately(
+      sums.reduce((sum, one) => sum + one, 0),
+      23.49,
+      0.001
+    )
+  })
+
+  test('says where nothing was charged', async ({ client, assert }) => {
+    const { staff } = await eating()
+    const pdf = await sheet(client, await people.viewer(), { restaurant: staff.id, day })
+    const text = execFileSync('pdftotext', [pdf, '-'], { encoding: 'utf8' })
+    assert.include(text, 'Este día no se cobró nada.')
+  })
+
+  test('is a restaurant’s own alone, and asks for a day', async ({ client }) => {
+    const { press, staff, waiter } = await eating()
+    const ask = (query: Record<string, string | number>) =>
+      client.get(path).qs(query).loginAs(waiter).header('accept', 'application/json')
+    ;(await ask({ restaurant: staff.id, day })).assertStatus(403)
+    ;(await ask({ restaurant: press.id })).assertStatus(422)
+    ;(await ask({ restaurant: press.id, day: 'x' })).assertStatus(422)
+    ;(await ask({ restaurant: 999_999, day })).assertStatus(404)
+  })
+})

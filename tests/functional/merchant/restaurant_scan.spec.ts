@@ -1,0 +1,186 @@
+import { test } from '@japa/runner'
+import drive from '@adonisjs/drive/services/main'
+import BlacklistEntry from '#models/blacklist_entry'
+import { oddest } from '#tests/helpers/odd'
+import { people } from '#tests/helpers/office'
+import {
+  atLunch,
+  balanceOf,
+  counter,
+  restaurantOf,
+  station,
+  waiterOf,
+} from '#tests/helpers/restaurants'
+import { chips } from '#tests/helpers/chips'
+import { emptyWorld, flashed, portraitJpeg } from '#tests/helpers/world'
+
+const SPEC = 'The user is not belong to this restaurant.'
+
+test.group('A card at the counter of a restaurant', (group) => {
+  emptyWorld(group)
+  atLunch(group)
+
+  test('shows whose it is and what is left, and nothing that is not the restaurant’s', async ({
+    client,
+    assert,
+  }) => {
+    const image = `portraits/${'3'.repeat(26)}.jpg`
+    await drive.use().put(image, await portraitJpeg())
+    const { form, card, restaurant, by } = await counter({ image, name: 'Ana', lastName: 'Uno' })
+    const { status, ...answer } = await station(client, by).scan(card.token, restaurant.id)
+    assert.equal(status, 200)
+    assert.containsSubset(answer.form, {
+      ...{ id: form.id, idForm: form.idForm, name: 'Ana', lastName: 'Uno' },
+      ...{ credits: 20, amount: '50.00', had: null },
+    })
+    assert.match(answer.form.photo, /^data:image\/jpeg;base64,/)
+    assert.deepInclude(answer.restaurant, { id: restaurant.id, open: true, meal: null })
+    for (const secret of [form.document!, form.email!, form.cellPhone!, form.birthDate!])
+      assert.notInclude(JSON.stringify(answer), secret)
+  })
+
+  test('is read by its address, its chip or its serial, whatever the case', async ({
+    client,
+    assert,
+  }) => {
+    const { form, card, by } = await counter()
+    await card.merge({ uid: chips.first }).save()
+    const address = `https://example.com/c/${card.token}`
+    for (const scan of [address, card.token.toLowerCase(), chips.first, card.serial]) {
+      const answer = await station(client, by).scan(scan)
+      assert.equal(answer.form?.id, form.id, scan)
+    }
+  })
+
+  test('leads a page to the person, and a refused one back with the sentence', async ({
+    client,
+    assert,
+  }) => {
+    const { form, card, restaurant, by } = await counter()
+    const scan = (text: string, at = restaurant.id) =>
+      client
+        .post('/merchant/restaurants/restaurant/validate')
+        .loginAs(by)
+        .withSession({ locale: 'en' })
+        .withCsrfToken()
+        .redirects(0)
+        .form({ scan: text, restaurant: at })
+    const path = `/merchant/restaurants/restaurant/${form.id}/edit?restaurant=${restaurant.id}`
+    const read = await scan(card.token)
+    read.assertHeader('location', path)
+    const page = await client.get(`${path}&type=amount`).loginAs(by).withInertia()
+    page.assertInertiaComponent('merchant/restaurants/edit')
+    assert.containsSubset(page.inertiaProps as any, {
+      form: { id: form.id, credits: 20, amount: '50.00' },
+      restaurant: { id: restaurant.id },
+      type: 'amount',
+    })
+    const elsewhere = await scan(card.token, (await restaurantOf()).id)
+    elsewhere.assertHeader('location', '/merchant/restaurants/restaurant')
+    assert.deepEqual(flashed(elsewhere).notice, { type: 'error', message: SPEC })
+  })
+
+  test('is refused with the specification’s sentence where its holder does not eat', async ({
+    client,
+    assert,
+  }) => {
+    const { card, by } = await counter()
+    const other = await restaurantOf()
+    const both = await waiterOf(other, await restaurantOf())
+    const expected = { field: null, rule: 'charge.notHere', message: SPEC }
+    for (const [user, restaurant] of [
+      [by, other.id],
+      [by, 999_999],
+      [both, other.id],
+      [both, undefined],
+      [await people.admin(), other.id],
+    ] as const) {
+      const answer = await station(client, user).scan(card.token, restaurant)
+      assert.equal(answer.status, 403)
+      assert.deepEqual(answer.error, expected)
+    }
+  })
+
+  test('is read by an administrator at every restaurant', async ({ client, assert }) => {
+    const { form, card, restaurant } = await counter()
+    await restaurantOf()
+    const admin = station(client, await people.admin())
+    assert.equal((await admin.scan(card.token, restaurant.id)).form.id, form.id)
+    assert.equal((await admin.charge(form, { restaurant: restaurant.id })).status, 200)
+  })
+
+  test('says why it is good for nothing: {why}')
+    .with([
+      { why: 'rejected', changes: { state: 'rejected' } },
+      { why: 'waiting', changes: { state: 'waiting' } },
+      { why: 'withdrawn', changes: { state: 'rejected', withdrawnAt: '2024-04-23 10:00:00' } },
+      { why: 'over', profile: { endsOn: '2024-04-23' } },
+      { why: 'early', profile: { startsOn: '2024-04-25' } },
+      { why: 'otherDay', changes: { daily: true, datePermission: '2024-04-25' } },
+      { why: 'missing', card: { state: 'revoked', revokedFor: 'stolen' } },
+      { why: 'replaced', card: { state: 'revoked', revokedFor: 'damaged' } },
+      { why: 'ended', card: { state: 'revoked', revokedFor: 'rejected' } },
+      { why: 'blocked', card: { gateDesired: 'blocked' } },
+      { why: 'listed', listed: true },
+    ] as Record<string, any>[])
+    .run(async ({ client, assert }, { why, changes, profile, card: dead, listed }) => {
+      const { form, card, permission, by } = await counter()
+      await form.merge(changes ?? {}).save()
+      await permission.merge(profile ?? {}).save()
+      await card.merge(dead ?? {}).save()
+      const { name, lastName } = form
+      const foldedName = BlacklistEntry.keyOf(name, lastName)
+      if (listed) await BlacklistEntry.create({ name, lastName, foldedName, reason: 'x' })
+      const counterOf = station(client, by)
+      for (const answer of [await counterOf.scan(card.token), await counterOf.charge(form)]) {
+        assert.equal(answer.status, 409)
+        assert.equal(answer.error.rule, `charge.${why}`)
+        assert.notInclude(answer.error.message, '{')
+      }
+      assert.deepInclude(await balanceOf(form), { credits: 20, lines: 0 })
+    })
+
+  test('may be out of date: its holder eats', async ({ client, assert }) => {
+    const { card, by } = await counter()
+    await card.merge({ stale: true }).save()
+    assert.equal((await station(client, by).scan(card.token)).status, 200)
+  })
+
+  test('is unknown when it is of no active tournament, or no card at all', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis, card, form, by } = await counter()
+    const { scan, charge } = station(client, by)
+    for (const text of ['nobody', 'x'.repeat(500), '7'.repeat(26)])
+      assert.deepInclude(await scan(text), { status: 404 })
+    for (const text of oddest) assert.include([404, 422], (await scan(text)).status)
+    await tennis.merge({ active: false }).save()
+    for (const answer of [await scan(card.token), await charge(form)])
+      assert.deepInclude(answer.error, { rule: 'charge.unknown' })
+  })
+
+  test('is read on a page with the restaurants of whoever reads', async ({ client, assert }) => {
+    const { restaurant, by } = await counter()
+    const shown = async (user: any, query = '') => {
+      const page = await client
+        .get(`/merchant/restaurants/restaurant${query}`)
+        .loginAs(user)
+        .withInertia()
+      page.assertInertiaComponent('merchant/restaurants/index')
+      const { restaurants, restaurant: chosen } = page.inertiaProps as any
+      return [restaurants.map(({ id }: any) => id), chosen?.id ?? null]
+    }
+    assert.deepEqual(await shown(by), [[restaurant.id], restaurant.id])
+    const other = await restaurantOf({ name: 'Zeta' })
+    const both = await waiterOf(restaurant, other)
+    const ids = [restaurant.id, other.id]
+    assert.deepEqual(await shown(both), [ids, null])
+    assert.deepEqual(await shown(both, `?restaurant=${other.id}`), [ids, other.id])
+    assert.deepEqual(await shown(await waiterOf(restaurant), `?restaurant=${other.id}`), [
+      [restaurant.id],
+      restaurant.id,
+    ])
+    assert.deepEqual(await shown(await people.restaurant()), [[], null])
+  })
+})
