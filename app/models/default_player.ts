@@ -7,6 +7,8 @@ import { Refusal } from '#exceptions/refusal'
 import { fold } from '#models/fold'
 import { takeNewName } from '#models/form/renaming'
 import { deleteBy, saveBy } from '#models/history'
+import { nameKey } from '#models/import/name_key'
+import { playerNameOf } from '#models/player/name'
 import Tournament from '#models/tournament'
 
 export type Tour = 'ATP' | 'WTA'
@@ -18,6 +20,8 @@ export type PlayerFilter = {
   nationality?: string
   draw?: string
   status?: 'active' | 'inactive'
+  rankFrom?: number
+  rankTo?: number
 }
 
 /** So many of the requests that keep a player on the list are named. */
@@ -33,6 +37,7 @@ export default class DefaultPlayer extends DefaultPlayerSchema {
   @beforeSave()
   static keepSearchText(player: DefaultPlayer) {
     player.searchText = this.searchTextOf(player)
+    player.foldedName = nameKey(player.name, player.lastName)
   }
 
   /** Writes the texts of all players anew, where their making has changed. */
@@ -54,14 +59,17 @@ export default class DefaultPlayer extends DefaultPlayerSchema {
   })
 
   /** Keeps what a list is narrowed down to; `status` is whether the player is still in the draw. */
-  static chosen = scope((query, { search, status, ...filter }: PlayerFilter) => {
+  static chosen = scope((query, filter: PlayerFilter) => {
+    const { search, status, rankFrom, rankTo, ...exact } = filter
     if (search) query.withScopes((scopes: any) => scopes.matching(search))
     if (status) query.where('active', status === 'active')
-    for (const [column, value] of Object.entries(filter)) if (value) query.where(column, value)
+    if (rankFrom) query.where('rank', '>=', rankFrom)
+    if (rankTo) query.where('rank', '<=', rankTo)
+    for (const [column, value] of Object.entries(exact)) if (value) query.where(column, value)
   })
 
   get fullName() {
-    return `${this.name} ${this.lastName}`
+    return playerNameOf(this.name, this.lastName)
   }
 
   /** The requests of the player's people, oldest first. */

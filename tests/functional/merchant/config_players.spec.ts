@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import { FormFactory } from '#database/factories/form_factory'
-import { TournamentFactory } from '#database/factories/tournament_factory'
 import Card from '#models/card'
 import DefaultPlayer from '#models/default_player'
 import EntityChange from '#models/entity_change'
@@ -67,45 +66,32 @@ test.group('Players', (group) => {
     assert.deepEqual([renamed.rank, renamed.draw], [null, null])
   })
 
-  test('are narrowed down by tour, country, draw and status', async ({ client, assert }) => {
+  test('known by one name only are called by it, with no blank before it', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
-    await playerOf(tennis, { tour: 'WTA', lastName: 'Two', nationality: 'GB', draw: 'main' })
-    await playerOf(tennis, { lastName: 'Three', nationality: 'GB', active: false })
-    await playerOf(await TournamentFactory.apply('past').create(), { lastName: 'Four' })
-    const { open } = await configuring(client, path)
-    const found = async (query: string) =>
-      (await open(query)).players.data.map(({ lastName }: any) => lastName)
-    assert.sameMembers(await found(''), ['Uno', 'Two', 'Three'])
-    assert.deepEqual(await found('?tour=WTA'), ['Two'])
-    assert.deepEqual(await found('?draw=main&search='), ['Two'])
-    assert.deepEqual(await found('?nationality=GB&status=inactive'), ['Three'])
-    const props = await open('?tour=ATP')
-    assert.deepEqual(
-      [props.tour, props.search, props.nationality, props.draw, props.status],
-      ['ATP', '', '', '', '']
-    )
-    assert.sameMembers(
-      props.options.countries.map(({ value }: any) => value),
-      ['ES', 'GB']
-    )
-  })
-
-  test('come in pages whose addresses keep only what was asked', async ({ client, assert }) => {
-    const { tennis } = await openTournaments()
-    for (let index = 0; index < 51; index++) await playerOf(tennis, { lastName: `Otro${index}` })
-    const { open } = await configuring(client, path)
-    const { players } = await open('?search=otro&tour=')
-    assert.deepEqual([players.total, players.last_page, players.data.length], [51, 2, 50])
-    assert.equal(players.next_page_url, `${path}?search=otro&page=2`)
+    const { send, open } = await configuring(client, path)
+    const response = await send('post', '', { ...values, name: '', lastName: 'Łukasz' })
+    assert.equal(flashed(response).notice?.message, '¡Jugador Łukasz creado!')
+    const { id } = await DefaultPlayer.findByOrFail('playerId', 'W001')
+    const page = await client.get('/forms/jugadores').qs({ player: 'lukasz' }).withInertia()
+    assert.equal((page.inertiaProps as any).options.players[0].label, 'Łukasz (WTA, PL)')
+    await sendMember(client, member({ id, tour: 'WTA' }))
+    assert.equal((await Form.firstOrFail()).detail.playerName, 'Łukasz')
+    assert.equal((await open(`/${id}/edit`)).player.name, '')
+    const { notice } = flashed(await send('delete', `/${id}`))
+    assert.match(notice!.message, /^Łukasz no se puede quitar/)
+    assert.equal(tennis.id, (await DefaultPlayer.findOrFail(id)).tournamentId)
   })
 
   test('say what is wrong and store nothing', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     await playerOf(tennis, { tour: 'WTA', playerId: 'W001', lastName: 'Dos' })
     const { send } = await configuring(client, path, 'en')
-    const wrong = { tour: 'ITF', name: '', birthDate: '31/02/2000', nationality: 'XX', rank: 0 }
+    const wrong = { tour: 'ITF', lastName: '', birthDate: '31/02/2000', nationality: 'XX', rank: 0 }
     const { errors } = flashed(await send('post', '', wrong))
-    assert.sameMembers(Object.keys(errors), [...Object.keys(wrong), 'lastName'])
+    assert.sameMembers(Object.keys(errors), Object.keys(wrong))
     assert.deepEqual(flashed(await send('post', '', values)).errors, {
       playerId: ['This number belongs to Ejemplo Dos already.'],
     })

@@ -1,51 +1,46 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { urlFor } from '@adonisjs/core/services/url_builder'
 import { flash } from '#exceptions/flash'
-import { Refusal } from '#exceptions/refusal'
 import { takenBy } from '#models/allowance'
 import DefaultPlayer, { SHOWN_REQUESTS } from '#models/default_player'
 import Form from '#models/form'
+import { playerPage } from '#models/player/list'
 import Tournament from '#models/tournament'
 import OfficePolicy from '#policies/office_policy'
 import DefaultPlayerTransformer from '#transformers/default_player_transformer'
 import { playerChoices } from '#transformers/player_choices'
 import FormTransformer from '#transformers/form_transformer'
 import { pager } from '#transformers/pager'
+import { teamProps } from '#transformers/player_team'
 import { defaultPlayerListValidator, defaultPlayerValidator } from '#validators/default_player'
-import { defaultPlayerOf } from '#validators/path'
-
-const PER_PAGE = 50
+import { defaultPlayerOf, tennisEdition } from '#validators/path'
 
 /** The players of the tennis edition that is played, whose teams ask for credentials. */
 export default class DefaultPlayersController {
   async index({ inertia, bouncer, request, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
-    const { page = 1, ...filter } = await request.validateUsing(defaultPlayerListValidator, {
-      data: request.qs(),
-    })
+    const query = await request.validateUsing(defaultPlayerListValidator, { data: request.qs() })
+    const { page = 1, sort = 'rank', direction = 'asc', ...filter } = query
     const edition = await Tournament.activeOf('tennis')
-    const players = await DefaultPlayer.query()
-      .where('tournamentId', edition?.id ?? 0)
-      .withScopes((scopes) => scopes.chosen(filter))
-      .orderByRaw('rank is null, rank, last_name, id')
-      .paginate(page, PER_PAGE)
-    const taken = await takenBy(players.all().map(({ id }) => id))
+    const options = await playerChoices(i18n, edition)
+    const countries = options.countries.map(({ value }) => value)
+    const order = { sort, direction, page, countries }
+    const { rows, ...found } = await playerPage(edition?.id ?? 0, filter, order)
+    const taken = await takenBy(rows.map(({ id }) => id))
     return inertia.render('merchant/config/defaultPlayer/index', {
       players: {
-        data: players
-          .all()
-          .map((one) => new DefaultPlayerTransformer(one).forList(edition!, taken)),
-        ...pager(request.url(), filter, players),
+        data: rows.map((one) => new DefaultPlayerTransformer(one).forList(edition!, taken)),
+        ...pager(request.url(), { ...query, page: undefined }, found),
       },
-      ...{ search: '', tour: '', nationality: '', draw: '', status: '', ...filter },
+      ...{ search: '', tour: '', nationality: '', draw: '', status: '', rankFrom: '', rankTo: '' },
+      ...{ ...filter, sort, direction },
       edition: edition?.fullName ?? null,
-      options: await playerChoices(i18n, edition),
+      options,
     })
   }
 
   async create({ inertia, bouncer, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
-    await activeEdition()
+    await tennisEdition()
     const options = await playerChoices(i18n)
     return inertia.render('merchant/config/defaultPlayer/create', { options })
   }
@@ -54,8 +49,8 @@ export default class DefaultPlayersController {
     const { request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const values = await request.validateUsing(defaultPlayerValidator)
-    const { id: tournamentId } = await activeEdition()
-    const player = new DefaultPlayer().fill({ active: true, ...values, tournamentId })
+    const { id: tournamentId } = await tennisEdition()
+    const player = new DefaultPlayer().fill({ active: true, ...named(values), tournamentId })
     await player.saveChecked(auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.player.created', { name: player.fullName }))
     return response.redirect().toRoute('merchant.default_players.index')
@@ -80,6 +75,7 @@ export default class DefaultPlayersController {
         requests.filter(({ type }) => user.seesType(type))
       ).useVariant('forRelated') as any,
       requestCount: Number(count),
+      ...(await teamProps(player, user)),
       options: await playerChoices(i18n),
     })
   }
@@ -90,7 +86,7 @@ export default class DefaultPlayersController {
     const player = await defaultPlayerOf(ctx)
     const values = await request.validateUsing(defaultPlayerValidator)
     const { active = player.active } = values
-    await player.merge({ ...values, active }).saveChecked(auth.getUserOrFail())
+    await player.merge({ ...named(values), active }).saveChecked(auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.updated'))
     return response.redirect().toRoute('merchant.default_players.index')
   }
@@ -105,13 +101,8 @@ export default class DefaultPlayersController {
   }
 }
 
-async function activeEdition() {
-  const edition = await Tournament.activeOf('tennis')
-  if (!edition)
-    throw new Refusal(
-      'noActiveEdition',
-      {},
-      { redirectTo: urlFor('merchant.default_players.index') }
-    )
-  return edition
-}
+/** Some have one name only, which is the last one. */
+const named = <Values extends { name?: string | null }>(values: Values) => ({
+  ...values,
+  name: values.name ?? '',
+})

@@ -1,4 +1,5 @@
-import { Select } from '@mantine/core'
+import { Group, NumberInput, Select } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { router } from '@inertiajs/react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
@@ -12,11 +13,20 @@ export type PlayerQuery = {
   nationality: string
   draw: string
   status: string
+  rankFrom: number | ''
+  rankTo: number | ''
+  sort: 'rank' | 'name' | 'nationality'
+  direction: 'asc' | 'desc'
 }
 
-/** Asks for the players that a filter keeps; the address holds only what is set. */
+const usual = { sort: 'rank', direction: 'asc' }
+const orders = ['rank_asc', 'rank_desc', 'name_asc', 'name_desc', 'nationality_asc'] as const
+
+/** Asks for the players that a filter keeps; the address holds only what is not so anyway. */
 export function showPlayers(query: Partial<PlayerQuery>) {
-  const set = Object.entries(query).filter(([, value]) => value !== '')
+  const set = Object.entries(query).filter(
+    ([name, value]) => value !== '' && value !== usual[name as keyof typeof usual]
+  )
   router.get(urlFor('merchant.default_players.index'), Object.fromEntries(set), {
     preserveState: true,
     preserveScroll: true,
@@ -60,6 +70,62 @@ export function PlayerFilter({ query, options }: { query: PlayerQuery; options: 
         { value: 'active', label: t('in') },
         { value: 'inactive', label: t('out') },
       ])}
+      <Group gap={4} wrap="nowrap">
+        <RankInput
+          label={t('rankFrom')}
+          value={query.rankFrom}
+          onChange={(rankFrom) => change({ rankFrom })}
+        />
+        <RankInput
+          label={t('rankTo')}
+          value={query.rankTo}
+          onChange={(rankTo) => change({ rankTo })}
+        />
+      </Group>
     </div>
+  )
+}
+
+/** In which order the players stand. */
+export function PlayerOrder({ query }: { query: PlayerQuery }) {
+  const t = useTranslations('config.player')
+  return (
+    <Select
+      size="xs"
+      w={{ base: '100%', xs: 200 }}
+      aria-label={t('order')}
+      data={orders.map((order) => ({
+        value: order,
+        label: t(`orders.${order}`),
+      }))}
+      allowDeselect={false}
+      value={`${query.sort}_${query.direction}`}
+      onChange={(order) => {
+        const [sort, direction] = order!.split('_')
+        showPlayers({ ...query, sort, direction } as Partial<PlayerQuery>)
+      }}
+    />
+  )
+}
+
+type RankProps = { label: string; value: number | ''; onChange(rank: number | ''): void }
+
+/** An end of the ranks that are shown, asked for a moment after the last digit. */
+function RankInput({ label, value, onChange }: RankProps) {
+  const ask = useDebouncedCallback(onChange, 400)
+  return (
+    <NumberInput
+      size="xs"
+      w={{ base: '50%', xs: 110 }}
+      aria-label={label}
+      placeholder={label}
+      min={1}
+      max={100_000}
+      allowDecimal={false}
+      allowNegative={false}
+      hideControls
+      defaultValue={value}
+      onChange={(rank) => ask(rank === '' ? '' : Number(rank))}
+    />
   )
 }

@@ -57,10 +57,12 @@ export function PlayerForm({ player, options }: { player?: EditedPlayer; options
     if (player) submit('put', urlFor('merchant.default_players.update', { id: player.id }))
     else submit('post', urlFor('merchant.default_players.store'))
   }
-  const text = (name: 'name' | 'lastName' | 'playerId') => (
+  const text = (name: 'name' | 'lastName' | 'playerId', hint?: string) => (
     <TextInput
       name={name}
       label={t(name)}
+      description={hint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={errors[name]}
       autoComplete="off"
       value={data[name]}
@@ -86,7 +88,7 @@ export function PlayerForm({ player, options }: { player?: EditedPlayer; options
     <Paper withBorder p="lg" maw={720} component="form" noValidate onSubmit={save}>
       <Stack>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          {text('name')}
+          {text('name', t('nameHint'))}
           {text('lastName')}
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, xs: 3 }}>

@@ -1,12 +1,11 @@
 import { Anchor, Table, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import type { Places, Player } from '~/components/merchant/default_player/player_form'
+import { PlayerStanding } from '~/components/merchant/default_player/player_standing'
 import { CellLabel } from '~/components/merchant/cell_label'
 import { FramedTable } from '~/components/merchant/stacked_table'
-import { StatusBadge } from '~/components/merchant/status_badge'
 import type { Options } from '~/components/merchant/types'
 
 export type ListedPlayer = Player & { taken: Places; most: Places }
@@ -48,7 +47,7 @@ function PlayerRow({ player, options }: { player: ListedPlayer; options: Options
           fw={600}
           size="sm"
         >
-          {name} {lastName}
+          {[name, lastName].filter(Boolean).join(' ')}
         </Anchor>
         <Text size="xs" c="dimmed">
           {beside.join(' · ')}
@@ -66,9 +65,7 @@ function PlayerRow({ player, options }: { player: ListedPlayer; options: Options
         </Table.Td>
       ))}
       <Table.Td>
-        <StatusBadge look={active ? 'good' : 'plain'} icon={active ? IconCircleCheck : IconCircleX}>
-          {t(active ? 'in' : 'out')}
-        </StatusBadge>
+        <PlayerStanding active={active} />
       </Table.Td>
     </Table.Tr>
   )

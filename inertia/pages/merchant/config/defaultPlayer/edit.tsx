@@ -1,40 +1,79 @@
-import { Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
+import { IconArrowMerge, IconDoorExit } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { PlayerForm, type EditedPlayer } from '~/components/merchant/default_player/player_form'
+import { PlacePanels } from '~/components/merchant/default_player/place_panels'
+import {
+  PlayerForm,
+  type EditedPlayer,
+  type Places,
+} from '~/components/merchant/default_player/player_form'
+import { PlayerLinks } from '~/components/merchant/default_player/player_links'
 import { PlayerRequests } from '~/components/merchant/default_player/player_requests'
+import { PlayerStanding } from '~/components/merchant/default_player/player_standing'
+import type { Eater, TeamLink, TeamMember } from '~/components/merchant/default_player/team'
+import { TeamMeals } from '~/components/merchant/default_player/team_meals'
 import { PageHead } from '~/components/merchant/page_head'
 import { RemoveButton } from '~/components/merchant/remove_button'
 import type { Options, Related } from '~/components/merchant/types'
 
 type Props = {
-  player: EditedPlayer
+  player: EditedPlayer & { taken: Places; most: Places }
   requests: Related[]
   requestCount: number
+  team: TeamMember[]
+  links: TeamLink[]
+  meals: Eater[]
   options: Options
 }
 
 export default function MerchantConfigDefaultPlayerEdit(props: Props) {
-  const { player, requests, requestCount, options } = props
+  const { player, requests, requestCount, team, links, meals, options } = props
   const t = useTranslations('config.player')
-  const name = `${player.name} ${player.lastName}`
+  const name = [player.name, player.lastName].filter(Boolean).join(' ')
+  const { id, active } = player
   return (
     <>
       <PageHead
         title={t('editTitle')}
         heading={name}
         crumbs={[{ label: t('title'), href: urlFor('merchant.default_players.index') }]}
+        beside={<PlayerStanding active={active} />}
         action={
-          <RemoveButton
-            label={t('remove')}
-            title={t('removeTitle', { name })}
-            text={t('removeText', { name, count: requestCount })}
-            confirm={requestCount === 0 ? t('removeConfirm', { name }) : undefined}
-            url={urlFor('merchant.default_players.destroy', { id: player.id })}
-          />
+          <Group gap="xs">
+            {!active && (
+              <Button
+                variant="default"
+                component={Link}
+                href={urlFor('merchant.default_players.out.create', {}, { qs: { player: id } })}
+                leftSection={<IconDoorExit size={16} aria-hidden />}
+              >
+                {t('exit.link')}
+              </Button>
+            )}
+            <Button
+              variant="default"
+              component={Link}
+              href={urlFor('merchant.default_players.merge.create', { id })}
+              leftSection={<IconArrowMerge size={16} aria-hidden />}
+            >
+              {t('merge.link')}
+            </Button>
+            <RemoveButton
+              label={t('remove')}
+              title={t('removeTitle', { name })}
+              text={t('removeText', { name, count: requestCount })}
+              confirm={requestCount === 0 ? t('removeConfirm', { name }) : undefined}
+              url={urlFor('merchant.default_players.destroy', { id })}
+            />
+          </Group>
         }
       />
-      <Stack>
+      <Stack maw={1100}>
+        <PlacePanels {...player} team={team} openLinks={links.length} />
+        <PlayerLinks links={links} />
+        <TeamMeals meals={meals} />
         <PlayerForm player={player} options={options} />
         <PlayerRequests requests={requests} count={requestCount} />
       </Stack>

@@ -1,4 +1,5 @@
-import { Button, EmptyState, Text } from '@mantine/core'
+import { Button, EmptyState, Group, Text } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
 import { IconBallTennis, IconFilterOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
@@ -6,6 +7,7 @@ import { urlFor } from '~/client'
 import { CreateLink } from '~/components/merchant/create_link'
 import {
   PlayerFilter,
+  PlayerOrder,
   type PlayerQuery,
   showPlayers,
 } from '~/components/merchant/default_player/player_filter'
@@ -25,11 +27,13 @@ export default function MerchantConfigDefaultPlayerIndex({
   players,
   edition,
   options,
-  ...query
+  ...props
 }: Props) {
   const t = useTranslations('config.player')
-  const { search, tour, nationality, draw, status } = query
-  const filter = { search, tour, nationality, draw, status }
+  // Pages receive more than is asked for.
+  const { search, tour, nationality, draw, status, rankFrom, rankTo, sort, direction } = props
+  const filter = { search, tour, nationality, draw, status, rankFrom, rankTo }
+  const query = { ...filter, sort, direction }
   const isFiltered = Object.values(filter).some(Boolean)
   return (
     <>
@@ -37,17 +41,38 @@ export default function MerchantConfigDefaultPlayerIndex({
         title={t('title')}
         action={
           edition && (
-            <CreateLink href={urlFor('merchant.default_players.create')}>{t('create')}</CreateLink>
+            <Group gap="xs">
+              <Button
+                variant="default"
+                component={Link}
+                href={urlFor('merchant.default_players.draw.edit')}
+              >
+                {t('draws.title')}
+              </Button>
+              <Button
+                variant="default"
+                component={Link}
+                href={urlFor('merchant.default_players.out.create')}
+              >
+                {t('exit.title')}
+              </Button>
+              <CreateLink href={urlFor('merchant.default_players.create')}>
+                {t('create')}
+              </CreateLink>
+            </Group>
           )
         }
       />
       <Text c="dimmed" mb="md" maw="68ch">
         {edition ? t('text', { edition }) : t('noEdition')}
       </Text>
-      <PlayerFilter query={filter} options={options} />
-      <Text size="sm" c="dimmed" py="xs" role="status">
-        {t('total', { count: players.total })}
-      </Text>
+      <PlayerFilter query={query} options={options} />
+      <Group justify="space-between" gap="xs" py="xs">
+        <Text size="sm" c="dimmed" role="status">
+          {t('total', { count: players.total })}
+        </Text>
+        <PlayerOrder query={query} />
+      </Group>
       {players.total > 0 ? (
         <PlayerTable players={players.data} options={options} />
       ) : isFiltered ? (
@@ -58,7 +83,7 @@ export default function MerchantConfigDefaultPlayerIndex({
           description={t('filteredText')}
         >
           <EmptyState.Actions>
-            <Button variant="default" onClick={() => showPlayers({})}>
+            <Button variant="default" onClick={() => showPlayers({ sort, direction })}>
               {t('clearFilters')}
             </Button>
           </EmptyState.Actions>

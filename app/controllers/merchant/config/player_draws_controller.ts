@@ -1,0 +1,64 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { flash } from '#exceptions/flash'
+import { takenBy } from '#models/allowance'
+import DefaultPlayer from '#models/default_player'
+import { playersCalled } from '#models/player/called'
+import { Draw } from '#models/player/draw'
+import OfficePolicy from '#policies/office_policy'
+import DefaultPlayerTransformer from '#transformers/default_player_transformer'
+import { playerDrawPageValidator, playerDrawValidator } from '#validators/default_player'
+import { tennisEdition } from '#validators/path'
+
+/** Who of a tour is still in the draw, and whether the quarter-finals are reached. */
+export default class PlayerDrawsController {
+  async edit(ctx: HttpContext) {
+    const { inertia, request, bouncer } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const query = await request.validateUsing(playerDrawPageValidator, { data: request.qs() })
+    const edition = await tennisEdition()
+    const tour = query.tour ?? 'ATP'
+    const players = await DefaultPlayer.query()
+      .where({ tournamentId: edition.id, tour })
+      .orderByRaw('rank is null, rank, last_name, id')
+    const taken = await takenBy(players.map(({ id }) => id))
+    return inertia.render('merchant/config/defaultPlayer/draw', {
+      tour,
+      edition: edition.fullName,
+      quarterFinals: Boolean(edition.quarterFinals),
+      players: players.map((one) => new DefaultPlayerTransformer(one).forList(edition, taken)),
+    })
+  }
+
+  async update(ctx: HttpContext) {
+    const { request, response, bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const payload = await request.validateUsing(playerDrawValidator)
+    const { tour, list, listed = 'in' } = payload
+    const edition = await tennisEdition()
+    const everybody = await DefaultPlayer.query().where({ tournamentId: edition.id, tour })
+    const lines = list ? playersCalled(list, everybody) : []
+    const called = new Set(
+      lines.flatMap(({ players }) => (players.length === 1 ? [players[0].id] : []))
+    )
+    const players = list
+      ? everybody.filter(({ id }) => called.has(id) === (listed === 'in')).map(({ id }) => id)
+      : payload.players!
+    const { quarterFinals = Boolean(edition.quarterFinals) } = payload
+    const draw = new Draw(edition, { tour, players, quarterFinals })
+    if (payload.preview)
+      return response.json({
+        players,
+        lines: lines.map((line) => ({
+          ...line,
+          players: line.players.map(({ id, fullName }) => ({ id, name: fullName })),
+        })),
+        changes: await draw.preview(),
+        quarterFinals: { from: Boolean(edition.quarterFinals), to: quarterFinals },
+      })
+    const outcome = await draw.apply(auth.getUserOrFail())
+    flash(ctx, 'success', i18n.t('messages.player.drawn', outcome))
+    return outcome.left > 0
+      ? response.redirect().toRoute('merchant.default_players.out.create')
+      : response.redirect().toRoute('merchant.default_players.draw.edit', {}, { qs: { tour } })
+  }
+}

@@ -1,0 +1,62 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { urlFor } from '@adonisjs/core/services/url_builder'
+import { flash } from '#exceptions/flash'
+import { Refusal } from '#exceptions/refusal'
+import DefaultPlayer from '#models/default_player'
+import { mergeTaken, PlayerMerge } from '#models/player/merge'
+import { keptFirst, playerTwins } from '#models/player/twins'
+import OfficePolicy from '#policies/office_policy'
+import DefaultPlayerTransformer from '#transformers/default_player_transformer'
+import { playerChoices } from '#transformers/player_choices'
+import { playerMergeSearchValidator, playerMergeValidator } from '#validators/default_player'
+import { defaultPlayerOf } from '#validators/path'
+
+/** Two rows of the list that are one player. */
+export default class PlayerMergesController {
+  async create(ctx: HttpContext) {
+    const { inertia, request, bouncer, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const player = await defaultPlayerOf(ctx)
+    const query = await request.validateUsing(playerMergeSearchValidator, { data: request.qs() })
+    const other = query.other ? await otherOf(query.other) : null
+    const pair = other && keptFirst(player, other)
+    const found = other ? [] : await playerTwins(player, query.search)
+    const shown = (one: DefaultPlayer) => new DefaultPlayerTransformer(one).toObject()
+    return inertia.render('merchant/config/defaultPlayer/merge', {
+      player: shown(player),
+      other: other && shown(other),
+      keep: pair ? pair[0].id : null,
+      take: pair ? mergeTaken(...pair) : [],
+      candidates: found.map(shown),
+      search: query.search ?? '',
+      options: await playerChoices(i18n),
+    })
+  }
+
+  async store(ctx: HttpContext) {
+    const { request, response, bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const player = await defaultPlayerOf(ctx)
+    const payload = await request.validateUsing(playerMergeValidator)
+    const other = await otherOf(payload.other)
+    const [kept, gone] =
+      payload.keep === undefined
+        ? keptFirst(player, other)
+        : payload.keep === other.id
+          ? [other, player]
+          : [player, other]
+    const merge = new PlayerMerge(kept, gone, payload.take)
+    if (payload.preview) return response.json(await merge.preview(player.tournament))
+    const { id, fullName } = await merge.apply(auth.getUserOrFail())
+    flash(ctx, 'success', i18n.t('messages.player.merged', { name: fullName }))
+    return response.redirect().toRoute('merchant.default_players.edit', { id })
+  }
+}
+
+/** @throws Refusal `mergedMeanwhile` where somebody else has merged or deleted the other row */
+async function otherOf(id: number) {
+  const other = await DefaultPlayer.find(id)
+  const redirectTo = urlFor('merchant.default_players.index')
+  if (!other) throw new Refusal('mergedMeanwhile', {}, { status: 409, redirectTo })
+  return other
+}

@@ -1,0 +1,91 @@
+import db from '@adonisjs/lucid/services/db'
+import { sqlNow, returned } from '#models/bulk'
+import { mostOf, takenBy, type Places } from '#models/allowance'
+import DefaultPlayer, { type Tour } from '#models/default_player'
+import { record } from '#models/history'
+import type Tournament from '#models/tournament'
+
+/** Who of a tour is still in, and whether the edition is in its quarter-finals. */
+export type DrawOrder = { tour: Tour; players: number[]; quarterFinals: boolean }
+
+/** A player for whom something opens or closes. */
+export type DrawChange = {
+  id: number
+  name: string
+  tour: Tour
+  active: { from: boolean; to: boolean }
+  /** Members at most. */
+  most: { from: number; to: number }
+  taken: Places
+}
+
+/** Marks who of an edition is still in the draw, and whether the quarter-finals are reached. */
+export class Draw {
+  constructor(
+    private edition: Tournament,
+    private order: DrawOrder
+  ) {}
+
+  /** For whom it changes anything, those with the largest teams first. */
+  async preview(): Promise<DrawChange[]> {
+    const { edition, order } = this
+    const players = await DefaultPlayer.query().where('tournamentId', edition.id)
+    const { limits, quarterFinals } = edition
+    const after = { limits, quarterFinals: order.quarterFinals }
+    const changed = players.flatMap((player) => {
+      const active = this.#standing(player)
+      const most = {
+        from: mostOf(player, { limits, quarterFinals }).members,
+        to: mostOf({ nationality: player.nationality, active }, after).members,
+      }
+      return active === player.active && most.from === most.to ? [] : [{ player, active, most }]
+    })
+    const taken = await takenBy(changed.map(({ player }) => player.id))
+    return changed
+      .map(({ player, active, most }) => ({
+        ...{ id: player.id, name: player.fullName, tour: player.tour },
+        active: { from: player.active, to: active },
+        ...{ most, taken: taken.get(player.id)! },
+      }))
+      .sort((a, b) => b.taken.members - a.taken.members || a.id - b.id)
+  }
+
+  /**
+   * Applies it in one transaction; of two at once each changes what it still finds otherwise.
+   * @returns how many came in and went out, and whether the quarter-finals changed
+   */
+  async apply(by: { id: number }) {
+    const { edition, order } = this
+    return db.transaction(async (trx) => {
+      const turned = await returned(
+        trx,
+        `update tournaments set quarter_finals = ?, updated_at = ?
+         where id = ? and quarter_finals <> ? returning id`,
+        [order.quarterFinals, sqlNow(trx), edition.id, order.quarterFinals]
+      )
+      if (turned.length > 0)
+        await record(trx, edition, 'updated', by, {
+          from: { quarterFinals: !order.quarterFinals },
+          to: { quarterFinals: order.quarterFinals },
+        })
+      const query = DefaultPlayer.query({ client: trx }).where({
+        tournamentId: edition.id,
+        tour: order.tour,
+      })
+      // By id, so that two of them do not wait for each other.
+      const players = await query.orderBy('id').forUpdate()
+      const changing = players.filter((player) => player.active !== this.#standing(player))
+      for (const player of changing) {
+        const active = !player.active
+        await player.merge({ active }).save()
+        await record(trx, player, 'updated', by, { from: { active: !active }, to: { active } })
+      }
+      const came = changing.filter(({ active }) => active).length
+      return { came, left: changing.length - came, turned: turned.length > 0 }
+    })
+  }
+
+  #standing({ id, tour, active }: DefaultPlayer) {
+    return tour === this.order.tour ? this.order.players.includes(id) : active
+  }
+}

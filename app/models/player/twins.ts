@@ -1,0 +1,26 @@
+import DefaultPlayer from '#models/default_player'
+import { alike } from '#models/likeness'
+
+const SHOWN = 20
+
+/**
+ * Rows that may be the same player, of the same tour and edition: whose names are searched, or
+ * else are much like the player's.
+ */
+export async function playerTwins(
+  player: DefaultPlayer,
+  search?: string | null
+): Promise<DefaultPlayer[]> {
+  const others = DefaultPlayer.query()
+    .where({ tournamentId: player.tournamentId, tour: player.tour })
+    .whereNot('id', player.id)
+    .orderByRaw('rank is null, rank, last_name, id')
+  if (search) return others.withScopes((scopes) => scopes.matching(search)).limit(SHOWN)
+  return (await others).filter((other) => alike(player, other)).slice(0, SHOWN)
+}
+
+/** Which of two rows stays unless somebody says otherwise: with the tour's number, else the newer. */
+export function keptFirst(a: DefaultPlayer, b: DefaultPlayer): [DefaultPlayer, DefaultPlayer] {
+  const [older, newer] = a.id < b.id ? [a, b] : [b, a]
+  return older.playerId && !newer.playerId ? [older, newer] : [newer, older]
+}

@@ -1,0 +1,69 @@
+import type DefaultPlayer from '#models/default_player'
+import type Form from '#models/form'
+import type GuestLink from '#models/guest_link'
+import { type Eating, eatingOf, openLinksOf, ruledRestaurants } from '#models/player/team'
+import { type TeamMember, teamsOf } from '#models/player/team'
+import Restaurant from '#models/restaurant'
+import type User from '#models/user'
+
+/** Somebody of a player's team as pages receive them. */
+export const teamRow = ({ form, takes, until }: TeamMember) => ({
+  id: form.id,
+  type: form.type,
+  idForm: form.idForm,
+  name: form.name,
+  lastName: form.lastName,
+  state: form.state,
+  withdrawn: form.withdrawnAt !== null,
+  reserved: Boolean(form.reserved),
+  day: (form.detail.day ?? null) as string | null,
+  credits: form.credits,
+  takes,
+  until,
+})
+
+/** An open invitation, with who invites. */
+export const linkRow = (link: GuestLink) => ({
+  id: link.id,
+  email: link.email,
+  state: link.state,
+  expiresAt: link.expiresAt.toISO()!,
+  host: { id: link.form.id, type: link.form.type, name: link.form.fullName },
+})
+
+/** Who takes a player's places, which invitations are open, and what everybody eats. */
+export async function teamProps(player: DefaultPlayer, user: User) {
+  const team = (await teamsOf([player])).get(player.id)!
+  const seen = team.filter(({ form }) => user.seesType(form.type))
+  const links = (await openLinksOf([player.id])).get(player.id) ?? []
+  const eating = await eatingOf(seen.map(({ form }) => form))
+  const ruled = await ruledRestaurants(player)
+  const names = new Map((await Restaurant.byName()).map(({ id, name }) => [String(id), name]))
+  const named = (ids: string[]) => ids.flatMap((id) => names.get(String(id)) ?? [])
+  return {
+    team: seen.map(teamRow),
+    links: links.filter(({ form }) => user.seesType(form.type)).map(linkRow),
+    meals: seen.map(({ form }) => mealRow(form, eating.get(form.id)!, ruled.get(form.id), named)),
+  }
+}
+
+function mealRow(
+  form: Form,
+  { credits, amount }: Eating,
+  ruled: string[] | undefined,
+  named: (ids: string[]) => string[]
+) {
+  const own = (form.restaurants ?? []).map(String)
+  const euros = (cents: number) => (cents / 100).toFixed(2)
+  return {
+    id: form.id,
+    type: form.type,
+    name: form.fullName,
+    credits,
+    amount: { given: euros(amount.given), used: euros(amount.used), left: euros(amount.left) },
+    restaurants: named(own),
+    // What a rule gives; `lacking` where nobody has applied it since.
+    ruled: named(ruled ?? []),
+    lacking: named((ruled ?? []).filter((id) => !own.includes(id))),
+  }
+}

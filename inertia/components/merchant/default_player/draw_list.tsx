@@ -1,0 +1,99 @@
+import { Button, Checkbox, Group, Paper, ScrollArea, Text, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ListedPlayer } from '~/components/merchant/default_player/player_table'
+import classes from '~/components/merchant/default_player/draw_list.module.css'
+
+type Props = {
+  players: ListedPlayer[]
+  /** Who is still in. */
+  staying: Set<number>
+  onChange(staying: Set<number>): void
+}
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The players of a tour; those who are ticked are still in. */
+export function DrawList({ players, staying, onChange }: Props) {
+  const t = useTranslations('config.player.draws')
+  const [search, setSearch] = useState('')
+  const words = plain(search).split(' ').filter(Boolean)
+  const shown = players.filter(({ name, lastName, playerId }) => {
+    const text = plain(`${name} ${lastName} ${playerId ?? ''}`)
+    return words.every((word) => text.includes(word))
+  })
+  const mark = (ids: number[], stays: boolean) => {
+    const next = new Set(staying)
+    for (const id of ids) {
+      if (stays) next.add(id)
+      else next.delete(id)
+    }
+    onChange(next)
+  }
+  const all = (stays: boolean) =>
+    mark(
+      shown.map(({ id }) => id),
+      stays
+    )
+  return (
+    <Paper withBorder p="md" component="section" aria-label={t('list')}>
+      <Group justify="space-between" mb="xs" gap="xs">
+        <Text size="sm" fw={600} role="status">
+          {t('staying', { staying: staying.size, total: players.length })}
+        </Text>
+        <Group gap="xs">
+          <Button size="xs" variant="default" onClick={() => all(true)}>
+            {t('allIn')}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => all(false)}>
+            {t('allOut')}
+          </Button>
+        </Group>
+      </Group>
+      <TextInput
+        type="search"
+        size="xs"
+        mb="xs"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {players.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('empty')}
+        </Text>
+      ) : (
+        <ScrollArea.Autosize mah={520} type="auto" viewportProps={{ tabIndex: 0 }}>
+          <ul className={classes.list}>
+            {shown.map((player) => (
+              <li key={player.id}>
+                <Checkbox
+                  label={
+                    <>
+                      {[player.name, player.lastName].filter(Boolean).join(' ')}
+                      <Text span size="xs" c="dimmed">
+                        {' '}
+                        {[
+                          player.nationality,
+                          player.rank && t('ranked', { rank: player.rank }),
+                          player.taken.members > 0 && t('members', player.taken),
+                        ]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </Text>
+                    </>
+                  }
+                  checked={staying.has(player.id)}
+                  onChange={(event) => mark([player.id], event.currentTarget.checked)}
+                />
+              </li>
+            ))}
+          </ul>
+        </ScrollArea.Autosize>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,105 @@
+import { Alert, List, Loader, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import type { Places } from '~/components/merchant/default_player/player_form'
+
+type Change = {
+  id: number
+  name: string
+  tour: string
+  active: { from: boolean; to: boolean }
+  /** Members at most. */
+  most: { from: number; to: number }
+  taken: Places
+}
+
+export type DrawAnswer = {
+  changes: Change[]
+  quarterFinals: { from: boolean; to: boolean }
+}
+
+type Props = { answer: DrawAnswer | null; failed: boolean; asked: boolean }
+
+/** For whom marking the draw opens or closes something. */
+export function DrawPreview({ answer, failed, asked }: Props) {
+  const t = useTranslations('config.player.draws')
+  if (!asked) return <Text c="dimmed">{t('nothing')}</Text>
+  if (failed)
+    return (
+      <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
+        {t('failed')}
+      </Alert>
+    )
+  if (!answer)
+    return (
+      <Text size="sm" c="dimmed">
+        <Loader size={12} mr={8} aria-hidden />
+        {t('counting')}
+      </Text>
+    )
+  const { changes, quarterFinals } = answer
+  const over = ({ taken, most }: Change) => taken.members > most.to
+  const going = changes.filter(({ active }) => active.from && !active.to)
+  const closing = changes.filter((one) => one.most.to < one.most.from || over(one))
+  const leaving = going.filter((one) => !closing.includes(one) && hasTeam(one))
+  const coming = changes.filter(({ active }) => !active.from && active.to)
+  return (
+    <Stack gap="xs" role="status">
+      {quarterFinals.from !== quarterFinals.to && (
+        <Text size="sm">{t(quarterFinals.to ? 'turnsOn' : 'turnsOff')}</Text>
+      )}
+      <Text size="sm" fw={600}>
+        {t('moves', { left: going.length, came: coming.length })}
+      </Text>
+      <Changes title={t('closing')} changes={closing} />
+      <Changes title={t('opening')} changes={changes.filter(({ most }) => most.to > most.from)} />
+      {leaving.length > 0 && (
+        <div>
+          <Text size="sm" fw={600}>
+            {t('leaving')}
+          </Text>
+          <List size="sm">
+            {leaving.map(({ id, name, tour, taken }) => (
+              <List.Item key={id}>{t('leavingOne', { name, tour, ...taken })}</List.Item>
+            ))}
+          </List>
+        </div>
+      )}
+      {going.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('afterwards')}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+const hasTeam = ({ taken }: Change) => taken.members + taken.dayPasses + taken.guests > 0
+
+function Changes({ title, changes }: { title: string; changes: Change[] }) {
+  const t = useTranslations('config.player.draws')
+  if (changes.length === 0) return null
+  const withTeam = changes.filter(({ taken }) => taken.members > 0)
+  const without = changes.length - withTeam.length
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {title}
+      </Text>
+      <List size="sm">
+        {withTeam.map(({ id, name, tour, most, taken }) => (
+          <List.Item key={id}>
+            {t('change', { name, tour, ...most, taken: taken.members })}
+            {taken.members > most.to && (
+              <Text span size="sm" c="red" fw={600}>
+                {' '}
+                {t('over', { over: taken.members - most.to })}
+              </Text>
+            )}
+          </List.Item>
+        ))}
+        {without > 0 && <List.Item>{t('withoutTeam', { count: without })}</List.Item>}
+      </List>
+    </div>
+  )
+}

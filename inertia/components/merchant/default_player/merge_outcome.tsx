@@ -1,0 +1,41 @@
+import { Alert, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import type { Places } from '~/components/merchant/default_player/player_form'
+import { placeKinds } from '~/components/merchant/default_player/team'
+
+export type MergeAnswer = {
+  moves: { requests: number; links: number }
+  taken: Places
+  most: Places
+}
+
+/** What moves, and whether the places do for everybody then. */
+export function MergeOutcome({ answer, gone }: { answer: MergeAnswer | null; gone: string }) {
+  const t = useTranslations('config.player.merge')
+  const words = useTranslations('config.player')
+  if (!answer) return <Text c="dimmed">{t('counting')}</Text>
+  const { moves, taken, most } = answer
+  const over = placeKinds.filter((kind) => taken[kind] > most[kind])
+  return (
+    <Stack gap="xs">
+      <Text size="sm">{t('moves', moves)}</Text>
+      <Text size="sm">
+        {placeKinds
+          .map(
+            (kind) =>
+              `${words(`places.${kind}`)}: ${words('of', { taken: taken[kind], most: most[kind] })}`
+          )
+          .join(' · ')}
+      </Text>
+      {over.length > 0 && (
+        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />}>
+          {t('over', {
+            kinds: over.map((kind) => words(`places.${kind}`).toLowerCase()).join(', '),
+          })}
+        </Alert>
+      )}
+      <Text size="sm">{t('gone', { name: gone })}</Text>
+    </Stack>
+  )
+}

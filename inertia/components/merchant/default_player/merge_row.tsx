@@ -1,0 +1,67 @@
+import { Radio, Table } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { CellLabel } from '~/components/merchant/cell_label'
+import type { Player } from '~/components/merchant/default_player/player_form'
+import type { Options } from '~/components/merchant/types'
+import { shownDay } from '~/dates'
+
+/** What one row may take from the other, in the order in which it is shown. */
+export const mergeable = [
+  'name',
+  'lastName',
+  'playerId',
+  'nationality',
+  'rank',
+  'draw',
+  'birthDate',
+  'active',
+] as const
+export type Mergeable = (typeof mergeable)[number]
+
+type RowProps = {
+  field: Mergeable
+  kept: Player
+  gone: Player
+  options: Options
+  fromGone: boolean
+  onChoose(fromGone: boolean): void
+}
+
+/** A value of both rows, of which one is kept. */
+export function MergeRow({ field, kept, gone, options, fromGone, onChoose }: RowProps) {
+  const t = useTranslations('config.player.merge')
+  const labels = useTranslations('config.player.values')
+  const standing = useTranslations('config.player')
+  const text = (player: Player) => {
+    const value = player[field]
+    if (field === 'active') return standing(value ? 'in' : 'out')
+    if (value === null || value === '') return t('nothing')
+    if (field === 'birthDate') return shownDay(String(value))
+    const list = { nationality: options.countries, draw: options.draws }[field as 'draw']
+    return list?.find((one) => one.value === value)?.label ?? String(value)
+  }
+  const same = kept[field] === gone[field]
+  const option = (player: Player, isGone: boolean) => (
+    <Table.Td>
+      <CellLabel>{t(isGone ? 'goes' : 'stays')}</CellLabel>
+      {same ? (
+        text(player)
+      ) : (
+        <Radio
+          name={field}
+          label={text(player)}
+          aria-label={`${labels(field)}: ${text(player)}`}
+          checked={isGone === fromGone}
+          onChange={() => onChoose(isGone)}
+        />
+      )}
+    </Table.Td>
+  )
+  return (
+    <Table.Tr>
+      <Table.Td fw={600}>{labels(field)}</Table.Td>
+      {option(kept, false)}
+      {option(gone, true)}
+    </Table.Tr>
+  )
+}

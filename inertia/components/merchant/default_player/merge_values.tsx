@@ -1,0 +1,76 @@
+import { Alert, Button, Group, Paper, Stack } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
+import { router } from '@inertiajs/react'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { usePreview } from '~/components/merchant/bulk/use_preview'
+import { type MergeAnswer, MergeOutcome } from '~/components/merchant/default_player/merge_outcome'
+import { type Mergeable, mergeable, MergeRow } from '~/components/merchant/default_player/merge_row'
+import type { Player } from '~/components/merchant/default_player/player_form'
+import { StackedTable } from '~/components/merchant/stacked_table'
+import type { Options } from '~/components/merchant/types'
+
+type Props = {
+  player: Player
+  other: Player
+  /** Whose row stays; it takes `take` from the other. */
+  keep: number
+  take: Mergeable[]
+  options: Options
+}
+
+const nameOf = ({ name, lastName }: Player) => [name, lastName].filter(Boolean).join(' ')
+
+/** Two rows side by side: value by value what stays, and what comes of it. */
+export function MergeValues({ player, other, keep, take, options }: Props) {
+  const t = useTranslations('config.player.merge')
+  const [kept, gone] = keep === player.id ? [player, other] : [other, player]
+  const [taken, setTaken] = useState(take)
+  const [busy, setBusy] = useState(false)
+  const url = urlFor('merchant.default_players.merge.store', { id: player.id })
+  const body = { other: other.id, keep, take: taken }
+  const { preview, failed } = usePreview<MergeAnswer>(url, body)
+  const choose = (field: Mergeable, fromGone: boolean) =>
+    setTaken([...taken.filter((one) => one !== field), ...(fromGone ? [field] : [])])
+  const apply = () =>
+    router.post(url, body, { onStart: () => setBusy(true), onFinish: () => setBusy(false) })
+  return (
+    <Stack maw={960}>
+      <Paper withBorder>
+        <StackedTable heads={[t('value'), t('stays'), t('goes')]} highlightOnHover={false}>
+          {mergeable.map((field) => (
+            <MergeRow
+              key={field}
+              {...{ field, kept, gone, options }}
+              fromGone={taken.includes(field)}
+              onChoose={(fromGone) => choose(field, fromGone)}
+            />
+          ))}
+        </StackedTable>
+      </Paper>
+      <Paper withBorder p="md" role="status">
+        {failed ? (
+          <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
+            {t('failed')}
+          </Alert>
+        ) : (
+          <MergeOutcome answer={preview} gone={nameOf(gone)} />
+        )}
+      </Paper>
+      <Group gap="xs">
+        <Button loading={busy} disabled={!preview} onClick={apply}>
+          {t('apply')}
+        </Button>
+        <Button
+          variant="default"
+          component={Link}
+          href={urlFor('merchant.default_players.merge.create', { id: player.id })}
+        >
+          {t('another')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,80 @@
+import { Anchor, Paper, Table, Text, Title } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { Eater } from '~/components/merchant/default_player/team'
+import { CellLabel } from '~/components/merchant/cell_label'
+import { useRequestPath } from '~/components/merchant/request_path'
+import { StackedTable } from '~/components/merchant/stacked_table'
+
+/** What everybody of a player's team was given to eat, has eaten and has left. */
+export function TeamMeals({ meals }: { meals: Eater[] }) {
+  const t = useTranslations('config.player.meals')
+  const heads = [t('person'), t('restaurants'), t('credits'), t('euros')]
+  return (
+    <Paper withBorder component="section" aria-labelledby="player-meals">
+      <Title order={2} size="h5" id="player-meals" px="sm" pt="md" pb="xs">
+        {t('title')}
+      </Title>
+      {meals.length > 0 ? (
+        <StackedTable heads={heads} horizontalSpacing="sm">
+          {meals.map((eater) => (
+            <EaterRow key={eater.id} eater={eater} />
+          ))}
+        </StackedTable>
+      ) : (
+        <Text size="sm" c="dimmed" px="sm" pb="md">
+          {t('empty')}
+        </Text>
+      )}
+    </Paper>
+  )
+}
+
+function EaterRow({ eater }: { eater: Eater }) {
+  const t = useTranslations('config.player.meals')
+  const pathOf = useRequestPath()
+  const { name, restaurants, ruled, lacking, credits, amount } = eater
+  const format = useFormatter()
+  const euros = (value: string) =>
+    format.number(Number(value), { style: 'currency', currency: 'EUR' })
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Anchor component={Link} href={pathOf(eater)} size="sm">
+          {name}
+        </Anchor>
+      </Table.Td>
+      <Table.Td>
+        <CellLabel>{t('restaurants')}</CellLabel>
+        {restaurants.join(', ') || t('none')}
+        {ruled.length > 0 && (
+          <Text size="xs" c="dimmed">
+            {lacking.length > 0
+              ? t('lacking', { names: lacking.join(', ') })
+              : t('ruled', { names: ruled.join(', ') })}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td>
+        <CellLabel>{t('credits')}</CellLabel>
+        {credits.given > 0 ? t('used', credits) : t('none')}
+        {credits.given > 0 && (
+          <Text size="xs" c="dimmed">
+            {t('left', { left: credits.left })}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td>
+        <CellLabel>{t('euros')}</CellLabel>
+        {Number(amount.given) > 0
+          ? t('usedEuros', { used: euros(amount.used), given: euros(amount.given) })
+          : t('none')}
+        {Number(amount.given) > 0 && (
+          <Text size="xs" c="dimmed">
+            {t('leftEuros', { left: euros(amount.left) })}
+          </Text>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  )
+}

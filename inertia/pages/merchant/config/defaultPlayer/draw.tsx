@@ -1,0 +1,102 @@
+import {
+  Button,
+  Group,
+  Paper,
+  SegmentedControl,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Text,
+} from '@mantine/core'
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { usePreview } from '~/components/merchant/bulk/use_preview'
+import { DrawList } from '~/components/merchant/default_player/draw_list'
+import { type DrawAnswer, DrawPreview } from '~/components/merchant/default_player/draw_preview'
+import { ListReader } from '~/components/merchant/default_player/list_reader'
+import type { ListedPlayer } from '~/components/merchant/default_player/player_table'
+import { PageHead } from '~/components/merchant/page_head'
+
+type Props = {
+  tour: 'ATP' | 'WTA'
+  edition: string
+  quarterFinals: boolean
+  players: ListedPlayer[]
+}
+
+export default function MerchantConfigDefaultPlayerDraw(props: Props) {
+  // What is ticked belongs to one tour, as it stands.
+  const standing = props.players.map(({ id, active }) => `${id}${active}`).join()
+  return <DrawBoard key={`${props.tour} ${standing} ${props.quarterFinals}`} {...props} />
+}
+
+function DrawBoard({ tour, edition, quarterFinals, players }: Props) {
+  const t = useTranslations('config.player.draws')
+  const before = players.filter(({ active }) => active).map(({ id }) => id)
+  const [staying, setStaying] = useState(() => new Set(before))
+  const [reached, setReached] = useState(quarterFinals)
+  const [busy, setBusy] = useState(false)
+  const url = urlFor('merchant.default_players.draw.update')
+  const changes = before.length !== staying.size || before.some((id) => !staying.has(id))
+  const body = { tour, players: [...staying].sort((a, b) => a - b), quarterFinals: reached }
+  const { preview, failed } = usePreview<DrawAnswer>(
+    url,
+    changes || reached !== quarterFinals ? body : null
+  )
+  const apply = () =>
+    router.post(url, body, {
+      onStart: () => setBusy(true),
+      onFinish: () => setBusy(false),
+    })
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        crumbs={[{ label: t('players'), href: urlFor('merchant.default_players.index') }]}
+      />
+      <Text c="dimmed" mb="md" maw="68ch">
+        {t('text', { edition })}
+      </Text>
+      <Group mb="md" gap="lg">
+        <SegmentedControl
+          aria-label={t('tour')}
+          data={['ATP', 'WTA']}
+          value={tour}
+          onChange={(next) =>
+            router.get(urlFor('merchant.default_players.draw.edit', {}, { qs: { tour: next } }))
+          }
+        />
+        <Switch
+          label={t('quarterFinals')}
+          checked={reached}
+          onChange={(event) => setReached(event.currentTarget.checked)}
+        />
+      </Group>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
+        <DrawList players={players} staying={staying} onChange={setStaying} />
+        <Stack>
+          <ListReader url={url} tour={tour} onRead={(ids) => setStaying(new Set(ids))} />
+          <Paper withBorder p="md" component="section" aria-label={t('preview')}>
+            <Stack>
+              <DrawPreview
+                answer={preview}
+                failed={failed}
+                asked={changes || reached !== quarterFinals}
+              />
+              <Button
+                loading={busy}
+                disabled={!preview}
+                style={{ alignSelf: 'flex-start' }}
+                onClick={apply}
+              >
+                {t('apply')}
+              </Button>
+            </Stack>
+          </Paper>
+        </Stack>
+      </SimpleGrid>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import LedgerEntry from '#models/ledger_entry'
+import Restaurant from '#models/restaurant'
+import RestaurantRule from '#models/restaurant_rule'
+import { configuring } from '#tests/helpers/configuring'
+import { linkOf, memberOf } from '#tests/helpers/teams'
+import { emptyWorld, openTournaments } from '#tests/helpers/world'
+
+const path = '/merchant/config/defaultPlayer'
+
+/** A player with a member, a guest for one day and a refused request. */
+async function team() {
+  const { tennis } = await openTournaments()
+  const { player } = tennis.$extras
+  const coach = await memberOf(player, { credits: 7, amount: 250 })
+  const day = { validity: 'day', day: '2024-04-24', type: 'Guest1' }
+  const guest = await memberOf(player, {
+    ...{ type: 'guest', category: 'guest', idParent: coach.id, detail: day },
+  })
+  await memberOf(player, { state: 'rejected' })
+  return { player, coach, guest }
+}
+
+test.group('The page of a player', (group) => {
+  emptyWorld(group)
+
+  test('names who takes which place, and which links are open', async ({ client, assert }) => {
+    const { player, coach, guest } = await team()
+    const link = await linkOf(coach, 'gala@example.com')
+    const over = await linkOf(coach)
+    await over.merge({ expiresAt: DateTime.utc().minus({ days: 1 }) }).save()
+    const { open } = await configuring(client, path)
+    const props = await open(`/${player.id}/edit`)
+    assert.deepEqual(props.player.taken, { members: 1, dayPasses: 1, guests: 2 })
+    assert.deepEqual(
+      props.team.map(({ id, takes, day }: any) => [id, takes, day]),
+      [
+        [coach.id, ['members'], null],
+        [guest.id, ['dayPasses', 'guests'], '2024-04-24'],
+      ]
+    )
+    assert.lengthOf(props.links, 1)
+    assert.deepInclude(props.links[0], { id: link.id, email: 'gala@example.com' })
+    assert.deepEqual(props.links[0].host.id, coach.id)
+    assert.equal(props.requestCount, 3)
+  })
+
+  test('tells what everybody was given to eat, has eaten and has left', async ({
+    client,
+    assert,
+  }) => {
+    const { player, coach, guest } = await team()
+    const restaurant = await Restaurant.create({ name: 'Player', kind: 'player' })
+    await coach.merge({ restaurants: [String(restaurant.id)] }).save()
+    await RestaurantRule.create({
+      ...{ formType: 'guest', category: null, guestType: null, credits: 5, perPlayer: 1 },
+      restaurants: [String(restaurant.id)],
+    })
+    const row = { formId: coach.id, restaurantId: restaurant.id, userId: null }
+    const eaten = { ...row, kind: 'credits' as const, cause: 'charge' as any }
+    const first = await LedgerEntry.create({ ...eaten, delta: -1, balance: 8 })
+    await LedgerEntry.create({ ...eaten, delta: -2, balance: 6 })
+    const back = { ...eaten, cause: 'undo' as const, undoes: first.id }
+    await LedgerEntry.create({ ...back, delta: 1, balance: 7 })
+    await LedgerEntry.create({ ...eaten, kind: 'amount', delta: -1250, balance: 250 })
+    const manual = { ...eaten, restaurantId: null, cause: 'manual' as const }
+    await LedgerEntry.create({ ...manual, delta: 9, balance: 9 })
+
+    const { open } = await configuring(client, path)
+    const { meals } = await open(`/${player.id}/edit`)
+    assert.deepEqual(meals[0], {
+      ...{ id: coach.id, type: 'player', name: coach.fullName },
+      credits: { given: 9, used: 2, left: 7 },
+      amount: { given: '15.00', used: '12.50', left: '2.50' },
+      ...{ restaurants: ['Player'], ruled: [], lacking: [] },
+    })
+    assert.deepInclude(meals[1], { id: guest.id, ruled: ['Player'], lacking: ['Player'] })
+  })
+})
