@@ -21,9 +21,11 @@ import { crowd } from './rows/crowd.mjs'
 import { desk } from './rows/desk.mjs'
 import { exports } from './rows/exports.mjs'
 import { heavyWork } from './rows/heavy_work.mjs'
+import { imports } from './rows/imports.mjs'
 import { massUpdate } from './rows/mass_update.mjs'
 import { publicPage } from './rows/public_page.mjs'
 import { reviewList } from './rows/review_list.mjs'
+import { stations } from './rows/stations.mjs'
 import { submission } from './rows/submission.mjs'
 
 // What only reads comes first: the later ones fill the storages with rows and files.
@@ -34,9 +36,11 @@ const measurements = {
   exports,
   cards,
   heavyWork,
+  stations,
   submission,
   approvals,
   massUpdate,
+  imports,
   crowd,
 }
 

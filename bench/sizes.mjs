@@ -3,6 +3,7 @@ export const full = {
   // Of press: 40,000 among 100,000 requests of all types.
   lists: [1_000, 10_000, 40_000],
   exports: [10_000, 100_000],
+  imports: [10_000],
   pages: { connections: 8, requests: 3_000, seconds: 30 },
   submissions: 150,
   listRequests: 100,
@@ -11,11 +12,13 @@ export const full = {
   calm: 10,
   approvals: 10_000,
   crowdSeconds: 60,
+  scanSeconds: 10,
 }
 
 export const quick = {
   lists: [200, 1_000],
   exports: [1_000],
+  imports: [1_000],
   pages: { connections: 8, requests: 300, seconds: 5 },
   submissions: 15,
   listRequests: 20,
@@ -24,4 +27,5 @@ export const quick = {
   calm: 3,
   approvals: 300,
   crowdSeconds: 8,
+  scanSeconds: 3,
 }

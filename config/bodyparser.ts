@@ -41,7 +41,8 @@ const bodyParserConfig = defineConfig({
      */
     autoProcess: true,
     convertEmptyStringsToNull: true,
-    processManually: [],
+    // Photos of many people come at once: who may send so much is asked before they are taken.
+    processManually: ['/merchant/import-people/:form'],
 
     /**
      * Maximum limit of data to parse including all files

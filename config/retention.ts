@@ -19,6 +19,15 @@ export const retention = {
    * last of a chip, and have yet to be told, stays until the edition is closed.
    */
   accessMonths: 1,
+  /**
+   * What restaurants charged, from the day itself, for the books; without the person, whose request
+   * and other movements go as above.
+   */
+  chargesMonths: 72,
+  /** Who collected cards for others and signed for them, from the signature. */
+  signaturesMonths: 60,
   /** Exports on disk, in days from their making. */
   exportDays: 2,
+  /** Lists of players and people that came as files, in days from their import. */
+  importDays: 30,
 } as const

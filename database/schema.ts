@@ -364,7 +364,7 @@ export class CreditResetSchema extends BaseModel {
 }
 
 export class DefaultPlayerSchema extends BaseModel {
-  static $columns = ['active', 'birthDate', 'createdAt', 'draw', 'id', 'lastName', 'name', 'nationality', 'playerId', 'rank', 'searchText', 'tour', 'tournamentId', 'updatedAt'] as const
+  static $columns = ['active', 'birthDate', 'createdAt', 'draw', 'foldedName', 'id', 'lastName', 'name', 'nationality', 'playerId', 'rank', 'searchText', 'tour', 'tournamentId', 'updatedAt'] as const
   $columns = DefaultPlayerSchema.$columns
   @flagColumn()
   declare active: boolean
@@ -374,6 +374,8 @@ export class DefaultPlayerSchema extends BaseModel {
   declare createdAt: DateTime
   @column()
   declare draw: string | null
+  @column()
+  declare foldedName: string
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -718,7 +720,7 @@ export class ImportRowSchema extends BaseModel {
 }
 
 export class ImportRunSchema extends BaseModel {
-  static $columns = ['created', 'createdAt', 'details', 'done', 'error', 'failed', 'file', 'fileKey', 'finishedAt', 'formType', 'id', 'kind', 'photosKey', 'plan', 'registries', 'resultKey', 'rowsKey', 'startedAt', 'state', 'tour', 'tournamentId', 'unchanged', 'updated', 'userId'] as const
+  static $columns = ['created', 'createdAt', 'details', 'done', 'error', 'failed', 'file', 'fileKey', 'finishedAt', 'formType', 'id', 'kind', 'photosKey', 'plan', 'registries', 'resultKey', 'rowsKey', 'startedAt', 'state', 'terms', 'tour', 'tournamentId', 'unchanged', 'updated', 'userId'] as const
   $columns = ImportRunSchema.$columns
   @column()
   declare created: number
@@ -758,6 +760,8 @@ export class ImportRunSchema extends BaseModel {
   declare startedAt: DateTime | null
   @column()
   declare state: string
+  @jsonColumn()
+  declare terms: any | null
   @column()
   declare tour: string | null
   @column()

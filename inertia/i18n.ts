@@ -23,7 +23,7 @@ declare module 'use-intl' {
 const catalogues: Partial<Record<Locale, Partial<Catalogue>>> = {}
 
 /** What pages of the back office need besides its common words. */
-const words: [RegExp, Namespace[]][] = [
+const ownWords: [RegExp, Namespace[]][] = [
   [/^merchant\/(systems|batches|gate|scan)/, ['cards']],
   [/^merchant\/collectives/, ['cards', 'collectives']],
   [/^merchant\/restaurants/, ['cards', 'restaurants']],
@@ -35,7 +35,7 @@ const words: [RegExp, Namespace[]][] = [
 /** The words a page needs: the back office's stay out of the public pages. */
 export function namespacesOf(page: string): Namespace[] {
   if (!page.startsWith('merchant/')) return ['ui', 'validator']
-  const own = words.find(([pages]) => pages.test(page))?.[1] ?? []
+  const own = ownWords.find(([pages]) => pages.test(page))?.[1] ?? []
   return ['ui', 'validator', 'merchant', ...own]
 }
 

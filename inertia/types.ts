@@ -43,7 +43,10 @@ export type Retention = {
   passportMonths: number
   mailsMonths: number
   accessMonths: number
+  chargesMonths: number
+  signaturesMonths: number
   exportDays: number
+  importDays: number
 }
 
 declare module '@inertiajs/core' {

@@ -14,14 +14,19 @@ import type CardDesignTransformer from '#transformers/card_design_transformer'
 import type CardPropsTransformer from '#transformers/card_props'
 import type ChangeBatchTransformer from '#transformers/change_batch_transformer'
 import type ChangeWordsTransformer from '#transformers/change_words'
+import type ChargePropsTransformer from '#transformers/charge_props'
+import type CollectiveTransformer from '#transformers/collective_transformer'
 import type CreditResetTransformer from '#transformers/credit_reset'
 import type DefaultPlayerTransformer from '#transformers/default_player_transformer'
+import type DinerPropsTransformer from '#transformers/diner_props'
 import type EditionOptionsTransformer from '#transformers/edition_options'
 import type FormTransformer from '#transformers/form_transformer'
 import type FormTypeTransformer from '#transformers/form_type_transformer'
 import type GateCardTransformer from '#transformers/gate_card'
 import type HistoryTransformer from '#transformers/history_transformer'
+import type ImportTransformer from '#transformers/import_transformer'
 import type LateLinkTransformer from '#transformers/late_link_transformer'
+import type LedgerPropsTransformer from '#transformers/ledger_props'
 import type ListedTransformer from '#transformers/listed_transformer'
 import type MailTransformer from '#transformers/mail_transformer'
 import type MovesTransformer from '#transformers/moves'
@@ -30,9 +35,11 @@ import type OfficePropsTransformer from '#transformers/office_props'
 import type PagerTransformer from '#transformers/pager'
 import type PermissionTransformer from '#transformers/permission_transformer'
 import type PlayerChoicesTransformer from '#transformers/player_choices'
+import type PlayerTeamTransformer from '#transformers/player_team'
 import type QueueJobTransformer from '#transformers/queue_job_transformer'
 import type ReasonTransformer from '#transformers/reason_transformer'
 import type RequestPropsTransformer from '#transformers/request_props'
+import type RestaurantLogTransformer from '#transformers/restaurant_log_transformer'
 import type RestaurantTransformer from '#transformers/restaurant_transformer'
 import type ScanResultTransformer from '#transformers/scan_result'
 import type SystemOptionsTransformer from '#transformers/system_options'
@@ -76,6 +83,14 @@ export namespace Data {
   export namespace ChangeWords {
     export type Variants = InferVariants<ChangeWordsTransformer>
   }
+  export type ChargeProps = InferData<ChargePropsTransformer>
+  export namespace ChargeProps {
+    export type Variants = InferVariants<ChargePropsTransformer>
+  }
+  export type Collective = InferData<CollectiveTransformer>
+  export namespace Collective {
+    export type Variants = InferVariants<CollectiveTransformer>
+  }
   export type CreditReset = InferData<CreditResetTransformer>
   export namespace CreditReset {
     export type Variants = InferVariants<CreditResetTransformer>
@@ -83,6 +98,10 @@ export namespace Data {
   export type DefaultPlayer = InferData<DefaultPlayerTransformer>
   export namespace DefaultPlayer {
     export type Variants = InferVariants<DefaultPlayerTransformer>
+  }
+  export type DinerProps = InferData<DinerPropsTransformer>
+  export namespace DinerProps {
+    export type Variants = InferVariants<DinerPropsTransformer>
   }
   export type EditionOptions = InferData<EditionOptionsTransformer>
   export namespace EditionOptions {
@@ -104,9 +123,17 @@ export namespace Data {
   export namespace History {
     export type Variants = InferVariants<HistoryTransformer>
   }
+  export type Import = InferData<ImportTransformer>
+  export namespace Import {
+    export type Variants = InferVariants<ImportTransformer>
+  }
   export type LateLink = InferData<LateLinkTransformer>
   export namespace LateLink {
     export type Variants = InferVariants<LateLinkTransformer>
+  }
+  export type LedgerProps = InferData<LedgerPropsTransformer>
+  export namespace LedgerProps {
+    export type Variants = InferVariants<LedgerPropsTransformer>
   }
   export type Listed = InferData<ListedTransformer>
   export namespace Listed {
@@ -140,6 +167,10 @@ export namespace Data {
   export namespace PlayerChoices {
     export type Variants = InferVariants<PlayerChoicesTransformer>
   }
+  export type PlayerTeam = InferData<PlayerTeamTransformer>
+  export namespace PlayerTeam {
+    export type Variants = InferVariants<PlayerTeamTransformer>
+  }
   export type QueueJob = InferData<QueueJobTransformer>
   export namespace QueueJob {
     export type Variants = InferVariants<QueueJobTransformer>
@@ -151,6 +182,10 @@ export namespace Data {
   export type RequestProps = InferData<RequestPropsTransformer>
   export namespace RequestProps {
     export type Variants = InferVariants<RequestPropsTransformer>
+  }
+  export type RestaurantLog = InferData<RestaurantLogTransformer>
+  export namespace RestaurantLog {
+    export type Variants = InferVariants<RestaurantLogTransformer>
   }
   export type Restaurant = InferData<RestaurantTransformer>
   export namespace Restaurant {

@@ -37,6 +37,10 @@ declare module '@adonisjs/inertia/types' {
     'merchant/batches/show': ExtractProps<(typeof import('../../inertia/pages/merchant/batches/show.tsx'))['default']>
     'merchant/changes/index': ExtractProps<(typeof import('../../inertia/pages/merchant/changes/index.tsx'))['default']>
     'merchant/changes/show': ExtractProps<(typeof import('../../inertia/pages/merchant/changes/show.tsx'))['default']>
+    'merchant/collectives/create': ExtractProps<(typeof import('../../inertia/pages/merchant/collectives/create.tsx'))['default']>
+    'merchant/collectives/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/collectives/edit.tsx'))['default']>
+    'merchant/collectives/index': ExtractProps<(typeof import('../../inertia/pages/merchant/collectives/index.tsx'))['default']>
+    'merchant/collectives/show': ExtractProps<(typeof import('../../inertia/pages/merchant/collectives/show.tsx'))['default']>
     'merchant/config/assign_restaurants': ExtractProps<(typeof import('../../inertia/pages/merchant/config/assign_restaurants.tsx'))['default']>
     'merchant/config/blacklist/create': ExtractProps<(typeof import('../../inertia/pages/merchant/config/blacklist/create.tsx'))['default']>
     'merchant/config/blacklist/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/config/blacklist/edit.tsx'))['default']>
@@ -44,8 +48,11 @@ declare module '@adonisjs/inertia/types' {
     'merchant/config/card_designs/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/config/card_designs/edit.tsx'))['default']>
     'merchant/config/clear_cache': ExtractProps<(typeof import('../../inertia/pages/merchant/config/clear_cache.tsx'))['default']>
     'merchant/config/defaultPlayer/create': ExtractProps<(typeof import('../../inertia/pages/merchant/config/defaultPlayer/create.tsx'))['default']>
+    'merchant/config/defaultPlayer/draw': ExtractProps<(typeof import('../../inertia/pages/merchant/config/defaultPlayer/draw.tsx'))['default']>
     'merchant/config/defaultPlayer/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/config/defaultPlayer/edit.tsx'))['default']>
     'merchant/config/defaultPlayer/index': ExtractProps<(typeof import('../../inertia/pages/merchant/config/defaultPlayer/index.tsx'))['default']>
+    'merchant/config/defaultPlayer/merge': ExtractProps<(typeof import('../../inertia/pages/merchant/config/defaultPlayer/merge.tsx'))['default']>
+    'merchant/config/defaultPlayer/out': ExtractProps<(typeof import('../../inertia/pages/merchant/config/defaultPlayer/out.tsx'))['default']>
     'merchant/config/exports': ExtractProps<(typeof import('../../inertia/pages/merchant/config/exports.tsx'))['default']>
     'merchant/config/history': ExtractProps<(typeof import('../../inertia/pages/merchant/config/history.tsx'))['default']>
     'merchant/config/jobs': ExtractProps<(typeof import('../../inertia/pages/merchant/config/jobs.tsx'))['default']>
@@ -82,6 +89,10 @@ declare module '@adonisjs/inertia/types' {
     'merchant/forms/show': ExtractProps<(typeof import('../../inertia/pages/merchant/forms/show.tsx'))['default']>
     'merchant/forms/types': ExtractProps<(typeof import('../../inertia/pages/merchant/forms/types.tsx'))['default']>
     'merchant/gate/index': ExtractProps<(typeof import('../../inertia/pages/merchant/gate/index.tsx'))['default']>
+    'merchant/imports/create': ExtractProps<(typeof import('../../inertia/pages/merchant/imports/create.tsx'))['default']>
+    'merchant/imports/index': ExtractProps<(typeof import('../../inertia/pages/merchant/imports/index.tsx'))['default']>
+    'merchant/imports/preview': ExtractProps<(typeof import('../../inertia/pages/merchant/imports/preview.tsx'))['default']>
+    'merchant/imports/show': ExtractProps<(typeof import('../../inertia/pages/merchant/imports/show.tsx'))['default']>
     'merchant/late_links/index': ExtractProps<(typeof import('../../inertia/pages/merchant/late_links/index.tsx'))['default']>
     'merchant/lists/ballboys': ExtractProps<(typeof import('../../inertia/pages/merchant/lists/ballboys.tsx'))['default']>
     'merchant/lists/guests': ExtractProps<(typeof import('../../inertia/pages/merchant/lists/guests.tsx'))['default']>
@@ -93,6 +104,9 @@ declare module '@adonisjs/inertia/types' {
     'merchant/permissions/index': ExtractProps<(typeof import('../../inertia/pages/merchant/permissions/index.tsx'))['default']>
     'merchant/preview': ExtractProps<(typeof import('../../inertia/pages/merchant/preview.tsx'))['default']>
     'merchant/reset_password': ExtractProps<(typeof import('../../inertia/pages/merchant/reset_password.tsx'))['default']>
+    'merchant/restaurant_logs/index': ExtractProps<(typeof import('../../inertia/pages/merchant/restaurant_logs/index.tsx'))['default']>
+    'merchant/restaurants/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/restaurants/edit.tsx'))['default']>
+    'merchant/restaurants/index': ExtractProps<(typeof import('../../inertia/pages/merchant/restaurants/index.tsx'))['default']>
     'merchant/scan': ExtractProps<(typeof import('../../inertia/pages/merchant/scan.tsx'))['default']>
     'merchant/systems/create': ExtractProps<(typeof import('../../inertia/pages/merchant/systems/create.tsx'))['default']>
     'merchant/systems/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/systems/edit.tsx'))['default']>

@@ -73,6 +73,53 @@ export type ScannedRoutes = {
     'merchant.batches.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.batches.confirm': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.batches.rollback': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.collectives.index': { paramsTuple?: []; params?: {} }
+    'merchant.collectives.create': { paramsTuple?: []; params?: {} }
+    'merchant.collectives.store': { paramsTuple?: []; params?: {} }
+    'merchant.collectives.validate': { paramsTuple: [ParamValue]; params: {'uuid': ParamValue} }
+    'merchant.collectives.suggestions': { paramsTuple?: []; params?: {} }
+    'merchant.collectives.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.collectives.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.collectives.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.collectives.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.collectives.remove': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'entry': ParamValue} }
+    'merchant.collectives.suggest': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.collectives.sign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.collectives.signature': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.collectives.print': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.restaurant_scans.create': { paramsTuple?: []; params?: {} }
+    'merchant.restaurant_scans.store': { paramsTuple?: []; params?: {} }
+    'merchant.restaurant_charges.edit': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.restaurant_charges.update': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.restaurant_charges.store': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.restaurant_charges.undo': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.restaurant_logs.index': { paramsTuple?: []; params?: {} }
+    'merchant.restaurant_logs.export': { paramsTuple?: []; params?: {} }
+    'merchant.restaurant_logs.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.restaurant_logs.settlement': { paramsTuple?: []; params?: {} }
+    'merchant.imports.index': { paramsTuple?: []; params?: {} }
+    'merchant.imports.create': { paramsTuple?: []; params?: {} }
+    'merchant.imports.store': { paramsTuple?: []; params?: {} }
+    'merchant.imports.download': { paramsTuple?: []; params?: {} }
+    'merchant.imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.imports.original': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.imports.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.imports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.imports_atp.index': { paramsTuple?: []; params?: {} }
+    'merchant.imports_atp.create': { paramsTuple?: []; params?: {} }
+    'merchant.imports_atp.store': { paramsTuple?: []; params?: {} }
+    'merchant.imports_atp.download': { paramsTuple?: []; params?: {} }
+    'merchant.imports_atp.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.imports_atp.original': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.imports_atp.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.imports_atp.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.import_people.index': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.import_people.store': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.import_people.template': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.import_people.download': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.import_people.show': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.import_people.original': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.import_people.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.caches.create': { paramsTuple?: []; params?: {} }
     'merchant.caches.store': { paramsTuple?: []; params?: {} }
     'merchant.restaurant_rules.index': { paramsTuple?: []; params?: {} }
@@ -118,6 +165,12 @@ export type ScannedRoutes = {
     'merchant.default_players.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.default_players.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.default_players.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.default_players.draw.edit': { paramsTuple?: []; params?: {} }
+    'merchant.default_players.draw.update': { paramsTuple?: []; params?: {} }
+    'merchant.default_players.out.create': { paramsTuple?: []; params?: {} }
+    'merchant.default_players.out.store': { paramsTuple?: []; params?: {} }
+    'merchant.default_players.merge.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.default_players.merge.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.mails.index': { paramsTuple?: []; params?: {} }
     'merchant.mails.release': { paramsTuple?: []; params?: {} }
     'merchant.mails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -253,6 +306,35 @@ export type ScannedRoutes = {
     'merchant.batches.index': { paramsTuple?: []; params?: {} }
     'merchant.batches.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.batches.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.collectives.index': { paramsTuple?: []; params?: {} }
+    'merchant.collectives.create': { paramsTuple?: []; params?: {} }
+    'merchant.collectives.suggestions': { paramsTuple?: []; params?: {} }
+    'merchant.collectives.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.collectives.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.collectives.signature': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.collectives.print': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.restaurant_scans.create': { paramsTuple?: []; params?: {} }
+    'merchant.restaurant_charges.edit': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.restaurant_logs.index': { paramsTuple?: []; params?: {} }
+    'merchant.restaurant_logs.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.restaurant_logs.settlement': { paramsTuple?: []; params?: {} }
+    'merchant.imports.index': { paramsTuple?: []; params?: {} }
+    'merchant.imports.create': { paramsTuple?: []; params?: {} }
+    'merchant.imports.download': { paramsTuple?: []; params?: {} }
+    'merchant.imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.imports.original': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.imports.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.imports_atp.index': { paramsTuple?: []; params?: {} }
+    'merchant.imports_atp.create': { paramsTuple?: []; params?: {} }
+    'merchant.imports_atp.download': { paramsTuple?: []; params?: {} }
+    'merchant.imports_atp.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.imports_atp.original': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.imports_atp.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.import_people.index': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.import_people.template': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.import_people.download': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.import_people.show': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.import_people.original': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.caches.create': { paramsTuple?: []; params?: {} }
     'merchant.restaurant_rules.index': { paramsTuple?: []; params?: {} }
     'merchant.credit_resets.index': { paramsTuple?: []; params?: {} }
@@ -275,6 +357,9 @@ export type ScannedRoutes = {
     'merchant.default_players.index': { paramsTuple?: []; params?: {} }
     'merchant.default_players.create': { paramsTuple?: []; params?: {} }
     'merchant.default_players.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.default_players.draw.edit': { paramsTuple?: []; params?: {} }
+    'merchant.default_players.out.create': { paramsTuple?: []; params?: {} }
+    'merchant.default_players.merge.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.mails.index': { paramsTuple?: []; params?: {} }
     'merchant.mails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.mail_texts.index': { paramsTuple?: []; params?: {} }
@@ -367,6 +452,35 @@ export type ScannedRoutes = {
     'merchant.batches.index': { paramsTuple?: []; params?: {} }
     'merchant.batches.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.batches.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.collectives.index': { paramsTuple?: []; params?: {} }
+    'merchant.collectives.create': { paramsTuple?: []; params?: {} }
+    'merchant.collectives.suggestions': { paramsTuple?: []; params?: {} }
+    'merchant.collectives.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.collectives.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.collectives.signature': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.collectives.print': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.restaurant_scans.create': { paramsTuple?: []; params?: {} }
+    'merchant.restaurant_charges.edit': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.restaurant_logs.index': { paramsTuple?: []; params?: {} }
+    'merchant.restaurant_logs.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.restaurant_logs.settlement': { paramsTuple?: []; params?: {} }
+    'merchant.imports.index': { paramsTuple?: []; params?: {} }
+    'merchant.imports.create': { paramsTuple?: []; params?: {} }
+    'merchant.imports.download': { paramsTuple?: []; params?: {} }
+    'merchant.imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.imports.original': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.imports.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.imports_atp.index': { paramsTuple?: []; params?: {} }
+    'merchant.imports_atp.create': { paramsTuple?: []; params?: {} }
+    'merchant.imports_atp.download': { paramsTuple?: []; params?: {} }
+    'merchant.imports_atp.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.imports_atp.original': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.imports_atp.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.import_people.index': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.import_people.template': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.import_people.download': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.import_people.show': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.import_people.original': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.caches.create': { paramsTuple?: []; params?: {} }
     'merchant.restaurant_rules.index': { paramsTuple?: []; params?: {} }
     'merchant.credit_resets.index': { paramsTuple?: []; params?: {} }
@@ -389,6 +503,9 @@ export type ScannedRoutes = {
     'merchant.default_players.index': { paramsTuple?: []; params?: {} }
     'merchant.default_players.create': { paramsTuple?: []; params?: {} }
     'merchant.default_players.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.default_players.draw.edit': { paramsTuple?: []; params?: {} }
+    'merchant.default_players.out.create': { paramsTuple?: []; params?: {} }
+    'merchant.default_players.merge.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.mails.index': { paramsTuple?: []; params?: {} }
     'merchant.mails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.mail_texts.index': { paramsTuple?: []; params?: {} }
@@ -485,6 +602,17 @@ export type ScannedRoutes = {
     'merchant.batches.store': { paramsTuple?: []; params?: {} }
     'merchant.batches.confirm': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.batches.rollback': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.collectives.store': { paramsTuple?: []; params?: {} }
+    'merchant.collectives.validate': { paramsTuple: [ParamValue]; params: {'uuid': ParamValue} }
+    'merchant.collectives.suggest': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.collectives.sign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.restaurant_scans.store': { paramsTuple?: []; params?: {} }
+    'merchant.restaurant_charges.store': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.restaurant_charges.undo': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.restaurant_logs.export': { paramsTuple?: []; params?: {} }
+    'merchant.imports.store': { paramsTuple?: []; params?: {} }
+    'merchant.imports_atp.store': { paramsTuple?: []; params?: {} }
+    'merchant.import_people.store': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
     'merchant.caches.store': { paramsTuple?: []; params?: {} }
     'merchant.restaurant_rules.apply': { paramsTuple?: []; params?: {} }
     'merchant.restaurant_rules.store': { paramsTuple?: []; params?: {} }
@@ -498,6 +626,9 @@ export type ScannedRoutes = {
     'merchant.card_designs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.restaurants.store': { paramsTuple?: []; params?: {} }
     'merchant.default_players.store': { paramsTuple?: []; params?: {} }
+    'merchant.default_players.draw.update': { paramsTuple?: []; params?: {} }
+    'merchant.default_players.out.store': { paramsTuple?: []; params?: {} }
+    'merchant.default_players.merge.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.mails.release': { paramsTuple?: []; params?: {} }
     'merchant.mails.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.mail_texts.preview': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'template': ParamValue} }
@@ -532,6 +663,8 @@ export type ScannedRoutes = {
     'merchant.late_links.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.forms.notes.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue,'note': ParamValue} }
     'merchant.forms.guest_links.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue,'link': ParamValue} }
+    'merchant.collectives.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.collectives.remove': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'entry': ParamValue} }
     'merchant.restaurant_rules.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.credit_resets.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.tournaments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -549,6 +682,11 @@ export type ScannedRoutes = {
   PUT: {
     'merchant.forms.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.systems.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.collectives.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.restaurant_charges.update': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.imports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.imports_atp.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.import_people.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.credit_resets.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.export_recipients.update': { paramsTuple?: []; params?: {} }
     'merchant.tournaments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

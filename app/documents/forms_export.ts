@@ -22,7 +22,7 @@ import Restaurant from '#models/restaurant'
 import User from '#models/user'
 
 /** Larger files are not attached to a mail. */
-const ATTACHABLE = 3 * 1024 * 1024
+export const ATTACHABLE = 3 * 1024 * 1024
 
 /** Rows that are read at once. */
 const PAGE = 1000

@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { CardPrint } from '#documents/card_print'
 import { FormsExport } from '#documents/forms_export'
+import { RestaurantLogWorkbook } from '#documents/restaurant_log_workbook'
 import type DocumentRun from '#models/document_run'
 
 /** A document that is made in the queue. */
@@ -23,5 +24,12 @@ export interface QueuedDocument<Content = any> {
 
 /** The document that a run orders. */
 export function documentOf(run: DocumentRun): QueuedDocument {
-  return run.kind === 'cards' ? new CardPrint(run) : new FormsExport(run)
+  switch (run.kind) {
+    case 'cards':
+      return new CardPrint(run)
+    case 'restaurant_log':
+      return new RestaurantLogWorkbook(run)
+    case 'forms_export':
+      return new FormsExport(run)
+  }
 }

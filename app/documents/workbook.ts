@@ -74,7 +74,8 @@ export class Workbook {
   }
 }
 
-function part(path: string, xml: string): ZipEntry {
+/** A part of the package whose text is at hand. */
+export function part(path: string, xml: string): ZipEntry {
   return { path, data: [Buffer.from(xml)] }
 }
 

@@ -1,13 +1,12 @@
-import drive from '@adonisjs/drive/services/main'
 import logger from '@adonisjs/core/services/logger'
 import mailer from '@adonisjs/mail/services/main'
 import { LoggedJob } from '#jobs/logged_job'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { sqlNow } from '#models/bulk'
-import DocumentRun from '#models/document_run'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
+import { enclosedIn } from '#mails/enclosure'
 import { htmlOf, plainTextOf, writeLetter, type Letter } from '#mails/letter'
 import { harmless } from '#operations/harmless'
 
@@ -96,15 +95,12 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
 
   async #send(mail: MailMessage) {
     const letter = await writeLetter(mail)
-    const run = mail.params.attach ? await DocumentRun.find(mail.params.runId) : null
+    const enclosed = await enclosedIn(mail)
     const html = await htmlOf(letter)
     const text = plainTextOf(letter)
     await mailer.send(async (message) => {
       message.to(mail.to).subject(letter.subject).html(html).text(text)
-      if (run?.fileKey) {
-        const bytes = Buffer.from(await drive.use().getBytes(run.fileKey))
-        message.attachData(bytes, { filename: run.fileName! })
-      }
+      if (enclosed) message.attachData(enclosed.bytes, { filename: enclosed.file })
     })
     return letter
   }

@@ -1,6 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import { Refusal } from '#exceptions/refusal'
-import DocumentRun, { type ExportParams } from '#models/document_run'
+import DocumentRun, { type ExportParams, type LogParams } from '#models/document_run'
 import MakeDocument from '#jobs/make_document'
 
 /**
@@ -10,7 +10,7 @@ import MakeDocument from '#jobs/make_document'
 export async function orderDocument(
   kind: DocumentRun['kind'],
   by: { id: number },
-  params: ExportParams
+  params: ExportParams | LogParams
 ): Promise<DocumentRun> {
   const run = await DocumentRun.create({ kind, params, userId: by.id, state: 'queued' })
   await handToQueue(run)

@@ -164,15 +164,12 @@ function actionUrl(mail: Mail, form: Form | null): string | null {
       return appUrl + urlFor('merchant.batches.show', { id: mail.params.batchId })
     case 'forms_export_failed':
       return appUrl + urlFor('merchant.forms.index', { form: mail.params.formType })
+    case 'restaurant_log_failed':
+      return appUrl + urlFor('merchant.restaurant_logs.index')
+    case 'restaurant_log':
+      return signedLink('merchant.restaurant_logs.download', mail)
     case 'export':
-      return (
-        appUrl +
-        signedUrlFor(
-          'merchant.exports.show',
-          { id: mail.params.runId },
-          { expiresIn: EXPORT_LINK, purpose: 'export' }
-        )
-      )
+      return signedLink('merchant.exports.show', mail)
     case 'guest_link':
     case 'late_link':
       return null
@@ -180,3 +177,10 @@ function actionUrl(mail: Mail, form: Form | null): string | null {
       return form ? appUrl + urlFor('status.show', { token: statusTokenOf(form.idForm) }) : null
   }
 }
+
+/** The address of a file: it opens it for a day, to those it was sent to. */
+const signedLink = (
+  route: 'merchant.exports.show' | 'merchant.restaurant_logs.download',
+  { params }: Mail
+) =>
+  appUrl + signedUrlFor(route, { id: params.runId }, { expiresIn: EXPORT_LINK, purpose: 'export' })

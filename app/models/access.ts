@@ -85,10 +85,11 @@ export class Access {
 
   /** What the answer is, or would be, with the request approved. */
   onceApproved(zone: string, day: string): Decision {
-    return decision(this.#closedOn(day) ?? this.#at(zone))
+    return decision(this.closedOn(day) ?? this.#at(zone))
   }
 
-  #closedOn(day: string): Why | null {
+  /** Why nothing opens on a day, whatever the zone. */
+  closedOn(day: string): 'over' | 'early' | 'otherDay' | null {
     const { from, to, days } = this.validity
     if (day > to) return 'over'
     if (days) return days.includes(day) ? null : 'otherDay'

@@ -6,6 +6,7 @@ import { FieldRefusal } from '#exceptions/field_refusal'
 import type { Admission } from '#form_types/define'
 import { sqlNow } from '#models/bulk'
 import { fromJson } from '#models/json'
+import { playerNameOf } from '#models/player/name'
 
 /** How many people a player may bring, or has brought. */
 export type Places = { members: number; dayPasses: number; guests: number }
@@ -111,7 +112,7 @@ export async function takePlaces({ trx, answers, guests, edition, byStaff }: Adm
   const lacking = await lackOf(trx, player, asked, edition)
   if (lacking && !(byStaff && answers.exceedReason))
     throw new FieldRefusal(answers.tour ? 'player' : 'type', `places.${lacking.kind}`, lacking)
-  return { player: player.id, playerName: `${player.name} ${player.last_name}` }
+  return { player: player.id, playerName: playerNameOf(player.name, player.last_name) }
 }
 
 /** Nobody else counts a player's people until this transaction is over. */

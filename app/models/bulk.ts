@@ -25,17 +25,37 @@ export async function insertMany(
   table: string,
   rows: Record<string, unknown>[]
 ) {
+  for (const [sql, values] of insertsOf(client, table, rows)) await client.rawQuery(sql, values)
+}
+
+/** The same, with columns of the new rows that are wanted back, in no certain order. */
+export async function insertReturning<Row = Record<string, any>>(
+  client: QueryClientContract,
+  table: string,
+  rows: Record<string, unknown>[],
+  columns: string[]
+): Promise<Row[]> {
+  const written: Row[] = []
+  for (const [sql, values] of insertsOf(client, table, rows))
+    written.push(...(await returned<Row>(client, `${sql} returning ${columns.join(', ')}`, values)))
+  return written
+}
+
+function* insertsOf(
+  client: QueryClientContract,
+  table: string,
+  rows: Record<string, unknown>[]
+): Generator<[sql: string, values: any[]]> {
   if (rows.length === 0) return
   const names = Object.keys(rows[0])
   const into = `insert into ${table} (${names.map((name) => `"${columnOf(name)}"`).join(', ')})`
   const places = `(${names.map(() => '?').join(', ')})`
   const most = Math.floor(VALUES / names.length)
-  for (const chunk of chunks(rows, most)) {
-    await client.rawQuery(
+  for (const chunk of chunks(rows, most))
+    yield [
       `${into} values ${chunk.map(() => places).join(', ')}`,
-      chunk.flatMap((row) => names.map((name) => encode(row[name], client)))
-    )
-  }
+      chunk.flatMap((row) => names.map((name) => encode(row[name], client))),
+    ]
 }
 
 /** Runs a statement that ends in `returning`; the two drivers hand its rows back differently. */

@@ -10,14 +10,18 @@ import { insertMany, returned, sqlNow } from '#models/bulk'
 import { decide, type Review } from '#models/form/reviewable'
 import { setMany, type Touched, type Values } from '#models/form/settable'
 import { restore, type Restored } from '#models/form/undoing'
+import { revokeLinks } from '#models/guest_link/revoking'
 import User from '#models/user'
 
-export type BatchKind = 'state' | 'set' | 'mass' | 'reset' | 'rule'
+export type BatchKind = 'state' | 'set' | 'mass' | 'reset' | 'rule' | 'out'
 
-/** What is done to requests: one decision on all of them, or values, so many ids after the other. */
+/**
+ * What is done to requests: one decision on all of them, or values, so many ids after the other.
+ * `links` are guest links that are revoked with them.
+ */
 export type Change =
   | { state: 'approved' | 'rejected'; reason: Review['reason'] }
-  | { steps: { count: number; set: Values }[] }
+  | { steps: { count: number; set: Values }[]; links?: number[] }
 
 export type BatchOrder = {
   kind: BatchKind
@@ -38,7 +42,7 @@ export const PATIENCE = 3000
 const CHUNK = 1000
 
 /** Those that change everything or nothing; what staff choose row by row goes on in parts. */
-const WHOLE: BatchKind[] = ['mass', 'reset', 'rule']
+const WHOLE: BatchKind[] = ['mass', 'reset', 'rule', 'out']
 
 /**
  * A change of many requests: its order, its progress, what became of each request, and its
@@ -143,6 +147,11 @@ export default class ChangeBatch extends ChangeBatchSchema {
     return this.done - this.changed
   }
 
+  /** How many guest links it revoked, or will. */
+  get links() {
+    return 'steps' in this.change ? (this.change.links ?? []).length : 0
+  }
+
   /**
    * Does what is left of the work, or as much as fits into some milliseconds.
    * @returns whether it is over
@@ -186,7 +195,8 @@ export default class ChangeBatch extends ChangeBatchSchema {
       )
       if (taken.length === 0) throw new Refusal('undoneBefore', {}, { status: 409 })
       const outcome = await restore(trx, this, by)
-      if (outcome.restored === 0) throw new Refusal('nothingToUndo', {}, { status: 409 })
+      if (outcome.restored + outcome.reopened === 0)
+        throw new Refusal('nothingToUndo', {}, { status: 409 })
       return outcome
     })
     await this.refresh()
@@ -246,14 +256,25 @@ export default class ChangeBatch extends ChangeBatchSchema {
       ]
     }
     const touched: Touched[] = []
+    if (change.links && from === 0) await this.#revoke(trx, change.links, by)
     let start = 0
     for (const { count, set } of change.steps) {
       const ids = this.ids.slice(Math.max(start, from), Math.min(start + count, upTo))
       start += count
       if (ids.length === 0) continue
-      const cause = this.kind === 'set' ? 'mass' : this.kind
+      const cause = ['set', 'out'].includes(this.kind) ? 'mass' : this.kind
       touched.push(...(await setMany(trx, ids, set, { by, cause: cause as 'mass' })))
     }
     return touched
+  }
+
+  /** Keeps in mind which it revoked: only these are opened again. */
+  async #revoke(trx: TransactionClientContract, links: number[], by: { id: number } | null) {
+    const change = { ...this.change, links: await revokeLinks(trx, links, by) }
+    await trx
+      .from('change_batches')
+      .where('id', this.id)
+      .update({ change: JSON.stringify(change) })
+    this.change = change
   }
 }

@@ -9,6 +9,7 @@ import { retention } from '#config/retention'
 import { DocumentRunSchema } from '#database/schema'
 import { sqlNow } from '#models/bulk'
 import MailMessage from '#models/mail_message'
+import type { LogFilter, LogScope } from '#models/restaurant_log/charges'
 import User from '#models/user'
 
 /** Which forms a document is about: chosen ones, or all that a list's filter shows. */
@@ -70,11 +71,20 @@ export type CardParams = {
   told?: boolean
 }
 
+/** Which charges of the restaurants a list holds: those that were asked for, of those one may see. */
+export type LogParams = {
+  filter: LogFilter
+  scope: LogScope
+  recipients: number[]
+  /** Set once its mail is ordered. */
+  told?: boolean
+}
+
 /** A document that takes a while: its order, its progress and its file. */
 export default class DocumentRun extends DocumentRunSchema {
-  declare kind: 'forms_export' | 'cards'
+  declare kind: 'forms_export' | 'cards' | 'restaurant_log'
   declare state: 'queued' | 'running' | 'done' | 'failed'
-  declare params: ExportParams | CardParams
+  declare params: ExportParams | CardParams | LogParams
 
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
@@ -153,7 +163,7 @@ export default class DocumentRun extends DocumentRunSchema {
                 formType: params.formType,
                 list: i18nManager.locale(locale).t(`forms.${params.formType}.title`),
               }
-            : { batchId: params.batchId, cards: params.cards }),
+            : 'batchId' in params && { batchId: params.batchId, cards: params.cards }),
         },
       })),
       client

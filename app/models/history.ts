@@ -16,7 +16,7 @@ export type Recorded = Pick<
 > & { id: number; name?: string; fullName?: string }
 
 // That they changed is worth knowing; what they were is nobody's business.
-const SECRETS = ['password', 'personKey']
+const SECRETS = ['password', 'personKey', 'document']
 // A second row with a value that only one may have, in PostgreSQL's words and in SQLite's.
 export const TAKEN = ['23505', 'SQLITE_CONSTRAINT_UNIQUE']
 const SILENT = ['createdAt', 'updatedAt', 'searchText', 'foldedName']

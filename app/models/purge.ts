@@ -9,7 +9,9 @@ import CardBatch from '#models/card_batch'
 import DocumentRun from '#models/document_run'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
+import LedgerEntry from '#models/ledger_entry'
 import { discardPictures } from '#models/form/portrait'
+import { forgetImports } from '#models/import/forgetting'
 import MailMessage from '#models/mail_message'
 import PasswordReset from '#models/password_reset'
 import Scan from '#models/scan'
@@ -22,7 +24,10 @@ export type PurgeReport = {
   mails: number
   scans: number
   orders: number
+  charges: number
+  signatures: number
   documents: number
+  imports: number
   sessions: number
 }
 
@@ -46,7 +51,10 @@ export class Purge {
       mails: await this.#mails(),
       scans: await this.#scans(),
       orders: await this.#orders(),
+      charges: await this.#charges(),
+      signatures: await this.#signatures(),
       documents: await this.#documents(),
+      imports: await this.#imports(),
       sessions: await this.#leftovers(),
     }
   }
@@ -128,6 +136,8 @@ export class Purge {
           await drive.use().delete(key)
         // A guest may be kept longer than the one who brought them.
         await Form.query().whereIn('idParent', ids).update({ idParent: null })
+        // What was charged stays in the books of the restaurants, without the person.
+        await LedgerEntry.query().whereIn('formId', ids).whereNull('restaurantId').delete()
         await Form.query().whereIn('id', ids).delete()
       }
     )
@@ -186,6 +196,29 @@ export class Purge {
     )
   }
 
+  /** Charges, and what took them back. */
+  #charges() {
+    const limit = this.now.minus({ months: retention.chargesMonths }).toISODate()!
+    return this.#older(() => LedgerEntry.query().where('day', '<', limit).where('cause', 'charge'))
+  }
+
+  /** Who collected cards, with the signature; without one, since the list was made. */
+  async #signatures() {
+    const limit = this.#ago(retention.signaturesMonths)
+    const over = () =>
+      db.from('collectives').whereRaw('coalesce(signed_at, created_at) < ?', [limit])
+    if (this.options.dryRun) return Number((await over().count('* as total'))[0].total)
+    let removed = 0
+    for (;;) {
+      const lists = await over().select('id', 'sign').orderBy('id').limit(CHUNK)
+      if (lists.length === 0) return removed
+      for (const { sign } of lists) if (sign) await drive.use().delete(sign)
+      const ids = lists.map(({ id }) => id)
+      await db.from('collectives').whereIn('id', ids).delete()
+      removed += lists.length
+    }
+  }
+
   async #older(query: () => ModelQueryBuilderContract<LucidModel>) {
     const [{ total }] = await query().count('* as total').pojo<{ total: number }>()
     if (!this.options.dryRun) await query().delete()
@@ -203,6 +236,11 @@ export class Purge {
       await forgetSearch(run)
     }
     return runs.length
+  }
+
+  #imports() {
+    const before = this.#sql(this.now.minus({ days: retention.importDays }))
+    return forgetImports(before, this.options)
   }
 
   async #leftovers() {

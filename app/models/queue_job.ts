@@ -122,6 +122,7 @@ export default class QueueJob extends BaseModel {
   async #reopen(trx: TransactionClientContract) {
     const { runId, batchId } = this.data.payload ?? {}
     if (this.name === 'MakeDocument' && runId) await reopen(trx, 'document_runs', Number(runId))
+    if (this.name === 'ImportList' && runId) await reopen(trx, 'import_runs', Number(runId))
     if (this.name === 'RunBatch' && batchId) await reopen(trx, 'change_batches', Number(batchId))
   }
 

@@ -4,7 +4,7 @@ import { returned } from '#models/bulk'
 /** Lets an order that failed wait for its job again. @returns whether it had failed */
 export async function reopen(
   trx: TransactionClientContract,
-  table: 'document_runs' | 'change_batches',
+  table: 'document_runs' | 'change_batches' | 'import_runs',
   id: number
 ): Promise<boolean> {
   const rows = await returned(

@@ -23,6 +23,11 @@ export default class FormPolicy extends BasePolicy {
     return seesHosts && this.#may(user, form, 'create')
   }
 
+  /** A list of people at once. */
+  createMany(user: User, form: Typed) {
+    return this.create(user, form) && user.has('toppanel')
+  }
+
   edit(user: User, form: Typed) {
     return this.#may(user, form, 'edit')
   }

@@ -28,6 +28,22 @@ export default class OfficePolicy extends BasePolicy {
     return user.isOffice && user.has('toppanel')
   }
 
+  /** What restaurants charged: the office all of it, restaurants their own. */
+  readRestaurantLog(user: User) {
+    return user.isOffice || user.role === 'restaurant'
+  }
+
+  async settle(user: User, restaurant: { id: number }) {
+    if (user.role !== 'restaurant') return user.isOffice
+    const own = await user.related('restaurants').query().where('restaurants.id', restaurant.id)
+    return own.length > 0
+  }
+
+  /** Lists of people and of players that come as files. */
+  import(user: User) {
+    return user.isOffice && user.has('create')
+  }
+
   configure(user: User) {
     return user.isAdmin
   }

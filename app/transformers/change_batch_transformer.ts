@@ -20,7 +20,17 @@ export default class ChangeBatchTransformer extends BaseTransformer<ChangeBatch>
     const { change } = batch
     const one = 'steps' in change && change.steps.length === 1 ? change.steps[0].set : {}
     return {
-      ...this.pick(batch, ['id', 'kind', 'formType', 'state', 'total', 'done', 'changed', 'hold']),
+      ...this.pick(batch, [
+        'id',
+        'kind',
+        'formType',
+        'state',
+        'total',
+        'done',
+        'changed',
+        'hold',
+        'links',
+      ]),
       decision: 'state' in change ? change.state : null,
       set: this.words(one),
       list: batch.formType && this.i18n.t(`forms.${batch.formType}.title`),

@@ -56,9 +56,8 @@ export default class FormTransformer extends BaseTransformer<Form> {
   /** A row of the request list: what its columns show, no documents. */
   forList() {
     const form = this.resource
-    const { answers } = form
     const columns = Object.fromEntries(
-      form.formType.listFields.map((name) => [name, answers[name] ?? null])
+      form.formType.listFields.map((name) => [name, form.answerTo(name) ?? null])
     ) as Record<string, any>
     return {
       ...columns,

@@ -27,6 +27,8 @@ const pages = [
   ['batches', 'merchant.batches.index', mayPrint],
   ['access', 'merchant.access.index', isOffice],
   ['scan', 'merchant.scans.create', isOffice],
+  ['restaurantStation', 'merchant.restaurant_scans.create', isAdmin],
+  ['collectives', 'merchant.collectives.index', isOffice],
   ['players', 'merchant.default_players.index', isAdmin],
   ['tournaments', 'merchant.tournaments.index', isAdmin],
   ['restaurants', 'merchant.restaurants.index', isAdmin],

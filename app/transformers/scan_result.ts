@@ -1,3 +1,4 @@
+import cache from '@adonisjs/cache/services/main'
 import type { I18n } from '@adonisjs/i18n'
 import { DateTime } from 'luxon'
 import { Photo } from '#documents/photo'
@@ -71,8 +72,21 @@ async function bearer(form: Form, i18n: I18n) {
   }
 }
 
-/** With the answer itself: doors have bad connections, and a second request might be lost. */
-async function photoOf({ image }: Form): Promise<string | null> {
+/**
+ * With the answer itself: doors have bad connections, and a second request might be lost. Who is
+ * seen at lunch comes for dinner, and a portrait never changes under its key.
+ */
+export async function photoOf({ image }: Form): Promise<string | null> {
+  if (!image) return null
+  const photo = await cache.namespace('faces').getOrSet<string | undefined>({
+    key: image,
+    ttl: '1h',
+    factory: async ({ skip }) => (await drawnFor(image)) ?? skip(),
+  })
+  return photo ?? null
+}
+
+async function drawnFor(image: string): Promise<string | null> {
   const portrait = await readPortrait(image)
   if (!portrait) return null
   // Whoever stands there is decided about all the same when the file is damaged.

@@ -17,6 +17,12 @@ import { guestsIn, sentIn } from '#validators/sent'
 type Data = Record<string, any>
 type Message = { field: string; rule: string; message: string; meta?: Record<string, any> }
 
+/** In which language answers are checked, and by whom: a request, or the reader of a list. */
+export type Checking = {
+  i18n: HttpContext['i18n']
+  request: Pick<HttpContext['request'], 'validateUsing'>
+}
+
 /** One error at one field, worded in the request's language. */
 export function fieldError(
   { i18n }: Pick<HttpContext, 'i18n'>,
@@ -38,20 +44,28 @@ export type Checked = {
 /**
  * Checks a submission of a visitor or of staff, guests included. `unread` are the documents
  * that should have been opened before, `known` the questions that need no answer this time;
- * `reserved` is a place whose person is not known yet.
+ * `reserved` is a place whose person is not known yet; `fileless` asks for no files, which come
+ * another way or later.
  * @throws E_VALIDATION_ERROR with the first problem of each field
  */
 export async function checkSubmission(
-  ctx: HttpContext,
+  ctx: Checking,
   formType: FormType,
   edition: Edition,
   data: Data,
   {
     byStaff = false,
     reserved = false,
+    fileless = false,
     unread = [],
     known = [],
-  }: { byStaff?: boolean; reserved?: boolean; unread?: string[]; known?: string[] } = {}
+  }: {
+    byStaff?: boolean
+    reserved?: boolean
+    fileless?: boolean
+    unread?: string[]
+    known?: string[]
+  } = {}
 ): Promise<Checked> {
   const messages: Message[] = unread.map((field) => {
     const rule = `downloads.${field}`
@@ -63,7 +77,7 @@ export async function checkSubmission(
     data,
     byStaff,
     validator: byStaff
-      ? formType.staffValidator(edition, { correction: false, reserved })
+      ? formType.staffValidator(edition, { correction: fileless, reserved })
       : formType.publicValidator(edition, known),
   })
   const guestType = formType.guests ? formTypes.get(formType.guests) : null
@@ -185,7 +199,7 @@ type Check = {
 
 /** Runs a validator and then the type's rules across fields; the problems are added to `messages`. */
 async function check(
-  ctx: HttpContext,
+  ctx: Checking,
   messages: Message[],
   { formType, edition, data, byStaff, validator, prefix = '', stored = {} }: Check
 ): Promise<Data> {
@@ -215,7 +229,7 @@ async function check(
 }
 
 /** Tells people whose file is named `.jpg` something else than that `jpg` is what we accept. */
-function namedLikePhotos({ i18n }: HttpContext, problem: any, data: Data) {
+function namedLikePhotos({ i18n }: Checking, problem: any, data: Data) {
   const { clientName = '' } = data[problem.field] ?? {}
   const wantsPhoto = problem.meta?.extnames?.includes('jpg')
   if (!wantsPhoto || problem.rule !== 'file.extname' || !/\.(jpe?g|png)$/i.test(clientName))

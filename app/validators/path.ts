@@ -1,6 +1,7 @@
 import { errors } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
+import { Refusal } from '#exceptions/refusal'
 import { formTypes } from '#form_types/index'
 import type { FormType } from '#form_types/define'
 import CardBatch from '#models/card_batch'
@@ -8,8 +9,10 @@ import BlacklistEntry from '#models/blacklist_entry'
 import DefaultPlayer from '#models/default_player'
 import ChangeBatch from '#models/change_batch'
 import Form from '#models/form'
+import ImportRun from '#models/import_run'
 import QueueJob from '#models/queue_job'
 import Restaurant from '#models/restaurant'
+import { notHere } from '#models/restaurant/serving'
 import Tournament from '#models/tournament'
 import type User from '#models/user'
 
@@ -41,6 +44,26 @@ export async function anyEditionOf(ctx: HttpContext, id?: number): Promise<Tourn
   const tournament = id ? await Tournament.find(id) : await Tournament.active().first()
   if (!tournament) throw notFound(ctx)
   return tournament
+}
+
+/** Whose lists a path is about: the ATP's, or the WTA's. */
+export const tourOfPath = ({ route }: HttpContext) =>
+  route!.pattern.startsWith('/merchant/import-atp') ? ('ATP' as const) : ('WTA' as const)
+
+/** The list of players that a path names. */
+export function importRunOf(ctx: HttpContext) {
+  return ImportRun.query()
+    .where({ id: Number(ctx.params.id), kind: 'players', tour: tourOfPath(ctx) })
+    .preload('user')
+    .firstOrFail()
+}
+
+/** The list of people that a path names. */
+export function peopleRunOf({ params }: HttpContext, formType: FormType) {
+  return ImportRun.query()
+    .where({ id: Number(params.id), kind: 'people', formType: formType.key })
+    .preload('user')
+    .firstOrFail()
 }
 
 /** The request that a back-office path names, with all its page shows. */
@@ -93,6 +116,29 @@ export function tournamentOf({ params }: HttpContext) {
 /** The restaurant that a path names. */
 export function restaurantOf({ params }: HttpContext) {
   return Restaurant.findOrFail(Number(params.id))
+}
+
+/**
+ * The active tennis edition, whose players are worked on.
+ * @throws Refusal `noActiveEdition`
+ */
+export async function tennisEdition(): Promise<Tournament> {
+  const edition = await Tournament.activeOf('tennis')
+  const redirectTo = urlFor('merchant.default_players.index')
+  if (!edition) throw new Refusal('noActiveEdition', {}, { redirectTo })
+  return edition
+}
+
+/**
+ * The restaurant whose station asks, with its meals; the only one of its user where none is named.
+ * @throws Refusal `charge.notHere` to whoever does not serve there
+ */
+export async function servedRestaurantOf({ auth }: HttpContext, id?: number) {
+  const restaurants = await Restaurant.servedBy(auth.getUserOrFail())
+  const named = restaurants.find((one) => one.id === id)
+  const found = id === undefined && restaurants.length === 1 ? restaurants[0] : named
+  if (!found) throw notHere()
+  return found
 }
 
 /** The player of an active edition's list that a path names. */

@@ -35,6 +35,12 @@ export class Visitor {
     return this.#send('POST', path, { headers, body: Buffer.from(JSON.stringify(data)) })
   }
 
+  /** Asks as a program does, which is answered in JSON. */
+  ask(path, data) {
+    const headers = { 'accept': 'application/json', 'content-type': 'application/json' }
+    return this.#send('POST', path, { headers, body: Buffer.from(JSON.stringify(data)) })
+  }
+
   /** Posts a `FormData`, files and all. */
   async submit(path, form) {
     const packed = new Response(form)

@@ -154,11 +154,22 @@ export default class extends BaseSchema {
         `select setval(pg_get_serial_sequence('ledger_entries', 'id'),
            coalesce((select max(id) from ledger_entries), 0) + 1, false)`
       )
+
+    // The first kinds were the only ones allowed; the table is not built anew, as others name it.
+    this.schema.raw('drop index document_runs_by_state')
+    this.schema.raw('alter table document_runs rename column kind to kind_before')
+    this.schema.raw(
+      "alter table document_runs add column kind varchar(20) not null default 'forms_export'"
+    )
+    this.schema.raw('update document_runs set kind = kind_before')
+    this.schema.raw('alter table document_runs drop column kind_before')
+    this.schema.raw('create index document_runs_by_state on document_runs (kind, state)')
   }
 
   async down() {
     const postgres = this.db.dialect.name === 'postgres'
     this.schema.raw('delete from ledger_entries where form_id is null')
+    this.schema.raw("delete from document_runs where kind = 'restaurant_log'")
     this.schema.raw('drop index ledger_of_restaurant')
     this.schema.raw('drop index ledger_of_day')
     this.schema.raw('create index ledger_of_restaurant on ledger_entries (restaurant_id, at)')

@@ -1,4 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
+import { nameKey } from '#models/import/name_key'
 
 /** Lists that come as spreadsheets: players of the tours, and people of one company. */
 export default class extends BaseSchema {
@@ -25,6 +26,8 @@ export default class extends BaseSchema {
       table.string('photos_key', 120).nullable()
       // Sheet, header row and what each column means.
       table.jsonb('plan').notNullable()
+      // Of people: whether they have accepted, whether they are written to, in which language.
+      table.jsonb('terms').nullable()
       table
         .enum('state', ['preview', 'queued', 'running', 'done', 'failed'])
         .notNullable()
@@ -63,6 +66,7 @@ export default class extends BaseSchema {
       // Why it failed, or what was left out: keys of sentences with their values.
       table.jsonb('problems').nullable()
       table.unique(['run_id', 'line'])
+      table.index(['run_id', 'entity_id'], 'import_rows_by_entity')
     })
 
     // What columns were taken for, by the headers they stood under.
@@ -75,10 +79,27 @@ export default class extends BaseSchema {
       table.timestamp('updated_at').notNullable()
       table.unique(['kind', 'signature'])
     })
+
+    // Not by the schema builder, which on SQLite would copy the table under the requests' feet.
+    this.schema.raw(
+      "alter table default_players add column folded_name varchar(210) not null default ''"
+    )
+    this.schema.raw(
+      'create index default_players_by_name on default_players (tournament_id, tour, folded_name)'
+    )
+    this.defer(async (db) => {
+      for (const { id, name, last_name: lastName } of await db.from('default_players'))
+        await db
+          .from('default_players')
+          .where({ id })
+          .update({ folded_name: nameKey(name, lastName) })
+    })
   }
 
   async down() {
     for (const table of ['import_mappings', 'import_rows', 'import_runs'])
       this.schema.dropTable(table)
+    this.schema.raw('drop index default_players_by_name')
+    this.schema.raw('alter table default_players drop column folded_name')
   }
 }

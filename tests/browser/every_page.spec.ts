@@ -7,8 +7,11 @@ import { formTypes } from '#form_types/index'
 import ChangeBatch from '#models/change_batch'
 import Permission from '#models/permission'
 import type User from '#models/user'
+import { collections } from '#tests/helpers/collecting'
 import { ballboyOf } from '#tests/helpers/desk_lists'
-import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
+import { counter, playedToday } from '#tests/helpers/restaurants'
+import { memberOf } from '#tests/helpers/teams'
+import { admin, emptyWorld, openTournaments, playerOf } from '#tests/helpers/world'
 
 const publicPages = [
   '/',
@@ -50,8 +53,21 @@ const officePages = [
   '/merchant/guests',
   '/merchant/invited-by',
   '/merchant/access',
+  '/merchant/import',
+  '/merchant/import-atp/create',
+  '/merchant/import-people/press',
+  '/merchant/import-people/guest',
   '/merchant/scan',
+  '/merchant/restaurants/restaurant',
+  '/merchant/restaurantlog',
+  '/merchant/restaurantlog?days=all',
   '/merchant/batches',
+  '/merchant/signature',
+  '/merchant/signature/create',
+  '/merchant/signature/create?alone=1',
+  '/merchant/signature/:waiting',
+  '/merchant/signature/:waiting/edit',
+  '/merchant/signature/:signed',
   '/merchant/permission',
   '/merchant/permission/create',
   '/merchant/permission/:permission/edit',
@@ -64,6 +80,10 @@ const officePages = [
   '/merchant/config/defaultPlayer',
   '/merchant/config/defaultPlayer/create',
   '/merchant/config/defaultPlayer/:player/edit',
+  '/merchant/config/defaultPlayer/:player/merge',
+  '/merchant/config/defaultPlayer/:player/merge?other=:twin',
+  '/merchant/config/defaultPlayer/draw',
+  '/merchant/config/defaultPlayer/out',
   '/merchant/config/user',
   '/merchant/config/user/create',
   '/merchant/config/user/:user/edit',
@@ -88,6 +108,8 @@ const officePages = [
 
 const coordinatorPages = [
   '/merchant/desk',
+  '/merchant/signature',
+  '/merchant/signature/create',
   '/merchant/scan',
   '/merchant/ballboys',
   '/merchant/tutors',
@@ -216,6 +238,8 @@ test.group('Every page', (group) => {
         },
         user
       )
+      const twin = await playerOf(tennis, { name: '', rank: 9, active: false })
+      await memberOf(twin)
       const permission = await Permission.create({
         ...{ tournamentId: tennis.id, name: 'Prensa', category: 'press', flags: { 0: 1 } },
         ...{ startsOn: tennis.startsOn, endsOn: tennis.endsOn },
@@ -226,13 +250,28 @@ test.group('Every page', (group) => {
         permission: permission.id,
         edition: tennis.id,
         player: tennis.$extras.player.id,
+        twin: twin.id,
         user: user.id,
+        ...(await collections(forms[0], user)),
       }
       const context = await enter(browser, look, locale, user)
       const pages = officePages.map((path) =>
-        path.replace(/:(\w+)/, (_, name) => String(ids[name]))
+        path.replace(/:(\w+)/g, (_, name) => String(ids[name]))
       )
       assert.deepEqual(await complaintsAbout(context, seenIn(turn, pages), look), [])
+      await context.close()
+    })
+
+    test(`of a restaurant speaks to everyone (${locale}, ${width} px, ${colorScheme})`, async ({
+      assert,
+      browser,
+    }) => {
+      const { form, restaurant, by } = await counter({}, await playedToday())
+      const context = await enter(browser, look, locale, by)
+      const station = '/merchant/restaurants/restaurant'
+      const person = `${station}/${form.id}/edit?restaurant=${restaurant.id}`
+      const pages = ['/merchant/desk', station, person]
+      assert.deepEqual(await complaintsAbout(context, pages, look), [])
       await context.close()
     })
 

@@ -129,7 +129,10 @@ test.group('Retention of requests', (group) => {
       mails: 0,
       scans: 0,
       orders: 0,
+      charges: 0,
+      signatures: 0,
       documents: 0,
+      imports: 0,
       sessions: 0,
     })
     assert.deepEqual(await left(), everything(2025))

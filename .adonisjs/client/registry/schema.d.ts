@@ -835,6 +835,570 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/batch_rollbacks_controller').default['store']>>>
     }
   }
+  'merchant.collectives.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/signature'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/collective').collectiveListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/collectives_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/collectives_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.collectives.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/signature/create'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/collective').collectiveModeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/collectives_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/collectives_controller').default['create']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.collectives.store': {
+    methods: ["POST"]
+    pattern: '/merchant/signature'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/collective').collectiveValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/collective').collectiveValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/collectives_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/collectives_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.collectives.validate': {
+    methods: ["POST"]
+    pattern: '/merchant/signature/validate/:uuid'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/collective').collectiveScanValidator)>>
+      paramsTuple: [ParamValue]
+      params: { uuid: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/collective').collectiveScanValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/collective_scans_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/collective_scans_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.collectives.suggestions': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/signature/suggestions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/collective').suggestionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/collective_suggestions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/collective_suggestions_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.collectives.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/signature/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/collectives_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/collectives_controller').default['show']>>>
+    }
+  }
+  'merchant.collectives.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/signature/:id/edit'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/collectives_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/collectives_controller').default['edit']>>>
+    }
+  }
+  'merchant.collectives.update': {
+    methods: ["PUT"]
+    pattern: '/merchant/signature/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/collective').collectiveUpdateValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/collective').collectiveUpdateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/collectives_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/collectives_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.collectives.destroy': {
+    methods: ["DELETE"]
+    pattern: '/merchant/signature/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/collectives_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/collectives_controller').default['destroy']>>>
+    }
+  }
+  'merchant.collectives.remove': {
+    methods: ["DELETE"]
+    pattern: '/merchant/signature/:id/forms/:entry'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; entry: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/collective_scans_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/collective_scans_controller').default['destroy']>>>
+    }
+  }
+  'merchant.collectives.suggest': {
+    methods: ["POST"]
+    pattern: '/merchant/signature/:id/suggestions'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/collective').suggestedCompanyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/collective').suggestedCompanyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/collective_suggestions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/collective_suggestions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.collectives.sign': {
+    methods: ["POST"]
+    pattern: '/merchant/signature/:id/sign'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/collective').collectiveSignValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/collective').collectiveSignValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/collective_signatures_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/collective_signatures_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.collectives.signature': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/signature/:id/signature.png'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/collective_signatures_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/collective_signatures_controller').default['show']>>>
+    }
+  }
+  'merchant.collectives.print': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/signature/:id/print'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/collective_prints_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/collective_prints_controller').default['show']>>>
+    }
+  }
+  'merchant.restaurant_scans.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/restaurants/restaurant'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/restaurant_charge').stationValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/restaurant_scans_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/restaurant_scans_controller').default['create']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.restaurant_scans.store': {
+    methods: ["POST"]
+    pattern: '/merchant/restaurants/restaurant/validate'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/restaurant_charge').restaurantScanValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/restaurant_charge').restaurantScanValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/restaurant_scans_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/restaurant_scans_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.restaurant_charges.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/restaurants/restaurant/:form/edit'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { form: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/restaurant_charge').stationValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/restaurant_charges_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/restaurant_charges_controller').default['edit']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.restaurant_charges.update': {
+    methods: ["PUT"]
+    pattern: '/merchant/restaurants/restaurant/:form'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/restaurant_charge').restaurantChargeValidator)>>
+      paramsTuple: [ParamValue]
+      params: { form: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/restaurant_charge').restaurantChargeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/restaurant_charges_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/restaurant_charges_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.restaurant_charges.store': {
+    methods: ["POST"]
+    pattern: '/merchant/restaurants/restaurant/:form'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/restaurant_charge').restaurantChargeValidator)>>
+      paramsTuple: [ParamValue]
+      params: { form: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/restaurant_charge').restaurantChargeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/restaurant_charges_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/restaurant_charges_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.restaurant_charges.undo': {
+    methods: ["POST"]
+    pattern: '/merchant/restaurants/restaurant/:form/undo'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/restaurant_charge').chargeUndoValidator)>>
+      paramsTuple: [ParamValue]
+      params: { form: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/restaurant_charge').chargeUndoValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/restaurant_charge_undos_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/restaurant_charge_undos_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.restaurant_logs.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/restaurantlog'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/restaurant_log').restaurantLogValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/restaurant_logs_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/restaurant_logs_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.restaurant_logs.export': {
+    methods: ["POST"]
+    pattern: '/merchant/restaurantlog/export'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/restaurant_log').restaurantLogValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/restaurant_log').restaurantLogValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/restaurant_log_exports_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/restaurant_log_exports_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.restaurant_logs.download': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/restaurantlog/export/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/restaurant_log_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/restaurant_log_exports_controller').default['show']>>>
+    }
+  }
+  'merchant.restaurant_logs.settlement': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/restaurantlog/settlement'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/restaurant_log').settlementValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/restaurant_settlements_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/restaurant_settlements_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.imports.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/import'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/import').importListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.imports.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/import/create'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['create']>>>
+    }
+  }
+  'merchant.imports.store': {
+    methods: ["POST"]
+    pattern: '/merchant/import'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/import').importValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/import').importValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.imports.download': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/import/download'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/import').importFileValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_results_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_results_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.imports.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/import/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/import').importChoiceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.imports.original': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/import/:id/original'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_results_controller').default['original']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_results_controller').default['original']>>>
+    }
+  }
+  'merchant.imports.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/import/:id/mapping'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/import').importChoiceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.imports.update': {
+    methods: ["PUT"]
+    pattern: '/merchant/import/:id/mapping'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/import').importMappingValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/import').importMappingValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_mappings_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_mappings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.imports_atp.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/import-atp'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/import').importListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.imports_atp.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/import-atp/create'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['create']>>>
+    }
+  }
+  'merchant.imports_atp.store': {
+    methods: ["POST"]
+    pattern: '/merchant/import-atp'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/import').importValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/import').importValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.imports_atp.download': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/import-atp/download'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/import').importFileValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_results_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_results_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.imports_atp.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/import-atp/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/import').importChoiceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.imports_atp.original': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/import-atp/:id/original'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_results_controller').default['original']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_results_controller').default['original']>>>
+    }
+  }
+  'merchant.imports_atp.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/import-atp/:id/mapping'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/import').importChoiceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.imports_atp.update': {
+    methods: ["PUT"]
+    pattern: '/merchant/import-atp/:id/mapping'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/import').importMappingValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/import').importMappingValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_mappings_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_mappings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.import_people.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/import-people/:form'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { form: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/people_imports_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/people_imports_controller').default['index']>>>
+    }
+  }
+  'merchant.import_people.store': {
+    methods: ["POST"]
+    pattern: '/merchant/import-people/:form'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/people_import').peopleImportValidator)>>
+      paramsTuple: [ParamValue]
+      params: { form: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/people_import').peopleImportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/people_imports_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/people_imports_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.import_people.template': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/import-people/:form/template'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { form: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/people_templates_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/people_templates_controller').default['show']>>>
+    }
+  }
+  'merchant.import_people.download': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/import-people/:form/download'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { form: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/import').importFileValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/people_import_results_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/people_import_results_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.import_people.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/import-people/:form/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/import').importChoiceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/people_imports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/people_imports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.import_people.original': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/import-people/:form/:id/original'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/people_import_results_controller').default['original']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/people_import_results_controller').default['original']>>>
+    }
+  }
+  'merchant.import_people.update': {
+    methods: ["PUT"]
+    pattern: '/merchant/import-people/:form/:id/mapping'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/import').importMappingValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/import').importMappingValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/people_imports_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/people_imports_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'merchant.caches.create': {
     methods: ["GET","HEAD"]
     pattern: '/merchant/config/clearCache'
@@ -1373,6 +1937,78 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/default_players_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/default_players_controller').default['destroy']>>>
+    }
+  }
+  'merchant.default_players.draw.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/defaultPlayer/draw'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/default_player').playerDrawPageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/player_draws_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/player_draws_controller').default['edit']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.default_players.draw.update': {
+    methods: ["POST"]
+    pattern: '/merchant/config/defaultPlayer/draw'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/default_player').playerDrawValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/default_player').playerDrawValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/player_draws_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/player_draws_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.default_players.out.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/defaultPlayer/out'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/default_player').playerExitPageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/player_exits_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/player_exits_controller').default['create']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.default_players.out.store': {
+    methods: ["POST"]
+    pattern: '/merchant/config/defaultPlayer/out'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/default_player').playerExitValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/default_player').playerExitValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/player_exits_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/player_exits_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.default_players.merge.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/defaultPlayer/:id/merge'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/default_player').playerMergeSearchValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/player_merges_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/player_merges_controller').default['create']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.default_players.merge.store': {
+    methods: ["POST"]
+    pattern: '/merchant/config/defaultPlayer/:id/merge'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/default_player').playerMergeValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/default_player').playerMergeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/player_merges_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/player_merges_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.mails.index': {

@@ -114,6 +114,67 @@ export interface ApiDefinition {
       confirm: typeof routes['merchant.batches.confirm']
       rollback: typeof routes['merchant.batches.rollback']
     }
+    collectives: {
+      index: typeof routes['merchant.collectives.index']
+      create: typeof routes['merchant.collectives.create']
+      store: typeof routes['merchant.collectives.store']
+      validate: typeof routes['merchant.collectives.validate']
+      suggestions: typeof routes['merchant.collectives.suggestions']
+      show: typeof routes['merchant.collectives.show']
+      edit: typeof routes['merchant.collectives.edit']
+      update: typeof routes['merchant.collectives.update']
+      destroy: typeof routes['merchant.collectives.destroy']
+      remove: typeof routes['merchant.collectives.remove']
+      suggest: typeof routes['merchant.collectives.suggest']
+      sign: typeof routes['merchant.collectives.sign']
+      signature: typeof routes['merchant.collectives.signature']
+      print: typeof routes['merchant.collectives.print']
+    }
+    restaurantScans: {
+      create: typeof routes['merchant.restaurant_scans.create']
+      store: typeof routes['merchant.restaurant_scans.store']
+    }
+    restaurantCharges: {
+      edit: typeof routes['merchant.restaurant_charges.edit']
+      update: typeof routes['merchant.restaurant_charges.update']
+      store: typeof routes['merchant.restaurant_charges.store']
+      undo: typeof routes['merchant.restaurant_charges.undo']
+    }
+    restaurantLogs: {
+      index: typeof routes['merchant.restaurant_logs.index']
+      export: typeof routes['merchant.restaurant_logs.export']
+      download: typeof routes['merchant.restaurant_logs.download']
+      settlement: typeof routes['merchant.restaurant_logs.settlement']
+    }
+    imports: {
+      index: typeof routes['merchant.imports.index']
+      create: typeof routes['merchant.imports.create']
+      store: typeof routes['merchant.imports.store']
+      download: typeof routes['merchant.imports.download']
+      show: typeof routes['merchant.imports.show']
+      original: typeof routes['merchant.imports.original']
+      edit: typeof routes['merchant.imports.edit']
+      update: typeof routes['merchant.imports.update']
+    }
+    importsAtp: {
+      index: typeof routes['merchant.imports_atp.index']
+      create: typeof routes['merchant.imports_atp.create']
+      store: typeof routes['merchant.imports_atp.store']
+      download: typeof routes['merchant.imports_atp.download']
+      show: typeof routes['merchant.imports_atp.show']
+      original: typeof routes['merchant.imports_atp.original']
+      edit: typeof routes['merchant.imports_atp.edit']
+      update: typeof routes['merchant.imports_atp.update']
+    }
+    importPeople: {
+      index: typeof routes['merchant.import_people.index']
+      store: typeof routes['merchant.import_people.store']
+      template: typeof routes['merchant.import_people.template']
+      download: typeof routes['merchant.import_people.download']
+      show: typeof routes['merchant.import_people.show']
+      original: typeof routes['merchant.import_people.original']
+      update: typeof routes['merchant.import_people.update']
+    }
     caches: {
       create: typeof routes['merchant.caches.create']
       store: typeof routes['merchant.caches.store']
@@ -180,6 +241,18 @@ export interface ApiDefinition {
       edit: typeof routes['merchant.default_players.edit']
       update: typeof routes['merchant.default_players.update']
       destroy: typeof routes['merchant.default_players.destroy']
+      draw: {
+        edit: typeof routes['merchant.default_players.draw.edit']
+        update: typeof routes['merchant.default_players.draw.update']
+      }
+      out: {
+        create: typeof routes['merchant.default_players.out.create']
+        store: typeof routes['merchant.default_players.out.store']
+      }
+      merge: {
+        create: typeof routes['merchant.default_players.merge.create']
+        store: typeof routes['merchant.default_players.merge.store']
+      }
     }
     mails: {
       index: typeof routes['merchant.mails.index']

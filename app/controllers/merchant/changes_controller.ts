@@ -42,8 +42,9 @@ export default class ChangesController {
     const { bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('changeMany')
     const batch = await changeBatchOf(ctx)
-    const { restored, kept, mailsGone } = await batch.undo(auth.getUserOrFail())
-    flash(ctx, 'success', i18n.t('messages.undone', { restored, kept, mails: mailsGone }))
+    const { restored, kept, mailsGone, reopened } = await batch.undo(auth.getUserOrFail())
+    const words = { restored, kept, mails: mailsGone, links: reopened }
+    flash(ctx, 'success', i18n.t('messages.undone', words))
     return backOr(ctx, reportOf(batch))
   }
 

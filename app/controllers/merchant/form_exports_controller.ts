@@ -1,9 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
-import drive from '@adonisjs/drive/services/main'
+import { sendExport } from '#controllers/merchant/export_file'
 import { backOr, editionOf, formTypeOf } from '#validators/path'
 import { flash } from '#exceptions/flash'
-import { Refusal } from '#exceptions/refusal'
 import DocumentRun, { type ExportParams } from '#models/document_run'
 import FormPolicy from '#policies/form_policy'
 import { formExportValidator } from '#validators/forms'
@@ -37,23 +36,12 @@ export default class FormExportsController {
   }
 
   /** The address mails carry: signed, expiring, and only for those it was sent to. */
-  async show({ request, response, params, auth, bouncer }: HttpContext) {
+  async show(ctx: HttpContext) {
     const run = await DocumentRun.query()
-      .where({ id: Number(params.id), kind: 'forms_export', state: 'done' })
+      .where({ id: Number(ctx.params.id), kind: 'forms_export', state: 'done' })
       .firstOrFail()
-    const { formType, recipients } = run.params as ExportParams
-    await bouncer.with(FormPolicy).authorize('view', { type: formType })
-    const mine = recipients.includes(auth.getUserOrFail().id)
-    if (!request.hasValidSignature('export') || !mine)
-      throw new Refusal('exportOver', {}, { status: 403, redirectTo: '/merchant' })
-    if (!(await drive.use().exists(run.fileKey!)))
-      throw new Refusal('exportOver', {}, { status: 403, redirectTo: '/merchant' })
-    response.header('Cache-Control', 'no-store')
-    response.header(
-      'Content-Type',
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-    )
-    response.header('Content-Disposition', `attachment; filename="${run.fileName}"`)
-    return response.stream(await drive.use().getStream(run.fileKey!))
+    const { formType } = run.params as ExportParams
+    await ctx.bouncer.with(FormPolicy).authorize('view', { type: formType })
+    return sendExport(ctx, run)
   }
 }

@@ -5,6 +5,7 @@ import { forgetErrors } from '#exceptions/remembered_errors'
 import type { Edition } from '#form_types/define'
 import { assigneesOf } from '#models/form/assignable'
 import { hostOptions } from '#models/form/hosts'
+import LedgerEntry from '#models/ledger_entry'
 import { formPage, quickCounts, shownColumns, type FormOrder } from '#models/form/list'
 import { isPlaceName } from '#models/form/reservation'
 import { Submission } from '#models/form/submission'
@@ -23,6 +24,7 @@ import {
 import FormTransformer from '#transformers/form_transformer'
 import { readyReasons } from '#transformers/reason_transformer'
 import { formTypeProp, optionsProp } from '#transformers/form_type_transformer'
+import { ledgerLine } from '#transformers/ledger_props'
 import { movesOf } from '#transformers/moves'
 import { pager } from '#transformers/pager'
 import { requestProps } from '#transformers/request_props'
@@ -130,6 +132,9 @@ export default class FormsController {
       },
       moves: inertia.optional(async () =>
         movesOf(guest ?? form, (type) => bouncer.with(FormPolicy).allows('edit', { type }), i18n)
+      ),
+      movements: inertia.optional(async () =>
+        (await LedgerEntry.ofForm((guest ?? form).id)).map(ledgerLine)
       ),
       guestPlayers: inertia.optional(() =>
         hostOptions(request.qs().player, form.tournament as unknown as Edition, i18n)

@@ -11,7 +11,12 @@ export type TextLook = {
   leading?: number
   gap?: number
   wrapping?: Wrapping
+  /** Without ligatures: programs that read a name back find it letter by letter. */
+  plain?: boolean
 }
+
+// pdfkit takes this form as well; its types know a list only.
+const NO_LIGATURES = { liga: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[]
 // Of the em: Noto Sans' capitals, which are what looks centred in a line.
 const CAP_HEIGHT = 0.714
 // The darkest picture below leaves grey text a contrast of 4.5 and more.
@@ -113,7 +118,10 @@ export class Pen {
       for (const line of paragraph) {
         const left = width - this.#width(line) * size
         const indent = { left: 0, center: left / 2, right: left }[box.align ?? 'left']
-        const place = { lineBreak: false, baseline: 'alphabetic' as const }
+        const place = {
+          ...{ lineBreak: false, baseline: 'alphabetic' as const },
+          ...(look.plain && { features: NO_LIGATURES }),
+        }
         this.document.fontSize(size).text(line, box.x * MM + indent, baseline, place)
         baseline += leading * size
       }

@@ -8,8 +8,8 @@ import { wrap, type Run } from '#documents/leaflets/lines'
 /** `size` in points, `leading` for each unit of it. */
 export type Look = { size: number; leading: number; accent?: boolean; quiet?: boolean }
 
-/** Text in lines of a width, with its height in millimetres. */
-export type Typeset = { height: number; draw(x: number, y: number): void }
+/** Text in lines of a width: its height and its widest line in millimetres. */
+export type Typeset = { height: number; width: number; draw(x: number, y: number): void }
 
 const INK = '#1e293b'
 export const QUIET = '#475569'
@@ -39,7 +39,8 @@ export class Hand {
     const draw = (x: number, y: number) => {
       lines.forEach((line, i) => this.#line(line, x, y + i * step, look))
     }
-    return { height: lines.length * step, draw }
+    const widths = lines.map((line) => this.#lineWidth(line, look.size))
+    return { height: lines.length * step, width: Math.max(0, ...widths), draw }
   }
 
   bullet(x: number, y: number, { size, leading }: Look): void {
@@ -79,6 +80,10 @@ export class Hand {
       document.font(run.font).fontSize(size).text(run.text, left, baseline, place)
       left += this.#width(run, size)
     }
+  }
+
+  #lineWidth(line: Run[], size: number): number {
+    return line.reduce((sum, run) => sum + this.#width(run, size), 0) / MM
   }
 
   #width({ text, font }: Run, size: number): number {

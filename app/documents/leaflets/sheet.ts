@@ -27,7 +27,7 @@ export function drawLeaflet(
   blanks: Blanks,
   locale: Locale
 ): Promise<Buffer> {
-  const document = open(`${source.title} · ${blanks.tournament}`, blanks, locale)
+  const document = openSheet(`${source.title} · ${blanks.tournament}`, blanks, locale)
   const pen = new Pen(document)
   const hand = new Hand(pen, blanks, edition.accent)
   const version = `${VERSION[locale]} ${source.version}`
@@ -63,7 +63,12 @@ function balanced(title: string, hand: Hand): Typeset {
   return at(width)
 }
 
-function open(title: string, { organiser }: Blanks, locale: Locale): PDFKit.PDFDocument {
+/** An empty document, tagged and in the fonts of the cards. */
+export function openSheet(
+  title: string,
+  { organiser }: Blanks,
+  locale: Locale
+): PDFKit.PDFDocument {
   return new PDFDocument({
     autoFirstPage: false,
     size: [PAGE.w * MM, PAGE.h * MM],
@@ -79,7 +84,7 @@ function open(title: string, { organiser }: Blanks, locale: Locale): PDFKit.PDFD
 }
 
 /** Pages of pieces; what keeps together moves to the next page together. */
-function layOut(pieces: Piece[], firstTop: number): Placed[][] {
+export function layOut(pieces: Piece[], firstTop: number): Placed[][] {
   const pages: Placed[][] = [[]]
   let y = firstTop
   for (let at = 0, end = 0; at < pieces.length; at = end) {
@@ -102,7 +107,8 @@ function layOut(pieces: Piece[], firstTop: number): Placed[][] {
   return pages
 }
 
-function drawPieces(document: PDFKit.PDFDocument, root: Element, pieces: Placed[]): void {
+/** Draws what stands on the page, and says what it is. */
+export function drawPieces(document: PDFKit.PDFDocument, root: Element, pieces: Placed[]): void {
   let shared: { tag?: string; element: Element } = { element: root }
   for (const { tag, within, parts, y } of pieces) {
     if (within !== shared.tag) {
@@ -118,7 +124,7 @@ function drawPieces(document: PDFKit.PDFDocument, root: Element, pieces: Placed[
 }
 
 /** What the text's readers skip. */
-function artifact(document: PDFKit.PDFDocument, draw: () => void): void {
+export function artifact(document: PDFKit.PDFDocument, draw: () => void): void {
   document.markContent('Artifact', { type: 'Pagination' })
   draw()
   document.endMarkedContent()

@@ -1,3 +1,4 @@
+import { escapeAttribute } from '#documents/xlsx/escape'
 import { SHEET_NAMESPACE } from '#documents/xlsx/parts'
 import { STYLES } from '#documents/xlsx/styles'
 import {
@@ -10,10 +11,21 @@ import {
   type ColumnType,
 } from '#documents/xlsx/cells'
 
-export type Column = { header: string; width: number; type: ColumnType }
+export type Column = {
+  header: string
+  width: number
+  type: ColumnType
+  /** Of a list that people fill in: what its cells may hold, and what is said beside them. */
+  filling?: Filling
+}
+/** `choices` are cells that hold them, as in `'Options'!$A$2:$A$9`; `several` allows any text. */
+export type Filling = { choices?: string; several?: boolean; prompt?: string }
 export type Row = readonly Cell[]
 
 const CHUNK = 64 * 1024
+const LAST_ROW = 1_048_576
+// Longer ones Excel repairs away.
+const LONGEST_PROMPT = 255
 
 /** One worksheet: a frozen bold header with filters, then the rows, in chunks of XML. */
 export class Sheet {
@@ -66,9 +78,27 @@ export class Sheet {
     return cells + '</row>'
   }
 
+  #validations(): string {
+    const rules = this.#columns.flatMap(({ filling }, i) => {
+      if (!filling) return []
+      const { choices, several = false, prompt = '' } = filling
+      const letters = columnLetters(i)
+      const kind = choices ? ` type="list" errorStyle="warning"` : ''
+      const strict = choices && !several ? ` showErrorMessage="1"` : ''
+      const told = prompt
+        ? ` showInputMessage="1" prompt="${escapeAttribute(prompt.slice(0, LONGEST_PROMPT))}"`
+        : ''
+      const cells = choices ? `<formula1>${escapeAttribute(choices)}</formula1>` : ''
+      const at = `sqref="${letters}2:${letters}${LAST_ROW}"`
+      return `<dataValidation${kind} allowBlank="1"${told}${strict} ${at}>${cells}</dataValidation>`
+    })
+    if (rules.length === 0) return ''
+    return `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>`
+  }
+
   // Without `ignoredErrors` every phone and postal code wears a green "number as text" corner.
   #closing(): string {
     const list = this.list.replaceAll('$', '')
-    return `</sheetData><autoFilter ref="${list}"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/><ignoredErrors><ignoredError sqref="${list}" numberStoredAsText="1"/></ignoredErrors></worksheet>`
+    return `</sheetData><autoFilter ref="${list}"/>${this.#validations()}<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/><ignoredErrors><ignoredError sqref="${list}" numberStoredAsText="1"/></ignoredErrors></worksheet>`
   }
 }

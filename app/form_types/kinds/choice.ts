@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { plainKind, type Field, type FieldSettings, type Kind } from '#form_types/kinds/kind'
+import { partsOf } from '#form_types/kinds/written'
 import type { ListName } from '#form_types/lists'
 
 // Programs send a number, an id or a period, as the number it is.
@@ -13,6 +14,7 @@ const choiceKind = plainKind<string>({
   schema: (field, { values }) => oneOf(() => values(field.options!)),
   text: (value, field, { label }) => label(field.options!, value),
   cell: (value, field, { label }) => label(field.options!, value),
+  read: (written, field, { option }) => option(field.options!, written) ?? written,
 })
 
 const choicesText: Kind<string[]>['text'] = (values, field, { label }) =>
@@ -33,6 +35,10 @@ const choicesKind: Kind<string[]> = {
   },
   text: choicesText,
   cell: choicesText,
+  read(written, field, { option }) {
+    const one = option(field.options!, written)
+    return one ? [one] : partsOf(written).map((part) => option(field.options!, part) ?? part)
+  },
 }
 
 /** One value of an option list. */

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import type { Field, FieldSettings, Kind } from '#form_types/kinds/kind'
+import { writtenFlag } from '#form_types/kinds/written'
 
 const flagText: Kind<boolean>['text'] = (value, _field, { i18n }) =>
   i18n.t(value ? 'options.flag.yes' : 'options.flag.no')
@@ -16,6 +17,7 @@ const flagKind: Kind<boolean> = {
   schema: (field) => (field.required ? vine.accepted().use(asTrue()) : vine.boolean()),
   text: flagText,
   cell: flagText,
+  read: (written) => writtenFlag(written) ?? written,
 }
 
 /** Yes or no; a required one must be yes. */

@@ -20,6 +20,14 @@ export type RuleContext = {
   values(list: ListName): string[]
 }
 
+/** What a kind needs to understand what somebody wrote into a list of people. */
+export type Reading = {
+  /** The value of an option list, written as such or as its words in any language. */
+  option(list: ListName, written: string): string | null
+  /** The number of a player who is named, by whatever lists name players. */
+  player(written: string): string | null
+}
+
 /** What the office orders or plans by counting answers, in the order of its page. */
 export const tallies = ['sizes', 'parking', 'days', 'shifts', 'desks', 'languages'] as const
 export type Tally = (typeof tallies)[number]
@@ -67,6 +75,11 @@ export interface Kind<Value> {
   schema(field: Field<Value>, context: RuleContext): SchemaTypes
   text(value: Value, field: Field<Value>, words: Wording): string
   cell(value: Value, field: Field<Value>, words: Wording): Cell
+  /**
+   * What a cell of a list of people means, before the rule judges it. What it cannot make out it
+   * leaves as it is, so that the rule says what is wrong; a kind without takes the text.
+   */
+  read?(written: string, field: Field<Value>, reading: Reading): unknown
 }
 
 /** A question of a form type: its kind and its settings. */

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import type { Field, FieldSettings, Kind } from '#form_types/kinds/kind'
+import { partsOf } from '#form_types/kinds/written'
 
 export type SpokenLanguage = { language: string; level: string }
 
@@ -27,6 +28,15 @@ const languagesKind: Kind<SpokenLanguage[]> = {
       .distinct('language'),
   text: languagesText,
   cell: languagesText,
+  // As a list writes them: `English (advanced); French: beginner`.
+  read: (written, _field, { option }) =>
+    partsOf(written).map((part) => {
+      const [, language = part, level = ''] = /^(.*?)\s*[:(–-]\s*([^)]*?)\)?$/.exec(part) ?? []
+      return {
+        language: option('languages', language) ?? language,
+        level: option('levels', level) ?? level,
+      }
+    }),
 }
 
 /** Languages, each with how well it is spoken. */

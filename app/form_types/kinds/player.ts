@@ -16,6 +16,7 @@ const playerKind: Kind<number> = {
   schema: () => vine.any().use(playerNumber()),
   text: String,
   cell: (value) => value,
+  read: (written, _field, { player: named }) => named(written) ?? written,
 }
 
 /** The id of a player of the list; whether there is one the request asks when it is written. */

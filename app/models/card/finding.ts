@@ -19,9 +19,9 @@ export async function cardRead(text: string): Promise<Card | null> {
 
 /**
  * The card of an active edition whose QR code or chip was read, a live one before dead ones; with
- * its request, and what decides about that.
+ * its request, and what decides about that; where it is `drawn`, with what its face is made of, too.
  */
-export async function findCard(text: string): Promise<Card | null> {
+export async function findCard(text: string, { drawn = true } = {}): Promise<Card | null> {
   const token = tokenIn(text)
   const uids = token ? [] : uidsIn(text)
   if (!token && uids.length === 0) return null
@@ -30,9 +30,9 @@ export async function findCard(text: string): Promise<Card | null> {
     .whereIn('tournamentId', Tournament.activeIds())
     .preload('form', (form) =>
       form
-        .preload('tournament', (edition) => edition.preload('designs'))
+        .preload('tournament', (edition) => void (drawn && edition.preload('designs')))
         .preload('permission')
-        .preload('card')
+        .if(drawn, (one) => one.preload('card'))
     )
     .orderByRaw(`case when state = 'live' then 0 else 1 end`)
     .orderBy('id', 'desc')

@@ -15,6 +15,7 @@ import { converted, rowOf, type Conversion } from '#models/form/conversion'
 import { HOST, keepHost } from '#models/form/hosts'
 import { twinIn } from '#models/form/twins'
 import { discardUploads } from '#models/form/uploads'
+import { playerNameOf } from '#models/player/name'
 
 type Author = { id: number }
 
@@ -39,7 +40,7 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
           const lacking = await lackOf(trx, player, asked, guest.tournament, [guest.id])
           if (lacking) throw new FieldRefusal('player', `places.${lacking.kind}`, lacking)
         }
-        const playerName = `${player.name} ${player.last_name}`
+        const playerName = playerNameOf(player.name, player.last_name)
         const detail = { ...guest.detail, playerName, ...(exceedReason && { exceedReason }) }
         await overwrite(trx, guest, { idParent: host.id, player: player.id, detail })
         const former = guest.idParent

@@ -46,6 +46,10 @@ export type SubmissionContext = {
   parent?: Form | null
   /** Columns that no question fills. */
   sets?: Record<string, unknown>
+  /** What the history says of its coming, besides its state. */
+  origin?: Record<string, unknown>
+  /** Leaves the person unwritten to: somebody else tells them. */
+  silent?: boolean
   /** Approves it at once; who is told so is not told before that it arrived. */
   approve?: boolean
   /** Joins the transaction before anything is written, and may refuse. */
@@ -190,6 +194,7 @@ export class Submission {
     { nonce, parent }: { nonce: string | null; parent: Form | null }
   ) {
     const { locale, by = null, sets = {}, approve = false } = this.context
+    const { silent = false, origin = {} } = this.context
     const files = Object.fromEntries(stored.files.map(({ field, key }) => [field, key]))
     const answers = { ...given, ...files, ...added }
     const { columns, detail } = splitAnswers(answers)
@@ -231,7 +236,12 @@ export class Submission {
     }
     const form = await Form.create(row as any, { client: trx })
     await FormLog.create(
-      { formId: form.id, type: 'created', userId: by?.id ?? null, to: { state: 'waiting' } },
+      {
+        formId: form.id,
+        type: 'created',
+        userId: by?.id ?? null,
+        to: { state: 'waiting', ...origin },
+      },
       { client: trx }
     )
     await insertMany(
@@ -244,7 +254,7 @@ export class Submission {
       balances.map((kind) => ({ formId: form.id, kind, from: 0, to: form[kind] })),
       { cause: 'edit', by }
     )
-    if (!approve) await MailMessage.order(mailAbout(form, 'received'), trx)
+    if (!approve && !silent) await MailMessage.order(mailAbout(form, 'received'), trx)
     return form
   }
 

@@ -6,11 +6,15 @@ import { reviveCards, revokeCards } from '#models/card/issuing'
 import { toColumns } from '#models/form/columns'
 import { withoutPlace } from '#models/form/readmission'
 import { setMany, type Values } from '#models/form/settable'
+import { reopenLinks } from '#models/guest_link/revoking'
 import { fromJson } from '#models/json'
 import MailMessage from '#models/mail_message'
 
-/** How many got back what was found, how many were left alone, and how many mails had left. */
-export type Restored = { restored: number; kept: number; mailsGone: number }
+/**
+ * How many got back what was found, how many were left alone, how many mails had left, and how
+ * many guest links are open again.
+ */
+export type Restored = { restored: number; kept: number; mailsGone: number; reopened: number }
 
 type Row = { id: number; found: Record<string, any> }
 
@@ -42,7 +46,9 @@ export async function restore(
     trx,
     rows.map(({ id }) => id)
   )
-  return { restored: rows.length, kept: batch.changed - rows.length, mailsGone }
+  const links = 'steps' in batch.change ? (batch.change.links ?? []) : []
+  const reopened = await reopenLinks(trx, links, by)
+  return { restored: rows.length, kept: batch.changed - rows.length, mailsGone, reopened }
 }
 
 /** Those that are as the change left them: no later change, print or collection. */

@@ -11,6 +11,9 @@ import MailMessage from '#models/mail_message'
 /** Mails about a request, which go wherever the request says today. */
 const ABOUT_REQUEST = ['received', 'approved', 'rejected', 'asked', 'withdrawn', 'reminder']
 
+/** Mails that bring a file, or the way to it. */
+const WITH_FILE = ['export', 'export_attached', 'restaurant_log', 'restaurant_log_attached']
+
 /**
  * Orders a mail once more: the same words' template and blanks, to the address that the request
  * has by now.
@@ -45,7 +48,7 @@ export async function hindrance(mail: MailMessage): Promise<string | null> {
     const late = await LateLink.find(params.late)
     return late?.state === 'open' ? null : 'mail.linkOver'
   }
-  if (params.runId && ['export', 'export_attached'].includes(template)) {
+  if (params.runId && WITH_FILE.includes(template)) {
     const run = await DocumentRun.find(params.runId)
     return run?.fileKey ? null : 'mail.fileGone'
   }

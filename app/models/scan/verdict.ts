@@ -2,6 +2,7 @@ import { Access, type AccessCode } from '#models/access'
 import BlacklistEntry from '#models/blacklist_entry'
 import type Card from '#models/card'
 import type { DeathReason } from '#models/card'
+import type Form from '#models/form'
 import Permission from '#models/permission'
 import type { Sport } from '#models/tournament'
 
@@ -35,7 +36,7 @@ export type Verdict = { code: ScanCode; reason: Reason }
 /** Where a card is read. A zone's number alone does not tell the tournament's from the other's. */
 export type Place = { zone: string; sport?: Sport }
 
-const deaths: Partial<Record<DeathReason, Reason>> = {
+const deaths: Partial<Record<DeathReason, 'missing' | 'replaced'>> = {
   lost: 'missing',
   stolen: 'missing',
   damaged: 'replaced',
@@ -50,14 +51,19 @@ export async function verdictOn(card: Card | null, place: Place): Promise<Verdic
 }
 
 async function reasonFor(card: Card, place: Place): Promise<Reason> {
-  const { form, state, revokedFor, gateDesired, stale } = card
+  const fault = faultOf(card.form, card)
+  if (fault) return fault
+  if (await BlacklistEntry.lists(card.form)) return 'listed'
+  if (card.stale) return 'outdated'
+  return admission(card, place)
+}
+
+/** What is wrong with a request or with its card, wherever the card is read; null where nothing is. */
+export function faultOf(form: Form, card: Card | null) {
   if (form.withdrawnAt) return 'withdrawn'
   if (form.state !== 'approved') return form.state
-  if (state === 'revoked') return (revokedFor && deaths[revokedFor]) ?? 'ended'
-  if (gateDesired === 'blocked') return 'blocked'
-  if (await BlacklistEntry.lists(form)) return 'listed'
-  if (stale) return 'outdated'
-  return admission(card, place)
+  if (card?.state !== 'live') return (card?.revokedFor && deaths[card.revokedFor]) ?? 'ended'
+  return card.gateDesired === 'blocked' ? 'blocked' : null
 }
 
 function admission({ form }: Card, { zone, sport }: Place): Reason {

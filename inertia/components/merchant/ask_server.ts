@@ -1,4 +1,4 @@
-/** What the server answers to a question that changes nothing; throws where there is no answer. */
+/** What the server answers to a program; throws where there is no answer. */
 export async function askServer<Answer>(
   url: string,
   body: object,
@@ -15,7 +15,7 @@ export async function askServer<Answer>(
     body: JSON.stringify(body),
     signal,
   })
-  if (!response.ok) throw new Refused(response.status, await errorsOf(response))
+  if (!response.ok) throw await refusalOf(response)
   return response.json()
 }
 
@@ -23,13 +23,16 @@ export async function askServer<Answer>(
 export class Refused extends Error {
   constructor(
     readonly status: number,
-    readonly errors: Record<string, string>
+    readonly errors: Record<string, string>,
+    /** What the first of them went against, by its name. */
+    readonly rule: string | null
   ) {
     super(String(status))
   }
 }
 
-async function errorsOf(response: Response): Promise<Record<string, string>> {
+async function refusalOf(response: Response) {
   const { errors = [] } = await response.json().catch(() => ({}))
-  return Object.fromEntries(errors.map(({ field, message }: any) => [field, message]))
+  const messages = errors.map(({ field, message }: any) => [field, message])
+  return new Refused(response.status, Object.fromEntries(messages), errors[0]?.rule ?? null)
 }

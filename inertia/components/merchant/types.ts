@@ -113,10 +113,15 @@ export type LedgerLine = {
   kind: 'credits' | 'amount'
   delta: string
   balance: string
-  cause: 'edit' | 'manual' | 'reset' | 'mass' | 'rule' | 'undo'
+  cause: 'edit' | 'manual' | 'reset' | 'mass' | 'rule' | 'undo' | 'charge'
   reason: string | null
   user: string | null
+  /** Where a charge was made, or taken back. */
+  restaurant: string | null
+  meal: string | null
   at: string
+  /** A charge that was taken back. */
+  undone: boolean
 }
 
 export type TypeCounts = { type: string; title: string } & Record<State, number>

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
-import { IconScan } from '@tabler/icons-react'
+import { IconCashRegister, IconReceipt, IconScan, IconSignature } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { useDeskLists } from '~/components/merchant/shell/desk_lists'
@@ -29,6 +29,37 @@ export default function MerchantDesk({ role }: Props) {
           fullWidth
         >
           {nav('scan')}
+        </Button>
+      )}
+      {role === 'coordinator' && (
+        <Button
+          component={Link}
+          route="merchant.collectives.index"
+          leftSection={<IconSignature size={20} aria-hidden />}
+          fullWidth
+        >
+          {nav('collectives')}
+        </Button>
+      )}
+      {role === 'restaurant' && (
+        <Button
+          component={Link}
+          route="merchant.restaurant_scans.create"
+          leftSection={<IconCashRegister size={20} aria-hidden />}
+          fullWidth
+        >
+          {nav('restaurantStation')}
+        </Button>
+      )}
+      {role === 'restaurant' && (
+        <Button
+          component={Link}
+          route="merchant.restaurant_logs.index"
+          leftSection={<IconReceipt size={20} aria-hidden />}
+          variant="light"
+          fullWidth
+        >
+          {nav('restaurantLog')}
         </Button>
       )}
       {lists.length > 0 && (

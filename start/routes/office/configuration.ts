@@ -52,7 +52,14 @@ office(() => {
     .where('id', numeric)
 
   screen('config/restaurant', 'restaurants', config.Restaurants)
-  screen('config/defaultPlayer', 'default_players', config.DefaultPlayers)
+  screen('config/defaultPlayer', 'default_players', config.DefaultPlayers, () => {
+    router.get('draw', [config.PlayerDraws, 'edit']).as('draw.edit')
+    router.post('draw', [config.PlayerDraws, 'update']).as('draw.update')
+    router.get('out', [config.PlayerExits, 'create']).as('out.create')
+    router.post('out', [config.PlayerExits, 'store']).as('out.store')
+    router.get(':id/merge', [config.PlayerMerges, 'create']).as('merge.create')
+    router.post(':id/merge', [config.PlayerMerges, 'store']).as('merge.store')
+  })
 
   router
     .group(() => {

@@ -25,7 +25,7 @@ test.group('Restaurants', (group) => {
     assert.equal(flashed(response).notice?.message, '¡Restaurante Press creado!')
     const stored = await Restaurant.firstOrFail()
     const { restaurants } = await open()
-    assert.deepEqual(restaurants, [{ id: stored.id, ...values, requests: 0, users: 0 }])
+    assert.deepEqual(restaurants, [{ id: stored.id, ...values, meals: [], requests: 0, users: 0 }])
     const change = await EntityChange.firstOrFail()
     assert.deepInclude(change.serialize(), {
       entity: 'restaurants',
@@ -48,6 +48,44 @@ test.group('Restaurants', (group) => {
         [null, null],
       ]
     )
+  })
+
+  test('serve meals with hours of their own, past midnight too', async ({ client, assert }) => {
+    const { send, open } = await configuring(client, path)
+    const dinner = { meal: 'dinner', opensAt: '20:30', closesAt: '00:30' }
+    const lunch = { meal: 'lunch', opensAt: '13:00', closesAt: '16:30' }
+    await send('post', '', { ...values, meals: [dinner, lunch] })
+    const { id } = await Restaurant.firstOrFail()
+    const meals = async () => (await open(`/${id}/edit`)).restaurant.meals
+    assert.deepEqual(await meals(), [lunch, dinner])
+    await send('put', `/${id}`, values)
+    assert.deepEqual(await meals(), [lunch, dinner])
+    await send('put', `/${id}`, { ...values, meals: [lunch] })
+    await send('put', `/${id}`, { ...values, meals: [lunch] })
+    assert.deepEqual((await open()).restaurants[0].meals, [lunch])
+    await send('put', `/${id}`, { ...values, meals: [] })
+    assert.deepEqual(await meals(), [])
+    const changes = await EntityChange.query().orderBy('id')
+    assert.deepEqual(
+      changes.map(({ to }) => to!.meals),
+      ['dinner 20:30–00:30, lunch 13:00–16:30', 'lunch 13:00–16:30', null]
+    )
+  })
+
+  test('refuse meals without hours, twice or unheard of', async ({ client, assert }) => {
+    const { send } = await configuring(client, path)
+    const lunch = { meal: 'lunch', opensAt: '13:00', closesAt: '16:30' }
+    for (const [meals, field] of [
+      [[{ ...lunch, meal: 'brunch' }], 'meals.0.meal'],
+      [[{ ...lunch, closesAt: '13:00' }], 'meals.0.closesAt'],
+      [[{ ...lunch, opensAt: '' }], 'meals.0.opensAt'],
+      [[lunch, { ...lunch, opensAt: '14:00' }], 'meals'],
+      ['lunch', 'meals'],
+    ] as const) {
+      const { errors } = flashed(await send('post', '', { ...values, meals }))
+      assert.deepEqual(Object.keys(errors), [field])
+    }
+    assert.lengthOf(await Restaurant.all(), 0)
   })
 
   test('say what is wrong in the reader’s language and store nothing', async ({
@@ -79,6 +117,7 @@ test.group('Restaurants', (group) => {
       id: restaurant.id,
       kind: 'player',
       opensAt: null,
+      meals: [],
     })
     const change = await EntityChange.firstOrFail()
     assert.deepEqual(change.from, { kind: 'press', opensAt: '12:00' })
@@ -96,6 +135,8 @@ test.group('Restaurants', (group) => {
         const answer = await send(method, to, body)
         assert.equal(answer.status(), 302, `${method} ${String(value).slice(0, 20)}`)
         ;(await send(method, to, { ...values, name: value })).assertStatus(302)
+        ;(await send(method, to, { ...values, meals: value })).assertStatus(302)
+        ;(await send(method, to, { ...values, meals: [value] })).assertStatus(302)
       }
     }
     for (const method of ['put', 'delete'] as const)

@@ -22,10 +22,18 @@ async function addresses() {
   const selection = { types: ['press'] }
   const params = { formType: 'press', selection, recipients: [] }
   const run = await DocumentRun.create({ kind: 'forms_export', state: 'done', params })
+  const log = await DocumentRun.create({
+    ...{ kind: 'restaurant_log', state: 'done', fileKey: 'documents/none.xlsx' },
+    params: { filter: {}, scope: {}, recipients: [] },
+  })
   return ({ name, pattern }: { name: string; pattern: string }) => {
-    const id = name.startsWith('exports') ? run.id : form.id
+    const id = name.startsWith('exports')
+      ? run.id
+      : name === 'restaurant_logs.download'
+        ? log.id
+        : form.id
     const path = pattern
-      .replace(':form', 'press')
+      .replace(':form', name.startsWith('restaurant_charges') ? String(form.id) : 'press')
       .replace(':id', String(id))
       .replace(':type', 'staff')
       .replace(':name', '1-a.eml')
@@ -34,6 +42,8 @@ async function addresses() {
       .replace(':clearance', '1')
       .replace(':note', '1')
       .replace(':batch', '1')
+      .replace(':entry', '1')
+      .replace(':uuid', 'none')
     return `${path}?form=${form.id}&file=${image}&ids=${form.id}`
   }
 }

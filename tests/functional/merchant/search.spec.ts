@@ -56,6 +56,8 @@ test.group('Searching requests', (group) => {
       { search: 'Xu', names: ['Li'] },
       { search: 'li xu', names: ['Li'] },
       { search: 'lim', names: ['Ana'] },
+      { search: 'lima an', names: ['Ana'] },
+      { search: 'lima xu', names: [] },
       { search: 'el nandu', names: ['Ana'] },
       { search: 'inaki@diario', names: ['Iñaki'] },
       { search: 'ana_lima', names: ['Ana'] },

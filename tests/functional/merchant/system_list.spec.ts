@@ -72,6 +72,8 @@ test.group('The accreditation system', (group) => {
   test('is narrowed by {name}')
     .with([
       { name: 'a search', query: { search: 'gpress' }, found: ['gpress'] },
+      { name: 'two letters', query: { search: 'gp' }, found: ['gpress'] },
+      { name: 'two letters and a photo', query: { search: 'li', photo: 'yes' }, found: ['line'] },
       { name: 'a state', query: { state: 'waiting' }, found: ['gpress', 'free'] },
       { name: 'a category', query: { category: 'photo' }, found: ['line'] },
       { name: 'a form type', query: { type: 'line' }, found: ['line'] },

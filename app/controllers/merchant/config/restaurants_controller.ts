@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#exceptions/flash'
-import { saveBy } from '#models/history'
 import Restaurant from '#models/restaurant'
 import OfficePolicy from '#policies/office_policy'
 import RestaurantTransformer from '#transformers/restaurant_transformer'
@@ -12,7 +11,7 @@ export default class RestaurantsController {
   async index({ inertia, bouncer }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
     const requests = await Restaurant.requests()
-    const restaurants = await Restaurant.byName().withCount('users')
+    const restaurants = await Restaurant.byName().preload('meals').withCount('users')
     return inertia.render('merchant/config/restaurant/index', {
       restaurants: restaurants.map((one) => new RestaurantTransformer(one).forList(requests)),
     })
@@ -26,9 +25,11 @@ export default class RestaurantsController {
   async store(ctx: HttpContext) {
     const { request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
-    const values = await request.validateUsing(restaurantValidator, { meta: { id: null } })
+    const { meals, ...values } = await request.validateUsing(restaurantValidator, {
+      meta: { id: null },
+    })
     const restaurant = new Restaurant().fill(values)
-    await saveBy(restaurant, auth.getUserOrFail())
+    await restaurant.saveWith(meals, auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.restaurant.created', { name: restaurant.name }))
     return response.redirect().toRoute('merchant.restaurants.index')
   }
@@ -36,6 +37,7 @@ export default class RestaurantsController {
   async edit(ctx: HttpContext) {
     await ctx.bouncer.with(OfficePolicy).authorize('configure')
     const restaurant = await restaurantOf(ctx)
+    await restaurant.load('meals')
     return ctx.inertia.render('merchant/config/restaurant/edit', {
       restaurant: new RestaurantTransformer(restaurant).toObject(),
     })
@@ -45,8 +47,10 @@ export default class RestaurantsController {
     const { request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const restaurant = await restaurantOf(ctx)
-    const values = await request.validateUsing(restaurantValidator, { meta: restaurant })
-    await saveBy(restaurant.merge(values), auth.getUserOrFail())
+    const { meals, ...values } = await request.validateUsing(restaurantValidator, {
+      meta: restaurant,
+    })
+    await restaurant.merge(values).saveWith(meals, auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.updated'))
     return response.redirect().toRoute('merchant.restaurants.index')
   }

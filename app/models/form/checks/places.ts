@@ -11,7 +11,7 @@ export async function placesFindings(form: Form): Promise<Finding[]> {
   if (!player) return []
   const taken = (await takenBy([player.id])).get(player.id)!
   const most = mostOf(player, form.tournament as any)
-  const words = { player: `${player.name} ${player.lastName}`, ...numbersOf(taken, most) }
+  const words = { player: player.fullName, ...numbersOf(taken, most) }
   const over = kinds.some((kind) => taken[kind] > most[kind])
   if (!over) return [info('places', words)]
   const reason = String(form.detail.exceedReason ?? '')

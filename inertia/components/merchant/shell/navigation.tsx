@@ -2,6 +2,7 @@ import { ScrollArea } from '@mantine/core'
 import { usePage } from '@inertiajs/react'
 import {
   IconBallTennis,
+  IconCashRegister,
   IconChartBar,
   IconClockHour3,
   IconDoorEnter,
@@ -20,11 +21,14 @@ import {
   IconMessage2Cog,
   IconNfc,
   IconPrinter,
+  IconReceipt,
   IconRefresh,
   IconReplace,
   IconSalad,
   IconScan,
+  IconSignature,
   IconStack2,
+  IconTableImport,
   IconToolsKitchen2,
   IconBarrierBlock,
   IconTrophy,
@@ -51,6 +55,7 @@ export function Navigation({ onFollow }: { onFollow(): void }) {
   if (!user) return null
   const link = (label: string, href: string, Icon: typeof IconMail, whole = false) => (
     <NavigationLink
+      key={href}
       label={label}
       href={href}
       icon={<Icon size={17} stroke={1.6} aria-hidden />}
@@ -109,6 +114,26 @@ export function Navigation({ onFollow }: { onFollow(): void }) {
           {link(t('scan'), urlFor('merchant.scans.create'), IconScan)}
         </Section>
       )}
+      <Section name="onSite" title={t('onSite')}>
+        {user.role !== 'restaurant' &&
+          link(t('collectives'), urlFor('merchant.collectives.index'), IconSignature)}
+        {user.role === 'admin' &&
+          link(
+            t('restaurantStation'),
+            urlFor('merchant.restaurant_scans.create'),
+            IconCashRegister
+          )}
+        {user.role !== 'coordinator' &&
+          link(t('restaurantLog'), urlFor('merchant.restaurant_logs.index'), IconReceipt)}
+      </Section>
+      {isOffice && user.permissions.canCreate && (
+        <Section name="players" title={t('playersTitle')}>
+          {user.role === 'admin' &&
+            link(t('players'), urlFor('merchant.default_players.index'), IconBallTennis)}
+          {link(t('wta'), urlFor('merchant.imports.index'), IconTableImport)}
+          {link(t('atp'), urlFor('merchant.imports_atp.index'), IconTableImport)}
+        </Section>
+      )}
       {user.role === 'admin' && (
         <>
           <Section name="massChanges" title={t('massChanges')}>
@@ -118,7 +143,6 @@ export function Navigation({ onFollow }: { onFollow(): void }) {
           </Section>
           <Section name="configuration" title={t('configuration')}>
             {link(t('tournaments'), urlFor('merchant.tournaments.index'), IconTrophy)}
-            {link(t('players'), urlFor('merchant.default_players.index'), IconBallTennis)}
             {link(t('permissions'), urlFor('merchant.permissions.index'), IconKey)}
             {link(t('restaurants'), urlFor('merchant.restaurants.index'), IconToolsKitchen2)}
             {link(t('users'), urlFor('merchant.users.index'), IconUsers)}

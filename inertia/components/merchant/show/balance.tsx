@@ -3,15 +3,20 @@ import { useForm } from '@inertiajs/react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { Moment } from '~/components/merchant/moment'
+import { Ledger } from '~/components/merchant/ledger/ledger'
 import { newNonce } from '~/components/application/new_answers'
 import type { Can, LedgerLine, RequestRow } from '~/components/merchant/types'
-import classes from '~/components/merchant/show/show.module.css'
 
-type Props = { form: RequestRow; ledger: LedgerLine[]; can: Can }
+type Props = {
+  form: RequestRow
+  ledger: LedgerLine[]
+  /** There are older movements. */
+  goesOn: boolean
+  can: Can
+}
 
-/** What a person has to spend, and what moved it last. */
-export function Balance({ form, ledger, can }: Props) {
+/** What a person has to spend, and what moved it. */
+export function Balance({ form, ledger, goesOn, can }: Props) {
   const t = useTranslations('merchant.show.balance')
   const [changing, setChanging] = useState(false)
   return (
@@ -34,33 +39,7 @@ export function Balance({ form, ledger, can }: Props) {
           </Button>
         )}
         {can.edit && changing && <Movement form={form} onClose={() => setChanging(false)} />}
-        <ul className={classes.related}>
-          {ledger.map((line) => (
-            <li key={line.id}>
-              <Group gap={6} justify="space-between">
-                <Text size="sm">
-                  {t('line', {
-                    kind: line.kind,
-                    delta: line.delta.startsWith('-') ? line.delta : `+${line.delta}`,
-                    one: ['1', '-1'].includes(line.delta) ? 'yes' : 'no',
-                  })}
-                </Text>
-                <Text size="xs" c="dimmed">
-                  {t('left', { balance: line.balance })}
-                </Text>
-              </Group>
-              {line.reason && (
-                <Text size="xs" className={classes.reason}>
-                  {line.reason}
-                </Text>
-              )}
-              <Text size="xs" c="dimmed">
-                {[t(`cause.${line.cause}`), line.user].filter(Boolean).join(' · ')} ·{' '}
-                <Moment at={line.at} />
-              </Text>
-            </li>
-          ))}
-        </ul>
+        <Ledger lines={ledger} goesOn={goesOn} />
       </Stack>
     </Paper>
   )

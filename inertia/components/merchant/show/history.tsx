@@ -75,7 +75,7 @@ function Sentence({ log }: { log: LogEntry }) {
     type: log.type,
     state: log.to?.state ?? '',
     template: log.to?.template ?? '',
-    revoked: log.to?.revoked ? 'yes' : 'no',
+    revoked: log.to?.reopened ? 'reopened' : log.to?.revoked ? 'yes' : 'no',
     host: log.to?.host ?? '',
     note: log.to?.note ?? '',
     replaced: log.from ? 'yes' : 'no',

@@ -45,6 +45,12 @@ function Concerned({ log, formType }: { log: LogEntry; formType: FormTypeProp })
   const names = field ? [field] : ['asked', 'purged'].includes(log.type) ? fields : []
   if (log.type === 'guest-link' && days !== undefined)
     return <Text size="xs">{t('days', { days })}</Text>
+  if (log.to?.list)
+    return (
+      <Text size="xs" className={classes.reason}>
+        {t(log.to.accepted ? 'listAccepted' : 'list', { file: log.to.list })}
+      </Text>
+    )
   if (log.words?.lost) return <Text size="xs">{t('lost', { names: log.words.lost })}</Text>
   if (names.length === 0) return null
   return <Text size="xs">{labelsOf(formType, names)}</Text>

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHeldFocus } from '~/components/merchant/station/use_held_focus'
 import { useOnce } from '~/components/merchant/station/use_once'
@@ -14,16 +14,22 @@ type Props = {
   submitLabel: string
   /** Whether people type here from the start, which opens a phone's keyboard. */
   typed?: boolean
+  /** Told what stands in the field whenever that changes. */
+  onType?(text: string): void
+  /** The field itself, for pages that empty it. */
+  field?: RefObject<HTMLInputElement | null>
 }
 
 /**
  * Where a reader that poses as a keyboard writes; it ends each reading with Enter. Keeps the focus,
  * and leaves a phone's own keyboard closed until somebody wants to type.
  */
-export function WedgeInput({ label, onScan, busy, submitLabel, typed = false }: Props) {
+export function WedgeInput(props: Props) {
+  const { label, onScan, busy, submitLabel, typed = false, onType, field } = props
   const t = useTranslations('cards.station')
   const [typing, setTyping] = useState(typed)
-  const input = useRef<HTMLInputElement>(null)
+  const own = useRef<HTMLInputElement>(null)
+  const input = field ?? own
   const once = useOnce(onScan)
   useHeldFocus(input)
 
@@ -34,6 +40,7 @@ export function WedgeInput({ label, onScan, busy, submitLabel, typed = false }: 
     input.current!.value = ''
     input.current!.focus({ preventScroll: true })
     if (text) once(text)
+    onType?.('')
   }
 
   function type() {
@@ -50,6 +57,7 @@ export function WedgeInput({ label, onScan, busy, submitLabel, typed = false }: 
         name="scan"
         label={label}
         className={classes.input}
+        onChange={onType && ((event) => onType(event.currentTarget.value))}
         inputMode={typing ? 'text' : 'none'}
         autoComplete="off"
         autoCapitalize="off"

@@ -37,7 +37,7 @@ export default function MerchantChangesShow({ change, skipped, some, held }: Pro
         beside={<ChangeState state={change.state} />}
         action={
           over &&
-          change.changed > 0 && (
+          change.changed + change.links > 0 && (
             <Button
               variant="default"
               leftSection={<IconArrowBackUp size={16} aria-hidden />}
@@ -68,6 +68,7 @@ export default function MerchantChangesShow({ change, skipped, some, held }: Pro
           ) : (
             <Underway change={change} />
           )}
+          {change.links > 0 && <Text size="sm">{t('links', { count: change.links })}</Text>}
           <SkippedList
             skipped={Object.fromEntries(skipped.map(({ reason, count }) => [reason, count]))}
           />
@@ -92,7 +93,12 @@ export default function MerchantChangesShow({ change, skipped, some, held }: Pro
       <ConfirmDialog
         opened={undoing}
         title={t('undoTitle', { id: String(change.id) })}
-        text={t('undoText', { count: change.changed })}
+        text={[
+          change.changed > 0 && t('undoText', { count: change.changed }),
+          change.links > 0 && t('undoLinks'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         confirm={t('undoConfirm')}
         url={urlFor('merchant.changes.undo', { batch: change.id })}
         method="post"

@@ -1,10 +1,11 @@
-import { Button, Kbd } from '@mantine/core'
+import { Button, Group, Kbd } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@adonisjs/inertia/react'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { ImportLink } from '~/components/merchant/imports/import_link'
 import { LateLinksButton } from '~/components/merchant/late_links/late_links_button'
 import { ColumnMenu } from '~/components/merchant/list/column_menu'
 import { CopyView } from '~/components/merchant/list/copy_view'
@@ -91,13 +92,16 @@ export default function MerchantFormsIndex({
         crumbs={[{ label: t('crumb'), href: urlFor('merchant.form_types.index') }]}
         action={
           can.create && (
-            <Button
-              component={Link}
-              href={urlFor('merchant.forms.create', { form: type })}
-              leftSection={<IconPlus size={16} aria-hidden />}
-            >
-              {t('create')}
-            </Button>
+            <Group gap="xs">
+              {can.export && <ImportLink type={type} />}
+              <Button
+                component={Link}
+                href={urlFor('merchant.forms.create', { form: type })}
+                leftSection={<IconPlus size={16} aria-hidden />}
+              >
+                {t('create')}
+              </Button>
+            </Group>
           )
         }
       />

@@ -52,6 +52,7 @@ type Shown = Cards & {
   access: AccessProp
   notes: Note[]
   ledger: LedgerLine[]
+  ledgerGoesOn: boolean
   assignedTo: Colleague | null
   assignees: Colleague[]
   formType: FormTypeProp
@@ -70,10 +71,11 @@ type Props = Shown & {
   guest: Guest | null
   /** What the dialogs ask for when they open. */
   moves?: Move[]
+  movements?: LedgerLine[]
   guestPlayers?: HostOption[]
 }
 
-export default function MerchantFormsShow({ guest, ...host }: Props) {
+export default function MerchantFormsShow({ guest, movements, ...host }: Props) {
   const {
     form,
     type,
@@ -88,6 +90,7 @@ export default function MerchantFormsShow({ guest, ...host }: Props) {
     access,
     notes,
     ledger,
+    ledgerGoesOn,
     assignedTo,
     assignees,
     card,
@@ -141,7 +144,12 @@ export default function MerchantFormsShow({ guest, ...host }: Props) {
             <aside className={classes.rest} aria-label={t('asideRest')}>
               <Assignment key={form.id} {...{ form, assignedTo, assignees, can }} />
               <Notes {...{ form, notes, can }} />
-              <Balance key={`balance${form.id}`} {...{ form, ledger, can }} />
+              <Balance
+                key={`balance${form.id}`}
+                ledger={movements ?? ledger}
+                goesOn={ledgerGoesOn && !movements}
+                {...{ form, can }}
+              />
               <CardPanel key={`card${form.id}`} {...{ form, card, prints, earlierCards, can }} />
               <AccessPanel key={`access${form.id}`} access={access} />
               {can.edit && <RelocatePanel key={form.id} form={form} />}

@@ -40,8 +40,9 @@ export function PrivacyEn({
         <li>Your photograph and, where the form asks for them, the documents you attach.</li>
         <li>
           What comes about later: the decision on your request, what your accreditation opens, the
-          readings of your card at the doors, the mails we send you and the changes made by
-          authorised staff.
+          readings of your card at the doors, what you are charged at the restaurants, who collected
+          your card and their signature, the mails we send you and the changes made by authorised
+          staff.
         </li>
         <li>That you accepted this policy, with the date and the version.</li>
       </ul>
@@ -160,8 +161,26 @@ export function PrivacyEn({
             <td>{months(retention.accessMonths)}</td>
           </tr>
           <tr>
+            <td>
+              What restaurants charged, from the day itself, for the accounts; once your request is
+              deleted, without your name
+            </td>
+            <td>{months(retention.chargesMonths)}</td>
+          </tr>
+          <tr>
+            <td>
+              The name, contact and signature of who collected cards, and whose cards they were,
+              from the signature
+            </td>
+            <td>{months(retention.signaturesMonths)}</td>
+          </tr>
+          <tr>
             <td>Lists for the office’s work, from the day they were made</td>
             <td>{days(retention.exportDays)}</td>
+          </tr>
+          <tr>
+            <td>Lists of players and people that are imported, from their upload</td>
+            <td>{days(retention.importDays)}</td>
           </tr>
         </tbody>
       </table>

@@ -41,8 +41,9 @@ export function PrivacyEs({
         <li>Su fotografía y, si el formulario los pide, los documentos que adjunte.</li>
         <li>
           Los que se generan después: la decisión sobre su solicitud, los permisos de su
-          acreditación, las lecturas de su tarjeta en las puertas, los correos que le enviamos y los
-          cambios que hace el personal autorizado.
+          acreditación, las lecturas de su tarjeta en las puertas, los cargos en los restaurantes,
+          quién recogió su tarjeta y su firma, los correos que le enviamos y los cambios que hace el
+          personal autorizado.
         </li>
         <li>La aceptación de esta política, con su fecha y su versión.</li>
       </ul>
@@ -166,8 +167,25 @@ export function PrivacyEs({
             <td>{months(retention.accessMonths)}</td>
           </tr>
           <tr>
+            <td>
+              Cargos en los restaurantes, desde cada uno, para la contabilidad; cuando se borra su
+              solicitud, sin su nombre
+            </td>
+            <td>{months(retention.chargesMonths)}</td>
+          </tr>
+          <tr>
+            <td>
+              Nombre, contacto y firma de quien recogió tarjetas, y de quién eran, desde la firma
+            </td>
+            <td>{months(retention.signaturesMonths)}</td>
+          </tr>
+          <tr>
             <td>Listas para el trabajo de la oficina, desde que se crean</td>
             <td>{days(retention.exportDays)}</td>
+          </tr>
+          <tr>
+            <td>Listas de jugadores y de personas que se importan, desde que se suben</td>
+            <td>{days(retention.importDays)}</td>
           </tr>
         </tbody>
       </table>

@@ -1,0 +1,53 @@
+import { extname, parse } from 'node:path'
+import type { HttpContext } from '@adonisjs/core/http'
+import drive from '@adonisjs/drive/services/main'
+import { Workbook } from '#documents/workbook'
+import { resultSheet } from '#models/import/result'
+import ImportRun from '#models/import_run'
+import OfficePolicy from '#policies/office_policy'
+import { importFileValidator } from '#validators/import'
+import { importRunOf, notFound, tourOfPath } from '#validators/path'
+
+/** The files of an import: the list as it came, and the same with what became of each row. */
+export default class ImportResultsController {
+  async show(ctx: HttpContext) {
+    const { request, bouncer } = ctx
+    await bouncer.with(OfficePolicy).authorize('import')
+    const { file } = await request.validateUsing(importFileValidator, { data: request.qs() })
+    const run = await ImportRun.query()
+      .where({ kind: 'players', tour: tourOfPath(ctx) })
+      .where((keys) => keys.where('resultKey', file).orWhere('fileKey', file))
+      .firstOrFail()
+    return run.fileKey === file ? sendOriginal(ctx, run) : sendResult(ctx, run)
+  }
+
+  async original(ctx: HttpContext) {
+    await ctx.bouncer.with(OfficePolicy).authorize('import')
+    return sendOriginal(ctx, await importRunOf(ctx))
+  }
+}
+
+/** The result is made while it is fetched, so that everybody reads it in their language. */
+export async function sendResult(ctx: HttpContext, run: ImportRun) {
+  if (!run.resultKey || !(await isThere(run.rowsKey))) throw notFound(ctx)
+  const name = ctx.i18n.t('messages.import.resultFile', { file: parse(run.file).name })
+  attach(ctx, `${name}.xlsx`, Workbook.contentType)
+  return ctx.response.stream(new Workbook(resultSheet(run, ctx.i18n)).stream())
+}
+
+/** The list as it came. */
+export async function sendOriginal(ctx: HttpContext, run: ImportRun) {
+  if (!(await isThere(run.fileKey))) throw notFound(ctx)
+  const isText = extname(run.fileKey!) === '.csv'
+  attach(ctx, run.file, isText ? 'text/csv' : 'application/octet-stream')
+  return ctx.response.stream(await drive.use().getStream(run.fileKey!))
+}
+
+const isThere = async (key: string | null) => key !== null && (await drive.use().exists(key))
+
+function attach({ response }: HttpContext, name: string, type: string) {
+  response.header('Content-Type', type)
+  response.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+  response.header('X-Content-Type-Options', 'nosniff')
+  response.header('Cache-Control', 'no-store')
+}

@@ -1,0 +1,24 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { sendOriginal, sendResult } from '#controllers/merchant/import_results_controller'
+import { mayCreateMany } from '#controllers/merchant/people_imports_controller'
+import ImportRun from '#models/import_run'
+import { importFileValidator } from '#validators/import'
+import { peopleRunOf } from '#validators/path'
+
+/** The files of a list of people: as it came, and with what became of each row. */
+export default class PeopleImportResultsController {
+  async show(ctx: HttpContext) {
+    const formType = await mayCreateMany(ctx)
+    const { file } = await ctx.request.validateUsing(importFileValidator, {
+      data: ctx.request.qs(),
+    })
+    const run = await ImportRun.query()
+      .where({ kind: 'people', formType: formType.key, resultKey: file })
+      .firstOrFail()
+    return sendResult(ctx, run)
+  }
+
+  async original(ctx: HttpContext) {
+    return sendOriginal(ctx, await peopleRunOf(ctx, await mayCreateMany(ctx)))
+  }
+}

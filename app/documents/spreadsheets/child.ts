@@ -1,0 +1,15 @@
+import { read, type Order } from '#documents/spreadsheets/reading'
+import { Unreadable } from '#documents/spreadsheets/unreadable'
+
+/** The process that reads one list and ends; the application is not started in it. */
+process.once('disconnect', () => process.exit(1))
+process.once('message', async (order: Order) => {
+  const answer = await read(order).then(
+    (facts) => ({ facts }),
+    (error) => {
+      if (error instanceof Unreadable) return { reason: error.reason, values: error.values }
+      throw error
+    }
+  )
+  process.send!(answer, () => process.exit(0))
+})

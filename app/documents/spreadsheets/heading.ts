@@ -1,0 +1,64 @@
+import { fold } from '#models/fold'
+
+/**
+ * A header as it is compared: `Fecha de Nacimiento (dd/mm/aaaa) *` and `fechaDeNacimiento` are
+ * both `fecha de nacimiento`.
+ */
+export function headingKey(text: string): string {
+  const words = text.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+  return fold(words)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** A row of a sheet; lines count from 1. */
+export type SheetRow = { line: number; cells: string[] }
+
+export type Header = { line: number; headers: string[] }
+
+/**
+ * Finds the row of the headers among the first rows: the one with most of the words that are
+ * looked for. Rows of headers that stand on each other are read as one; without any the first row
+ * is taken for it.
+ */
+export function findHeader(
+  rows: SheetRow[],
+  words: ReadonlySet<string>
+): Header & { score: number } {
+  const scores = rows.map(({ cells }) => scoreOf(cells, words))
+  const most = Math.max(0, ...scores)
+  let at = scores.indexOf(most)
+  if (most === 0) return { ...headerOf(rows.slice(0, 1)), score: 0 }
+  const first = at > 0 && isAbove(rows[at - 1], rows[at]) ? at - 1 : at
+  // The same headers in another language, or with what each means.
+  while (at + 1 < rows.length && scores[at + 1] >= 2 && scores[at + 1] * 2 > filled(rows[at + 1]))
+    at++
+  return { ...headerOf(rows.slice(first, at + 1)), score: most }
+}
+
+/** The headers in a line that somebody chose; line 0 means that there are none. */
+export function headerAt(rows: SheetRow[], line: number): Header {
+  const row = rows.find((one) => one.line === line)
+  return { line, headers: row ? row.cells : [] }
+}
+
+function headerOf(rows: SheetRow[]): Header {
+  if (rows.length === 0) return { line: 0, headers: [] }
+  const width = Math.max(...rows.map(({ cells }) => cells.length))
+  const headers = Array.from({ length: width }, (_, column) => {
+    const parts = rows.map(({ cells }) => cells[column] ?? '')
+    return parts.findLast((part) => part !== '') ?? ''
+  })
+  return { line: rows.at(-1)!.line, headers }
+}
+
+/** Whether a row holds headers of columns for which the row below it, next to it, has none. */
+function isAbove(above: SheetRow, below: SheetRow): boolean {
+  if (below.line !== above.line + 1 || filled(above) < 2) return false
+  return above.cells.some((cell, column) => cell !== '' && (below.cells[column] ?? '') === '')
+}
+
+const scoreOf = (cells: string[], words: ReadonlySet<string>) =>
+  new Set(cells.map(headingKey).filter((key) => words.has(key))).size
+
+const filled = ({ cells }: SheetRow) => cells.filter((cell) => cell !== '').length

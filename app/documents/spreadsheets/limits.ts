@@ -1,0 +1,21 @@
+/** What a list may be: measured by its bytes, its rows that are not empty and its columns. */
+export const limits = {
+  bytes: 5 * 1024 * 1024,
+  rows: 100_000,
+  columns: 256,
+  /** Nobody's answer is longer: what comes after is cut off, and the rest is refused as too long. */
+  cell: 10_000,
+  /** Bytes that a workbook, which is packed, may unfold to. */
+  unfolded: 48 * 1024 * 1024,
+  /** Parts of a packed workbook. */
+  parts: 1000,
+  /** The headers stand in one of so many rows. */
+  headerRows: 10,
+  /** Rows that are shown before anything is written. */
+  sample: 10,
+  /** Milliseconds that reading may take. */
+  time: 4500,
+  /** Megabytes of the reading process's heap, and of all its memory. */
+  heap: 176,
+  memory: 280,
+} as const

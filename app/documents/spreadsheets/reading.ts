@@ -1,0 +1,138 @@
+import { closeSync, openSync, readFileSync, statSync, writeSync } from 'node:fs'
+import { tidy } from '#documents/spreadsheets/cell'
+import { containerOf } from '#documents/spreadsheets/container'
+import { findHeader, headerAt, type Header, type SheetRow } from '#documents/spreadsheets/heading'
+import { limits } from '#documents/spreadsheets/limits'
+import { MonthsFirst } from '#documents/spreadsheets/months_first'
+import { readText } from '#documents/spreadsheets/text'
+import { Unreadable } from '#documents/spreadsheets/unreadable'
+
+/** What is to be read, and where its rows are written. */
+export type Order = {
+  path: string
+  to: string
+  /** Headers that are looked for, as `headingKey` writes them. */
+  words: string[]
+  /** Which sheet, and which line has the headers (0: none), where somebody said so. */
+  sheet?: string
+  headerLine?: number
+}
+
+/** What a list is, its rows left out. Columns count from 0, lines from 1. */
+export type SheetFacts = {
+  /** None where the file is a text. */
+  sheets: string[]
+  sheet: string
+  headerLine: number
+  headers: string[]
+  /** How many rows there are below the headers. */
+  rows: number
+  /** The first of them. */
+  sample: string[][]
+  /** Columns whose dates can only have the month before the day. */
+  monthsFirst: number[]
+}
+
+const SHOWN = 200
+const WRITTEN_AT_ONCE = 64 * 1024
+
+/**
+ * Reads a list and writes its rows, one a line: `[line, ["cell", …]]`.
+ * @throws Unreadable
+ */
+export async function read({ path, to, words, sheet, headerLine }: Order): Promise<SheetFacts> {
+  if (statSync(path).size > limits.bytes) throw new Unreadable('unfolds')
+  const bytes = readFileSync(path)
+  const known = new Set(words)
+  const container = await containerOf(bytes)
+  const rows = new Rows(to, known, headerLine)
+  try {
+    if (container.kind === 'text') {
+      readText(bytes, (line, cells) => rows.take(line, cells))
+      return { sheets: [], sheet: '', ...rows.finish() }
+    }
+    const { readWorkbook } = await import('#documents/spreadsheets/workbook')
+    const content = container.kind === 'workbook' ? container.parts : bytes
+    const found = readWorkbook(content, known, sheet, (line, cells) => rows.take(line, cells))
+    return { ...found, ...rows.finish() }
+  } finally {
+    rows.close()
+  }
+}
+
+/** The rows on their way to a file: the first ones wait until it is clear which has the headers. */
+class Rows {
+  #waiting: SheetRow[] | null = []
+  #header: Header = { line: 0, headers: [] }
+  #sample: string[][] = []
+  #months = new MonthsFirst()
+  #count = 0
+  #width = 0
+  #text = ''
+  #file: number
+
+  constructor(
+    to: string,
+    private words: ReadonlySet<string>,
+    private headerLine?: number
+  ) {
+    this.#file = openSync(to, 'w')
+  }
+
+  take(line: number, raw: string[]) {
+    const cells = raw.map(tidy)
+    while (cells.length > 0 && cells.at(-1) === '') cells.pop()
+    if (cells.length === 0) return
+    if (cells.length > limits.columns)
+      throw new Unreadable('tooManyColumns', { most: limits.columns })
+    if (!this.#waiting) return this.#write({ line, cells })
+    this.#waiting.push({ line, cells })
+    if (this.#waiting.length > limits.headerRows) this.#settle()
+  }
+
+  finish() {
+    this.#settle()
+    if (this.#count === 0) throw new Unreadable('empty')
+    this.#flush()
+    const headers = Array.from({ length: this.#width }, (_, at) => this.#header.headers[at] ?? '')
+    return {
+      headerLine: this.#header.line,
+      headers: headers.map(shown),
+      rows: this.#count,
+      sample: this.#sample,
+      monthsFirst: this.#months.columns,
+    }
+  }
+
+  close() {
+    closeSync(this.#file)
+  }
+
+  #settle() {
+    const waiting = this.#waiting
+    if (!waiting) return
+    this.#waiting = null
+    this.#header =
+      this.headerLine === undefined
+        ? findHeader(waiting.slice(0, limits.headerRows), this.words)
+        : headerAt(waiting, this.headerLine)
+    this.#width = this.#header.headers.length
+    for (const row of waiting) if (row.line > this.#header.line) this.#write(row)
+  }
+
+  #write({ line, cells }: SheetRow) {
+    if (++this.#count > limits.rows) throw new Unreadable('tooManyRows', { most: limits.rows })
+    if (this.#sample.length < limits.sample) this.#sample.push(cells.map(shown))
+    this.#months.see(cells)
+    this.#width = Math.max(this.#width, cells.length)
+    this.#text += `${JSON.stringify([line, cells])}\n`
+    if (this.#text.length > WRITTEN_AT_ONCE) this.#flush()
+  }
+
+  #flush() {
+    writeSync(this.#file, this.#text)
+    this.#text = ''
+  }
+}
+
+const shown = (cell: string) => cell.slice(0, SHOWN)

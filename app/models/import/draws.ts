@@ -1,0 +1,35 @@
+import { headingKey } from '#documents/spreadsheets/heading'
+
+/** How lists say that somebody is in a draw, and which: `null` is in none, such as an alternate. */
+const codes: Record<string, string[]> = {
+  main: `main|main draw|md|da|direct acceptance|direct|dir|wc|wild card|wildcard|pr|sr|se|je|ll|lucky loser|
+    protected ranking|special ranking|special exempt|junior exempt|itf|invitacion|cuadro final|cuadro principal|
+    final|principal|individual|singles|s|seed|in`.split('|'),
+  qualifying:
+    `qualifying|qualifier|qualies|qualy|qual|q|qs|qd|q wc|wc q|qwc|wcq|previa|fase previa|clasificatoria`.split(
+      '|'
+    ),
+  doubles: 'doubles|double|d|dobles|doble|dbl|dd'.split('|'),
+}
+const NONE =
+  'alt|alternate|alternates|alternativo|alternativa|suplente|reserva|os|on site|on site alternate|a'.split(
+    '|'
+  )
+const OUT =
+  `w d|wd|withdrawn|withdrawal|withdrew|retirado|retirada|baja|out|ret|retired|no juega`.split('|')
+
+const draws = new Map<string, { draw: string | null; withdrawn: boolean }>()
+for (const [draw, words] of Object.entries(codes))
+  for (const word of words) draws.set(word.trim(), { draw, withdrawn: false })
+for (const word of NONE) draws.set(word, { draw: null, withdrawn: false })
+for (const word of OUT) draws.set(word, { draw: null, withdrawn: true })
+
+/**
+ * What an entry code or a status says: `DA`, `Q`, `WC`, `W/D`, `Cuadro final`.
+ * @returns undefined for what is none
+ */
+export function drawIn(text: string): { draw: string | null; withdrawn: boolean } | undefined {
+  const key = headingKey(text)
+  // `WC1`, `ALT 12`, `Q3`: the number is the place among them.
+  return draws.get(key) ?? draws.get(key.replace(/\s*\d+$/, ''))
+}

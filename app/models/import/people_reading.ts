@@ -1,0 +1,68 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import type { FormType } from '#form_types/define'
+import type { Reading } from '#form_types/kinds/kind'
+import { writtenDay } from '#form_types/kinds/written'
+import { optionValues, type ListName, type OptionSource } from '#form_types/lists'
+import { countryCode3, optionLabel } from '#form_types/options'
+import type DefaultPlayer from '#models/default_player'
+import { fold } from '#models/fold'
+import { questionsOf } from '#models/import/people_columns'
+import { playersCalled } from '#models/player/called'
+
+/** Words that lists use besides those of the forms. */
+const usual: Partial<Record<ListName, Record<string, string[]>>> = {
+  genders: {
+    man: ['h', 'v', 'varon', 'male', 'masculino', 'masculine'],
+    woman: ['f', 'femenino', 'female', 'feminine'],
+  },
+}
+
+/** What the cells of a list of people mean, in the words of both languages. */
+export class PeopleReading implements Reading {
+  readonly #known = new Map<ListName, Map<string, string>>()
+
+  constructor(
+    private formType: FormType,
+    private edition: OptionSource,
+    private players: DefaultPlayer[] = []
+  ) {}
+
+  /** The answers that a row gives, by the names of the form's fields; a blank cell gives none. */
+  answersOf(cells: Record<string, string>): Record<string, unknown> {
+    const answers: Record<string, unknown> = {}
+    for (const [name, field] of questionsOf(this.formType)) {
+      const written = cells[name]?.trim() ?? ''
+      if (written === '') answers[name] = field.default ?? null
+      else answers[name] = field.kind.read?.(written, field, this) ?? written
+    }
+    return answers
+  }
+
+  option = (list: ListName, written: string): string | null => {
+    const words = this.#known.get(list) ?? this.#wordsOf(list)
+    this.#known.set(list, words)
+    return words.get(fold(written)) ?? words.get(writtenDay(written) ?? '') ?? null
+  }
+
+  player = (written: string): string | null => {
+    const [line] = playersCalled(written, this.players)
+    return line?.players.length === 1 ? String(line.players[0].id) : null
+  }
+
+  /** Values by their words; a word that means two values means the first. */
+  #wordsOf(list: ListName): Map<string, string> {
+    const languages = ['es', 'en'].map((locale) => i18nManager.locale(locale))
+    const values = optionValues(list, this.edition)
+    const words = new Map(values.map((value) => [fold(value), value]))
+    const add = (word: string | null, value: string) => {
+      const key = fold(word ?? '')
+      if (key && !words.has(key)) words.set(key, value)
+    }
+    for (const value of values) {
+      for (const i18n of languages) add(optionLabel(list, value, i18n, this.edition), value)
+      for (const word of usual[list]?.[value] ?? []) add(word, value)
+      if (list === 'countries') add(countryCode3(value), value)
+    }
+    return words
+  }
+}

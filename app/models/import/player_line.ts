@@ -1,0 +1,114 @@
+import type { ImportLine, Problem } from '#models/import/kind'
+import { birthDateIn } from '#models/import/dates'
+import { drawIn } from '#models/import/draws'
+import { nameKey } from '#models/import/name_key'
+import { countryIn, namesIn, written, type Names } from '#models/import/names'
+import { nationalityIn } from '#models/import/nationalities'
+
+/** What a row says of a player; null is what it does not say. */
+export type PlayerLine = Names & {
+  line: number
+  playerId: string | null
+  /** The whole name as it is compared, in both orders; empty where there is none. */
+  keys: [string, string] | []
+  /** The parts stood in columns of their own. */
+  apart: boolean
+  birthDate: string | null
+  nationality: string | null
+  rank: number | null
+  draw: string | null
+  withdrawn: boolean
+  /** What was left out. */
+  problems: Problem[]
+  /** Why the row cannot be taken at all. */
+  fault: Problem | null
+}
+
+const LONGEST = { name: 100, lastName: 100, playerId: 40 } as const
+const MOST = 100_000
+const NO_RANK = /^(|-|–|0|n\/?a|nr|unranked|none|sin ranking|s\/c|pr|sr)$/i
+
+/** Reads a row of a tour's list. */
+export function playerLine(
+  { line, values }: ImportLine,
+  { tour, monthFirst }: { tour: string; monthFirst: boolean }
+): PlayerLine {
+  const problems: Problem[] = []
+  const warn = (key: string, field: string, value: string) =>
+    problems.push({ key: `messages.import.problems.${key}`, field, values: { value: cut(value) } })
+
+  const country = values.nationality || countryIn(values.fullName ?? '')
+  const nationality = nationalityIn(country)
+  if (country && !nationality) warn('nationality', 'nationality', country)
+  const birthDate = birthDateIn(values.birthDate ?? '', { monthFirst })
+  if (birthDate === undefined) warn('birthDate', 'birthDate', values.birthDate)
+  const rank = rankIn(values.rank ?? '')
+  if (rank === undefined) warn('rank', 'rank', values.rank)
+  const said = ['status', 'draw'].map((field) => {
+    const text = values[field] ?? ''
+    const found = text === '' ? null : drawIn(text)
+    if (found === undefined) warn('draw', field, text)
+    return found
+  })
+  const names = namesOf(values)
+  return {
+    line,
+    ...names,
+    playerId: values.playerId || null,
+    keys: keysOf(names),
+    apart: Boolean(values.lastName || values.name),
+    birthDate: birthDate ?? null,
+    nationality,
+    rank: rank ?? null,
+    draw: said.map((one) => one?.draw).findLast(Boolean) ?? null,
+    withdrawn: said.some((one) => one?.withdrawn),
+    problems,
+    fault: faultIn(values, names, tour),
+  }
+}
+
+function namesOf(values: Record<string, string>): Names {
+  const { name = '', lastName = '', fullName = '' } = values
+  return name || lastName ? written({ name, lastName }) : namesIn(fullName)
+}
+
+function keysOf({ name, lastName }: Names): PlayerLine['keys'] {
+  const key = nameKey(name, lastName)
+  return key === '' ? [] : [key, nameKey(lastName, name)]
+}
+
+function faultIn(values: Record<string, string>, names: Names, tour: string): Problem | null {
+  const { playerId = '', fullName = '', name = '', lastName = '' } = values
+  const fault = (key: string, more: Record<string, string | number> = {}, field?: string) => ({
+    key: `messages.import.problems.${key}`,
+    values: more,
+    ...(field && { field }),
+  })
+  if (keysOf(names).length === 0 && !playerId) return fault('noName')
+  for (const field of ['name', 'lastName'] as const)
+    if (names[field].length > LONGEST[field])
+      return fault('tooLong', { most: LONGEST[field] }, fullName ? 'fullName' : field)
+  if (playerId.length > LONGEST.playerId)
+    return fault('tooLong', { most: LONGEST.playerId }, 'playerId')
+  const other = values.tour?.toUpperCase() ?? ''
+  if (/^(ATP|WTA)$/.test(other) && other !== tour) return fault('otherTour', { tour: other })
+  if (fullName && (name || lastName) && !saysTheSame(fullName, names))
+    return fault('twoNames', { one: cut(fullName), other: cut(`${name} ${lastName}`.trim()) })
+  return null
+}
+
+/** Whether a whole name is of the words of its two parts. */
+function saysTheSame(fullName: string, names: Names): boolean {
+  const whole = namesIn(fullName)
+  const words = ({ name, lastName }: Names) => nameKey(name, lastName).split(' ').sort().join(' ')
+  return words(whole) === words(names)
+}
+
+function rankIn(text: string): number | null | undefined {
+  if (NO_RANK.test(text)) return null
+  const digits = /^[=#tT]?\s*(\d{1,6})(?:[.,]0*)?(?:\s*(?:\(?(?:pr|sr)\)?|º|ª|\*))?\.?$/i.exec(text)
+  const rank = Number(digits?.[1] ?? 0)
+  return rank >= 1 && rank <= MOST ? rank : undefined
+}
+
+const cut = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text)

@@ -1,0 +1,114 @@
+import type { I18n } from '@adonisjs/i18n'
+import drive from '@adonisjs/drive/services/main'
+import db from '@adonisjs/lucid/services/db'
+import type { Column, Row, WorkbookOptions } from '#documents/workbook'
+import { rowsIn } from '#documents/spreadsheet'
+import type { ImportKind, Problem } from '#models/import/kind'
+import { valuesOf } from '#models/import/working'
+import type ImportRun from '#models/import_run'
+import { fromJson } from '#models/json'
+
+// Rows that are read at once.
+const PAGE = 1000
+
+const LONGEST_NAME = 100
+
+export type Failure = { line: number; name: string; error: string }
+
+type Kept = { line: number; outcome: string; problems: Problem[] }
+
+/** The rows of a list as they came, each with what became of it, in the reader's language. */
+export function resultSheet(run: ImportRun, i18n: I18n): WorkbookOptions {
+  const text = (header: string, width: number): Column => ({ header, width, type: 'text' })
+  return {
+    title: i18n.t('messages.import.sheet'),
+    columns: [
+      ...run.plan.headers.map((header) => text(header, 20)),
+      text(i18n.t('messages.import.result'), 14),
+      text(i18n.t('messages.import.error'), 60),
+    ],
+    rows: resultRows(run, i18n),
+  }
+}
+
+/** The first rows that failed, by what people call them. */
+export async function failuresOf(run: ImportRun, i18n: I18n, most: number): Promise<Failure[]> {
+  const found = await db
+    .from('import_rows')
+    .where({ run_id: run.id, outcome: 'failed' })
+    .orderBy('line')
+    .limit(most)
+    .select('line', 'problems')
+  const told = teller(run.holds, i18n)
+  const names = await namesAt(run, new Set(found.map(({ line }) => line)))
+  return found.map(({ line, problems }) => ({
+    line,
+    name: names.get(line) ?? '',
+    error: told(fromJson(problems) ?? []),
+  }))
+}
+
+async function* resultRows(run: ImportRun, i18n: I18n): AsyncGenerator<Row> {
+  const told = teller(run.holds, i18n)
+  const words = new Map<string, string>()
+  const word = (outcome: string) => {
+    if (!words.has(outcome)) words.set(outcome, i18n.t(`messages.import.outcomes.${outcome}`))
+    return words.get(outcome)!
+  }
+  const width = run.plan.headers.length
+  const kept = keptRows(run)
+  let next = await kept.next()
+  for await (const { line, cells } of rowsIn(await drive.use().getStream(run.rowsKey!))) {
+    const row = !next.done && next.value.line === line ? next.value : null
+    if (row) next = await kept.next()
+    yield [
+      ...Array.from({ length: width }, (_, column) => cells[column] ?? ''),
+      row ? word(row.outcome) : '',
+      row ? told(row.problems) : '',
+    ]
+  }
+}
+
+async function* keptRows({ id }: ImportRun): AsyncGenerator<Kept, undefined> {
+  for (let after = -1; ;) {
+    const page = await db
+      .from('import_rows')
+      .where('run_id', id)
+      .where('line', '>', after)
+      .orderBy('line')
+      .limit(PAGE)
+      .select('line', 'outcome', 'problems')
+    for (const row of page) yield { ...row, problems: fromJson(row.problems) ?? [] }
+    if (page.length < PAGE) return undefined
+    after = page.at(-1)!.line
+  }
+}
+
+async function namesAt(run: ImportRun, lines: Set<number>): Promise<Map<number, string>> {
+  const names = new Map<number, string>()
+  if (lines.size === 0 || !run.rowsKey) return names
+  for await (const { line, cells } of rowsIn(await drive.use().getStream(run.rowsKey))) {
+    if (!lines.has(line)) continue
+    names.set(line, run.holds.nameOf(valuesOf(cells, run.plan.mapping)).slice(0, LONGEST_NAME))
+    if (names.size === lines.size) break
+  }
+  return names
+}
+
+/** Words what is wrong with rows; the same stands in thousands, and ICU would format each anew. */
+function teller(kind: ImportKind, i18n: I18n) {
+  const labels = new Map(kind.columns(i18n).map(({ name, label }) => [name, label]))
+  const sentences = new Map<string, string>()
+  return (problems: Problem[]) =>
+    problems
+      .map((problem) => {
+        const key = JSON.stringify(problem)
+        const label = problem.field && labels.get(problem.field)
+        if (!sentences.has(key)) {
+          const sentence = i18n.t(problem.key, problem.values)
+          sentences.set(key, label ? `${label}: ${sentence}` : sentence)
+        }
+        return sentences.get(key)!
+      })
+      .join(' ')
+}

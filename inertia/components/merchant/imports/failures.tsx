@@ -1,0 +1,39 @@
+import { Table, Text } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { FramedTable } from '~/components/merchant/stacked_table'
+import { TableSection } from '~/components/merchant/table_section'
+import classes from '~/components/merchant/imports/imports.module.css'
+
+/** A row that was not imported: its line in the file, whom it names, and why. */
+export type Failure = { line: number; name: string; error: string }
+
+type Props = { failures: Failure[]; total: number }
+
+/** Rows that were not imported, the first of them. */
+export function Failures({ failures, total }: Props) {
+  const t = useTranslations('imports.failures')
+  return (
+    <TableSection id="failures" title={t('title', { count: total })} empty={false}>
+      <Text size="sm" c="dimmed" mb="xs" maw="68ch">
+        {t('text')}
+        {total > failures.length && ` ${t('some', { count: failures.length })}`}
+      </Text>
+      <div className={classes.table}>
+        <FramedTable
+          heads={[t('line'), t('name'), t('why')]}
+          caption={t('title', { count: total })}
+        >
+          {failures.map(({ line, name, error }, index) => (
+            <Table.Tr key={`${line}-${index}`}>
+              <Table.Td c="dimmed" className={classes.line}>
+                {t('number', { line })}
+              </Table.Td>
+              <Table.Td fw={600}>{name || '–'}</Table.Td>
+              <Table.Td>{error}</Table.Td>
+            </Table.Tr>
+          ))}
+        </FramedTable>
+      </div>
+    </TableSection>
+  )
+}

@@ -1,0 +1,114 @@
+import { Alert, Button, Select, Table, Text } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
+import { useForm } from '@inertiajs/react'
+import { IconAlertTriangle, IconTableImport } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'use-intl'
+import { pathsOf } from '~/components/merchant/imports/paths'
+import type { Whose } from '~/components/merchant/imports/types'
+import type { Chosen } from '~/components/merchant/imports/use_mapping'
+import { FramedTable } from '~/components/merchant/stacked_table'
+import type { Preview } from '~/pages/merchant/imports/preview'
+import classes from '~/components/merchant/imports/imports.module.css'
+
+type Props = Pick<Preview, 'run' | 'sheet' | 'headerLine' | 'headers' | 'rows' | 'columns'> & {
+  whose: Whose
+  chosen: Chosen
+}
+
+/** What each column of the file means, and the start of the import. */
+export function MappingForm({ whose, chosen, ...preview }: Props) {
+  const { run, sheet, headerLine, headers, rows, columns } = preview
+  const t = useTranslations('imports.preview')
+  const list = new Intl.ListFormat(useLocale())
+  const { mapping, choose, missing, twice } = chosen
+  const paths = pathsOf(whose)
+  const form = useForm({})
+  const { mapping: refusal } = form.errors as Record<string, string | undefined>
+  const send = () => {
+    form.transform(() => ({ sheet, headerLine, mapping }) as any)
+    form.put(paths.mapping(run.id), { preserveScroll: 'errors' })
+  }
+  const samples = (column: number) =>
+    [...new Set(rows.flatMap((row) => row[column]?.trim() || []))].slice(0, 3)
+  const wrong = missing.length > 0 || twice.size > 0
+  return (
+    <>
+      {refusal && (
+        <Alert icon={<IconAlertTriangle aria-hidden />} color="red" maw={960} role="alert">
+          {refusal}
+        </Alert>
+      )}
+      <div role="status">
+        {missing.length > 0 && (
+          <Alert icon={<IconAlertTriangle aria-hidden />} color="yellow" maw={960} mb="xs">
+            {t('missing', {
+              count: missing.length,
+              columns: list.format(missing.map(({ label }) => label)),
+            })}
+          </Alert>
+        )}
+        {twice.size > 0 && (
+          <Alert icon={<IconAlertTriangle aria-hidden />} color="yellow" maw={960}>
+            {t('twice')}
+          </Alert>
+        )}
+      </div>
+      <div className={classes.table}>
+        <FramedTable heads={[t('column'), t('samples'), t('means')]}>
+          {headers.map((header, column) => {
+            const name = mapping[column] ?? null
+            const again = name !== null && twice.has(name)
+            const heading = header || t('unnamed', { column: column + 1 })
+            return (
+              <Table.Tr key={column} className={again ? classes.twice : undefined}>
+                <Table.Td>
+                  <Text size="sm" fw={600}>
+                    {heading}
+                  </Text>
+                </Table.Td>
+                <Table.Td>
+                  {samples(column).map((sample) => (
+                    <Text key={sample} span size="sm" c="dimmed" className={classes.sample}>
+                      {sample}
+                    </Text>
+                  ))}
+                </Table.Td>
+                <Table.Td>
+                  <Select
+                    size="xs"
+                    aria-label={t('meaningOf', { column: heading })}
+                    placeholder={t('nothing')}
+                    searchable
+                    clearable
+                    clearButtonProps={{ 'aria-label': t('clear', { column: heading }) }}
+                    nothingFoundMessage={t('noSuchColumn')}
+                    data={columns.map(({ name: value, label, required }) => ({
+                      value,
+                      label: required ? t('requiredColumn', { label }) : label,
+                    }))}
+                    value={name}
+                    error={again && t('twiceHere')}
+                    onChange={(value) => choose(column, value)}
+                  />
+                </Table.Td>
+              </Table.Tr>
+            )
+          })}
+        </FramedTable>
+      </div>
+      <div className={classes.foot}>
+        <Button
+          onClick={send}
+          loading={form.processing}
+          disabled={wrong}
+          leftSection={<IconTableImport size={18} aria-hidden />}
+        >
+          {t('import', { count: run.registries })}
+        </Button>
+        <Button variant="default" component={Link} href={paths.index}>
+          {t('leave')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Select } from '@mantine/core'
+import { router } from '@inertiajs/react'
+import { useTranslations } from 'use-intl'
+import { pathsOf } from '~/components/merchant/imports/paths'
+import type { Whose } from '~/components/merchant/imports/types'
+import type { Preview } from '~/pages/merchant/imports/preview'
+import classes from '~/components/merchant/imports/imports.module.css'
+
+type Props = Pick<Preview, 'run' | 'sheets' | 'sheet' | 'headerLine'> & { whose: Whose }
+
+const LINES = 20
+
+/** Which sheet is read, and in which line its headers stand. */
+export function SheetChoice({ run, sheets, sheet, headerLine, whose }: Props) {
+  const t = useTranslations('imports.preview')
+  const look = (query: { sheet?: string; headerLine?: number }) =>
+    router.get(
+      pathsOf(whose).run(run.id),
+      { sheet, headerLine, ...query },
+      { preserveScroll: true, preserveState: true, replace: true }
+    )
+  const lineWords = (line: number) => (line === 0 ? t('noHeaders') : t('line', { line }))
+  const lines = Array.from({ length: Math.max(LINES, headerLine) + 1 }, (_, line) => line)
+  return (
+    <div className={classes.choices}>
+      {sheets.length > 1 && (
+        <Select
+          label={t('sheet')}
+          data={sheets}
+          value={sheet}
+          allowDeselect={false}
+          onChange={(value) => value && look({ sheet: value, headerLine: undefined })}
+        />
+      )}
+      <Select
+        label={t('headerLine')}
+        description={t('headerLineHint')}
+        inputWrapperOrder={['label', 'input', 'description']}
+        data={lines.map((line) => ({ value: String(line), label: lineWords(line) }))}
+        value={String(headerLine)}
+        allowDeselect={false}
+        onChange={(value) => value && look({ headerLine: Number(value) })}
+      />
+    </div>
+  )
+}

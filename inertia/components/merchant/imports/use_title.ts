@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { pathsOf } from '~/components/merchant/imports/paths'
+import type { Whose } from '~/components/merchant/imports/types'
+
+/** What the lists are called, and the way to them. */
+export function useTitle(whose: Whose) {
+  const t = useTranslations('imports')
+  const { tour, form } = whose
+  if (!form) {
+    const title = t('tour', { tour: tour ?? '' })
+    return { title, crumbs: [{ label: title, href: pathsOf(whose).index }] }
+  }
+  return {
+    title: t('title', { form: form.title }),
+    crumbs: [
+      { label: form.title, href: urlFor('merchant.forms.index', { form: form.type }) },
+      { label: t('lists'), href: pathsOf(whose).index },
+    ],
+  }
+}

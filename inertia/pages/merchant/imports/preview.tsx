@@ -1,0 +1,67 @@
+import { Alert, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle, IconBulb } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { FirstRows } from '~/components/merchant/imports/first_rows'
+import { MappingForm } from '~/components/merchant/imports/mapping_form'
+import { RunState } from '~/components/merchant/imports/run_state'
+import { SheetChoice } from '~/components/merchant/imports/sheet_choice'
+import type { ImportRow, ListColumn, Mapping, Whose } from '~/components/merchant/imports/types'
+import { useMapping } from '~/components/merchant/imports/use_mapping'
+import { useTitle } from '~/components/merchant/imports/use_title'
+import { PageHead } from '~/components/merchant/page_head'
+
+export type Preview = Partial<Whose> & {
+  run: ImportRow
+  /** Names of the file's sheets, and which of them is read. */
+  sheets: string[]
+  sheet: string
+  /** Line of the headers, from 1. */
+  headerLine: number
+  headers: string[]
+  /** The first rows below the headers. */
+  rows: string[][]
+  columns: ListColumn[]
+  mapping: Mapping
+  /** The columns were chosen like this before. */
+  remembered: boolean
+  /** Sentences about what keeps it from being imported. */
+  problems: string[]
+}
+
+export default function MerchantImportsPreview(props: Preview) {
+  const { run, headers, rows, columns, remembered, problems } = props
+  const t = useTranslations('imports.preview')
+  const whose = { tour: props.tour ?? null, form: props.form ?? null }
+  const { crumbs } = useTitle(whose)
+  const chosen = useMapping(props.mapping, columns, headers)
+  return (
+    <>
+      <PageHead
+        title={t('title', { file: run.file })}
+        heading={run.file}
+        crumbs={crumbs}
+        beside={<RunState state={run.state} />}
+      />
+      <Text c="dimmed" mb="md" maw="68ch">
+        {t('text')}
+      </Text>
+      <Stack gap="md">
+        {remembered && (
+          <Alert icon={<IconBulb aria-hidden />} color="accent" maw={960}>
+            {t('remembered')}
+          </Alert>
+        )}
+        {problems.length > 0 && (
+          <Alert icon={<IconAlertTriangle aria-hidden />} color="red" maw={960} role="alert">
+            {problems.map((problem) => (
+              <div key={problem}>{problem}</div>
+            ))}
+          </Alert>
+        )}
+        <SheetChoice {...props} whose={whose} />
+        <MappingForm {...props} whose={whose} chosen={chosen} />
+        <FirstRows rows={rows} columns={columns} mapping={chosen.mapping} />
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { router } from '@inertiajs/react'
+import { IconAlertTriangle, IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { CreateLink } from '~/components/merchant/create_link'
+import { type Failure, Failures } from '~/components/merchant/imports/failures'
+import { OutcomeBar } from '~/components/merchant/imports/outcome_bar'
+import { pathsOf } from '~/components/merchant/imports/paths'
+import { RunProgress } from '~/components/merchant/imports/run_progress'
+import { RunState } from '~/components/merchant/imports/run_state'
+import type { ImportRow, Whose } from '~/components/merchant/imports/types'
+import { useTitle } from '~/components/merchant/imports/use_title'
+import { Moment } from '~/components/merchant/moment'
+import { PageHead } from '~/components/merchant/page_head'
+import classes from '~/components/merchant/imports/imports.module.css'
+
+type Props = Partial<Whose> & { run: ImportRow; failures: Failure[] }
+
+export default function MerchantImportsShow({ run, failures, tour = null, form = null }: Props) {
+  const t = useTranslations('imports.show')
+  const whose = { tour, form }
+  const { crumbs } = useTitle(whose)
+  const paths = pathsOf(whose)
+  const underway = run.state === 'queued' || run.state === 'running'
+  const wasUnderway = useRef(underway)
+  useEffect(() => {
+    if (wasUnderway.current && !underway) router.reload({ only: ['failures'] })
+    wasUnderway.current = underway
+  }, [underway])
+  return (
+    <>
+      <PageHead
+        title={t('title', { file: run.file })}
+        heading={run.file}
+        crumbs={crumbs}
+        beside={<RunState state={run.state} />}
+        action={!underway && <CreateLink href={paths.create}>{t('another')}</CreateLink>}
+      />
+      <Stack gap="lg">
+        <Paper withBorder p="lg" maw={720} component="section" aria-labelledby="outcome">
+          <Stack gap="md">
+            <div>
+              <Title order={2} size="h5" id="outcome">
+                {t(underway ? 'underway' : 'outcome', { count: run.registries })}
+              </Title>
+              <Text size="sm" c="dimmed">
+                {run.user ?? t('nobody')}, <Moment at={run.createdAt} />
+              </Text>
+            </div>
+            {underway && <RunProgress run={run} />}
+            {run.state === 'failed' && (
+              <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('failedTitle')}>
+                {t('failedText', { done: run.done })}
+              </Alert>
+            )}
+            <OutcomeBar run={run} />
+            {run.details.length > 0 && (
+              <ul className={classes.details}>
+                {run.details.map((detail) => (
+                  <li key={detail}>{detail}</li>
+                ))}
+              </ul>
+            )}
+            {!underway && (
+              <Group gap="xs">
+                {run.result && (
+                  <Button
+                    component="a"
+                    href={paths.download(run.result)}
+                    download
+                    leftSection={<IconDownload size={18} aria-hidden />}
+                  >
+                    {t('result')}
+                  </Button>
+                )}
+                {(run.result || run.state === 'failed') && (
+                  <Button
+                    component="a"
+                    href={paths.original(run.id)}
+                    download
+                    variant="default"
+                    leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+                  >
+                    {t('original')}
+                  </Button>
+                )}
+              </Group>
+            )}
+          </Stack>
+        </Paper>
+        {!underway && run.failed > 0 && <Failures failures={failures} total={run.failed} />}
+      </Stack>
+    </>
+  )
+}

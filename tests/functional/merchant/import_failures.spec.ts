@@ -1,0 +1,95 @@
+import { test } from '@japa/runner'
+import { importing } from '#tests/helpers/imports'
+import { emptyWorld, playerOf } from '#tests/helpers/world'
+
+const header = ['id', 'Nombre', 'Apellidos', 'Jugador', 'Nac', 'Nacimiento', 'Ranking', 'Circuito']
+
+test.group('Rows that cannot be imported', (group) => {
+  emptyWorld(group)
+
+  test('each says why, and the others are imported', async ({ client, assert }) => {
+    const { take, last, open, tennis } = await importing(client)
+    const known = { tour: 'WTA', name: 'Ana', lastName: 'Uno' }
+    await playerOf(tennis, { ...known, playerId: '1', birthDate: '1990-01-01' })
+    await playerOf(tennis, { ...known, playerId: '2', birthDate: '1991-01-01' })
+    const counts = await take([
+      header,
+      ['', '', '', '', 'ESP', '', '', ''],
+      [99, '', '', '', '', '', '5', ''],
+      ['', 'x'.repeat(101), 'Larga', '', '', '', '', ''],
+      [5, 'Eva', 'Dos', '', '', '', '', 'ATP'],
+      [6, 'Eva', 'Dos', 'Otra Persona', '', '', '', ''],
+      ['', 'Ana', 'Uno', '', '', '', '', ''],
+      [1, 'Otra', 'Distinta', '', '', '1995-05-05', '', ''],
+      [7, 'Eva', 'Tres', '', '', '', 1, ''],
+      [7, 'Eva', 'Tres', '', '', '', 2, ''],
+    ])
+    assert.deepEqual(counts, { registries: 9, created: 1, updated: 0, unchanged: 0, failed: 8 })
+    const { failures } = await open(`/${(await last()).id}`)
+    assert.deepEqual(
+      failures.map(({ line, error }: any) => [line, error]),
+      [
+        [2, 'La fila no tiene nombre ni número.'],
+        [3, 'Ningún jugador tiene el número 99 y sin nombre no se puede crear.'],
+        [4, 'Nombre: Es demasiado largo: como máximo 100 caracteres.'],
+        [5, 'La fila es del otro circuito (ATP). Impórtela allí.'],
+        [6, 'La fila da dos nombres distintos: «Otra Persona» y «Eva Dos».'],
+        [
+          7,
+          'El nombre es el de 2 jugadores. Indique el número del circuito o la fecha de nacimiento.',
+        ],
+        [8, 'El número 1 es de Ana Uno, que nació otro día.'],
+        [10, 'El mismo jugador está en la línea 9 con otros datos, que son los que valen.'],
+      ]
+    )
+  })
+
+  test('what cannot be read is left out and told', async ({ client, assert }) => {
+    const { take, last, open, players, result } = await importing(client, 'WTA', 'en')
+    await take([header, ['', 'Ana', 'Uno', '', 'URS', '31/02/1990', 'many', '']])
+    const [player] = await players()
+    assert.containsSubset(player.$attributes, { nationality: null, birthDate: null, rank: null })
+    const { run } = await open(`/${(await last()).id}`)
+    assert.deepEqual(run.details, [
+      '1 row was imported without something that cannot be read; the result says what.',
+    ])
+    const [, row] = await result(run.result)
+    assert.deepEqual(row.slice(-2), [
+      'Created',
+      'Nationality: “URS” is no country of today, so it was left out. ' +
+        'Birth date: “31/02/1990” is no birth date, so it was left out. ' +
+        'Ranking: “many” is no ranking, so it was left out.',
+    ])
+  })
+
+  test('the result holds the same rows, and formulas as the text that they are', async ({
+    client,
+    assert,
+  }) => {
+    const { take, last, open, result, path, user } = await importing(client)
+    await take([
+      ['Nombre', 'Apellidos', 'Nota'],
+      ['Ana', 'Uno', '=1+1'],
+      ['', '', 'sola'],
+    ])
+    const run = await last()
+    assert.deepEqual(await result(run.resultKey!), [
+      ['Nombre', 'Apellidos', 'Nota', 'Resultado', 'Error'],
+      ['Ana', 'Uno', '=1+1', 'Creado', null],
+      [null, null, 'sola', 'Con error', 'La fila no tiene nombre ni número.'],
+    ])
+    const { imports } = await open()
+    assert.containsSubset(imports.data[0], {
+      file: 'lista.csv',
+      registries: 2,
+      failed: 1,
+      state: 'done',
+    })
+    assert.deepEqual(imports.data[0].details, ['Columnas que no se han usado: Nota.'])
+    const original = await client.get(`${path}/${run.id}/original`).loginAs(user)
+    assert.include(original.header('content-disposition'), 'lista.csv')
+    assert.include(original.text(), 'Ana;Uno;=1+1')
+    const missing = await client.get(`${path}/download?file=${'A'.repeat(26)}`).loginAs(user)
+    assert.equal(missing.status(), 404)
+  })
+})

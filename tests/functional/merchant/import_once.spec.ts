@@ -1,0 +1,82 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import ImportList from '#jobs/import_list'
+import DefaultPlayer from '#models/default_player'
+import ImportRow from '#models/import_row'
+import ImportRun from '#models/import_run'
+import { committedWorld } from '#tests/helpers/committed_world'
+import { csv, importing } from '#tests/helpers/imports'
+
+const header = ['id', 'Nombre', 'Apellidos', 'Ranking']
+const rows = (count: number, from = 1) => [
+  header,
+  ...Array.from({ length: count }, (_, at) => [from + at, 'Ana', `Núm ${from + at}`, at + 1]),
+]
+
+/** A run as it waits for the queue, with nothing done. */
+async function waiting(run: ImportRun) {
+  await DefaultPlayer.query().delete()
+  await db.from('import_rows').delete()
+  const nothing = {
+    done: 0,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    failed: 0,
+    state: 'queued' as const,
+  }
+  return run.merge({ ...nothing, resultKey: null, details: null }).save()
+}
+
+test.group('An import, whatever happens', (group) => {
+  committedWorld(group)
+
+  test('goes on where a worker was killed, as if run once', async ({ client, assert }) => {
+    const { upload, last } = await importing(client)
+    await upload(csv([...rows(1200), [1, 'Ana', 'Otra', 99]]))
+    const run = await waiting(await last())
+    assert.isFalse(await run.work({ atMost: -1 }))
+    assert.deepEqual([run.done, await count()], [500, 500])
+    const again = await last()
+    await Promise.all([again.work(), run.work()])
+    assert.deepEqual((await last()).counts, {
+      registries: 1201,
+      created: 1200,
+      updated: 0,
+      unchanged: 0,
+      failed: 1,
+    })
+    assert.equal(await count(), 1200)
+    assert.lengthOf(await ImportRow.query().where('run_id', run.id), 1201)
+  }).timeout(30_000)
+
+  test('leaves nothing of a part that fails, and is tried again', async ({ client, assert }) => {
+    const { upload, last } = await importing(client)
+    await upload(csv(rows(600)))
+    const run = await waiting(await last())
+    await run.merge({ rowsKey: 'imports/gone.ndjson' }).save()
+    await assert.rejects(() => run.work())
+    const job = new ImportList()
+    Object.defineProperty(job, 'payload', { value: { runId: run.id } })
+    await job.failed(new Error('gone'))
+    const stopped = await last()
+    assert.deepEqual([stopped.state, stopped.error, await count()], ['failed', 'gone', 0])
+  })
+
+  test('of the same file twice at once creates everybody once', async ({ client, assert }) => {
+    const { upload } = await importing(client)
+    await Promise.all([1, 2].map(() => upload(csv(rows(1100)))))
+    const runs = await ImportRun.query().orderBy('id')
+    assert.deepEqual(
+      runs.map(({ state, done, failed }) => [state, done, failed]),
+      [
+        ['done', 1100, 0],
+        ['done', 1100, 0],
+      ]
+    )
+    const sum = (field: 'created' | 'unchanged') => runs.reduce((all, run) => all + run[field], 0)
+    assert.deepEqual([sum('created'), sum('unchanged'), await count()], [1100, 1100, 1100])
+  }).timeout(30_000)
+})
+
+const count = async () => (await DefaultPlayer.query().select('id')).length

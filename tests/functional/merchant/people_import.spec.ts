@@ -1,0 +1,148 @@
+import { test } from '@japa/runner'
+import { FormFactory } from '#database/factories/form_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { formTypes } from '#form_types/index'
+import Form from '#models/form'
+import FormLog from '#models/form_log'
+import ImportRow from '#models/import_row'
+import ImportRun from '#models/import_run'
+import MailMessage from '#models/mail_message'
+import { publicTypes } from '#tests/helpers/forms'
+import { journalist, listOf, rowOf, sendPeople } from '#tests/helpers/people_lists'
+import { emptyWorld, openTournaments, reviewer } from '#tests/helpers/world'
+
+test.group('A list of people', (group) => {
+  emptyWorld(group)
+
+  test('becomes requests by the form of {$self}, in the words of either language')
+    .with(publicTypes)
+    .run(async ({ client, assert }, key) => {
+      const type = formTypes.get(key)
+      const edition = (await openTournaments())[type.sport]
+      for (const locale of ['es', 'en'] as const) {
+        const { cells, stored } = rowOf(type, edition, locale)
+        const by = await reviewer()
+        const response = await sendPeople(client, await listOf([cells]), { form: key, by })
+        const run = await ImportRun.findByOrFail('userId', by.id)
+        response.assertHeader('location', `/merchant/import-people/${key}/${run.id}`)
+        const problems = (await ImportRow.findByOrFail('runId', run.id)).problems
+        const count = locale === 'es' ? run.created : run.unchanged
+        assert.deepEqual(
+          [run.state, run.registries, count],
+          ['done', 1, 1],
+          JSON.stringify(problems)
+        )
+        const form = await Form.firstOrFail()
+        assert.deepInclude(form.answers, stored)
+        assert.equal(form.state, 'waiting')
+        assert.equal(form.category, type.category(stored))
+      }
+    })
+
+  test('tells of each row what is wrong, in the words of the reader', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const twin = await FormFactory.merge({ tournamentId: tennis.id, document: 'PAX00004' }).create()
+    const list = await listOf([
+      journalist(),
+      journalist({ document: 'PAX00002', idGender: 'Marciano', email: 'nobody' }),
+      journalist({ document: 'PAX00003', name: '', days: '25/04/2024; 1/1/2020' }),
+      journalist({ document: 'PAX00004' }),
+    ])
+    const by = await reviewer()
+    const { location } = (await sendPeople(client, list, { by })).headers()
+    const page = await client.get(location).loginAs(by).withInertia()
+    page.assertInertiaComponent('merchant/imports/show')
+    const { run, failures, form } = page.inertiaProps as any
+    assert.deepEqual(form, { type: 'press', title: 'Prensa' })
+    assert.deepInclude(run, { registries: 4, done: 4, created: 1, failed: 3, state: 'done' })
+    assert.deepEqual(
+      failures.map(({ line, name }: any) => [line, name]),
+      [
+        [3, 'Ana Ruiz'],
+        [4, 'Ruiz'],
+        [5, 'Ana Ruiz'],
+      ]
+    )
+    assert.include(failures[0].error, 'Sexo: «Marciano» no es ninguna de las opciones')
+    assert.include(failures[0].error, 'Correo electrónico:')
+    assert.include(failures[1].error, 'Nombre:')
+    assert.include(failures[2].error, twin.idForm)
+    assert.lengthOf(await MailMessage.query().where('to', 'ana@radio.example'), 1)
+  })
+
+  test('sent again writes nobody twice', async ({ client, assert }) => {
+    await openTournaments()
+    const rows = [journalist(), journalist({ document: 'PAX00002', name: 'Luz' })]
+    const by = await reviewer()
+    await sendPeople(client, await listOf(rows), { by })
+    await sendPeople(client, await listOf([...rows, { ...rows[0], mediaName: 'Otra' }]), { by })
+    const run = await ImportRun.query().orderBy('id', 'desc').firstOrFail()
+    assert.deepInclude(run.toJSON(), { created: 0, unchanged: 2, failed: 1 })
+    assert.lengthOf(await Form.all(), 2)
+  })
+
+  test('says what holds for all: that they accepted, and whether they are written to', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    const by = await reviewer()
+    await sendPeople(client, await listOf([journalist()]), { by, accepted: 1, notify: 0 })
+    const form = await Form.firstOrFail()
+    assert.isNotNull(form.policyVersion)
+    const log = await FormLog.findByOrFail({ formId: form.id, type: 'created' })
+    assert.deepEqual(log.to, { state: 'waiting', list: 'personas.xlsx', line: 2, accepted: true })
+    assert.equal(log.userId, by.id)
+    assert.lengthOf(await MailMessage.all(), 0)
+  })
+
+  test('shows its columns first where it is asked to, or they are not enough', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    const by = await reviewer()
+    const { document, ...rest } = journalist()
+    const list = await listOf([{ ...rest, Papel: document }])
+    const { location } = (await sendPeople(client, list, { by })).headers()
+    const page = await client.get(location).loginAs(by).withInertia()
+    page.assertInertiaComponent('merchant/imports/preview')
+    const { headers, mapping, columns } = page.inertiaProps as any
+    assert.isNull(mapping[headers.indexOf('Papel')])
+    assert.deepInclude(columns, {
+      name: 'document',
+      label: 'Pasaporte, DNI o NIE',
+      required: true,
+    })
+    await client
+      .put(`${location}/mapping`)
+      .json({ mapping: { ...mapping, [headers.indexOf('Papel')]: 'document' } })
+      .loginAs(by)
+      .withCsrfToken()
+    assert.equal((await Form.firstOrFail()).document, 'PAX00001')
+
+    await sendPeople(client, await listOf([journalist({ document: 'PAX2' })]), { by, preview: 1 })
+    assert.equal((await ImportRun.query().orderBy('id', 'desc').firstOrFail()).state, 'preview')
+  })
+
+  test('is sent by those who may create many, within their form types', async ({ client }) => {
+    await openTournaments()
+    const list = await listOf([journalist()])
+    const creator = await UserFactory.merge({ canCreate: true }).create()
+    const elsewhere = await UserFactory.apply('reviewer')
+      .merge({ formTypes: ['line'] })
+      .create()
+    for (const by of [creator, elsewhere]) {
+      const response = await sendPeople(client, list, { by })
+      response.assertStatus(403)
+    }
+    const by = await reviewer()
+    for (const form of ['nothing', 'free'])
+      (await sendPeople(client, list, { by, form })).assertStatus(404)
+    const template = client.get('/merchant/import-people/press/template').loginAs(creator)
+    ;(await template).assertStatus(403)
+  })
+})

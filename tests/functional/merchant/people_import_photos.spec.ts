@@ -1,0 +1,138 @@
+import { test } from '@japa/runner'
+import drive from '@adonisjs/drive/services/main'
+import BlacklistEntry from '#models/blacklist_entry'
+import Form from '#models/form'
+import ImportRow from '#models/import_row'
+import ImportRun from '#models/import_run'
+import { zipped } from '#tests/helpers/archives'
+import { goodPhoto } from '#tests/helpers/forms'
+import { journalist, listOf, rowOf, sendPeople } from '#tests/helpers/people_lists'
+import { formTypes } from '#form_types/index'
+import { member, sendMember } from '#tests/helpers/players'
+import { emptyWorld, openTournaments, reviewer } from '#tests/helpers/world'
+
+const keysOf = (rows: ImportRow[]) => rows.map(({ problems }) => problems?.[0]?.key ?? null)
+
+test.group('A list of people with photos', (group) => {
+  emptyWorld(group)
+
+  test('gives each person the photo that is called so', async ({ client, assert }) => {
+    await openTournaments()
+    const { bytes } = await goodPhoto()
+    const list = await listOf([
+      { ...journalist(), photo: 'Ana RUIZ.jpg' },
+      journalist({ document: 'PAX00002' }),
+      journalist({ document: 'PAX00003' }),
+      { ...journalist({ document: 'PAX00004' }), photo: 'lost.jpg' },
+      { ...journalist({ document: 'PAX00005' }), photo: 'small' },
+    ])
+    const photos = await zipped({
+      'fotos/ana ruiz.JPG': bytes,
+      'pax00002.jpg': bytes,
+      'small.png': Buffer.from('not a picture'),
+      'nobody.jpg': bytes,
+    })
+    await sendPeople(client, list, { by: await reviewer(), photos })
+    const forms = await Form.query().orderBy('id')
+    assert.deepEqual(
+      forms.map(({ document, image }) => [document, image !== null]),
+      [
+        ['PAX00001', true],
+        ['PAX00002', true],
+        ['PAX00003', false],
+      ]
+    )
+    assert.deepEqual(keysOf(await ImportRow.query().orderBy('line')), [
+      null,
+      null,
+      'messages.importPeople.noPhoto',
+      'validator.photoNotSent',
+      'validator.photo.notAnImage',
+    ])
+    const run = await ImportRun.firstOrFail()
+    assert.deepInclude(run.details![0], {
+      key: 'messages.importPeople.photosLeft',
+      values: { count: 1, names: 'nobody.jpg' },
+    })
+    assert.deepInclude(run.details![1], {
+      key: 'messages.importPeople.photoless',
+      values: { count: 1 },
+    })
+    assert.isNull(run.photosKey)
+    for (const key of forms.slice(0, 2)) assert.isTrue(await drive.use().exists(key.image!))
+  })
+
+  test('refuses photos that are no archive, and keeps nothing', async ({ client, assert }) => {
+    await openTournaments()
+    const list = await listOf([journalist()])
+    const photos = Buffer.from('PK but no archive')
+    const request = sendPeople(client, list, { by: await reviewer(), photos })
+    const response = await request.header('accept', 'application/json')
+    response.assertStatus(422)
+    assert.deepInclude(response.body().errors[0], { field: 'photos', rule: 'archive.notAnArchive' })
+    assert.lengthOf(await ImportRun.all(), 0)
+  })
+
+  test('lets nobody in who is listed, and tells it like everybody else', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    await BlacklistEntry.create({ name: 'Vetado', lastName: 'Ejemplo', reason: 'No' })
+    const list = await listOf([journalist({ name: 'Vetado', lastName: 'Ejemplo' })])
+    await sendPeople(client, list, { by: await reviewer() })
+    const row = await ImportRow.firstOrFail()
+    assert.deepInclude(row.problems![0], { key: 'errors.blacklisted' })
+    assert.lengthOf(await Form.all(), 0)
+  })
+
+  test('of guests names whom they come with, whose places are counted', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    await sendMember(client, member(tennis.$extras.player))
+    const host = await Form.findByOrFail('type', 'player')
+    const type = formTypes.get('guest')
+    const { cells } = rowOf(type, tennis)
+    const document = 'Pasaporte, DNI o NIE'
+    const host1 = 'Solicitud de quien les invita'
+    const row = (number: number, changes = {}) => ({
+      ...cells,
+      [document]: `GUEST0${number}`,
+      [host1]: host.idForm.toLowerCase(),
+      ...changes,
+    })
+    const list = await listOf([row(1), row(2, { [host1]: 'TEN24-PL-999999' }), row(3), row(4)])
+    await sendPeople(client, list, { form: 'guest', by: await reviewer() })
+    const rows = await ImportRow.query().orderBy('line')
+    assert.deepEqual(
+      rows.map(({ outcome, problems }) => [outcome, problems![0].key]),
+      [
+        ['created', 'messages.importPeople.noPhoto'],
+        ['failed', 'validator.notAHost'],
+        ['created', 'messages.importPeople.noPhoto'],
+        ['failed', 'validator.places.members'],
+      ]
+    )
+    const guest = await Form.findByOrFail('document', 'GUEST01')
+    assert.deepInclude(guest.toJSON(), { idParent: host.id, player: host.player })
+  })
+
+  test('that was half done when its process ended is done once', async ({ client, assert }) => {
+    await openTournaments()
+    const rows = [1, 2, 3].map((number) => journalist({ document: `PAX0000${number}` }))
+    await sendPeople(client, await listOf(rows), { by: await reviewer() })
+    const run = await ImportRun.firstOrFail()
+    const before = (await Form.all()).map(({ id }) => id)
+    // As it was when the requests were there, and nobody had noted so yet.
+    await ImportRow.query().delete()
+    await run.merge({ state: 'running', done: 0, created: 0, resultKey: null }).save()
+    await run.work()
+    assert.deepInclude(run.toJSON(), { state: 'done', created: 3, unchanged: 0, done: 3 })
+    assert.deepEqual(
+      (await Form.all()).map(({ id }) => id),
+      before
+    )
+  })
+})

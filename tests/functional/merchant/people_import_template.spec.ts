@@ -1,0 +1,69 @@
+import { test } from '@japa/runner'
+import { readXlsx } from 'hucre'
+import { formTypes } from '#form_types/index'
+import { kindOf } from '#models/import/kinds'
+import { guess } from '#models/import/mapping'
+import { deskTypes } from '#tests/helpers/forms'
+import { emptyWorld, openTournaments, reviewer } from '#tests/helpers/world'
+
+async function templateOf(client: any, key: string, locale: 'es' | 'en') {
+  const request = client.get(`/merchant/import-people/${key}/template`).loginAs(await reviewer())
+  request.withSession({ locale }).request.responseType('blob')
+  const response = await request
+  response.assertStatus(200)
+  return { response, sheets: (await readXlsx(response.body())).sheets }
+}
+
+test.group('The template of a list of people', (group) => {
+  emptyWorld(group)
+
+  test('of {$self} is understood in both languages')
+    .with(deskTypes)
+    .run(async ({ client, assert }, key) => {
+      await openTournaments()
+      const kind = kindOf({ kind: 'people', tour: null, formType: key })
+      for (const locale of ['es', 'en'] as const) {
+        const { sheets } = await templateOf(client, key, locale)
+        const [asked, offered] = sheets
+        assert.lengthOf(asked.rows, 1)
+        const headers = asked.rows[0].map(String)
+        const mapping = guess(kind, { headers, sample: [] })
+        assert.isFalse(Object.values(mapping).includes(null), `${locale} ${headers}`)
+        assert.isTrue(kind.certain(mapping))
+        assert.isAbove(offered.rows.length, 2)
+      }
+    })
+
+  test('offers what may be chosen, by the words of its reader', async ({ client, assert }) => {
+    await openTournaments()
+    const { response, sheets } = await templateOf(client, 'press', 'en')
+    response.assertHeader('content-disposition', 'attachment; filename="press-en.xlsx"')
+    const [asked, offered] = sheets
+    assert.equal(offered.name, 'Options')
+    const column = offered.rows[0].indexOf('Kind of outlet')
+    const media = offered.rows.slice(1, 4).map((row) => row.slice(column, column + 2))
+    assert.deepEqual(media[1], ['Radio', 'radio'])
+    const at = asked.rows[0].indexOf('Kind of outlet')
+    const rule = asked.dataValidations!.find(({ range }) => range.startsWith(letters(at)))
+    assert.equal(rule!.type, 'list')
+    assert.include(String(rule!.formula1), `'Options'!$`)
+    assert.include(asked.rows[0], 'First name *')
+    assert.include(asked.rows[0], 'Photo (name of the file)')
+  })
+
+  test('asks for no files, nothing that staff decide and nothing twice', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    const { sheets } = await templateOf(client, 'volunteer', 'es')
+    const headers = sheets[0].rows[0].map(String)
+    assert.lengthOf([...new Set(headers)], headers.length)
+    const { publicFields } = formTypes.get('volunteer')
+    assert.lengthOf(headers, Object.keys(publicFields).length - 2)
+    assert.notInclude(headers, 'Categoría')
+  })
+})
+
+const letters = (index: number): string =>
+  (index >= 26 ? letters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))

@@ -1,0 +1,54 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { DemoData } from '#database/seeders/demo'
+import Collective from '#models/collective'
+import Form from '#models/form'
+import LedgerEntry from '#models/ledger_entry'
+import Restaurant from '#models/restaurant'
+import { emptyWorld } from '#tests/helpers/world'
+
+test.group('The demonstration of what is done on site', (group) => {
+  emptyWorld(group)
+  group.each.timeout(120_000)
+
+  test('has charges, balances that the ledger explains, and lists that were signed', async ({
+    assert,
+  }) => {
+    const demo = new DemoData('demo-password-1')
+    await demo.seedOffice()
+    await demo.seedForms(160)
+
+    assert.isAbove((await LedgerEntry.query().where('cause', 'charge')).length, 20)
+    for (const kind of ['credits', 'amount'])
+      assert.lengthOf(
+        await db.from('forms').whereRaw(
+          `${kind} <> (select coalesce(sum(delta), 0) from ledger_entries
+               where form_id = forms.id and kind = ?)`,
+          [kind]
+        ),
+        0
+      )
+    const future = await LedgerEntry.query().where('at', '>', DateTime.utc().toSQL()!)
+    assert.lengthOf(future, 0)
+
+    const states = (await Collective.query().orderBy('id')).map(({ state }) => state)
+    assert.deepEqual(states, ['signed', 'signed', 'waiting'])
+  })
+
+  test('has restaurants that are open at every hour, and people with credits in each', async ({
+    assert,
+  }) => {
+    const demo = new DemoData('demo-password-1')
+    await demo.seedOffice()
+    await demo.seedForms(160)
+    const restaurants = await Restaurant.query().preload('meals')
+    assert.lengthOf(restaurants, 3)
+    const eaters = await Form.query().where('credits', '>', 0).whereNotNull('restaurants')
+    for (const restaurant of restaurants) {
+      for (let hour = 0; hour < 24; hour++)
+        assert.isTrue(restaurant.serving(DateTime.local(2024, 4, 24, hour, 30)).open)
+      assert.isTrue(eaters.some((form) => form.restaurants!.includes(String(restaurant.id))))
+    }
+  })
+})

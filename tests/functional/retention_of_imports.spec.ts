@@ -1,0 +1,42 @@
+import { test } from '@japa/runner'
+import drive from '@adonisjs/drive/services/main'
+import { DateTime } from 'luxon'
+import ImportRow from '#models/import_row'
+import ImportRun from '#models/import_run'
+import { Purge } from '#models/purge'
+import { csv, importing } from '#tests/helpers/imports'
+import { emptyWorld } from '#tests/helpers/world'
+
+const list = csv([
+  ['Nombre', 'Apellidos'],
+  ['Ana', 'Uno'],
+])
+
+test.group('Retention of imported lists', (group) => {
+  emptyWorld(group)
+
+  test('takes their files and rows after thirty days, and keeps the numbers', async ({
+    client,
+    assert,
+  }) => {
+    const { upload, last, players, open } = await importing(client)
+    await upload(list, 'lista.csv', { preview: '1' })
+    const { id: waiting } = await last()
+    await upload(list)
+    const run = await last()
+    const in29 = DateTime.utc().plus({ days: 29 })
+    assert.equal((await new Purge(in29).run()).imports, 0)
+    const in31 = DateTime.utc().plus({ days: 31 })
+    assert.equal((await new Purge(in31, { dryRun: true }).run()).imports, 2)
+    assert.isTrue(await drive.use().exists(run.fileKey!))
+    assert.equal((await new Purge(in31).run()).imports, 2)
+    assert.equal((await new Purge(in31).run()).imports, 0)
+    for (const key of [run.fileKey!, run.rowsKey!]) assert.isFalse(await drive.use().exists(key))
+    assert.lengthOf(await ImportRow.all(), 0)
+    assert.isNull(await ImportRun.find(waiting))
+    assert.lengthOf(await players(), 1)
+    const { imports } = await open()
+    assert.containsSubset(imports.data, [{ id: run.id, created: 1, result: null }])
+    assert.equal((await open(`/${run.id}`)).run.created, 1)
+  })
+})

@@ -1,0 +1,85 @@
+import { test } from '@japa/runner'
+import drive from '@adonisjs/drive/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import LedgerEntry from '#models/ledger_entry'
+import { Purge } from '#models/purge'
+import { charge, eating } from '#tests/helpers/charges'
+import { emptyWorld } from '#tests/helpers/world'
+
+const now = DateTime.fromISO('2031-06-05T03:30:00Z', { zone: 'utc' })
+const ago = (months: number) => now.minus({ months }).toSQL({ includeOffset: false })!
+
+/** A list of cards that somebody collected. */
+async function collective(name: string, signedMonthsAgo: number | null) {
+  const sign = signedMonthsAgo === null ? null : `signatures/${name}.png`
+  if (sign) await drive.use().put(sign, 'x')
+  const row = { type: 'group', name, lastname: 'Ruiz', search_text: name, sign }
+  const at = ago(61)
+  await db.table('collectives').insert({
+    ...row,
+    ...{ state: sign ? 'signed' : 'waiting', created_at: at, updated_at: at },
+    signed_at: signedMonthsAgo === null ? null : ago(signedMonthsAgo),
+  })
+  const [{ id }] = await db.from('collectives').where({ name })
+  await db
+    .table('collective_forms')
+    .insert({ collective_id: id, serial: `T-${name}`, name: 'Ana', created_at: at })
+}
+
+test.group('Retention of what is done on site', (group) => {
+  emptyWorld(group)
+
+  test('keeps charges without their person, and nothing else of the balance', async ({
+    assert,
+  }) => {
+    const { tennis, press, eater } = await eating()
+    await tennis.merge({ active: false, endsOn: '2030-05-04' }).save()
+    await eater.merge({ state: 'approved' }).save()
+    await charge({ form: eater, restaurant: press, on: '2030-05-01', undone: true })
+    await LedgerEntry.create({
+      ...{ formId: eater.id, kind: 'credits', delta: 5, balance: 5, cause: 'manual' },
+      reason: 'Invitación de Ana',
+    })
+    await new Purge(now).run()
+    assert.deepEqual(
+      (await LedgerEntry.query().orderBy('id')).map(({ cause, formId, restaurantId, undoes }) => [
+        ...[cause, formId, restaurantId],
+        undoes !== null,
+      ]),
+      [
+        ['charge', null, press.id, false],
+        ['undo', null, press.id, true],
+      ]
+    )
+  })
+
+  test('takes charges after six years, with what took them back', async ({ assert }) => {
+    const { press, eater } = await eating()
+    await charge({ form: eater, restaurant: press, on: '2025-06-04', undone: true })
+    const kept = await charge({ form: eater, restaurant: press, on: '2025-06-05' })
+    assert.equal((await new Purge(now, { dryRun: true }).run()).charges, 1)
+    assert.lengthOf(await LedgerEntry.all(), 3)
+    assert.equal((await new Purge(now).run()).charges, 1)
+    assert.deepEqual(
+      (await LedgerEntry.all()).map(({ id }) => id),
+      [kept.id]
+    )
+  })
+
+  test('takes signatures after five years, and lists that nobody ever signed', async ({
+    assert,
+  }) => {
+    await collective('old', 60.2)
+    await collective('young', 59.8)
+    await collective('unsigned', null)
+    assert.equal((await new Purge(now, { dryRun: true }).run()).signatures, 2)
+    assert.equal((await new Purge(now).run()).signatures, 2)
+    assert.deepEqual(await db.from('collectives').select('name'), [{ name: 'young' }])
+    assert.lengthOf(await db.from('collective_forms'), 1)
+    assert.isFalse(await drive.use().exists('signatures/old.png'))
+    assert.isTrue(await drive.use().exists('signatures/young.png'))
+    assert.equal((await new Purge(now).run()).signatures, 0)
+    await drive.use().delete('signatures/young.png')
+  })
+})

@@ -1,0 +1,72 @@
+import { test } from '@japa/runner'
+import { ArchiveError, PhotoArchive } from '#documents/photo_archive'
+import { fileOf, zipped } from '#tests/helpers/archives'
+
+const open = async (bytes: Buffer) => PhotoArchive.open(await fileOf(bytes))
+
+async function codeOf(promise: Promise<unknown>) {
+  const error = await promise.then(
+    () => null,
+    (thrown) => thrown
+  )
+  return error instanceof ArchiveError ? error.code : error
+}
+
+test.group('Photo archive', () => {
+  test('finds pictures by name, whatever folder, case, accents and ending', async ({ assert }) => {
+    const archive = await open(
+      await zipped({
+        'Fotos/ANA Núñez.JPG': Buffer.from('ana'),
+        'x1234567.png': Buffer.from('luz'),
+        'leame.txt': Buffer.from('no'),
+        '__MACOSX/._luz.png': Buffer.from('no'),
+      })
+    )
+    assert.equal(archive.size, 2)
+    assert.equal(String(await archive.find('ana nunez.jpg')), 'ana')
+    assert.equal(String(await archive.find('otra/Ana Núñez')), 'ana')
+    assert.equal(String(await archive.find('X1234567')), 'luz')
+    assert.isNull(await archive.find('nadie.jpg'))
+    assert.isNull(await archive.find(''))
+    await archive.close()
+  })
+
+  test('tells which pictures nobody is called by', async ({ assert }) => {
+    const one = Buffer.from('1')
+    const archive = await open(await zipped({ 'a.jpg': one, 'b.jpg': one, 'dir/C.png': one }))
+    await archive.find('a')
+    archive.note('B.JPG')
+    assert.deepEqual(archive.left, ['C.png'])
+    await archive.close()
+  })
+
+  test('refuses what is no archive, and one that is cut off', async ({ assert }) => {
+    const whole = await zipped({ 'a.jpg': Buffer.alloc(2000, 7) })
+    assert.equal(await codeOf(open(Buffer.from('hello'))), 'notAnArchive')
+    assert.equal(await codeOf(open(Buffer.alloc(0))), 'notAnArchive')
+    assert.equal(await codeOf(open(whole.subarray(10))), 'notAnArchive')
+  })
+
+  test('unpacks no more of a picture than one may have', async ({ assert }) => {
+    const bomb = await zipped({ 'a.jpg': Buffer.alloc(7 * 1024 * 1024) })
+    assert.equal(await codeOf(open(bomb)), 'pictureTooLarge')
+
+    // The directory says that it is small.
+    const at = bomb.readUInt32LE(bomb.length - 22 + 16)
+    bomb.writeUInt32LE(10, at + 24)
+    const liar = await open(bomb)
+    assert.equal(await codeOf(liar.find('a.jpg')), 'notAnArchive')
+    await liar.close()
+  })
+
+  test('opens nothing encrypted, and no more files than a list has people', async ({ assert }) => {
+    const locked = await zipped({ 'a.jpg': Buffer.from('1') })
+    const at = locked.readUInt32LE(locked.length - 22 + 16)
+    locked.writeUInt16LE(locked.readUInt16LE(at + 8) | 1, at + 8)
+    assert.equal(await codeOf(open(locked)), 'unsupported')
+
+    const many = await zipped({ 'a.jpg': Buffer.from('1') })
+    many.writeUInt16LE(4000, many.length - 22 + 10)
+    assert.equal(await codeOf(open(many)), 'tooManyFiles')
+  })
+})

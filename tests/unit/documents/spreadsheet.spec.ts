@@ -1,0 +1,132 @@
+import { test } from '@japa/runner'
+import * as XLSX from 'xlsx'
+import { workbook } from '#tests/helpers/imports'
+import { readList } from '#tests/helpers/spreadsheets'
+
+const cellsOf = async (content: Buffer | string) =>
+  (await readList(content)).lines.map(({ cells }) => cells)
+const text = 'Nombre;Apellidos\r\nÁna;Ñú€\r\n'
+
+test.group('A list as a text', () => {
+  test('may be written as {0}')
+    .with([
+      ['UTF-8', Buffer.from(text)],
+      ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`)],
+      ['UTF-16', Buffer.from(`\ufeff${text}`, 'utf16le')],
+      ['UTF-16 the other way round', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+      ['Windows-1252', Buffer.from(text.replace('€', '\x80'), 'latin1')],
+      ['commas', Buffer.from(text.replaceAll(';', ','))],
+      ['tabs', Buffer.from(text.replaceAll(';', '\t'))],
+      ['what its first line says', Buffer.from(`sep=|\n${text.replaceAll(';', '|')}`)],
+      ['lines of an old Macintosh', Buffer.from(text.replaceAll('\r\n', '\r'))],
+    ] as [string, Buffer][])
+    .run(async ({ assert }, [, content]) => {
+      assert.deepEqual(await cellsOf(content), [['Ána', 'Ñú€']])
+    })
+
+  test('keeps what stands in quotes, and the numbers of its lines', async ({ assert }) => {
+    const { lines } = await readList('nombre,apellidos\n\n"Ana, la ""una""",Uno\n\nEva,Dos\n')
+    assert.deepEqual(lines, [
+      { line: 3, cells: ['Ana, la "una"', 'Uno'] },
+      { line: 5, cells: ['Eva', 'Dos'] },
+    ])
+  })
+
+  test('loses what nobody sees, and the apostrophe before a sign', async ({ assert }) => {
+    const cells = await cellsOf(`nombre;apellidos;ranking\n\u200b A\u00a0 na ;'+34600;O'Neill\n`)
+    assert.deepEqual(cells, [['A na', '+34600', "O'Neill"]])
+  })
+
+  test('tells columns of dates with the month first', async ({ assert }) => {
+    const list = (dates: string[]) =>
+      readList(`nombre;nacido\n${dates.map((d) => `A;${d}`).join('\n')}`)
+    assert.deepEqual((await list(['05/22/1987', '03/04/1990'])).monthsFirst, [1])
+    assert.deepEqual((await list(['05/04/1987', '22/04/1990'])).monthsFirst, [])
+  })
+})
+
+test.group('A list as a workbook', () => {
+  test('of {$self} is read with its real dates and numbers')
+    .with(['xlsx', 'biff8'] as const)
+    .run(async ({ assert }, type) => {
+      const content = workbook(
+        [
+          ['Nombre', 'Apellidos', 'Ranking', 'Nacimiento'],
+          ['Ana', 'Uno', 7, new Date(Date.UTC(1999, 4, 22)) as any],
+        ],
+        type
+      )
+      assert.deepEqual(await cellsOf(content), [['Ana', 'Uno', '7', '1999-05-22']])
+    })
+
+  test('the sheet with the headers is found, and another can be chosen', async ({ assert }) => {
+    const content = workbook({
+      Portada: [['Torneo de ejemplo'], ['2024']],
+      Lista: [
+        ['Nombre', 'Apellidos'],
+        ['Ana', 'Uno'],
+      ],
+    })
+    const found = await readList(content)
+    assert.deepEqual([found.sheets, found.sheet, found.rows], [['Portada', 'Lista'], 'Lista', 1])
+    const chosen = await readList(content, { sheet: 'Portada', headerLine: 0 })
+    assert.deepEqual(
+      chosen.lines.map(({ cells }) => cells),
+      [['Torneo de ejemplo'], ['2024']]
+    )
+    assert.deepEqual(chosen.headers, [''])
+  })
+
+  test('formulas have the value of their last reckoning, or none', async ({ assert }) => {
+    const sheet = XLSX.utils.aoa_to_sheet([
+      ['Nombre', 'Apellidos'],
+      ['Ana', 'Uno'],
+    ])
+    sheet.A2 = { t: 's', v: 'De antes', f: 'A1&"x"' }
+    sheet.B2 = { t: 'e', v: 0x2a, f: 'WEBSERVICE("http://127.0.0.1/")' }
+    sheet.C2 = { t: 's', v: 'x' }
+    sheet['!ref'] = 'A1:C2'
+    const book = XLSX.utils.book_new()
+    XLSX.utils.book_append_sheet(book, sheet, 'Lista')
+    const content = XLSX.write(book, { type: 'buffer', bookType: 'xlsx' })
+    assert.deepEqual(await cellsOf(content), [['De antes', '', 'x']])
+  })
+})
+
+test.group('The row of the headers', () => {
+  const rows = [['Ana', 'Uno', '1']]
+  test('is found {0}')
+    .with([
+      ['at the top', [['Nombre', 'Apellidos', 'Ranking']], 1],
+      [
+        'below titles',
+        [['Lista WTA'], [''], ['22/04/2024'], ['NOMBRE', 'apellidos', 'Ranking*']],
+        4,
+      ],
+      [
+        'over two rows',
+        [
+          ['Jugadora', '', 'Ranking'],
+          ['Nombre', 'Apellidos', ''],
+        ],
+        2,
+      ],
+      [
+        'in both languages',
+        [
+          ['Nombre', 'Apellidos', 'Ranking'],
+          ['First name', 'Last name', 'Ranking'],
+        ],
+        2,
+      ],
+    ] as [string, string[][], number][])
+    .run(async ({ assert }, [, header, line]) => {
+      const list = await readList([...header, ...rows].map((row) => row.join(';')).join('\n'))
+      assert.equal(list.headerLine, line)
+      assert.lengthOf(list.headers.filter(Boolean), 3)
+      assert.deepEqual(
+        list.lines.map(({ cells }) => cells),
+        rows
+      )
+    })
+})

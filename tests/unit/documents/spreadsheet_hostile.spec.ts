@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { test } from '@japa/runner'
+import { zipped } from '#tests/helpers/archives'
+import { rawWorkbook, readList, xmlRow } from '#tests/helpers/spreadsheets'
+
+const head = xmlRow(1, ['Nombre', 'Apellidos']) + xmlRow(2, ['Ana', 'Uno'])
+const ole = (words: string) =>
+  Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.from(words, 'utf16le'),
+    randomBytes(50_000),
+  ])
+const filled = Buffer.alloc(60 * 1024 * 1024, 'a')
+const bomb = () => rawWorkbook(head, { 'xl/sharedStrings.xml': filled })
+const rows = (count: number) => Array.from({ length: count }, (_, at) => `Ana;Uno ${at}`)
+
+const refused: [string, string, () => Buffer | string | Promise<Buffer | string>][] = [
+  ['nothing', 'empty', () => ''],
+  ['blank lines', 'empty', () => '\n\n  \n'],
+  ['headers and nothing else', 'empty', () => 'Nombre;Apellidos\n'],
+  ['a PDF', 'notAList', () => '%PDF-1.7\n1 0 obj\n'],
+  ['a picture', 'notAList', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+  ['a text document', 'notAList', () => zipped({ 'word/document.xml': Buffer.from('<x/>') })],
+  ['an old text document', 'notAList', () => ole('WordDocument')],
+  ['a web page', 'markup', () => '\n<html><table><tr><td>Nombre</td></tr></table></html>'],
+  ['a workbook with a password', 'password', () => ole('EncryptedPackage')],
+  ['a damaged old workbook', 'broken', () => ole('Workbook')],
+  ['half a workbook', 'broken', async () => (await rawWorkbook(head)).subarray(0, 700)],
+  ['a bomb', 'unfolds', bomb],
+  ['quotes that never close', 'quotes', () => 'Nombre;Apellidos\nAna;"Uno\nEva;Dos\n'],
+  ['100,001 rows', 'tooManyRows', () => `Nombre;Apellidos\n${rows(100_001).join('\n')}`],
+  ['too many columns', 'tooManyColumns', () => `${'Nombre;'.repeat(300)}x\n`],
+  ['16,384 columns', 'tooManyColumns', () => rawWorkbook(xmlRow(1, new Array(16_384).fill('x')))],
+]
+
+test.group('A file that is no list', () => {
+  test('{0} is refused: {1}')
+    .with(refused)
+    .run(async ({ assert }, [, reason, content]) => {
+      const error: any = await readList(await content()).then(
+        () => null,
+        (problem) => problem
+      )
+      assert.equal(error?.reason, reason)
+    })
+})
+
+test.group('An odd list', () => {
+  test('with a million empty rows is read, or refused in time', async ({ assert }) => {
+    const empty = Array.from({ length: 1_000_000 }, (_, at) => `<row r="${at + 3}"/>`).join('')
+    const content = await rawWorkbook(head + empty)
+    const began = Date.now()
+    const found = await readList(content).catch(({ reason }) => reason)
+    assert.isBelow(Date.now() - began, 6000)
+    if (typeof found === 'string') assert.equal(found, 'tooLong')
+    else assert.equal(found.rows, 1)
+  }).timeout(20_000)
+
+  test('with macros, outside links and entities is only read', async ({ assert }) => {
+    const { lines } = await readList(
+      await rawWorkbook(head, {
+        'xl/vbaProject.bin': ole('Sub'),
+        // What is not read is not unfolded.
+        'xl/media/image1.png': filled,
+        'xl/externalLinks/externalLink1.xml': Buffer.from('<externalLink/>'),
+        'xl/sharedStrings.xml': Buffer.from(
+          '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><sst><si><t>&b;</t></si></sst>'
+        ),
+      })
+    )
+    assert.deepEqual(lines, [{ line: 2, cells: ['Ana', 'Uno'] }])
+  })
+
+  test('keeps its rows where one is longer than the headers, or holds ten thousand letters', async ({
+    assert,
+  }) => {
+    const { lines } = await readList(
+      `Nombre;Apellidos\nAna;Uno;más\n${'x'.repeat(30_000)};Dos\nEva\n`
+    )
+    assert.deepEqual(
+      lines.map(({ cells }) => cells.map(({ length }) => length)),
+      [[3, 3, 3], [10_000, 3], [3]]
+    )
+  })
+
+  test('with bytes that are no text is read as what it may be', async ({ assert }) => {
+    const { lines } = await readList(Buffer.from('Nombre;Apellidos\nAna;\xff\xf1\x81\n', 'latin1'))
+    assert.lengthOf(lines, 1)
+  })
+
+  test('several at once all get their turn', async ({ assert }) => {
+    const lists = await Promise.all(
+      [1, 2, 3].map((number) => readList(`Nombre;Apellidos\nAna;Uno ${number}\n`))
+    )
+    assert.deepEqual(
+      lists.map(({ lines }) => lines[0].cells[1]),
+      ['Uno 1', 'Uno 2', 'Uno 3']
+    )
+  })
+})

@@ -1,0 +1,43 @@
+import { test } from '@japa/runner'
+import { partsOf, writtenDay, writtenFlag } from '#form_types/kinds/written'
+
+test.group('What people write into lists', () => {
+  test('the day {0} is {1}')
+    .with([
+      ['1998-03-05', '1998-03-05'],
+      ['1998-03-05T00:00:00', '1998-03-05'],
+      ['5/3/1998', '1998-03-05'],
+      ['05-03-98', '1998-03-05'],
+      ['5.3.1998', '1998-03-05'],
+      ['5/3/12', '2012-03-05'],
+      ['5 de marzo de 1998', '1998-03-05'],
+      ['5 mar 1998', '1998-03-05'],
+      ['5-Mar-98', '1998-03-05'],
+      ['March 5, 1998', '1998-03-05'],
+      ['1st', null],
+      ['19980305', '1998-03-05'],
+      ['35859', '1998-03-05'],
+      ['31/02/1998', null],
+      ['12345678Z', null],
+      ['', null],
+    ] as [string, string | null][])
+    .run(({ assert }, [written, day]) => assert.equal(writtenDay(written), day))
+
+  test('the tick {0} is {1}')
+    .with([
+      ['Sí', true],
+      ['x', true],
+      ['YES', true],
+      ['verdadero', true],
+      ['no', false],
+      ['0', false],
+      ['quizás', null],
+    ] as [string, boolean | null][])
+    .run(({ assert }, [written, ticked]) => assert.equal(writtenFlag(written), ticked))
+
+  test('several stand between semicolons, lines or else commas', ({ assert }) => {
+    assert.deepEqual(partsOf('a; b;;c'), ['a', 'b', 'c'])
+    assert.deepEqual(partsOf('a, b\nc'), ['a, b', 'c'])
+    assert.deepEqual(partsOf('a, b'), ['a', 'b'])
+  })
+})
