@@ -53,6 +53,8 @@ export class MailServer {
     )
     const configured: any = await configProvider.resolve(app, provider)
     env.set('SMTP_URL', undefined as any)
+    // What it writes there is the word, which child processes would read.
+    delete process.env.SMTP_URL
     const usual = { ...mailer.config }
     Object.assign(mailer.config, configured)
     return async () => {

@@ -9,7 +9,7 @@ import type ImportRun from '#models/import_run'
 
 /**
  * A tour's list of players. A row is a player's by the tour's number, else by name and day of birth,
- * else by a name that only one has (decision 29); what it does not say stays as it is.
+ * else by a name that only one has (decision 27); what it does not say stays as it is.
  */
 export class PlayersImport implements ImportKind {
   key = 'players'
