@@ -2,6 +2,7 @@ import { Anchor, Table, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { CellLabel } from '~/components/merchant/cell_label'
 import { CollectiveState } from '~/components/merchant/collectives/collective_state'
 import { useTypeName } from '~/components/merchant/collectives/type_name'
 import type { Collective } from '~/components/merchant/collectives/types'
@@ -44,12 +45,20 @@ function Row({ collective }: { collective: Collective }) {
         <CollectiveState signed={signed} />
       </Table.Td>
       <Table.Td>
+        <CellLabel>{t('begun')}</CellLabel>
         {collective.user}
         <Text size="xs" c="dimmed">
           <Moment at={collective.createdAt} />
         </Text>
       </Table.Td>
-      <Table.Td c="dimmed">{signedAt && <Moment at={signedAt} />}</Table.Td>
+      <Table.Td c="dimmed">
+        {signedAt && (
+          <>
+            <CellLabel>{t('signed')}</CellLabel>
+            <Moment at={signedAt} />
+          </>
+        )}
+      </Table.Td>
     </Table.Tr>
   )
 }
