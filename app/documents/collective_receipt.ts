@@ -1,11 +1,10 @@
 import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
 import type { Locale } from '#config/i18n'
 import { Pen } from '#documents/cards/pen'
-import { MM } from '#documents/cards/stamps'
 import { blanksOf, type Blanks, type Edition } from '#documents/leaflets/edition'
-import { drawBand, drawFoot, drawHead, PAGE } from '#documents/leaflets/furniture'
+import { drawBand, drawFoot, drawHead } from '#documents/leaflets/furniture'
 import { Hand } from '#documents/leaflets/hand'
+import { openSheet } from '#documents/leaflets/sheet'
 import { pagesOf, type Element, type Placed } from '#documents/receipts/pages'
 
 type Fact = { label: string; text: string }
@@ -31,8 +30,6 @@ export type Receipt = {
     facts: Fact[]
   }
 }
-
-const LANGUAGE = { es: 'es-ES', en: 'en-GB' }
 
 /**
  * The receipt for cards that somebody collected, or the list to sign on paper: A4, tagged, with
@@ -84,20 +81,8 @@ function drawBlocks(document: PDFKit.PDFDocument, root: Element, blocks: Placed[
   table?.end()
 }
 
-function open({ title, locale, at }: Receipt, { tournament, organiser }: Blanks) {
-  return new PDFDocument({
-    autoFirstPage: false,
-    size: [PAGE.w * MM, PAGE.h * MM],
-    margin: 0,
-    // None of pdfkit's own: those are never embedded.
-    font: null as unknown as string,
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
-    lang: LANGUAGE[locale],
-    info: {
-      ...{ Title: `${title} · ${tournament}`, Author: organiser },
-      ...{ Creator: 'CollectiveReceipt', Producer: 'pdfkit', CreationDate: at },
-    },
+const open = ({ title, locale, at }: Receipt, blanks: Blanks) =>
+  openSheet(`${title} · ${blanks.tournament}`, blanks, locale, {
+    Creator: 'CollectiveReceipt',
+    CreationDate: at,
   })
-}

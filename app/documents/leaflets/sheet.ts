@@ -63,11 +63,12 @@ function balanced(title: string, hand: Hand): Typeset {
   return at(width)
 }
 
-/** An empty document, tagged and in the fonts of the cards. */
+/** An empty document, tagged and in the fonts of the cards. `info` says more of it than its title. */
 export function openSheet(
   title: string,
   { organiser }: Blanks,
-  locale: Locale
+  locale: Locale,
+  info: PDFKit.DocumentInfo = {}
 ): PDFKit.PDFDocument {
   return new PDFDocument({
     autoFirstPage: false,
@@ -79,7 +80,7 @@ export function openSheet(
     tagged: true,
     displayTitle: true,
     lang: LANGUAGE[locale],
-    info: { Title: title, Author: organiser, Creator: 'Leaflet', Producer: 'pdfkit' },
+    info: { Title: title, Author: organiser, Creator: 'Leaflet', Producer: 'pdfkit', ...info },
   })
 }
 

@@ -1,19 +1,11 @@
-import {
-  IconAlertTriangle,
-  IconArrowBackUp,
-  IconCheck,
-  IconClock,
-  IconLoader2,
-  IconPrinter,
-} from '@tabler/icons-react'
+import { IconArrowBackUp, IconCheck, IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { StatusBadge } from '~/components/merchant/status_badge'
+import { workLooks } from '~/components/merchant/work_looks'
 import type { Batch } from '~/components/merchant/batches/types'
 
 const looks = {
-  queued: { look: 'wait', icon: IconClock },
-  running: { look: 'plain', icon: IconLoader2 },
-  failed: { look: 'bad', icon: IconAlertTriangle },
+  ...workLooks,
   open: { look: 'wait', icon: IconPrinter },
   printed: { look: 'good', icon: IconCheck },
   rolled_back: { look: 'plain', icon: IconArrowBackUp },

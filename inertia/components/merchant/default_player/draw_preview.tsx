@@ -1,7 +1,7 @@
-import { Alert, List, Loader, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { List, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { Places } from '~/components/merchant/default_player/player_form'
+import { PreviewAnswer } from '~/components/merchant/default_player/preview_answer'
 
 type Change = {
   id: number
@@ -21,22 +21,20 @@ export type DrawAnswer = {
 type Props = { answer: DrawAnswer | null; failed: boolean; asked: boolean }
 
 /** For whom marking the draw opens or closes something. */
-export function DrawPreview({ answer, failed, asked }: Props) {
+export function DrawPreview(preview: Props) {
   const t = useTranslations('config.player.draws')
-  if (!asked) return <Text c="dimmed">{t('nothing')}</Text>
-  if (failed)
-    return (
-      <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
-        {t('failed')}
-      </Alert>
-    )
-  if (!answer)
-    return (
-      <Text size="sm" c="dimmed">
-        <Loader size={12} mr={8} aria-hidden />
-        {t('counting')}
-      </Text>
-    )
+  return (
+    <PreviewAnswer
+      {...preview}
+      words={{ unasked: t('nothing'), failed: t('failed'), counting: t('counting') }}
+    >
+      {(answer) => <Moves answer={answer} />}
+    </PreviewAnswer>
+  )
+}
+
+function Moves({ answer }: { answer: DrawAnswer }) {
+  const t = useTranslations('config.player.draws')
   const { changes, quarterFinals } = answer
   const over = ({ taken, most }: Change) => taken.members > most.to
   const going = changes.filter(({ active }) => active.from && !active.to)

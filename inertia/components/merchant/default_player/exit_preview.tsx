@@ -1,6 +1,6 @@
-import { Alert, List, Loader, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { List, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { PreviewAnswer } from '~/components/merchant/default_player/preview_answer'
 
 /** How many rights end, meals go and links close; `spared` end by that day anyway. */
 export type ExitAnswer = { ended: number; meals: number; links: number; spared: number }
@@ -8,22 +8,20 @@ export type ExitAnswer = { ended: number; meals: number; links: number; spared: 
 type Props = { answer: ExitAnswer | null; failed: boolean; asked: boolean }
 
 /** What closing would do, before it is done. */
-export function ExitPreview({ answer, failed, asked }: Props) {
+export function ExitPreview(preview: Props) {
   const t = useTranslations('config.player.exit')
-  if (!asked) return <Text c="dimmed">{t('choose')}</Text>
-  if (failed)
-    return (
-      <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
-        {t('failed')}
-      </Alert>
-    )
-  if (!answer)
-    return (
-      <Text size="sm" c="dimmed">
-        <Loader size={12} mr={8} aria-hidden />
-        {t('counting')}
-      </Text>
-    )
+  return (
+    <PreviewAnswer
+      {...preview}
+      words={{ unasked: t('choose'), failed: t('failed'), counting: t('counting') }}
+    >
+      {(answer) => <Closing answer={answer} />}
+    </PreviewAnswer>
+  )
+}
+
+function Closing({ answer }: { answer: ExitAnswer }) {
+  const t = useTranslations('config.player.exit')
   const lines = (['ended', 'meals', 'links', 'spared'] as const).filter((key) => answer[key] > 0)
   return (
     <div role="status">

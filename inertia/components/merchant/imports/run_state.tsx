@@ -1,21 +1,10 @@
-import {
-  IconAlertTriangle,
-  IconCheck,
-  IconClock,
-  IconColumns3,
-  IconLoader2,
-} from '@tabler/icons-react'
+import { IconColumns3 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { ImportRow } from '~/components/merchant/imports/types'
 import { StatusBadge } from '~/components/merchant/status_badge'
+import { workLooks } from '~/components/merchant/work_looks'
 
-const looks = {
-  preview: { look: 'wait', icon: IconColumns3 },
-  queued: { look: 'wait', icon: IconClock },
-  running: { look: 'plain', icon: IconLoader2 },
-  done: { look: 'good', icon: IconCheck },
-  failed: { look: 'bad', icon: IconAlertTriangle },
-} as const
+const looks = { ...workLooks, preview: { look: 'wait', icon: IconColumns3 } } as const
 
 /** Where an import stands. */
 export function RunState({ state }: Pick<ImportRow, 'state'>) {

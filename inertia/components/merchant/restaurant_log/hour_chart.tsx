@@ -1,17 +1,7 @@
-import {
-  Button,
-  Collapse,
-  Paper,
-  Skeleton,
-  Table,
-  Text,
-  Title,
-  VisuallyHidden,
-} from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { IconTable } from '@tabler/icons-react'
+import { Paper, Skeleton, Text, Title } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { NumbersTable } from '~/components/merchant/numbers_table'
 import type { HourSums } from '~/components/merchant/restaurant_log/types'
 import classes from '~/components/merchant/restaurant_log/restaurant_log.module.css'
 
@@ -53,58 +43,20 @@ export function HourChart({ byHour, day }: { byHour: HourSums[]; day: string | n
 function HourTable({ byHour }: { byHour: HourSums[] }) {
   const t = useTranslations('restaurants.log')
   const format = useFormatter()
-  const [opened, { toggle }] = useDisclosure()
   const heads = ['charges', 'undone', 'credits', 'amount'] as const
   return (
-    <>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        mt="xs"
-        leftSection={<IconTable size={15} aria-hidden />}
-        onClick={toggle}
-        aria-expanded={opened}
-        aria-controls="hours-table"
-      >
-        {t(opened ? 'hours.hideTable' : 'hours.showTable')}
-      </Button>
-      <Collapse expanded={opened} id="hours-table">
-        <Table.ScrollContainer
-          minWidth={320}
-          maxHeight={320}
-          scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
-        >
-          <Table mt="xs" verticalSpacing={4} stickyHeader>
-            <VisuallyHidden component="caption">{t('hours.title')}</VisuallyHidden>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">{t('hours.hour')}</Table.Th>
-                {heads.map((head) => (
-                  <Table.Th key={head} scope="col" ta="right">
-                    {t(`totals.${head}`)}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {byHour.map(({ hour, charges, undone, credits, amount }) => (
-                <Table.Tr key={hour}>
-                  <Table.Th scope="row" fw={400}>
-                    {clock(hour)}
-                  </Table.Th>
-                  <Table.Td ta="right">{format.number(charges - undone)}</Table.Td>
-                  <Table.Td ta="right">{format.number(undone)}</Table.Td>
-                  <Table.Td ta="right">{format.number(credits)}</Table.Td>
-                  <Table.Td ta="right">
-                    {format.number(Number(amount), { style: 'currency', currency: 'EUR' })}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      </Collapse>
-    </>
+    <NumbersTable
+      caption={t('hours.title')}
+      labels={{ show: t('hours.showTable'), hide: t('hours.hideTable') }}
+      heads={[t('hours.hour'), ...heads.map((head) => t(`totals.${head}`))]}
+      rows={byHour.map(({ hour, charges, undone, credits, amount }) => ({
+        key: hour,
+        label: clock(hour),
+        cells: [
+          ...[charges - undone, undone, credits].map((count) => format.number(count)),
+          format.number(Number(amount), { style: 'currency', currency: 'EUR' }),
+        ],
+      }))}
+    />
   )
 }

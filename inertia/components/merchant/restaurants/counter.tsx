@@ -1,12 +1,11 @@
-import { IconScan } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { ChargeAnswer } from '~/components/merchant/restaurants/charge_answer'
+import { ChargeAnswer, UndoButton } from '~/components/merchant/restaurants/charge_answer'
 import classes from '~/components/merchant/restaurants/counter.module.css'
 import { DinerCard } from '~/components/merchant/restaurants/diner_card'
-import { UndoButton } from '~/components/merchant/restaurants/charge_answer'
 import { Keypad } from '~/components/merchant/restaurants/keypad'
 import type { useCounter } from '~/components/merchant/restaurants/use_counter'
+import { Idle } from '~/components/merchant/station/idle'
 import { Outcome } from '~/components/merchant/station/outcome'
 
 /** Who stands at the counter and what becomes of it; what was before is never left standing for it. */
@@ -19,12 +18,7 @@ export function Counter({ counter }: { counter: ReturnType<typeof useCounter> })
   switch (reading.state) {
     case 'idle':
     case 'asking':
-      return (
-        <p role="status" className={classes.idle}>
-          <IconScan size={48} stroke={1.5} aria-hidden />
-          {t(reading.state)}
-        </p>
-      )
+      return <Idle>{t(reading.state)}</Idle>
     case 'waiting':
     case 'login':
       return (

@@ -1,10 +1,10 @@
-import { IconScan } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { shownTime } from '~/dates'
 import { BearerCard } from '~/components/merchant/scan/bearer_card'
 import classes from '~/components/merchant/scan/answer.module.css'
 import { toneOf, type Reading } from '~/components/merchant/scan/types'
+import { Idle } from '~/components/merchant/station/idle'
 import { Outcome } from '~/components/merchant/station/outcome'
 
 /** What the newest reading came to; what was before is never left standing for it. */
@@ -15,12 +15,7 @@ export function Answer({ reading }: { reading: Reading | undefined }) {
     window.scrollTo({ top: 0 })
   }, [reading?.key, reading?.state])
   if (!reading || reading.state === 'asking')
-    return (
-      <p role="status" className={classes.idle}>
-        <IconScan size={48} stroke={1.5} aria-hidden />
-        {reading ? t('asking') : t('idle')}
-      </p>
-    )
+    return <Idle>{reading ? t('asking') : t('idle')}</Idle>
   if (reading.state === 'waiting')
     return <Outcome tone="warn" title={t('unchecked')} sentence={t('uncheckedText')} />
   if (reading.state === 'failed') {
