@@ -6,9 +6,11 @@ import { fold } from '#models/fold'
 
 /**
  * Why an archive was refused: no ZIP or a damaged one; more files than a list can have people;
- * what this reader does not open (parts, encryption, ZIP64); or pictures larger than they may be.
+ * what this reader does not open (parts, encryption, ZIP64); pictures larger than they may be; or
+ * a picture whose name another one has, in another folder.
  */
-export type ArchiveErrorCode = 'notAnArchive' | 'tooManyFiles' | 'unsupported' | 'pictureTooLarge'
+export type ArchiveErrorCode =
+  'notAnArchive' | 'tooManyFiles' | 'unsupported' | 'pictureTooLarge' | 'sameName'
 
 export class ArchiveError extends Error {
   constructor(
@@ -53,11 +55,17 @@ const isPicture = (name: string) => /\.(jpe?g|png)$/i.test(name)
  */
 export class PhotoArchive {
   readonly #asked = new Set<string>()
+  readonly #several: ReadonlySet<string>
+  private entries: Map<string, Entry>
 
   private constructor(
     private file: FileHandle,
-    private entries: Map<string, Entry>
-  ) {}
+    pictures: Entry[]
+  ) {
+    const keys = pictures.map(({ name }) => keyOf(name))
+    this.entries = new Map(pictures.map((entry, at) => [keys[at], entry]))
+    this.#several = new Set(keys.filter((key, at) => keys.indexOf(key) < at))
+  }
 
   /** @throws ArchiveError */
   static async open(path: string): Promise<PhotoArchive> {
@@ -66,7 +74,7 @@ export class PhotoArchive {
       const pictures = (await directoryOf(file)).filter(({ name }) => isPicture(name))
       const large = pictures.find(({ size, packed }) => Math.max(size, packed) > LARGEST)
       if (large) throw new ArchiveError('pictureTooLarge', { file: basename(large.name), most: 6 })
-      return new PhotoArchive(file, new Map(pictures.map((entry) => [keyOf(entry.name), entry])))
+      return new PhotoArchive(file, pictures)
     } catch (error) {
       await file.close()
       throw error
@@ -75,10 +83,12 @@ export class PhotoArchive {
 
   /**
    * The picture that is called so, with or without its ending; null where there is none.
-   * @throws ArchiveError when it cannot be unpacked
+   * @throws ArchiveError when it cannot be unpacked, or several are called so
    */
   async find(called: string): Promise<Buffer | null> {
     const entry = this.#called(called)
+    if (entry && this.#several.has(keyOf(entry.name)))
+      throw new ArchiveError('sameName', { file: basename(entry.name) })
     return entry ? this.#read(entry) : null
   }
 

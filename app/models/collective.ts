@@ -55,16 +55,16 @@ export default class Collective extends CollectiveSchema {
     })
   })
 
-  /** Those whose cards are all of form types that a user works with. */
+  /** Those whose cards are all of form types that a user works with; nobody knows what a purged one was of. */
   static visibleTo({ formTypes }: User) {
     const query = this.query()
     if (!formTypes) return query
     return query.whereNotExists(
       db
         .from('collective_forms')
-        .join('forms', 'forms.id', 'collective_forms.form_id')
+        .leftJoin('forms', 'forms.id', 'collective_forms.form_id')
         .whereColumn('collective_forms.collective_id', 'collectives.id')
-        .whereNotIn('forms.type', formTypes)
+        .where((other) => other.whereNull('forms.id').orWhereNotIn('forms.type', formTypes))
     )
   }
 

@@ -6,6 +6,7 @@ import { retention } from '#config/retention'
 import AccessOrder, { type Operation } from '#models/access_order'
 import { insertMany, sqlNow } from '#models/bulk'
 import CardBatch from '#models/card_batch'
+import Collective from '#models/collective'
 import DocumentRun from '#models/document_run'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
@@ -202,12 +203,18 @@ export class Purge {
     return this.#older(() => LedgerEntry.query().where('day', '<', limit).where('cause', 'charge'))
   }
 
-  /** Who collected cards, with the signature; without one, since the list was made. */
+  /**
+   * Who collected cards, with the signature and what the history says of them; without a
+   * signature, since the list was made.
+   */
   async #signatures() {
     const limit = this.#ago(retention.signaturesMonths)
     const over = () =>
       db.from('collectives').whereRaw('coalesce(signed_at, created_at) < ?', [limit])
     if (this.options.dryRun) return Number((await over().count('* as total'))[0].total)
+    // Lists that were given up, too: of those nothing else is left.
+    const history = db.from('entity_changes').where('entity', Collective.table)
+    await history.where('at', '<', limit).delete()
     let removed = 0
     for (;;) {
       const lists = await over().select('id', 'sign').orderBy('id').limit(CHUNK)

@@ -32,9 +32,10 @@ export class RestaurantLog {
 
   /** What of the charges somebody may see. */
   static async scopeOf(user: User): Promise<LogScope> {
-    if (user.role !== 'restaurant') return user.formTypes ? { types: user.formTypes } : {}
+    const types = user.formTypes ?? undefined
+    if (user.role !== 'restaurant') return { types }
     const own = await user.related('restaurants').query()
-    return { restaurants: own.map(({ id }) => id) }
+    return { restaurants: own.map(({ id }) => id), types }
   }
 
   /** The time zone that days and hours are meant in. */

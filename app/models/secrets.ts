@@ -34,6 +34,12 @@ export function statusTokenOf(idForm: string): string {
   return base32(digest, 26)
 }
 
+/** A UUID that is the same for the same text every time, and that nobody outside can foresee. */
+export function nonceOf(text: string): string {
+  const hex = createHmac('sha256', hashKey.release()).update(`nonce:${text}`).digest('hex')
+  return [8, 4, 4, 4, 12].map((size, at) => hex.slice(at * 8, at * 8 + size)).join('-')
+}
+
 /** Finds the same person across types and editions without a readable document. */
 export function personKeyOf(document: string | null | undefined): string | null {
   if (!document) return null

@@ -16,9 +16,6 @@ export function importRow(run: ImportRun, i18n: I18n) {
   }
 }
 
-/** What the columns of a list may mean, with the other words that are understood. */
-export const knownColumns = (run: Pick<ImportRun, 'holds'>, i18n: I18n) => run.holds.columns(i18n)
-
 /** A list before anything of it is written: what its columns are taken for, and its first rows. */
 export function importPreview(run: ImportRun, plan: Plan, i18n: I18n) {
   const { sheets, sheet, headerLine, headers, sample, mapping, remembered } = plan

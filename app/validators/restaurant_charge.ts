@@ -36,12 +36,12 @@ export const restaurantScanValidator = vine.create({
   restaurant: rowId().optional(),
 })
 
-/** What is taken off somebody's balance. */
+/** What is taken off somebody's balance; a sending without a number of its own is always a new one. */
 export const restaurantChargeValidator = vine.create({
   restaurant: rowId().optional(),
   type: vine.enum(portionTypes),
   amount: vine.any().use(portion()),
-  nonce: nonce(),
+  nonce: nonce().optional(),
 })
 
 /** Which charge is taken back. */

@@ -8,8 +8,8 @@ import { csv, importing } from '#tests/helpers/imports'
 import { emptyWorld } from '#tests/helpers/world'
 
 const list = csv([
-  ['Nombre', 'Apellidos'],
-  ['Ana', 'Uno'],
+  ['Nombre', 'Apellidos', 'Sobra'],
+  ['Ana', 'Uno', 'x'],
 ])
 
 test.group('Retention of imported lists', (group) => {
@@ -24,6 +24,7 @@ test.group('Retention of imported lists', (group) => {
     const { id: waiting } = await last()
     await upload(list)
     const run = await last()
+    assert.lengthOf(run.details!, 1)
     const in29 = DateTime.utc().plus({ days: 29 })
     assert.equal((await new Purge(in29).run()).imports, 0)
     const in31 = DateTime.utc().plus({ days: 31 })
@@ -36,7 +37,7 @@ test.group('Retention of imported lists', (group) => {
     assert.isNull(await ImportRun.find(waiting))
     assert.lengthOf(await players(), 1)
     const { imports } = await open()
-    assert.containsSubset(imports.data, [{ id: run.id, created: 1, result: null }])
+    assert.containsSubset(imports.data, [{ id: run.id, created: 1, result: null, details: [] }])
     assert.equal((await open(`/${run.id}`)).run.created, 1)
   })
 })

@@ -2,9 +2,13 @@ import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { discardList } from '#models/collective/listing'
+import { makeList } from '#models/collective/making'
+import EntityChange from '#models/entity_change'
 import LedgerEntry from '#models/ledger_entry'
 import { Purge } from '#models/purge'
 import { charge, eating } from '#tests/helpers/charges'
+import { people } from '#tests/helpers/office'
 import { emptyWorld } from '#tests/helpers/world'
 
 const now = DateTime.fromISO('2031-06-05T03:30:00Z', { zone: 'utc' })
@@ -65,6 +69,23 @@ test.group('Retention of what is done on site', (group) => {
       (await LedgerEntry.all()).map(({ id }) => id),
       [kept.id]
     )
+  })
+
+  test('takes what the history says of collectors as well', async ({ assert }) => {
+    const user = await people.coordinator()
+    for (const [name, months] of [
+      ['Antigua', 60.2],
+      ['Reciente', 59.8],
+    ] as const) {
+      const list = await makeList({ name, lastname: 'Ruiz', email: 'ruiz@example.com' }, [], user)
+      await discardList(list, user)
+      await EntityChange.query()
+        .where('label', `${name} Ruiz`)
+        .update({ at: ago(months) })
+    }
+    await new Purge(now).run()
+    const labels = (await EntityChange.query()).map(({ label }) => label)
+    assert.deepEqual(labels, ['Reciente Ruiz', 'Reciente Ruiz'])
   })
 
   test('takes signatures after five years, and lists that nobody ever signed', async ({

@@ -23,7 +23,7 @@ export default class RestaurantChargesController {
     })
     const restaurant = await servedRestaurantOf(ctx, id).catch(leadTo(station()))
     const diner = await restaurant
-      .dinerAgain(Number(params.form))
+      .dinerAgain(Number(params.form), auth.getUserOrFail())
       .catch(leadTo(station(restaurant.id)))
     const restaurants = await Restaurant.servedBy(auth.getUserOrFail())
     return inertia.render('merchant/restaurants/edit', {
@@ -42,7 +42,7 @@ export default class RestaurantChargesController {
     const entry = await restaurant.charge(Number(params.form), {
       kind: order.type === 'credit' ? 'credits' : 'amount',
       amount: order.amount,
-      nonce: order.nonce,
+      nonce: order.nonce ?? crypto.randomUUID(),
       by: auth.getUserOrFail(),
     })
     if (isJsonCaller(ctx)) return chargeAnswer(entry)

@@ -21,11 +21,11 @@ export default class RestaurantScansController {
   }
 
   async store(ctx: HttpContext) {
-    const { request, response, bouncer, i18n } = ctx
+    const { request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(RestaurantPolicy).authorize('serve')
     const { scan, restaurant: id } = await request.validateUsing(restaurantScanValidator)
     const restaurant = await servedRestaurantOf(ctx, id)
-    const diner = await restaurant.dinerRead(scan)
+    const diner = await restaurant.dinerRead(scan, auth.getUserOrFail())
     response.header('Cache-Control', 'no-store')
     if (isJsonCaller(ctx))
       return {

@@ -36,13 +36,16 @@ export default class SessionsController {
     const intended = session.pull('intendedUrl') as string | undefined
     await auth.use('web').login(user, remember ?? false)
     session.put('seal', user.seal)
-    await user.merge({ lastLoginAt: DateTime.utc() }).save()
-    session.put('locale', user.locale)
+    // Who has just chosen a language wants that one.
+    const locale: User['locale'] = session.get('locale') ?? user.locale
+    await user.merge({ lastLoginAt: DateTime.utc(), locale }).save()
+    session.put('locale', locale)
     return response.redirect(this.#ownPath(intended) ?? user.landing)
   }
 
-  async destroy({ auth, response }: HttpContext) {
+  async destroy({ auth, response, session }: HttpContext) {
     await auth.use('web').logout()
+    session.forget('locale')
     return response.redirect().toRoute('merchant.sessions.create')
   }
 

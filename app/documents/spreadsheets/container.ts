@@ -21,7 +21,7 @@ export async function containerOf(bytes: Buffer): Promise<Container> {
   if (bytes.length === 0) throw new Unreadable('empty')
   if (bytes.subarray(0, 2).toString('latin1') === 'PK')
     return { kind: 'workbook', parts: await unpack(bytes) }
-  if (bytes.readUInt32BE(0) === 0xd0cf11e0) {
+  if (bytes.subarray(0, 4).toString('hex') === 'd0cf11e0') {
     // An encrypted workbook of today lies within one of yesterday.
     if (bytes.includes(utf16('EncryptedPackage'))) throw new Unreadable('password')
     if (!bytes.includes(utf16('Workbook')) && !bytes.includes(utf16('Book')))

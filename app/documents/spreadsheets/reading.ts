@@ -121,12 +121,19 @@ class Rows {
   }
 
   #write({ line, cells }: SheetRow) {
+    if (this.#isHeaderAgain(cells)) return
     if (++this.#count > limits.rows) throw new Unreadable('tooManyRows', { most: limits.rows })
     if (this.#sample.length < limits.sample) this.#sample.push(cells.map(shown))
     this.#months.see(cells)
     this.#width = Math.max(this.#width, cells.length)
     this.#text += `${JSON.stringify([line, cells])}\n`
     if (this.#text.length > WRITTEN_AT_ONCE) this.#flush()
+  }
+
+  /** Lists of several pages have their headers on each of them. */
+  #isHeaderAgain(cells: string[]) {
+    const { headers } = this.#header
+    return cells.length === headers.length && cells.every((cell, at) => cell === headers[at])
   }
 
   #flush() {

@@ -1,4 +1,3 @@
-import { DateTime } from 'luxon'
 import { fold } from '#models/fold'
 
 /** What stands in one cell, part by part: parted by semicolons or lines, else by commas. */
@@ -27,35 +26,54 @@ const LEAST_SERIAL = 10_000
 
 /**
  * A day as `YYYY-MM-DD`, from the many ways in which lists write one: `5/3/98`, `5.3.1998`,
- * `1998-03-05`, `5 de marzo de 1998`, `March 5, 1998`, or the number a spreadsheet keeps it as.
- * The day stands before the month. Null where it is no day.
+ * `1998-03-05`, `19980305`, `5 de marzo de 1998`, `March 5th, 1998`, or the number a spreadsheet
+ * keeps it as. The day stands before the month, unless `monthFirst`. Null where it is no day.
  */
-export function writtenDay(written: string): string | null {
+export function writtenDay(
+  written: string,
+  { monthFirst = false, today = new Date() } = {}
+): string | null {
   const text = fold(written).replace(/[ t]\d{1,2}:\d{2}.*$/, '')
   const iso =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text)
-  if (iso) return dayOf(iso[1], Number(iso[2]), iso[3])
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)(?:\.0)?$/.exec(text)
+  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(text)
-  if (numbers) return dayOf(numbers[3], Number(numbers[2]), numbers[1])
-  const named = /^(\d{1,2})[- ]*(?:de )?([a-z]{3,})\.?(?: de|,|-)?[- ]*(\d{4}|\d{2})$/.exec(text)
-  if (named) return dayOf(named[3], monthOf(named[2]), named[1])
-  const american = /^([a-z]{3,})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/.exec(text)
-  if (american) return dayOf(american[3], monthOf(american[1]), american[2])
-  if (!/^\d{5}(\.\d+)?$/.test(text) || Number(text) < LEAST_SERIAL) return null
+  if (numbers) {
+    const [first, second] = [Number(numbers[1]), Number(numbers[2])]
+    const [day, month] = monthFirst ? [second, first] : [first, second]
+    return dayOf(fullYear(numbers[3], today), month, day)
+  }
+  if (!/^\d{5}(\.\d+)?$/.test(text)) return inWords(text, today)
+  if (Number(text) < LEAST_SERIAL) return null
   return new Date(EPOCH + Math.floor(Number(text)) * 86_400_000).toISOString().slice(0, 10)
 }
 
-const monthOf = (name: string) => months.findIndex((one) => one.includes(name.slice(0, 3))) + 1
+/** `5 de marzo de 1998`, `March 5th, 1998`, `5-mar-98`. */
+function inWords(text: string, today: Date): string | null {
+  const words = text
+    .split(/[^a-z\d]+/)
+    .filter((word) => word !== '' && word !== 'de' && word !== 'del')
+  const month = words.map(monthOf).find((one) => one > 0)
+  const numbers = words.flatMap((word) => /^(\d{1,4})(?:st|nd|rd|th)?$/.exec(word)?.[1] ?? [])
+  if (!month || numbers.length !== 2 || words.length !== 3) return null
+  const [day, year] = numbers[0].length === 4 ? [numbers[1], numbers[0]] : numbers
+  return /^(\d\d){1,2}$/.test(year) ? dayOf(fullYear(year, today), month, Number(day)) : null
+}
 
-function dayOf(year: string, month: number, day: string): string | null {
-  const date = DateTime.utc(fullYear(year), month, Number(day))
-  return date.isValid ? date.toISODate() : null
+const monthOf = (word: string) =>
+  /^[a-z]{3}/.test(word) ? months.findIndex((one) => one.includes(word.slice(0, 3))) + 1 : 0
+
+function dayOf(year: number, month: number, day: number): string | null {
+  const at = new Date(Date.UTC(year, month - 1, day))
+  const isThat =
+    at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day
+  return isThat ? at.toISOString().slice(0, 10) : null
 }
 
 /** `98` is 1998: nobody on a list was born ahead of it. */
-function fullYear(written: string) {
+function fullYear(written: string, today: Date) {
   if (written.length === 4) return Number(written)
-  const now = DateTime.utc().year
-  const year = Math.floor(now / 100) * 100 + Number(written)
+  const now = today.getUTCFullYear()
+  const year = now - (now % 100) + Number(written)
   return year > now ? year - 100 : year
 }

@@ -1,5 +1,5 @@
 import Card from '#models/card'
-import { readUid } from '#models/card/uid'
+import { keptText, readUid } from '#models/card/uid'
 import Tournament from '#models/tournament'
 
 // What a reader of another keyboard makes of the address before it does not matter.
@@ -14,7 +14,7 @@ export async function cardRead(text: string): Promise<Card | null> {
   const query = Card.query().whereIn('tournamentId', Tournament.activeIds()).preload('form')
   return token
     ? query.where('token', token).first()
-    : query.where('serial', text.trim().toUpperCase().slice(0, 40)).first()
+    : query.where('serial', keptText(text).toUpperCase().slice(0, 40)).first()
 }
 
 /**

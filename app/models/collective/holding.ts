@@ -29,6 +29,18 @@ export async function holdOpen(trx: TransactionClientContract, { id }: Collectiv
   if (open.length === 0) throw new Refusal('collectiveSigned', {}, { status: 409 })
 }
 
+/**
+ * Whoever decides on some requests, or puts their cards on a list, reissues them or hands them
+ * out, waits until the transaction is over.
+ */
+export async function holdForms(trx: TransactionClientContract, forms: number[]) {
+  // SQLite has one writer at a time, and knows no row locks.
+  if (trx.dialect.name !== 'postgres') return
+  // By id, so that two lists of the same cards do not wait for each other.
+  for (const some of chunks(forms.toSorted((a, b) => a - b)))
+    await trx.from('forms').whereIn('id', some).orderBy('id').select('id').forUpdate()
+}
+
 /** Makes a list hold the living cards of some requests and no others. */
 export async function setCards(
   trx: TransactionClientContract,
@@ -45,9 +57,10 @@ export async function setCards(
       .map(({ formId }) => formId!)
   )
   const gone = entries.filter(({ formId, card }) => !kept.has(formId!) || card?.state !== 'live')
+  const asked = [...new Set(forms)].filter((id) => !kept.has(id))
+  await holdForms(trx, [...asked, ...gone.flatMap(({ formId }) => formId ?? [])])
   for (const some of chunks(gone.map(({ id }) => id)))
     await trx.from('collective_forms').whereIn('id', some).delete()
-  const asked = [...new Set(forms)].filter((id) => !kept.has(id))
   const found = await candidatesOf(asked, trx)
   const obstacles = await obstaclesTo([...found.values()], { reader: by, client: trx })
   const refused = asked.flatMap((id) => {

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type Collective from '#models/collective'
 import CollectiveForm from '#models/collective_form'
 import { candidatesOf, type Candidate } from '#models/collective/candidates'
-import { holdOpen, insert, put, setCards } from '#models/collective/holding'
+import { holdForms, holdOpen, insert, put, setCards } from '#models/collective/holding'
 import { obstaclesTo } from '#models/collective/obstacles'
 import { record, saveBy } from '#models/history'
 import type User from '#models/user'
@@ -45,6 +45,7 @@ export async function addCard(collective: Collective, candidate: Candidate, by: 
 export async function addCards(collective: Collective, forms: number[], by: User): Promise<number> {
   return db.transaction(async (trx) => {
     await holdOpen(trx, collective)
+    await holdForms(trx, forms)
     const candidates = [...(await candidatesOf(forms, trx)).values()]
     const obstacles = await obstaclesTo(candidates, { reader: by, client: trx })
     const free = candidates.filter((one) => !obstacles.has(one))

@@ -71,13 +71,16 @@ function factsOf(collective: Collective, i18n: I18n) {
     }))
 }
 
-/** The edition whose cards they are; the newest where none is left. */
-async function editionOf({ id }: Collective): Promise<Tournament> {
+/** The edition whose cards they are; where none is left, the one that their serials name. */
+async function editionOf({ id, entries }: Collective): Promise<Tournament> {
   const ofCards = db
     .from('cards')
     .join('collective_forms', 'collective_forms.card_id', 'cards.id')
     .where('collective_forms.collective_id', id)
     .select('cards.tournament_id')
   const own = await Tournament.query().whereIn('id', ofCards).orderBy('id').first()
-  return own ?? Tournament.query().orderBy('active', 'desc').orderBy('id', 'desc').firstOrFail()
+  if (own) return own
+  const [code] = entries[0]?.serial.split('-') ?? []
+  const named = code ? await Tournament.findBy({ code }) : null
+  return named ?? Tournament.query().orderBy('active', 'desc').orderBy('id', 'desc').firstOrFail()
 }

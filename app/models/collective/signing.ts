@@ -8,6 +8,7 @@ import { chunks, insertMany, returned, sqlNow } from '#models/bulk'
 import type Collective from '#models/collective'
 import CollectiveForm from '#models/collective_form'
 import { candidatesOf } from '#models/collective/candidates'
+import { holdForms } from '#models/collective/holding'
 import { obstaclesTo } from '#models/collective/obstacles'
 import { storeSignature } from '#models/collective/signature'
 import { record } from '#models/history'
@@ -106,9 +107,7 @@ async function expectAlive(
   by: User
 ) {
   const forms = entries.flatMap(({ formId }) => formId ?? [])
-  if (trx.dialect.name === 'postgres')
-    for (const some of chunks(forms.toSorted((a, b) => a - b)))
-      await trx.from('forms').whereIn('id', some).orderBy('id').select('id').forUpdate()
+  await holdForms(trx, forms)
   const found = await candidatesOf(forms, trx)
   const candidates = [...found.values()]
   const obstacles = await obstaclesTo(candidates, { reader: by, list: id, client: trx })

@@ -24,6 +24,12 @@ for (const [draw, words] of Object.entries(codes))
 for (const word of NONE) draws.set(word, { draw: null, withdrawn: false })
 for (const word of OUT) draws.set(word, { draw: null, withdrawn: true })
 
+/** Whether a text is what lists write above their parts: `Alternates`, `INVITACIONES`. */
+export function isHeadingOfPart(text: string): boolean {
+  const key = headingKey(text)
+  return [key, key.replace(/s$/, ''), key.replace(/es$/, '')].some((word) => draws.has(word))
+}
+
 /**
  * What an entry code or a status says: `DA`, `Q`, `WC`, `W/D`, `Cuadro final`.
  * @returns undefined for what is none

@@ -19,7 +19,9 @@ export async function forgetImports(before: string, { dryRun = false } = {}): Pr
     }
     await ImportRow.query().where('runId', run.id).delete()
     const plan = { ...run.plan, sample: [] }
-    await run.merge({ fileKey: null, rowsKey: null, photosKey: null, resultKey: null, plan }).save()
+    const files = { fileKey: null, rowsKey: null, photosKey: null, resultKey: null }
+    // Photos are called like people, or like their documents.
+    await run.merge({ ...files, plan, details: null }).save()
   }
   return runs.length
 }

@@ -40,7 +40,7 @@ export interface ImportKind {
   /** What keeps these columns from being enough, for whoever chooses them. */
   lacks?(mapping: Mapping): Problem[]
   /** Rows of a lower number are taken before others, in turns from 0; all are of turn 0 without it. */
-  turnOf?(values: Record<string, string>): number
+  turnOf?(values: Record<string, string>, run: ImportRun): number
   /** How many turns there are. */
   turns?: number
   /** How many rows are taken together, where they take longer than others. */

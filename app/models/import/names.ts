@@ -85,8 +85,11 @@ function byWords(words: string[]): Names {
 
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '').length
 
-const isCapitals = (text: string) =>
-  lettersOf(text) > 0 && text === text.toUpperCase() && text !== text.toLowerCase()
+/** `McDONALD` has capitals only, too. */
+function isCapitals(text: string): boolean {
+  const shout = text.replace(/^Mc(?=\p{Lu}{2})/u, 'MC')
+  return lettersOf(shout) > 0 && shout === shout.toUpperCase() && shout !== shout.toLowerCase()
+}
 
 /** `O'CONNELL` as `O'Connell`, `DE LA CRUZ` as `de la Cruz`, `LE GOFF` as `Le Goff`. */
 function recased(text: string): string {

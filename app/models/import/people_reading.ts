@@ -7,7 +7,7 @@ import { countryCode3, optionLabel } from '#form_types/options'
 import type DefaultPlayer from '#models/default_player'
 import { fold } from '#models/fold'
 import { questionsOf } from '#models/import/people_columns'
-import { playersCalled } from '#models/player/called'
+import { calledAmong } from '#models/player/called'
 
 /** Words that lists use besides those of the forms. */
 const usual: Partial<Record<ListName, Record<string, string[]>>> = {
@@ -15,11 +15,13 @@ const usual: Partial<Record<ListName, Record<string, string[]>>> = {
     man: ['h', 'v', 'varon', 'male', 'masculino', 'masculine'],
     woman: ['f', 'femenino', 'female', 'feminine'],
   },
+  countries: { ES: ['española', 'español', 'spanish'] },
 }
 
 /** What the cells of a list of people mean, in the words of both languages. */
 export class PeopleReading implements Reading {
   readonly #known = new Map<ListName, Map<string, string>>()
+  #called: ReturnType<typeof calledAmong> | null = null
 
   constructor(
     private formType: FormType,
@@ -45,8 +47,9 @@ export class PeopleReading implements Reading {
   }
 
   player = (written: string): string | null => {
-    const [line] = playersCalled(written, this.players)
-    return line?.players.length === 1 ? String(line.players[0].id) : null
+    this.#called ??= calledAmong(this.players)
+    const found = this.#called(written)
+    return found.length === 1 ? String(found[0].id) : null
   }
 
   /** Values by their words; a word that means two values means the first. */

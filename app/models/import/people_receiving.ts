@@ -3,7 +3,7 @@ import drive from '@adonisjs/drive/services/main'
 import { ArchiveError, PhotoArchive } from '#documents/photo_archive'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { receive, type ImportOrder, type Upload } from '#models/import/receiving'
-import type ImportRun from '#models/import_run'
+import ImportRun from '#models/import_run'
 import { randomToken } from '#models/secrets'
 
 type Files = { list: Upload; photos: string | null }
@@ -22,7 +22,9 @@ export async function receivePeople(
   try {
     return await receive(list, { ...order, kind: 'people', photosKey }, by, options)
   } catch (error) {
-    if (photosKey) await drive.use().delete(photosKey)
+    // A list that could not be handed to the queue waits with its photos.
+    const waits = photosKey && (await ImportRun.findBy({ photosKey }))
+    if (photosKey && !waits) await drive.use().delete(photosKey)
     throw error
   }
 }

@@ -15,7 +15,7 @@ import type { Outcome } from '#models/import/kind'
 import { BROUGHT_BY, comesAlong, PHOTO, questionsOf } from '#models/import/people_columns'
 import { problemsIn } from '#models/import/people_problems'
 import type { PeopleReading } from '#models/import/people_reading'
-import { sha256 } from '#models/secrets'
+import { nonceOf } from '#models/secrets'
 import type Tournament from '#models/tournament'
 import { checkSubmission } from '#validators/form'
 import { messagesIn } from '#validators/messages'
@@ -158,8 +158,7 @@ export class PeopleRow {
 
   /** The same row of the same import has the same number, as if a browser had sent it twice. */
   get #nonce() {
-    const hex = sha256(`import:${this.order.run}:${this.line}`)
-    return [8, 4, 4, 4, 12].map((size, at) => hex.slice(at * 8, at * 8 + size)).join('-')
+    return nonceOf(`import:${this.order.run}:${this.line}`)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ImportLine, Problem } from '#models/import/kind'
 import { birthDateIn } from '#models/import/dates'
-import { drawIn } from '#models/import/draws'
+import { drawIn, isHeadingOfPart } from '#models/import/draws'
 import { nameKey } from '#models/import/name_key'
 import { countryIn, namesIn, written, type Names } from '#models/import/names'
 import { nationalityIn } from '#models/import/nationalities'
@@ -85,6 +85,7 @@ function faultIn(values: Record<string, string>, names: Names, tour: string): Pr
     ...(field && { field }),
   })
   if (keysOf(names).length === 0 && !playerId) return fault('noName')
+  if (isHeading(values)) return fault('noName')
   for (const field of ['name', 'lastName'] as const)
     if (names[field].length > LONGEST[field])
       return fault('tooLong', { most: LONGEST[field] }, fullName ? 'fullName' : field)
@@ -97,6 +98,16 @@ function faultIn(values: Record<string, string>, names: Names, tour: string): Pr
   return null
 }
 
+/** Whether a row has nothing but the heading of those that follow. */
+function isHeading(values: Record<string, string>): boolean {
+  const filled = Object.keys(values).filter((field) => values[field] !== '')
+  return (
+    filled.length === 1 &&
+    ['fullName', 'lastName', 'name'].includes(filled[0]) &&
+    isHeadingOfPart(values[filled[0]])
+  )
+}
+
 /** Whether a whole name is of the words of its two parts. */
 function saysTheSame(fullName: string, names: Names): boolean {
   const whole = namesIn(fullName)
@@ -106,8 +117,11 @@ function saysTheSame(fullName: string, names: Names): boolean {
 
 function rankIn(text: string): number | null | undefined {
   if (NO_RANK.test(text)) return null
-  const digits = /^[=#tT]?\s*(\d{1,6})(?:[.,]0*)?(?:\s*(?:\(?(?:pr|sr)\)?|º|ª|\*))?\.?$/i.exec(text)
-  const rank = Number(digits?.[1] ?? 0)
+  const digits =
+    /^[=#tT]?\s*(\d{1,3}[., ]\d{3}|\d{1,6})(?:[.,]0{0,2})?(?:\s*(?:\(?(?:pr|sr)\)?|º|ª|\*))?\.?$/i.exec(
+      text
+    )
+  const rank = Number(digits?.[1].replace(/[., ]/, '') ?? 0)
   return rank >= 1 && rank <= MOST ? rank : undefined
 }
 

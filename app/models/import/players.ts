@@ -1,7 +1,8 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { birthDateIn } from '#models/import/dates'
 import type { ImportColumn, ImportKind, ImportLine, Mapping, Outcome } from '#models/import/kind'
-import { playerLine, type PlayerLine } from '#models/import/player_line'
+import { playerLine } from '#models/import/player_line'
 import { PlayerRoster } from '#models/import/player_roster'
 import { playerSynonyms } from '#models/import/player_columns'
 import { savePlayers } from '#models/import/player_saving'
@@ -17,8 +18,9 @@ export class PlayersImport implements ImportKind {
   // A row that says less could mean one of those that say more, so it waits until they are there.
   turns = 3
 
-  turnOf({ playerId, birthDate }: Record<string, string>) {
-    return playerId ? 0 : birthDate ? 1 : 2
+  turnOf({ playerId, birthDate = '' }: Record<string, string>, run: ImportRun) {
+    if (playerId) return 0
+    return birthDateIn(birthDate, { monthFirst: hasMonthsFirst(run) }) ? 1 : 2
   }
 
   columns(i18n: I18n): ImportColumn[] {
@@ -63,9 +65,8 @@ export class PlayersImport implements ImportKind {
     trx: TransactionClientContract
   ): Promise<Outcome[]> {
     await oneAtATime(trx, run)
-    const { tour, plan } = run
-    const monthFirst = plan.monthsFirst.some((column) => plan.mapping[column] === 'birthDate')
-    const read = lines.map((line) => playerLine(line, { tour: tour!, monthFirst }))
+    const form = { tour: run.tour!, monthFirst: hasMonthsFirst(run) }
+    const read = lines.map((line) => playerLine(line, form))
     const roster = await PlayerRoster.of(read, run, trx)
     const taken = read.map((line) => roster.take(line))
     await savePlayers(trx, run, roster.touched)
@@ -78,7 +79,8 @@ export class PlayersImport implements ImportKind {
   }
 }
 
-export type { PlayerLine }
+const hasMonthsFirst = ({ plan }: ImportRun) =>
+  plan.monthsFirst.some((column) => plan.mapping[column] === 'birthDate')
 
 /**
  * Two lists of a tour are taken in turns, so that nobody is created twice. SQLite has one writer

@@ -91,8 +91,15 @@ export async function confirm(run: ImportRun, said: Mapping, choice: Choice = {}
         run.merge({ plan: { ...plan, mapping }, registries: plan.rows, rowsKey })
       })
     )
-  await begin(run)
-  if (run.rowsKey !== before) await drive.use().delete(before!)
+  const now = run.rowsKey
+  try {
+    await begin(run)
+  } finally {
+    // Somebody else may have begun it with the rows as they were.
+    await run.refresh()
+    for (const key of new Set([before!, now!]))
+      if (key !== run.rowsKey) await drive.use().delete(key)
+  }
   await remember(kind, run.plan.headers, mapping)
 }
 

@@ -63,7 +63,7 @@ async function* linesOf(run: ImportRun, kind: ImportKind): AsyncGenerator<Import
     if (!has.has(turn)) continue
     for await (const { line, cells } of rowsIn(await drive.use().getStream(run.rowsKey!))) {
       const values = valuesOf(cells, run.plan.mapping)
-      const its = turns === 1 ? 0 : kind.turnOf!(values)
+      const its = turns === 1 ? 0 : kind.turnOf!(values, run)
       has.add(its)
       if (its === turn) yield { line, values }
     }

@@ -9,22 +9,44 @@ export type CalledLine = { line: number; text: string; players: DefaultPlayer[] 
  * write them (`1. C. ALCARAZ (ESP)`). Exactly one is whom it means; several or none are told.
  */
 export function playersCalled(list: string, players: DefaultPlayer[]): CalledLine[] {
-  const known = players.map((player) => ({
-    player,
-    words: wordsOf(player.fullName),
-    number: player.playerId && fold(player.playerId),
-  }))
+  const called = calledAmong(players)
   return list.split(/\r?\n/).flatMap((typed, index) => {
     const text = typed.trim()
-    if (text === '') return []
-    const byNumber = known.filter(({ number }) => number && number === fold(text))
-    const words = wordsOf(withoutNotes(text))
-    const exactly = known.filter((one) => one.words.toSorted().join() === words.toSorted().join())
-    const found = [byNumber, exactly, known.filter((one) => within(words, one.words))]
-    const meant = found.find((some) => some.length > 0) ?? []
-    return [{ line: index + 1, text, players: meant.map(({ player }) => player) }]
+    return text === '' ? [] : [{ line: index + 1, text, players: called(text) }]
   })
 }
+
+/** Finds whom a line means, of players who are put in order once for all lines. */
+export function calledAmong(players: DefaultPlayer[]): (text: string) => DefaultPlayer[] {
+  const byNumber = new Map<string, DefaultPlayer[]>()
+  const byName = new Map<string, DefaultPlayer[]>()
+  const byWord = new Map<string, Named[]>()
+  for (const player of players) {
+    const words = wordsOf(player.fullName)
+    if (player.playerId) add(byNumber, fold(player.playerId), player)
+    add(byName, sorted(words), player)
+    for (const word of new Set(words)) add(byWord, word, { player, words })
+  }
+  return (text) => {
+    const words = wordsOf(withoutNotes(text))
+    const exactly = byNumber.get(fold(text)) ?? byName.get(sorted(words))
+    if (exactly) return exactly
+    // A letter alone only says how a word begins.
+    const whole = words.find((word) => word.length > 1)
+    const possible = (whole && byWord.get(whole)) || []
+    return possible.filter((one) => within(words, one.words)).map(({ player }) => player)
+  }
+}
+
+type Named = { player: DefaultPlayer; words: string[] }
+
+function add<Value>(to: Map<string, Value[]>, key: string, value: Value) {
+  const there = to.get(key)
+  if (there) there.push(value)
+  else to.set(key, [value])
+}
+
+const sorted = (words: string[]) => words.toSorted().join()
 
 /** Without the place in the draw and what stands in brackets: seeds, countries. */
 const withoutNotes = (text: string) =>
@@ -36,9 +58,8 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** Whether each word is one of a name, a letter alone the first one of some; never letters only. */
+/** Whether each word is one of a name, a letter alone the first one of some. */
 function within(words: string[], name: string[]): boolean {
-  if (!words.some((word) => word.length > 1)) return false
   const left = [...name]
   return words
     .toSorted((a, b) => b.length - a.length)

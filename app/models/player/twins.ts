@@ -1,3 +1,4 @@
+import { FieldRefusal } from '#exceptions/field_refusal'
 import DefaultPlayer from '#models/default_player'
 import { alike } from '#models/likeness'
 
@@ -19,8 +20,19 @@ export async function playerTwins(
   return (await others).filter((other) => alike(player, other)).slice(0, SHOWN)
 }
 
-/** Which of two rows stays unless somebody says otherwise: with the tour's number, else the newer. */
-export function keptFirst(a: DefaultPlayer, b: DefaultPlayer): [DefaultPlayer, DefaultPlayer] {
+/**
+ * Two rows, first the one that stays: what somebody says, else that with the tour's number, else
+ * the newer.
+ * @throws FieldRefusal at `keep` where it is neither of them
+ */
+export function keptFirst(
+  a: DefaultPlayer,
+  b: DefaultPlayer,
+  keep?: number
+): [DefaultPlayer, DefaultPlayer] {
+  if (keep === a.id) return [a, b]
+  if (keep === b.id) return [b, a]
+  if (keep !== undefined) throw new FieldRefusal('keep', 'enum')
   const [older, newer] = a.id < b.id ? [a, b] : [b, a]
   return older.playerId && !newer.playerId ? [older, newer] : [newer, older]
 }

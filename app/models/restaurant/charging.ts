@@ -7,7 +7,7 @@ import { Refusal } from '#exceptions/refusal'
 import { returned, sqlNow } from '#models/bulk'
 import { TAKEN } from '#models/history'
 import LedgerEntry, { type Balance } from '#models/ledger_entry'
-import type { Diner } from '#models/restaurant/serving'
+import type { Diner, Server } from '#models/restaurant/serving'
 
 export type Order = {
   kind: Balance
@@ -15,13 +15,13 @@ export type Order = {
   amount: number
   /** The station's own number of this charge. */
   nonce: string
-  by: { id: number }
+  by: { id: number } & Server
 }
 
 /** Taking what people eat off their balances. */
 export function Charging<T extends NormalizeConstructor<typeof RestaurantSchema>>(superclass: T) {
   return class extends superclass {
-    declare dinerAgain: (formId: number, client?: QueryClientContract) => Promise<Diner>
+    declare dinerAgain: (formId: number, by: Server, client?: QueryClientContract) => Promise<Diner>
 
     /**
      * Charges once, however often it is sent. What is refused leaves no trace.
@@ -45,7 +45,7 @@ export function Charging<T extends NormalizeConstructor<typeof RestaurantSchema>
       await hold(trx, formId)
       const before = await sent().first()
       if (before) return this.sameAs(before, formId, order)
-      const { serving } = await this.dinerAgain(formId, trx)
+      const { serving } = await this.dinerAgain(formId, by, trx)
       const to = await move(trx, formId, kind, -amount)
       await LedgerEntry.note(trx, [{ formId, kind, from: to + amount, to }], {
         cause: 'charge',

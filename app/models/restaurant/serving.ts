@@ -7,13 +7,15 @@ import { Access } from '#models/access'
 import BlacklistEntry from '#models/blacklist_entry'
 import Card from '#models/card'
 import { cardRead, findCard } from '#models/card/finding'
-import { keptText } from '#models/card/uid'
 import Form from '#models/form'
 import type { Serving } from '#models/restaurant/hours'
 import { faultOf } from '#models/scan/verdict'
 
 /** Somebody who may eat here now: their request with edition and permission, and what is served. */
 export type Diner = { form: Form; serving: Serving }
+
+/** Who serves: people of form types that are not theirs do not exist for them. */
+export type Server = { seesType(type: string): boolean }
 
 /** Whom a restaurant serves. */
 export function Hosting<T extends NormalizeConstructor<typeof RestaurantSchema>>(superclass: T) {
@@ -24,10 +26,10 @@ export function Hosting<T extends NormalizeConstructor<typeof RestaurantSchema>>
      * Who carries a card: its QR code or chip was read, or its serial typed.
      * @throws Refusal `charge.…` with what to do
      */
-    async dinerRead(text: string): Promise<Diner> {
+    async dinerRead(text: string, by: Server): Promise<Diner> {
       const find = (read: string) => findCard(read, { drawn: false })
-      const card = (await find(text)) ?? (await find((await cardRead(keptText(text)))?.token ?? ''))
-      if (!card) throw new Refusal('charge.unknown', {}, { status: 404 })
+      const card = (await find(text)) ?? (await find((await cardRead(text))?.token ?? ''))
+      if (!card || !by.seesType(card.form.type)) throw unknown()
       return this.seat(card.form, card)
     }
 
@@ -35,13 +37,13 @@ export function Hosting<T extends NormalizeConstructor<typeof RestaurantSchema>>
      * Somebody who was read before, looked at again: minutes may have gone by.
      * @throws Refusal `charge.…` with what to do
      */
-    async dinerAgain(formId: number, client?: QueryClientContract): Promise<Diner> {
+    async dinerAgain(formId: number, by: Server, client?: QueryClientContract): Promise<Diner> {
       const form = await Form.query({ client })
         .where('id', formId)
         .preload('tournament')
         .preload('permission')
         .first()
-      if (!form?.tournament.active) throw new Refusal('charge.unknown', {}, { status: 404 })
+      if (!form?.tournament.active || !by.seesType(form.type)) throw unknown()
       const card = await Card.query({ client })
         .where('formId', formId)
         .orderByRaw(`case when state = 'live' then 0 else 1 end`)
@@ -64,6 +66,8 @@ export function Hosting<T extends NormalizeConstructor<typeof RestaurantSchema>>
     }
   }
 }
+
+const unknown = () => new Refusal('charge.unknown', {}, { status: 404 })
 
 const listed = async (form: Form, client?: QueryClientContract) =>
   (await BlacklistEntry.listed([form], client)).size > 0 ? 'listed' : null

@@ -73,6 +73,19 @@ test.group('The receipt of a list', (group) => {
     assert.isTrue(first.equals(printed.body()))
   })
 
+  test('names the edition that was, once its requests are purged', async ({ client, assert }) => {
+    const { tennis, user, forms, ids } = await printedCards(1)
+    const desk = deskOf(client, user)
+    const list = await desk.begin(ids)
+    await desk.sign(list)
+    await forms[0].delete()
+    await tennis.merge({ active: false, name: 'Torneo de ayer' }).save()
+    const print = client.get(`/merchant/signature/${list.id}/print`)
+    const words = readPdf((await print.loginAs(user)).body()).pages.join(' ')
+    assert.include(words, tennis.fullName)
+    assert.include(words.replace(/\s+/g, ' '), forms[0].fullName)
+  })
+
   test('is ordered for nobody where no address is known', async ({ client, assert }) => {
     const { user, ids } = await printedCards(1)
     const desk = deskOf(client, user)

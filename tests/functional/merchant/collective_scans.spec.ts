@@ -39,7 +39,7 @@ test.group('A card that somebody comes to collect', (group) => {
       .loginAs(user)
       .withCsrfToken()
     assert.equal(bare.body().form.id, forms[0].id)
-    for (const text of ['nobody', '%', '..%2F', '0'.repeat(26)]) {
+    for (const text of ['nobody', '%', '..%2F', '\0', '\n', '0'.repeat(26)]) {
       const answer = await desk.read(text)
       assert.equal(answer.status(), 404, text)
       assert.isString(answer.body().message)

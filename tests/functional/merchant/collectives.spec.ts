@@ -166,4 +166,16 @@ test.group('A list of cards for one person', (group) => {
     const refused = await desk.ask('post', '', { ...collector, forms: ids })
     assert.equal(refused.body().errors[0].rule, 'collecting.unknown')
   })
+
+  test('keeps its names from them when its requests are gone, too', async ({ client }) => {
+    const { user, ids } = await printedCards(1)
+    const list = await deskOf(client, user).begin(ids)
+    await Form.query().whereIn('id', ids).delete()
+    const scoped = await people.admin()
+    await scoped.merge({ formTypes: ['guest'] }).save()
+    for (const path of ['', '/print'])
+      (await client.get(`/merchant/signature/${list.id}${path}`).loginAs(scoped)).assertStatus(404)
+    const whole = client.get(`/merchant/signature/${list.id}`).loginAs(user)
+    ;(await whole.withInertia()).assertStatus(200)
+  })
 })

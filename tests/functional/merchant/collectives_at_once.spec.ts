@@ -1,6 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import Collective from '#models/collective'
 import CollectiveForm from '#models/collective_form'
+import { CardsRefused, setCards } from '#models/collective/holding'
+import { makeList } from '#models/collective/making'
 import Card from '#models/card'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
@@ -43,6 +47,24 @@ test.group('At several desks at once', (group) => {
     assert.equal(count(statuses, 422), 2)
     assert.lengthOf(await Collective.all(), 1)
     assert.lengthOf(await CollectiveForm.all(), 5)
+  })
+
+  test('two lists never wait for each other, in whatever order they name their cards', async ({
+    client,
+    assert,
+  }) => {
+    const { user, ids } = await printedCards(2)
+    await user.refresh()
+    const first = await deskOf(client, user).begin()
+    const { second } = await db.transaction(async (trx) => {
+      await setCards(trx, first, [ids[0]], user)
+      const list = makeList(collector, ids.toReversed(), user).catch((error) => error)
+      await setTimeout(300)
+      await setCards(trx, first, ids, user)
+      return { second: list }
+    })
+    assert.instanceOf(await second, CardsRefused)
+    assert.lengthOf(await CollectiveForm.query().where('collectiveId', first.id), 2)
   })
 
   test('a list is signed once', async ({ client, assert }) => {

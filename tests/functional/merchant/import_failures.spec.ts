@@ -44,6 +44,28 @@ test.group('Rows that cannot be imported', (group) => {
     )
   })
 
+  test('the headings between the parts of a list are nobody', async ({ client, assert }) => {
+    const { take, players } = await importing(client)
+    const parts = ['ALTERNATES', 'Qualifiers', 'Lucky Losers', 'Invitaciones', 'Suplentes']
+    const rows = parts.map((part) => [part, '', ''])
+    const counts = await take([['Jugadora', 'Nac', 'Rk'], ...rows, ['Reserva', 'ESP', '']])
+    assert.containsSubset(counts, { registries: 6, created: 1, failed: 5 })
+    assert.equal((await players())[0].lastName, 'Reserva')
+  })
+
+  test('a ranking may have its thousands apart', async ({ client, assert }) => {
+    const { take, players } = await importing(client)
+    const ranks = ['1.234', '1,234', '1 000', '1.000', '12.0', '7']
+    await take([
+      ['Apellidos', 'Ranking'],
+      ...ranks.map((rank, at) => [`Uno${'x'.repeat(at)}`, rank]),
+    ])
+    assert.deepEqual(
+      (await players()).map(({ rank }) => rank),
+      [1234, 1234, 1000, 1000, 12, 7]
+    )
+  })
+
   test('what cannot be read is left out and told', async ({ client, assert }) => {
     const { take, last, open, players, result } = await importing(client, 'WTA', 'en')
     await take([header, ['', 'Ana', 'Uno', '', 'URS', '31/02/1990', 'many', '']])

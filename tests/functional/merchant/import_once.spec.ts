@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
+import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import ImportList from '#jobs/import_list'
 import DefaultPlayer from '#models/default_player'
+import { confirm } from '#models/import/receiving'
 import ImportRow from '#models/import_row'
 import ImportRun from '#models/import_run'
 import { committedWorld } from '#tests/helpers/committed_world'
@@ -63,6 +65,23 @@ test.group('An import, whatever happens', (group) => {
     assert.deepEqual([stopped.state, stopped.error, await count()], ['failed', 'gone', 0])
   })
 
+  test('that two people begin at once keeps the rows it was begun with, and no others', async ({
+    client,
+    assert,
+  }) => {
+    const { upload, last } = await importing(client)
+    await upload(csv(rows(2)), 'lista.csv', { preview: '1' })
+    const first = await last()
+    const second = await last()
+    const mapping = { 0: 'playerId', 1: 'name', 2: 'lastName' }
+    await confirm(first, mapping)
+    const kept = await filesOfImports()
+    await assert.rejects(() => confirm(second, mapping, { headerLine: 0 }))
+    assert.deepEqual(await filesOfImports(), kept)
+    assert.include(kept, first.rowsKey!)
+    assert.equal((await last()).created, 2)
+  })
+
   test('of the same file twice at once creates everybody once', async ({ client, assert }) => {
     const { upload } = await importing(client)
     await Promise.all([1, 2].map(() => upload(csv(rows(1100)))))
@@ -78,5 +97,10 @@ test.group('An import, whatever happens', (group) => {
     assert.deepEqual([sum('created'), sum('unchanged'), await count()], [1100, 1100, 1100])
   }).timeout(30_000)
 })
+
+async function filesOfImports() {
+  const { objects } = await drive.use().listAll('imports')
+  return [...objects].flatMap((file) => (file.isFile ? file.key : [])).sort()
+}
 
 const count = async () => (await DefaultPlayer.query().select('id')).length

@@ -85,6 +85,14 @@ test.group('A list of players', (group) => {
     assert.lengthOf(await players(), 5)
   })
 
+  test('twice says the same of who has no real birth date', async ({ client, assert }) => {
+    const { take } = await importing(client)
+    const born = (day: string) => ['', 'Eva', 'Sol', '', day, '', '']
+    const rows = [header, born('01/13/2000'), born('19000000'), born('12/14/1999')]
+    assert.containsSubset(await take(rows), { created: 2, failed: 1 })
+    assert.containsSubset(await take(rows), { created: 0, updated: 0, unchanged: 2, failed: 1 })
+  })
+
   test('marks who withdrew and leaves who is missing', async ({ client, assert }) => {
     const { take, players } = await importing(client)
     await take([header, [1, 'Ana', 'Uno', '', '', '', ''], [2, 'Eva', 'Dos', '', '', '', '']])

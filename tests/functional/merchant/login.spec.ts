@@ -106,4 +106,16 @@ test.group('Logging in', (group) => {
     await user.refresh()
     assert.equal(user.locale, 'es')
   })
+
+  test('keeps the language that was chosen before it, and leaves it to nobody else', async ({
+    assert,
+  }) => {
+    await openTournaments()
+    const [first, second] = await UserFactory.merge({ locale: 'es' }).createMany(2)
+    const visitor = new Visitor()
+    await visitor.open('/lang/en')
+    assert.equal((await visitor.login(first)).props.locale, 'en')
+    await visitor.post('/merchant/logout')
+    assert.equal((await visitor.login(second)).props.locale, 'es')
+  })
 })

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
+import ImportList from '#jobs/import_list'
 import BlacklistEntry from '#models/blacklist_entry'
 import Form from '#models/form'
 import ImportRow from '#models/import_row'
@@ -71,6 +72,27 @@ test.group('A list of people with photos', (group) => {
     response.assertStatus(422)
     assert.deepInclude(response.body().errors[0], { field: 'photos', rule: 'archive.notAnArchive' })
     assert.lengthOf(await ImportRun.all(), 0)
+  })
+
+  test('that the queue does not take waits with its photos', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    await openTournaments()
+    const { dispatch } = ImportList
+    cleanup(() => void (ImportList.dispatch = dispatch))
+    ImportList.dispatch = (() => ({
+      run: async () => {
+        throw new Error('connect ECONNREFUSED')
+      },
+    })) as unknown as typeof dispatch
+    const { bytes } = await goodPhoto()
+    const photos = await zipped({ 'pax00001.jpg': bytes })
+    await sendPeople(client, await listOf([journalist()]), { by: await reviewer(), photos })
+    const run = await ImportRun.firstOrFail()
+    assert.equal(run.state, 'preview')
+    assert.isTrue(await drive.use().exists(run.photosKey!))
   })
 
   test('lets nobody in who is listed, and tells it like everybody else', async ({

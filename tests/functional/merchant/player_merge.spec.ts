@@ -111,6 +111,15 @@ test.group('Two rows of one player', (group) => {
     assert.lengthOf(await Form.query().where('player', listed.id), 5)
   })
 
+  test('are not merged where a third one is to stay', async ({ client, assert }) => {
+    const { tennis, typed, listed } = await twins()
+    const third = await playerOf(tennis, { lastName: 'Tres' })
+    const { send } = await configuring(client, path)
+    const body = { other: listed.id, keep: third.id }
+    assert.property(flashed(await send('post', `/${typed.id}/merge`, body)).errors, 'keep')
+    assert.lengthOf(await DefaultPlayer.all(), 3)
+  })
+
   test('are neither one and the same, nor of two tours or editions', async ({ client, assert }) => {
     const { tennis, typed } = await twins()
     const woman = await playerOf(tennis, { tour: 'WTA', lastName: 'Uno' })

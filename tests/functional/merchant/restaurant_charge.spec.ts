@@ -111,9 +111,27 @@ test.group('A charge', (group) => {
         const answer = await charge(form, { [name]: value })
         assert.include([200, 403, 422], answer.status, `${name}: ${JSON.stringify(value)}`)
       }
-    assert.include([422], (await charge(form, { nonce: undefined })).status)
     const { credits, moved } = await balanceOf(form)
     assert.equal(credits, 20 + moved.credits)
+  })
+
+  test('without a number of its own is a new one each time, and can be taken back', async ({
+    client,
+    assert,
+  }) => {
+    const { form, by } = await counter()
+    const { charge, undo } = station(client, by)
+    const sent = [
+      await charge(form, { nonce: undefined }),
+      await charge(form, { nonce: '' }),
+      await charge(form, { nonce: null }),
+    ]
+    assert.deepEqual(
+      sent.map((answer) => answer.charge.balance),
+      [19, 18, 17]
+    )
+    assert.equal((await undo(form, sent[0].charge.nonce)).charge.balance, 18)
+    assert.deepInclude(await balanceOf(form), { credits: 18, lines: 4 })
   })
 
   test('is one however often it is sent, and its number is good for nothing else', async ({

@@ -140,6 +140,8 @@ test.group('The restaurant log', (group) => {
     await limited.merge({ formTypes: ['line'] }).save()
     assert.deepEqual(ids(await open(client, limited)), [theirs.id])
     assert.deepEqual(ids(await open(client, await people.restaurant(), { days: 'all' })), [])
+    await waiter.merge({ formTypes: ['line'] }).save()
+    assert.deepEqual(ids(await open(client, waiter, { days: 'all' })), [])
   })
 
   test('goes on from page to page and answers odd questions', async ({ client, assert }) => {

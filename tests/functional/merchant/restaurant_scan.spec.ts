@@ -109,6 +109,18 @@ test.group('A card at the counter of a restaurant', (group) => {
     assert.equal((await admin.charge(form, { restaurant: restaurant.id })).status, 200)
   })
 
+  test('of a form type that is not theirs is unknown', async ({ client, assert }) => {
+    const { form, card, by } = await counter()
+    await by.merge({ formTypes: ['guest'] }).save()
+    const counterOf = station(client, by)
+    for (const answer of [await counterOf.scan(card.token), await counterOf.charge(form)])
+      assert.deepEqual([answer.status, answer.error.rule], [404, 'charge.unknown'])
+    const page = client.get(`/merchant/restaurants/restaurant/${form.id}/edit`)
+    const response = await page.loginAs(by).redirects(0)
+    assert.notInclude(response.text(), form.lastName)
+    assert.deepInclude(await balanceOf(form), { credits: 20, lines: 0 })
+  })
+
   test('says why it is good for nothing: {why}')
     .with([
       { why: 'rejected', changes: { state: 'rejected' } },

@@ -40,6 +40,14 @@ test.group('Photo archive', () => {
     await archive.close()
   })
 
+  test('gives nobody a picture whose name several have', async ({ assert }) => {
+    const [one, two] = [Buffer.from('1'), Buffer.from('2')]
+    const archive = await open(await zipped({ 'a/7.jpg': one, 'b/7.JPG': two, 'a/8.jpg': one }))
+    assert.equal(await codeOf(archive.find('7')), 'sameName')
+    assert.equal(String(await archive.find('8')), '1')
+    await archive.close()
+  })
+
   test('refuses what is no archive, and one that is cut off', async ({ assert }) => {
     const whole = await zipped({ 'a.jpg': Buffer.alloc(2000, 7) })
     assert.equal(await codeOf(open(Buffer.from('hello'))), 'notAnArchive')

@@ -37,6 +37,16 @@ test.group('A list as a text', () => {
     assert.deepEqual(cells, [['A na', '+34600', "O'Neill"]])
   })
 
+  test('has its headers once, though they stand on each of its pages', async ({ assert }) => {
+    const page = (name: string) => `Nombre;Apellidos;\n${name};Uno\n`
+    const { lines, rows } = await readList(page('Ana') + page('Eva'))
+    assert.deepEqual(lines, [
+      { line: 2, cells: ['Ana', 'Uno'] },
+      { line: 4, cells: ['Eva', 'Uno'] },
+    ])
+    assert.equal(rows, 2)
+  })
+
   test('tells columns of dates with the month first', async ({ assert }) => {
     const list = (dates: string[]) =>
       readList(`nombre;nacido\n${dates.map((d) => `A;${d}`).join('\n')}`)

@@ -17,6 +17,8 @@ const rows = (count: number) => Array.from({ length: count }, (_, at) => `Ana;Un
 const refused: [string, string, () => Buffer | string | Promise<Buffer | string>][] = [
   ['nothing', 'empty', () => ''],
   ['blank lines', 'empty', () => '\n\n  \n'],
+  ['two letters', 'empty', () => 'ab'],
+  ['a mark and nothing else', 'empty', () => '\ufeff'],
   ['headers and nothing else', 'empty', () => 'Nombre;Apellidos\n'],
   ['a PDF', 'notAList', () => '%PDF-1.7\n1 0 obj\n'],
   ['a picture', 'notAList', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],

@@ -20,6 +20,7 @@ test.group('Names in lists', () => {
       ["O'CONNELL Christopher", "O'Connell", 'Christopher'],
       ['AUGER-ALIASSIME, FELIX', 'Auger-Aliassime', 'Felix'],
       ['MCDONALD, Mackenzie', 'McDonald', 'Mackenzie'],
+      ['McNALLY Caty', 'McNally', 'Caty'],
       ['12. Carlos ALCARAZ (ESP) [1]', 'Alcaraz', 'Carlos'],
       ['CARBALLÉS BAENA R.', 'Carballés Baena', 'R.'],
       ['CARLOS ALCARAZ', 'Alcaraz', 'Carlos'],

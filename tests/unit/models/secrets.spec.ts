@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { personKeyOf, randomToken, sha256, statusTokenOf } from '#models/secrets'
+import { nonceOf, personKeyOf, randomToken, sha256, statusTokenOf } from '#models/secrets'
 
 test.group('Secrets', () => {
   test('tokens are 26 letters that nobody misreads, never the same', ({ assert }) => {
@@ -28,6 +28,14 @@ test.group('Secrets', () => {
     assert.equal(personKeyOf('1234567-l'), personKeyOf('01234567L'))
     assert.notEqual(personKeyOf('12345679S'), key)
     assert.notEqual(sha256('12345678Z'), key)
+  })
+
+  test('the number of an imported row is always the same, and not to be foreseen', ({ assert }) => {
+    const nonce = nonceOf('import:1:2')
+    assert.match(nonce, /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    assert.equal(nonceOf('import:1:2'), nonce)
+    assert.notEqual(nonceOf('import:1:3'), nonce)
+    assert.notEqual(sha256('import:1:2').slice(0, 8), nonce.slice(0, 8))
   })
 
   test('nobody without a document is anybody else without one', ({ assert }) => {

@@ -39,12 +39,7 @@ export default class PlayerMergesController {
     const player = await defaultPlayerOf(ctx)
     const payload = await request.validateUsing(playerMergeValidator)
     const other = await otherOf(payload.other)
-    const [kept, gone] =
-      payload.keep === undefined
-        ? keptFirst(player, other)
-        : payload.keep === other.id
-          ? [other, player]
-          : [player, other]
+    const [kept, gone] = keptFirst(player, other, payload.keep)
     const merge = new PlayerMerge(kept, gone, payload.take)
     if (payload.preview) return response.json(await merge.preview(player.tournament))
     const { id, fullName } = await merge.apply(auth.getUserOrFail())
