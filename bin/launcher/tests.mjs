@@ -55,20 +55,28 @@ async function runSteps(tally) {
   const { code } = await node(['node_modules/vite/bin/vite.js', 'build', '--app'], { env })
   if (code !== 0) throw new Failure('failed: the front end does not build')
 
+  const databases = [{ name: 'SQLite', env: { ...env, TEST_DB: 'sqlite' } }]
+  const postgres = await postgresEnvironment()
+  if (postgres) databases.push({ name: 'PostgreSQL', env: { ...env, ...postgres } })
+
   // Side by side: each has a database, a folder and a port of its own, and waits half of its time.
-  const runs = await Promise.allSettled([
-    runSuites('SQLite', { ...env, TEST_DB: 'sqlite' }, tally, 'tee'),
-    runPostgresSuites(env, tally),
-  ])
+  const runs = await Promise.allSettled(
+    databases.map((database, index) =>
+      runSuites(database, ['unit', 'functional'], tally, index === 0 ? 'tee' : 'capture')
+    )
+  )
   const failure = runs.find(({ status }) => status === 'rejected')
   if (failure) throw failure.reason
+  // One after the other: a browser fills a machine by itself.
+  for (const database of databases) await runSuites(database, ['browser'], tally, 'tee')
 
   if (inCi && tally.notRun > 0) {
     throw new Failure(`failed: ${tally.notRun} tests were skipped, which CI does not allow`)
   }
 }
 
-async function runPostgresSuites(env, tally) {
+/** What points the tests at PostgreSQL; nothing where no server answers. */
+async function postgresEnvironment() {
   if (!URL.canParse(postgresUrl)) {
     throw new Failure(
       'failed: TEST_DATABASE_URL must be an address such as postgres://user@host/name'
@@ -77,8 +85,7 @@ async function runPostgresSuites(env, tally) {
   const { hostname, port } = new URL(postgresUrl)
   const address = `${hostname}:${port || 5432}`
   if (await answers(hostname, Number(port || 5432))) {
-    const postgres = { TEST_DB: 'postgres', TEST_DATABASE_URL: postgresUrl }
-    return runSuites('PostgreSQL', { ...env, ...postgres }, tally, 'capture')
+    return { TEST_DB: 'postgres', TEST_DATABASE_URL: postgresUrl }
   }
   if (inCi) {
     throw new Failure(`failed: PostgreSQL suites (no server at ${address}): start one`)
@@ -87,17 +94,19 @@ async function runPostgresSuites(env, tally) {
 }
 
 /** @param {'tee' | 'capture'} output shown as it comes, or all at the end */
-async function runSuites(database, env, tally, output) {
-  if (output === 'tee') heading(`tests on ${database}`)
+async function runSuites({ name, env }, suites, tally, output) {
+  const title = `tests on ${name}: ${suites.join(', ')}`
+  if (output === 'tee') heading(title)
   // The output is piped to be counted, which would turn its colours off.
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   // Not `ace test`, which would write the generated files anew under the eyes of the other run.
-  const { code, output: printed } = await node(['--import=@poppinss/ts-exec', 'bin/test.ts'], {
+  const script = ['--import=@poppinss/ts-exec', 'bin/test.ts', ...suites]
+  const { code, output: printed } = await node(script, {
     env: { ...env, ...colours, NODE_ENV: 'test' },
     output,
   })
   if (output === 'capture') {
-    heading(`tests on ${database}`)
+    heading(title)
     process.stdout.write(printed)
   }
 
@@ -107,10 +116,10 @@ async function runSuites(database, env, tally, output) {
   tally.failed += failed
   tally.notRun += counts.skipped + counts.todo
   if (failed > 0) {
-    throw new Failure(`failed: tests on ${database}`)
+    throw new Failure(`failed: ${title}`)
   }
   if (counts.passed === 0) {
-    throw new Failure(`failed: no tests ran on ${database}`)
+    throw new Failure(`failed: no ${title}`)
   }
 }
 

@@ -40,9 +40,11 @@ test.group('Asking an applicant', (group) => {
     const dialog = office.getByRole('dialog')
     await dialog.getByLabel('Qué debe corregir').fill('Nombre del medio')
     await office.getByRole('option', { name: 'Nombre del medio' }).click()
+    await dialog.getByText('Nombre del medio', { exact: true }).waitFor()
     assert.deepEqual(await seriousOn(office), [])
     await office.keyboard.press('Tab')
     await dialog.getByRole('button', { name: 'Pedir cambios' }).click()
+    await dialog.waitFor({ state: 'hidden' })
     await office.getByText('Cambios pedidos').first().waitFor()
 
     await person.goto(statusPathOf(older), { waitUntil: 'networkidle' })
