@@ -1,10 +1,10 @@
-import { IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { shownDays } from '~/dates'
 import classes from '~/components/merchant/scan/bearer_card.module.css'
 import type { Bearer } from '~/components/merchant/scan/types'
+import { Holder } from '~/components/merchant/station/holder'
 
-/** Whose card it is, to be compared with the face behind it. */
+/** Whose card was read at a door, when it is valid and what it opens. */
 export function BearerCard({ bearer, zone }: { bearer: Bearer; zone: string }) {
   const t = useTranslations('cards.scan')
   const { name, lastName, photo, company, categoryLabel, color, idForm, validity, zones } = bearer
@@ -12,26 +12,14 @@ export function BearerCard({ bearer, zone }: { bearer: Bearer; zone: string }) {
   const period = [...new Set([from, to])].map((day) => shownDays([day])).join(' – ')
   return (
     <div className={classes.bearer}>
-      {photo ? (
-        <img
-          className={classes.photo}
-          src={photo}
-          alt={t('photo', { name: `${name} ${lastName}` })}
-        />
-      ) : (
-        <span className={classes.photo} role="img" aria-label={t('noPhoto')}>
-          <IconUser size={72} stroke={1.25} aria-hidden />
-        </span>
-      )}
-      <div className={classes.words}>
-        <p className={classes.name}>
-          {name} {lastName}
-        </p>
-        {company && <p>{company}</p>}
-        <p className={classes.category}>
-          <span className={classes.dot} style={{ backgroundColor: color }} aria-hidden />
-          {categoryLabel}
-        </p>
+      <Holder
+        name={`${name} ${lastName}`}
+        photo={photo}
+        company={company}
+        category={categoryLabel}
+        color={color}
+        reference={idForm}
+      >
         <p>{days ? shownDays(days) : period}</p>
         {zones.length > 0 && (
           <ul className={classes.zones} aria-label={t('zones')}>
@@ -42,8 +30,7 @@ export function BearerCard({ bearer, zone }: { bearer: Bearer; zone: string }) {
             ))}
           </ul>
         )}
-        <p className={classes.reference}>{idForm}</p>
-      </div>
+      </Holder>
     </div>
   )
 }
