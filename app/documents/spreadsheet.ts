@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import logger from '@adonisjs/core/services/logger'
@@ -35,11 +34,14 @@ export function readSpreadsheet(order: Order): Promise<SheetFacts> {
   return facts
 }
 
-/** The rows that `readSpreadsheet` wrote, one by one. */
-export async function* rowsIn(written: Readable): AsyncGenerator<SheetRow> {
-  for await (const text of createInterface({ input: written, crlfDelay: Infinity })) {
-    const [line, cells] = JSON.parse(text)
-    yield { line, cells }
+/** The rows that `readSpreadsheet` wrote, some at a time. */
+export async function* rowsIn(written: Readable): AsyncGenerator<SheetRow[]> {
+  let begun = ''
+  for await (const chunk of written.setEncoding('utf8')) {
+    const lines = (begun + chunk).split('\n')
+    begun = lines.pop()!
+    const rows: [number, string[]][] = JSON.parse(`[${lines}]`)
+    yield rows.map(([line, cells]) => ({ line, cells }))
   }
 }
 
@@ -66,14 +68,18 @@ function readInChild(order: Order): Promise<SheetFacts> {
     }, 50)
     let complaint = ''
     child.stderr!.on('data', (chunk) => (complaint = (complaint + chunk).slice(-2000)))
-    let answer: Answer | undefined
-    child.on('message', (message: Answer) => (answer = message))
+    let answered = false
+    child.on('message', ({ facts, reason, values }: Answer) => {
+      answered = true
+      // Its rows are written by now, and nobody waits for it to let go of its memory.
+      if (facts) resolve(facts)
+      else reject(new Unreadable(reason!, values))
+    })
     child.on('error', reject)
     child.on('close', (code, signal) => {
       clearTimeout(timer)
       clearInterval(watch)
-      if (answer?.facts) return resolve(answer.facts)
-      if (answer?.reason) return reject(new Unreadable(answer.reason, answer.values))
+      if (answered) return
       if (killed) return reject(new Unreadable(killed))
       // Out of its heap, a process ends by a signal of its own.
       if (signal || /heap|memory|allocation/i.test(complaint))

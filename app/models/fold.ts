@@ -13,16 +13,20 @@ const undecomposed: Record<string, string> = {
   ŧ: 't',
 }
 
+const PLAIN = /^[ -~\s]*$/
+
 /** Lower case without accents and repeated spaces: how names are searched and compared. */
 export function fold(text: string): string {
-  return text
+  const letters = PLAIN.test(text) ? text.toLowerCase() : unaccented(text)
+  return letters.replace(/\s+/g, ' ').trim()
+}
+
+const unaccented = (text: string) =>
+  text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[đðħıłøœæßþŧ]/g, (letter) => undecomposed[letter])
-    .replace(/\s+/g, ' ')
-    .trim()
-}
 
 /**
  * A key whose byte order is the Spanish alphabet's: ñ follows n, surnames come first. Two

@@ -47,6 +47,7 @@ export class Storages {
   }
 
   file(name) {
+    mkdirSync(this.#folder, { recursive: true })
     return join(this.#folder, name)
   }
 

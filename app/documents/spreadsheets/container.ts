@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import { createInflateRaw } from 'node:zlib'
+import { inflateRawSync } from 'node:zlib'
 import { limits } from '#documents/spreadsheets/limits'
 import { Unreadable } from '#documents/spreadsheets/unreadable'
 
@@ -17,10 +16,10 @@ const READ = /\.(xml|rels)$/i
  * What a file is by its content, whatever its name says.
  * @throws Unreadable where that is no list: a PDF, a picture, a page, something encrypted
  */
-export async function containerOf(bytes: Buffer): Promise<Container> {
+export function containerOf(bytes: Buffer): Container {
   if (bytes.length === 0) throw new Unreadable('empty')
   if (bytes.subarray(0, 2).toString('latin1') === 'PK')
-    return { kind: 'workbook', parts: await unpack(bytes) }
+    return { kind: 'workbook', parts: unpack(bytes) }
   if (bytes.subarray(0, 4).toString('hex') === 'd0cf11e0') {
     // An encrypted workbook of today lies within one of yesterday.
     if (bytes.includes(utf16('EncryptedPackage'))) throw new Unreadable('password')
@@ -38,39 +37,28 @@ export async function containerOf(bytes: Buffer): Promise<Container> {
  * Unfolds the parts that hold text, by the system's own library and as far as allowed: what a
  * directory says of sizes may be a lie. Pictures and macros stay packed.
  */
-async function unpack(bytes: Buffer): Promise<Map<string, Buffer>> {
+function unpack(bytes: Buffer): Map<string, Buffer> {
   const found = [...partsOf(bytes)]
   if (found.some(({ encrypted }) => encrypted)) throw new Unreadable('password')
   if (!found.some(({ name }) => name === 'xl/workbook.xml')) throw new Unreadable('notAList')
   const parts = new Map<string, Buffer>()
   let left: number = limits.unfolded
   for (const { name, offset, packed, size } of found.filter((part) => READ.test(part.name))) {
-    const chunks: Buffer[] = []
-    for await (const chunk of packed ? unfolded(bytes, offset) : [stored(bytes, offset, size)]) {
-      left -= chunk.length
-      if (left < 0) throw new Unreadable('unfolds')
-      chunks.push(chunk)
-    }
-    parts.set(name, Buffer.concat(chunks))
+    const data = bytes.subarray(dataOf(bytes, offset))
+    const part = packed ? unfolded(data, left) : data.subarray(0, size)
+    left -= part.length
+    if (left < 0) throw new Unreadable('unfolds')
+    parts.set(name, part)
   }
   return parts
 }
 
-async function* unfolded(bytes: Buffer, offset: number): AsyncGenerator<Buffer> {
-  const start = dataOf(bytes, offset)
-  const stream = Readable.from([bytes.subarray(start)]).pipe(createInflateRaw())
+function unfolded(data: Buffer, most: number): Buffer {
   try {
-    yield* stream
-  } catch {
-    throw new Unreadable('broken')
-  } finally {
-    stream.destroy()
+    return inflateRawSync(data, { maxOutputLength: Math.max(1, most) })
+  } catch (error: any) {
+    throw new Unreadable(error?.code === 'ERR_BUFFER_TOO_LARGE' ? 'unfolds' : 'broken')
   }
-}
-
-const stored = (bytes: Buffer, offset: number, size: number) => {
-  const start = dataOf(bytes, offset)
-  return bytes.subarray(start, start + size)
 }
 
 /** Where the content of a part begins. */

@@ -44,7 +44,7 @@ export async function read({ path, to, words, sheet, headerLine }: Order): Promi
   if (statSync(path).size > limits.bytes) throw new Unreadable('unfolds')
   const bytes = readFileSync(path)
   const known = new Set(words)
-  const container = await containerOf(bytes)
+  const container = containerOf(bytes)
   const rows = new Rows(to, known, headerLine)
   try {
     if (container.kind === 'text') {

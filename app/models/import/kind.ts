@@ -58,7 +58,7 @@ export interface ImportKind {
   /** The sentence that counts rows which were taken with a problem, where the usual does not do. */
   warned?: string
   /** What there is to say of the whole, once all rows are taken. */
-  remarks?(lines: AsyncIterable<ImportLine>, run: ImportRun): Promise<Problem[]>
+  remarks?(lines: AsyncIterable<ImportLine[]>, run: ImportRun): Promise<Problem[]>
   /** Lets go of what taking rows needed; a worker is done for now. */
   release?(run: ImportRun): Promise<void>
   /** What people call a row. */

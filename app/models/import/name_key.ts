@@ -1,7 +1,7 @@
 import { fold } from '#models/fold'
 
 const LONGEST = 210
-const PLAIN = /^[a-z]+(?: [a-z]+)*$/i
+const PLAIN = /^[a-z\d]+(?: [a-z\d]+)*$/i
 
 /**
  * A whole name as names are compared: without accents, case and marks, so that `O'Neill`, `ONEILL`

@@ -62,12 +62,13 @@ export class PeopleImport implements ImportKind {
   }
 
   /** Photos that nobody of the list is called by. */
-  async remarks(lines: AsyncIterable<ImportLine>, run: ImportRun): Promise<Problem[]> {
+  async remarks(lines: AsyncIterable<ImportLine[]>, run: ImportRun): Promise<Problem[]> {
     this.#order ??= this.#orderOf(run)
     const { photos } = await this.#order
     if (!photos) return []
-    for await (const { values } of lines)
-      photos.note(values[PHOTO] || normaliseDocument(values.document ?? ''))
+    for await (const some of lines)
+      for (const { values } of some)
+        photos.note(values[PHOTO] || normaliseDocument(values.document ?? ''))
     const { left } = photos
     if (left.length === 0) return []
     const names = left.slice(0, NAMED).join(', ')

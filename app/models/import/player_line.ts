@@ -51,11 +51,12 @@ export function playerLine(
     return found
   })
   const names = namesOf(values)
+  const keys = keysOf(names)
   return {
     line,
     ...names,
     playerId: values.playerId || null,
-    keys: keysOf(names),
+    keys,
     apart: Boolean(values.lastName || values.name),
     birthDate: birthDate ?? null,
     nationality,
@@ -63,7 +64,7 @@ export function playerLine(
     draw: said.map((one) => one?.draw).findLast(Boolean) ?? null,
     withdrawn: said.some((one) => one?.withdrawn),
     problems,
-    fault: faultIn(values, names, tour),
+    fault: faultIn(values, { ...names, keys }, tour),
   }
 }
 
@@ -77,14 +78,18 @@ function keysOf({ name, lastName }: Names): PlayerLine['keys'] {
   return key === '' ? [] : [key, nameKey(lastName, name)]
 }
 
-function faultIn(values: Record<string, string>, names: Names, tour: string): Problem | null {
+function faultIn(
+  values: Record<string, string>,
+  { keys, ...names }: Names & Pick<PlayerLine, 'keys'>,
+  tour: string
+): Problem | null {
   const { playerId = '', fullName = '', name = '', lastName = '' } = values
   const fault = (key: string, more: Record<string, string | number> = {}, field?: string) => ({
     key: `messages.import.problems.${key}`,
     values: more,
     ...(field && { field }),
   })
-  if (keysOf(names).length === 0 && !playerId) return fault('noName')
+  if (keys.length === 0 && !playerId) return fault('noName')
   if (isHeading(values)) return fault('noName')
   for (const field of ['name', 'lastName'] as const)
     if (names[field].length > LONGEST[field])

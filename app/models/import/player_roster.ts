@@ -20,6 +20,8 @@ export type PlayerValues = {
 /** A player as the list finds or makes them; `id` is null until they are saved. */
 export type KnownPlayer = PlayerValues & {
   id: number | null
+  /** The name as names are compared. */
+  key: string
   /** The line of this file that was theirs. */
   line: number | null
   changed: boolean
@@ -33,12 +35,13 @@ export type Taken = {
   problem?: Problem
 }
 
-const COLUMNS = `id, player_id as "playerId", name, last_name as "lastName",
+const COLUMNS = `id, player_id as "playerId", name, last_name as "lastName", folded_name as "key",
   birth_date as "birthDate", nationality, rank, draw, active`
 
-type PlayerRow = PlayerValues & { id: number }
+type PlayerRow = PlayerValues & { id: number; key: string }
 
 const UNTOUCHED = { changed: false, renamed: false }
+const MADE = { changed: true, renamed: false }
 
 /** The players whom some rows of a list may mean, as they are and as the rows make them. */
 export class PlayerRoster {
@@ -48,16 +51,15 @@ export class PlayerRoster {
   /** The players of the run's tour with the numbers or the names of these rows. */
   static async of(lines: PlayerLine[], run: ImportRun, trx: TransactionClientContract) {
     const roster = new PlayerRoster()
-    // A builder takes longer to put together a thousand places than the database to answer.
+    // As one value: thousands of places take longer to put together than the database to answer.
+    const list = trx.dialect.name === 'postgres' ? 'jsonb_array_elements_text(?)' : 'json_each(?)'
     const among = (column: string, values: string[]) =>
-      values.length === 0
-        ? []
-        : returned(
-            trx,
-            `select ${COLUMNS} from default_players
-             where tournament_id = ? and tour = ? and ${column} in (${placesOf(values)})`,
-            [run.tournamentId, run.tour, ...values]
-          )
+      returned(
+        trx,
+        `select ${COLUMNS} from default_players
+         where tournament_id = ? and tour = ? and ${column} in (select value from ${list} as list)`,
+        [run.tournamentId, run.tour, JSON.stringify(values)]
+      )
     const ids = lines.flatMap(({ playerId }) => playerId ?? [])
     const names = [...new Set(lines.flatMap(({ keys }) => keys))]
     const rows = [...(await among('player_id', ids)), ...(await among('folded_name', names))]
@@ -121,7 +123,9 @@ export class PlayerRoster {
     Object.assign(player, changes, { changed: true })
     player.renamed ||= 'name' in changes || 'lastName' in changes
     if (changes.playerId) this.#byId.set(changes.playerId, player)
-    if (player.renamed) this.#index(player)
+    if (!player.renamed) return
+    player.key = nameKey(player.name, player.lastName)
+    this.#index(player)
   }
 
   #add(player: KnownPlayer) {
@@ -131,11 +135,8 @@ export class PlayerRoster {
   }
 
   #index(player: KnownPlayer) {
-    const key = nameKey(player.name, player.lastName)
-    this.#byName.set(key, [
-      ...(this.#byName.get(key) ?? []).filter((one) => one !== player),
-      player,
-    ])
+    const namesakes = this.#byName.get(player.key) ?? []
+    this.#byName.set(player.key, [...namesakes.filter((one) => one !== player), player])
   }
 }
 
@@ -151,7 +152,7 @@ async function linesBefore(
     const rows = await returned(
       trx,
       `select entity_id, line from import_rows
-       where run_id = ? and entity_id in (${placesOf(some)}) order by id desc`,
+       where run_id = ? and entity_id in (${some.map(() => '?').join(', ')}) order by id desc`,
       [id, ...some]
     )
     for (const row of rows) lines.set(row.entity_id, row.line)
@@ -162,7 +163,8 @@ async function linesBefore(
 function made(line: PlayerLine): KnownPlayer {
   const { playerId, name, lastName, birthDate, nationality, rank, draw, withdrawn } = line
   const values = { playerId, name, lastName, birthDate, nationality, rank, draw }
-  return { ...values, active: !withdrawn, id: null, line: line.line, changed: true, renamed: false }
+  const [key] = line.keys as [string, string]
+  return { ...values, key, active: !withdrawn, id: null, line: line.line, ...MADE }
 }
 
 /** What a row says otherwise; what it does not say stays. Who withdrew comes back by hand only. */
@@ -179,7 +181,7 @@ function changesIn(player: KnownPlayer, line: PlayerLine): Partial<PlayerValues>
 /** A name that only lacks accents or capitals is no other; nor is one in another order. */
 function namesIn(player: KnownPlayer, line: PlayerLine): Partial<PlayerValues> {
   if (line.keys.length === 0) return {}
-  const isSame = (line.keys as string[]).includes(nameKey(player.name, player.lastName))
+  const isSame = (line.keys as string[]).includes(player.key)
   if (isSame && !line.apart) return {}
   const better = (field: 'name' | 'lastName') => {
     const [before, now] = [player[field], line[field]]
@@ -194,10 +196,9 @@ function namesIn(player: KnownPlayer, line: PlayerLine): Partial<PlayerValues> {
 function isSomebodyElse(player: KnownPlayer, line: PlayerLine): boolean {
   if (!line.playerId || player.playerId !== line.playerId || line.keys.length === 0) return false
   if (!line.birthDate || !player.birthDate || line.birthDate === player.birthDate) return false
-  const words = new Set(nameKey(player.name, player.lastName).split(' '))
+  const words = new Set(player.key.split(' '))
   return !line.keys[0].split(' ').some((word) => words.has(word))
 }
 
-const placesOf = (values: unknown[]) => values.map(() => '?').join(', ')
 const accentsIn = (text: string) => text.replace(/[\x20-\x7e]/g, '').length
 const nameOf = ({ name, lastName }: PlayerValues) => [name, lastName].filter(Boolean).join(' ')

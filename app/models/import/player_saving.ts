@@ -2,7 +2,6 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { insertReturning, sqlNow } from '#models/bulk'
 import DefaultPlayer from '#models/default_player'
 import { takeNewName } from '#models/form/renaming'
-import { nameKey } from '#models/import/name_key'
 import type { KnownPlayer } from '#models/import/player_roster'
 import type ImportRun from '#models/import_run'
 import { playerNameOf } from '#models/player/name'
@@ -44,7 +43,7 @@ async function insert(trx: TransactionClientContract, run: ImportRun, players: K
       draw: player.draw,
       active: player.active,
       searchText: DefaultPlayer.searchTextOf(player),
-      foldedName: nameKey(player.name, player.lastName),
+      foldedName: player.key,
       createdAt: now,
       updatedAt: now,
     })),
@@ -56,8 +55,7 @@ async function insert(trx: TransactionClientContract, run: ImportRun, players: K
     rows.map((row) => [keyOf(row.player_id, row.folded_name, row.birth_date), Number(row.id)])
   )
   for (const player of players) {
-    const key = nameKey(player.name, player.lastName)
-    player.id = ids.get(keyOf(player.playerId, key, player.birthDate))!
+    player.id = ids.get(keyOf(player.playerId, player.key, player.birthDate))!
   }
 }
 
@@ -74,7 +72,7 @@ async function update(trx: TransactionClientContract, players: KnownPlayer[]) {
     player.draw,
     player.active ? 1 : 0,
     DefaultPlayer.searchTextOf(player),
-    nameKey(player.name, player.lastName),
+    player.key,
   ])
   const places = values.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ')
   // Both databases call the columns of a list of values so, and PostgreSQL takes all for texts.

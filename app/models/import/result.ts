@@ -58,15 +58,16 @@ async function* resultRows(run: ImportRun, i18n: I18n): AsyncGenerator<Row> {
   const width = run.plan.headers.length
   const kept = keptRows(run)
   let next = await kept.next()
-  for await (const { line, cells } of rowsIn(await drive.use().getStream(run.rowsKey!))) {
-    const row = !next.done && next.value.line === line ? next.value : null
-    if (row) next = await kept.next()
-    yield [
-      ...Array.from({ length: width }, (_, column) => cells[column] ?? ''),
-      row ? word(row.outcome) : '',
-      row ? told(row.problems) : '',
-    ]
-  }
+  for await (const rows of rowsIn(await drive.use().getStream(run.rowsKey!)))
+    for (const { line, cells } of rows) {
+      const row = !next.done && next.value.line === line ? next.value : null
+      if (row) next = await kept.next()
+      yield [
+        ...Array.from({ length: width }, (_, column) => cells[column] ?? ''),
+        row ? word(row.outcome) : '',
+        row ? told(row.problems) : '',
+      ]
+    }
 }
 
 async function* keptRows({ id }: ImportRun): AsyncGenerator<Kept, undefined> {
@@ -87,9 +88,9 @@ async function* keptRows({ id }: ImportRun): AsyncGenerator<Kept, undefined> {
 async function namesAt(run: ImportRun, lines: Set<number>): Promise<Map<number, string>> {
   const names = new Map<number, string>()
   if (lines.size === 0 || !run.rowsKey) return names
-  for await (const { line, cells } of rowsIn(await drive.use().getStream(run.rowsKey))) {
-    if (!lines.has(line)) continue
-    names.set(line, run.holds.nameOf(valuesOf(cells, run.plan.mapping)).slice(0, LONGEST_NAME))
+  for await (const rows of rowsIn(await drive.use().getStream(run.rowsKey))) {
+    for (const { line, cells } of rows.filter((row) => lines.has(row.line)))
+      names.set(line, run.holds.nameOf(valuesOf(cells, run.plan.mapping)).slice(0, LONGEST_NAME))
     if (names.size === lines.size) break
   }
   return names

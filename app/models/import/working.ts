@@ -9,7 +9,7 @@ import type ImportRun from '#models/import_run'
 import { randomToken } from '#models/secrets'
 
 // Longer transactions would keep everybody else of the embedded database waiting.
-const CHUNK = 500
+const AT_ONCE = 1000
 
 /**
  * Takes what is left of a run's rows, in parts. A part, what becomes of its rows and how far the
@@ -30,18 +30,20 @@ export async function work(run: ImportRun, { atMost = Infinity } = {}): Promise<
 }
 
 async function takeUntil(end: number, run: ImportRun, kind: ImportKind): Promise<boolean> {
+  const { atOnce = AT_ONCE } = kind
   let part: ImportLine[] = []
   let position = 0
-  for await (const line of linesOf(run, kind)) {
-    if (position++ < run.done) continue
-    part.push(line)
-    if (part.length < (kind.atOnce ?? CHUNK)) continue
-    await take(run, kind, part)
-    if (run.isOver) return true
-    // Another worker may have gone further.
-    part = []
-    if (Date.now() > end) return false
-  }
+  for await (const lines of linesOf(run, kind))
+    for (const line of lines) {
+      // Another worker may have gone further.
+      if (position++ < run.done) continue
+      part.push(line)
+      if (part.length < atOnce) continue
+      await take(run, kind, part)
+      if (run.isOver) return true
+      part = []
+      if (Date.now() > end) return false
+    }
   if (part.length > 0) await take(run, kind, part)
   if (run.done >= run.registries) await finish(run, kind)
   return run.isOver
@@ -56,17 +58,18 @@ export function valuesOf(cells: string[], mapping: Mapping): Record<string, stri
 }
 
 /** The rows in the order in which they are taken, which is the same every time. */
-async function* linesOf(run: ImportRun, kind: ImportKind): AsyncGenerator<ImportLine> {
+async function* linesOf(run: ImportRun, kind: ImportKind): AsyncGenerator<ImportLine[]> {
   const { turns = 1 } = kind
   const has = new Set([0])
   for (let turn = 0; turn < turns; turn++) {
     if (!has.has(turn)) continue
-    for await (const { line, cells } of rowsIn(await drive.use().getStream(run.rowsKey!))) {
-      const values = valuesOf(cells, run.plan.mapping)
-      const its = turns === 1 ? 0 : kind.turnOf!(values, run)
-      has.add(its)
-      if (its === turn) yield { line, values }
-    }
+    for await (const rows of rowsIn(await drive.use().getStream(run.rowsKey!)))
+      yield rows.flatMap(({ line, cells }) => {
+        const values = valuesOf(cells, run.plan.mapping)
+        const its = turns === 1 ? 0 : kind.turnOf!(values, run)
+        has.add(its)
+        return its === turn ? { line, values } : []
+      })
   }
 }
 

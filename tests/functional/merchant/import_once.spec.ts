@@ -38,7 +38,7 @@ test.group('An import, whatever happens', (group) => {
     await upload(csv([...rows(1200), [1, 'Ana', 'Otra', 99]]))
     const run = await waiting(await last())
     assert.isFalse(await run.work({ atMost: -1 }))
-    assert.deepEqual([run.done, await count()], [500, 500])
+    assert.deepEqual([run.done, await count()], [1000, 1000])
     const again = await last()
     await Promise.all([again.work(), run.work()])
     assert.deepEqual((await last()).counts, {

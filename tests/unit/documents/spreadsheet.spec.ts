@@ -1,24 +1,24 @@
 import { test } from '@japa/runner'
 import * as XLSX from 'xlsx'
 import { workbook } from '#tests/helpers/imports'
-import { readList } from '#tests/helpers/spreadsheets'
+import { rawWorkbook, readList } from '#tests/helpers/spreadsheets'
 
 const cellsOf = async (content: Buffer | string) =>
   (await readList(content)).lines.map(({ cells }) => cells)
-const text = 'Nombre;Apellidos\r\nÁna;Ñú€\r\n'
+const saved = 'Nombre;Apellidos\r\nÁna;Ñú€\r\n'
 
 test.group('A list as a text', () => {
   test('may be written as {0}')
     .with([
-      ['UTF-8', Buffer.from(text)],
-      ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`)],
-      ['UTF-16', Buffer.from(`\ufeff${text}`, 'utf16le')],
-      ['UTF-16 the other way round', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
-      ['Windows-1252', Buffer.from(text.replace('€', '\x80'), 'latin1')],
-      ['commas', Buffer.from(text.replaceAll(';', ','))],
-      ['tabs', Buffer.from(text.replaceAll(';', '\t'))],
-      ['what its first line says', Buffer.from(`sep=|\n${text.replaceAll(';', '|')}`)],
-      ['lines of an old Macintosh', Buffer.from(text.replaceAll('\r\n', '\r'))],
+      ['UTF-8', Buffer.from(saved)],
+      ['UTF-8 with a mark', Buffer.from(`\ufeff${saved}`)],
+      ['UTF-16', Buffer.from(`\ufeff${saved}`, 'utf16le')],
+      ['UTF-16 the other way round', Buffer.from(`\ufeff${saved}`, 'utf16le').swap16()],
+      ['Windows-1252', Buffer.from(saved.replace('€', '\x80'), 'latin1')],
+      ['commas', Buffer.from(saved.replaceAll(';', ','))],
+      ['tabs', Buffer.from(saved.replaceAll(';', '\t'))],
+      ['what its first line says', Buffer.from(`sep=|\n${saved.replaceAll(';', '|')}`)],
+      ['lines of an old Macintosh', Buffer.from(saved.replaceAll('\r\n', '\r'))],
     ] as [string, Buffer][])
     .run(async ({ assert }, [, content]) => {
       assert.deepEqual(await cellsOf(content), [['Ána', 'Ñú€']])
@@ -85,6 +85,32 @@ test.group('A list as a workbook', () => {
       [['Torneo de ejemplo'], ['2024']]
     )
     assert.deepEqual(chosen.headers, [''])
+  })
+
+  test('is read whatever program wrote it', async ({ assert }) => {
+    const text = (value: string) => `<c t="inlineStr"><is>${value}</is></c>`
+    const { lines } = await readList(
+      await rawWorkbook(
+        [
+          // Nothing says where a row or a cell is.
+          `<row>${text('<t>Nombre</t>')}${text('<t>Apellidos</t>')}</row><row/>`,
+          // Letters by their numbers, within plain markup and in runs, some only to be spoken.
+          `<row>${text('<t>&#209;and&#xFA;</t>')}${text('<t>&#128512;<![CDATA[ & ]]>_x0041_</t>')}</row>`,
+          `<row>${text('<r><t>An</t></r><rPh><t>no</t></rPh><r><t>a</t></r>')}</row>`,
+          // A day as a text, a truth, a fault, a number in another form.
+          '<row><c t="d"><v>1999-05-22T00:00:00</v></c><c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c><c><v>1E3</v></c></row>',
+          '<x:row r="9"><x:c r="B9" t="str"><x:v>Uno</x:v><x:extLst><x:v>2</x:v></x:extLst></x:c></x:row>',
+          '<row r="4"><c><v>7</v></c></row>',
+        ].join('')
+      )
+    )
+    assert.deepEqual(lines, [
+      { line: 3, cells: ['Ñandú', '😀 & A'] },
+      { line: 4, cells: ['Ana'] },
+      { line: 5, cells: ['1999-05-22', 'true', '', '1000'] },
+      { line: 9, cells: ['', 'Uno'] },
+      { line: 10, cells: ['7'] },
+    ])
   })
 
   test('formulas have the value of their last reckoning, or none', async ({ assert }) => {

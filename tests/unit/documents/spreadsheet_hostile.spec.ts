@@ -28,6 +28,7 @@ const refused: [string, string, () => Buffer | string | Promise<Buffer | string>
   ['a workbook with a password', 'password', () => ole('EncryptedPackage')],
   ['a damaged old workbook', 'broken', () => ole('Workbook')],
   ['half a workbook', 'broken', async () => (await rawWorkbook(head)).subarray(0, 700)],
+  ['a sheet without an end', 'broken', () => rawWorkbook(`${head}<row r="3"><c><!--`)],
   ['a bomb', 'unfolds', bomb],
   ['quotes that never close', 'quotes', () => 'Nombre;Apellidos\nAna;"Uno\nEva;Dos\n'],
   ['100,001 rows', 'tooManyRows', () => `Nombre;Apellidos\n${rows(100_001).join('\n')}`],
