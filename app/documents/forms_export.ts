@@ -9,20 +9,15 @@ import { formTypes } from '#form_types/index'
 import { type OptionSource } from '#form_types/lists'
 import { optionLabel } from '#form_types/options'
 import { fieldLabel } from '#form_types/words'
-import DeliverMails from '#jobs/deliver_mails'
-import { chunks } from '#models/bulk'
+import { chunks, momentIn } from '#models/bulk'
 import type { ExportParams } from '#models/document_run'
 import type DocumentRun from '#models/document_run'
 import { selectForms } from '#models/form/selection'
 import { fromJson } from '#models/json'
-import MailMessage from '#models/mail_message'
 import Permission from '#models/permission'
 import Tournament from '#models/tournament'
 import Restaurant from '#models/restaurant'
 import User from '#models/user'
-
-/** Larger files are not attached to a mail. */
-export const ATTACHABLE = 3 * 1024 * 1024
 
 /** Rows that are read at once. */
 const PAGE = 1000
@@ -74,27 +69,12 @@ export class FormsExport {
     }
   }
 
-  /** Tells the recipients; a run that is finished twice has told them already. */
   async finished() {
-    if (this.#params.told) return
-    const users = await User.query().whereIn('id', this.#params.recipients).where('active', true)
-    const attach = this.#isHarmless && (this.run.fileSize ?? Infinity) <= ATTACHABLE
-    await MailMessage.order(
-      users.map((user) => ({
-        template: attach ? 'export_attached' : 'export',
-        to: user.email,
-        locale: user.locale,
-        params: {
-          runId: this.run.id,
-          name: user.name,
-          rows: this.run.total,
-          list: i18nManager.locale(user.locale).t(`forms.${this.#formType.key}.title`),
-          attach,
-        },
-      }))
-    )
-    await this.run.merge({ params: { ...this.#params, told: true } }).save()
-    await DeliverMails.wake()
+    await this.run.deliver(({ locale }) => ({
+      template: 'export',
+      attach: this.#isHarmless && this.run.isAttachable,
+      params: { list: i18nManager.locale(locale).t(`forms.${this.#formType.key}.title`) },
+    }))
   }
 
   /** The questions whose answers are columns: all, or those of the list on the screen. */
@@ -170,7 +150,7 @@ export class FormsExport {
         header: heading('submittedAt'),
         width: 17,
         type: 'datetime',
-        cell: (row) => instant(row.submitted_at),
+        cell: (row) => momentIn(row.submitted_at),
       },
       ...this.#fields.map(([name, field]) =>
         columnOf(name, field, words, fieldLabel(i18n, this.#formType.key, name))
@@ -204,7 +184,3 @@ function columnOf(name: string, field: Field, words: Wording, header: string): C
     },
   }
 }
-
-/** Moments without a zone are UTC (start/env.ts). */
-const instant = (value: string | Date) =>
-  value instanceof Date ? value : new Date(`${value.replace(' ', 'T')}Z`)

@@ -2,12 +2,10 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
-import { ATTACHABLE } from '#documents/forms_export'
 import { Workbook, type Cell, type Column, type WorkbookOptions } from '#documents/workbook'
-import DeliverMails from '#jobs/deliver_mails'
+import { momentIn } from '#models/bulk'
 import type DocumentRun from '#models/document_run'
 import type { LogParams } from '#models/document_run'
-import MailMessage from '#models/mail_message'
 import { RestaurantLog } from '#models/restaurant_log'
 import type { ChargeRow } from '#models/restaurant_log/charges'
 import User from '#models/user'
@@ -42,21 +40,8 @@ export class RestaurantLogWorkbook {
     await pipeline(workbook.stream(), createWriteStream(path))
   }
 
-  /** Tells the recipients; a run that is finished twice has told them already. */
   async finished() {
-    if (this.#params.told) return
-    const users = await User.query().whereIn('id', this.#params.recipients).where('active', true)
-    const attach = (this.run.fileSize ?? Infinity) <= ATTACHABLE
-    await MailMessage.order(
-      users.map(({ email, locale, name }) => ({
-        template: attach ? 'restaurant_log_attached' : 'restaurant_log',
-        to: email,
-        locale,
-        params: { runId: this.run.id, name, rows: this.run.total, attach },
-      }))
-    )
-    await this.run.merge({ params: { ...this.#params, told: true } }).save()
-    await DeliverMails.wake()
+    await this.run.deliver(() => ({ template: 'restaurant_log', attach: this.run.isAttachable }))
   }
 
   async #list(onProgress: (done: number) => unknown): Promise<WorkbookOptions> {
@@ -103,7 +88,7 @@ function cells(row: ChargeRow, i18n: I18n): Cell[] {
   const paid = undoing ? 0 : -Number(row.delta)
   return [
     new Date(`${day}T00:00:00Z`),
-    at instanceof Date ? at : new Date(`${at.replace(' ', 'T')}Z`),
+    momentIn(at),
     restaurant,
     meal && i18n.t(`restaurants.log.meals.${meal}`),
     reference && `${firstName} ${lastName}`,

@@ -71,8 +71,8 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
   }
 
   /** Whether somebody who has a request is listed, by the same rules. */
-  static async lists(person: Listable): Promise<boolean> {
-    return (await this.listed([person])).size > 0
+  static async lists(person: Listable, client?: QueryClientContract): Promise<boolean> {
+    return (await this.listed([person], client)).size > 0
   }
 
   /** Who of those that have requests is listed, by the same rules. */

@@ -6,6 +6,10 @@ export function sqlNow(client: QueryClientContract, at = DateTime.utc()): string
   return at.toFormat(client.dialect.dateTimeFormat)
 }
 
+/** A moment as rows without a model have it: those of SQLite have no zone, and are UTC. */
+export const momentIn = (at: string | Date) =>
+  at instanceof Date ? at : new Date(`${at.replace(' ', 'T')}Z`)
+
 // SQLite takes 32,766 values in one statement.
 const VALUES = 30_000
 

@@ -4,7 +4,7 @@ import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { CollectiveSchema } from '#database/schema'
 import CollectiveForm from '#models/collective_form'
 import { fold } from '#models/fold'
-import { like } from '#models/form/search'
+import { holdingWords } from '#models/form/search'
 import User from '#models/user'
 
 export const collectiveStates = ['waiting', 'signed'] as const
@@ -47,10 +47,7 @@ export default class Collective extends CollectiveSchema {
     if (!search) return
     const number = /^#?(\d{1,9})$/.exec(search)?.[1]
     query.where((found) => {
-      found.where((words) => {
-        for (const term of fold(search.replace(/\p{Cc}/gu, ' ')).split(' '))
-          words.whereRaw(`search_text like ? escape '\\'`, [like(term)])
-      })
+      found.where((words) => holdingWords(words, search))
       if (number) found.orWhere('collectives.id', Number(number))
     })
   })

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { CreditResetSchema } from '#database/schema'
+import type { Balance } from '#models/balances'
 import { returned } from '#models/bulk'
 import type ChangeBatch from '#models/change_batch'
 import type { Values } from '#models/form/settable'
@@ -12,7 +13,7 @@ const ZONE = 'Europe/Madrid'
 /** A mass update of credits or euros that is kept: run by hand, or every day at an hour. */
 export default class CreditReset extends CreditResetSchema {
   declare sourceColumn: SourceColumn
-  declare resetColumn: 'credits' | 'amount'
+  declare resetColumn: Balance
 
   /** Those whose hour has come and that have not run today. */
   static async due(now = DateTime.now()) {

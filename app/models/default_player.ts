@@ -5,6 +5,7 @@ import { DefaultPlayerSchema } from '#database/schema'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import { fold } from '#models/fold'
+import { holdingWords } from '#models/form/search'
 import { takeNewName } from '#models/form/renaming'
 import { deleteBy, saveBy } from '#models/history'
 import { nameKey } from '#models/import/name_key'
@@ -51,12 +52,7 @@ export default class DefaultPlayer extends DefaultPlayerSchema {
   }
 
   /** Keeps the players whose names hold every word of a search, accent-blind. */
-  static matching = scope((query, search: string) => {
-    for (const word of fold(search.replace(/\p{Cc}/gu, ' '))
-      .split(' ')
-      .filter(Boolean))
-      query.whereRaw(`search_text like ? escape '\\'`, [`%${word.replace(/[\\%_]/g, '\\$&')}%`])
-  })
+  static matching = scope((query, search: string) => holdingWords(query, search))
 
   /** Keeps what a list is narrowed down to; `status` is whether the player is still in the draw. */
   static chosen = scope((query, filter: PlayerFilter) => {

@@ -7,6 +7,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { retention } from '#config/retention'
 import { DocumentRunSchema } from '#database/schema'
+import DeliverMails from '#jobs/deliver_mails'
 import { sqlNow } from '#models/bulk'
 import MailMessage from '#models/mail_message'
 import type { LogFilter, LogScope } from '#models/restaurant_log/charges'
@@ -80,6 +81,9 @@ export type LogParams = {
   told?: boolean
 }
 
+// Larger files are not attached to a mail.
+const ATTACHABLE = 3 * 1024 * 1024
+
 /** A document that takes a while: its order, its progress and its file. */
 export default class DocumentRun extends DocumentRunSchema {
   declare kind: 'forms_export' | 'cards' | 'restaurant_log'
@@ -97,6 +101,32 @@ export default class DocumentRun extends DocumentRunSchema {
       this.params = { ...this.params, told: true }
       await this.useTransaction(trx).save()
     })
+  }
+
+  /** Whether its file is small enough for a mail. */
+  get isAttachable() {
+    return (this.fileSize ?? Infinity) <= ATTACHABLE
+  }
+
+  /** Writes to those whom a list goes to; a run that is finished twice has told them already. */
+  async deliver(letterTo: (user: User) => { template: string; attach: boolean; params?: object }) {
+    const list = this.params as ExportParams | LogParams
+    if (list.told) return
+    const users = await User.query().whereIn('id', list.recipients).where('active', true)
+    await MailMessage.order(
+      users.map((user) => {
+        const { template, attach, params } = letterTo(user)
+        return {
+          template: attach ? `${template}_attached` : template,
+          to: user.email,
+          locale: user.locale,
+          params: { runId: this.id, name: user.name, rows: this.total, attach, ...params },
+        }
+      })
+    )
+    this.params = { ...list, told: true }
+    await this.save()
+    await DeliverMails.wake()
   }
 
   /** Is worked on from now by whoever makes the file of this key. @returns whether it is still to be made */

@@ -5,6 +5,7 @@ import { sqlNow } from '#models/bulk'
 import EntityChange from '#models/entity_change'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
+import { like } from '#models/form/search'
 
 const HISTORY_PAGE = 50
 // More requests than this are no search but a wish to see everything.
@@ -66,7 +67,7 @@ function changesOf(filter: HistoryFilter, timeZone: string, after?: HistoryCurso
   narrow(query, 'entity', filter, timeZone, after)
   if (filter.what) query.where('entity', filter.what)
   for (const word of (filter.search ?? '').toLowerCase().split(/\s+/).filter(Boolean))
-    query.whereRaw(`lower(label) like ? escape '\\'`, [`%${word.replace(/[\\%_]/g, '\\$&')}%`])
+    query.whereRaw(`lower(label) like ? escape '\\'`, [like(word)])
   return query
 }
 

@@ -3,12 +3,11 @@ import { belongsTo, column, hasOne } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasOne } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
 import { LedgerEntrySchema } from '#database/schema'
+import type { Balance } from '#models/balances'
 import { insertMany } from '#models/bulk'
 import Restaurant from '#models/restaurant'
 import User from '#models/user'
 
-export const balances = ['credits', 'amount'] as const
-export type Balance = (typeof balances)[number]
 export type LedgerCause = 'edit' | 'manual' | 'reset' | 'mass' | 'rule' | 'undo' | 'charge'
 
 /** One balance of a request before and after it changed; `amount` in cents. */

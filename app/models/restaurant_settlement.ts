@@ -1,3 +1,4 @@
+import type { Balance } from '#models/balances'
 import type { Meal } from '#models/restaurant_meal'
 import type Restaurant from '#models/restaurant'
 import Tournament from '#models/tournament'
@@ -7,7 +8,7 @@ import { added, sums, sumsOf, type Sums } from '#models/restaurant_log/sums'
 /** What one user charged of one kind at one meal; no meal where none had hours. */
 export type SettlementLine = Sums & {
   meal: Meal | null
-  kind: 'credits' | 'amount'
+  kind: Balance
   user: string | null
 }
 

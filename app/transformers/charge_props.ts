@@ -1,5 +1,6 @@
 import type { I18n } from '@adonisjs/i18n'
 import { DateTime } from 'luxon'
+import { portionOf, shown } from '#models/balances'
 import type LedgerEntry from '#models/ledger_entry'
 import { undoableUntil } from '#models/restaurant/taking_back'
 
@@ -8,7 +9,7 @@ export function chargeProps(entry: LedgerEntry) {
   const { nonce, kind, delta, at, undoing } = entry
   return {
     nonce: nonce!,
-    type: kind === 'credits' ? ('credit' as const) : ('amount' as const),
+    type: portionOf(kind),
     amount: shown(kind, -delta),
     /** What was left, of one that was taken back what is left since. */
     balance: shown(kind, (undoing ?? entry).balance),
@@ -29,7 +30,3 @@ export function chargeWords(what: 'charged' | 'takenBack', entry: LedgerEntry, i
   const { type, amount, balance } = chargeProps(entry)
   return i18n.t(`messages.charge.${what}`, { type, amount, balance })
 }
-
-/** A balance on the wire. */
-export const shown = (kind: string, value: number) =>
-  kind === 'amount' ? (value / 100).toFixed(2) : value

@@ -2,9 +2,8 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { I18n } from '@adonisjs/i18n'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import type Collective from '#models/collective'
-import type CollectiveForm from '#models/collective_form'
-import { candidatesOf, type Candidate } from '#models/collective/candidates'
-import { obstaclesTo } from '#models/collective/obstacles'
+import type { Candidate } from '#models/collective/candidates'
+import { faultsOn } from '#models/collective/obstacles'
 import type Form from '#models/form'
 import type User from '#models/user'
 import { photoOf } from '#transformers/scan_result'
@@ -28,7 +27,7 @@ export default class CollectiveTransformer extends BaseTransformer<Collective> {
   /** What its page shows; entries with their forms, and the signer, must be loaded too. */
   async forShow(reader: User, i18n: I18n) {
     const row = this.resource
-    const problems = row.isSigned ? new Map() : await problemsOf(row, reader, i18n)
+    const faults = row.isSigned ? new Map() : await faultsOn(row, { reader })
     return {
       ...this.toObject(),
       ...this.pick(row, ['document', 'observations']),
@@ -42,7 +41,7 @@ export default class CollectiveTransformer extends BaseTransformer<Collective> {
         signed_at: entry.signedAt?.toISO() ?? null,
         user: entry.user?.name ?? null,
         /** Why it cannot be handed out any more. */
-        problem: (problems.get(entry.id) as string | undefined) ?? null,
+        problem: faults.has(entry) ? messageOf(i18n, faults.get(entry)) : null,
       })),
     }
   }
@@ -68,22 +67,4 @@ function formOf(form: Form, i18n: I18n) {
     category: form.category as string,
     categoryLabel: i18n.t(`options.categories.${form.category}`),
   }
-}
-
-/** What became of cards since they were put on a list that is open. */
-async function problemsOf({ id, entries }: Collective, reader: User, i18n: I18n) {
-  const found = await candidatesOf(entries.flatMap(({ formId }) => formId ?? []))
-  const obstacles = await obstaclesTo([...found.values()], { reader, list: id })
-  const sentence = ({ formId, cardId }: CollectiveForm) => {
-    const candidate = found.get(formId!)
-    if (!candidate) return 'collecting.ended'
-    if (obstacles.has(candidate)) return obstacles.get(candidate)!.rule
-    return candidate.card!.id === cardId ? null : 'collecting.replaced'
-  }
-  return new Map(
-    entries.flatMap((entry): [number, string][] => {
-      const rule = sentence(entry)
-      return rule ? [[entry.id, messageOf(i18n, rule)]] : []
-    })
-  )
 }

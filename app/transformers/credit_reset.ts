@@ -1,6 +1,6 @@
 import type { I18n } from '@adonisjs/i18n'
+import { balances } from '#models/balances'
 import type CreditReset from '#models/credit_reset'
-import { balances } from '#models/ledger_entry'
 import { updateLists } from '#transformers/update_lists'
 import type { updateSource } from '#validators/mass_update'
 

@@ -1,12 +1,12 @@
 import type { I18n } from '@adonisjs/i18n'
 import { DateTime } from 'luxon'
 import { categories } from '#form_types/categories'
+import { euros, portionOf, shown } from '#models/balances'
 import LedgerEntry from '#models/ledger_entry'
 import type Restaurant from '#models/restaurant'
 import { RestaurantLog } from '#models/restaurant_log'
 import type { Serving } from '#models/restaurant/hours'
 import type { Diner } from '#models/restaurant/serving'
-import { shown } from '#transformers/charge_props'
 import { photoOf } from '#transformers/scan_result'
 
 /** Somebody at the counter: a face to compare, what is left, and what they had here today. */
@@ -27,10 +27,10 @@ export async function dinerProps({ form, serving }: Diner, restaurant: Restauran
     categoryLabel: i18n.t(`options.categories.${form.category}`),
     color: form.color ?? form.permission?.color ?? categories[form.category].color,
     credits: Number(form.credits),
-    amount: String(shown('amount', Number(form.amount))),
+    amount: euros(Number(form.amount)),
     /** The last charge here on this day. */
     had: had && {
-      type: had.kind === 'credits' ? ('credit' as const) : ('amount' as const),
+      type: portionOf(had.kind),
       amount: shown(had.kind, -had.delta),
       at: had.at.toUTC().toISO()!,
     },

@@ -1,4 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import { euros } from '#models/balances'
 import type Form from '#models/form'
 import type FormLog from '#models/form_log'
 import { thumbOf } from '#models/form/portrait'
@@ -89,7 +90,7 @@ export default class FormTransformer extends BaseTransformer<Form> {
       locale: form.locale,
       image: form.image,
       customPermission: form.customPermission,
-      amount: (form.amount / 100).toFixed(2),
+      amount: euros(form.amount),
       logs: form.logs.map((log) => logRow(log)),
     }
   }

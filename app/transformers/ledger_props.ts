@@ -1,3 +1,4 @@
+import { shown } from '#models/balances'
 import type LedgerEntry from '#models/ledger_entry'
 
 /** Movements that the page of a request shows at first. */
@@ -6,13 +7,12 @@ export const SHOWN = 20
 /** A movement of a person's balances; euros as decimal texts. What `ofForm` loads must be loaded. */
 export function ledgerLine(entry: LedgerEntry) {
   const { id, kind, delta, balance, cause, reason, user, restaurant, meal, at } = entry
-  const shown = (value: number) => (kind === 'amount' ? (value / 100).toFixed(2) : String(value))
   return {
     ...{ id, kind, cause, reason, meal, at: at.toISO()! },
     user: user?.name ?? null,
     restaurant: restaurant?.name ?? null,
-    delta: shown(delta),
-    balance: shown(balance),
+    delta: String(shown(kind, delta)),
+    balance: String(shown(kind, balance)),
     /** A charge that was taken back. */
     undone: Boolean(entry.undoing),
   }

@@ -1,3 +1,4 @@
+import { euros } from '#models/balances'
 import type DefaultPlayer from '#models/default_player'
 import type Form from '#models/form'
 import type GuestLink from '#models/guest_link'
@@ -54,7 +55,6 @@ function mealRow(
   named: (ids: string[]) => string[]
 ) {
   const own = (form.restaurants ?? []).map(String)
-  const euros = (cents: number) => (cents / 100).toFixed(2)
   return {
     id: form.id,
     type: form.type,

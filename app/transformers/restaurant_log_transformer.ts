@@ -1,30 +1,26 @@
+import { euros, portionOf, shown } from '#models/balances'
+import { momentIn } from '#models/bulk'
 import { RestaurantLog } from '#models/restaurant_log'
 import type { ChargeRow } from '#models/restaurant_log/charges'
 import type { Sums } from '#models/restaurant_log/sums'
 import { pager } from '#transformers/pager'
 
-const euros = (cents: number) => (cents / 100).toFixed(2)
-
-/** Moments without a zone are UTC (start/env.ts). */
-const instant = (at: string | Date) =>
-  at instanceof Date ? at : new Date(`${at.replace(' ', 'T')}Z`)
-
 /** Sums as pages show them: euros as decimal texts. */
-export const sumsProp = ({ amount, ...sums }: Sums) => ({ ...sums, amount: euros(amount) })
+const sumsProp = ({ amount, ...sums }: Sums) => ({ ...sums, amount: euros(amount) })
 
 /** A row of the log (contract §4): credits as a number, euros as a decimal text. */
-export function chargeProp(row: ChargeRow) {
+function chargeProp(row: ChargeRow) {
   const { id, day, delta, restaurant, user, meal, reference, firstName, lastName } = row
   const paid = -Number(delta)
   const name = `${firstName} ${lastName}`
   return {
     ...{ id, day, restaurant, user, meal },
-    type: row.kind === 'amount' ? ('amount' as const) : ('credit' as const),
-    amount: row.kind === 'amount' ? euros(paid) : paid,
+    type: portionOf(row.kind),
+    amount: shown(row.kind, paid),
     // Nobody's once the request was purged.
     client: reference && `${name} · ${reference}`,
     form: row.formId ? { id: row.formId, type: row.formType!, reference: reference!, name } : null,
-    date: instant(row.at).toISOString(),
+    date: momentIn(row.at).toISOString(),
     undone: row.undoing !== null,
   }
 }

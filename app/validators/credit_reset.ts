@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { hour } from '#form_types/kinds/rules'
-import { balances } from '#models/ledger_entry'
+import { balances } from '#models/balances'
 import { uniqueName } from '#validators/line'
 import { definition } from '#validators/mass_update'
 

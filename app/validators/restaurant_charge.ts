@@ -1,9 +1,8 @@
 import vine from '@vinejs/vine'
+import { portionTypes } from '#models/balances'
 import { rowId } from '#validators/row_id'
 
 /** What a station takes off: meals, or euros. */
-export const portionTypes = ['credit', 'amount'] as const
-export type PortionType = (typeof portionTypes)[number]
 
 const MOST = { credit: 1_000, amount: 10_000 }
 

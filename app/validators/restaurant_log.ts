@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
 import { day } from '#form_types/kinds/rules'
+import { portionTypes } from '#models/balances'
 import { RestaurantLog } from '#models/restaurant_log'
 import type { LogFilter } from '#models/restaurant_log/charges'
 import { address, pageNumber } from '#validators/forms'
@@ -12,7 +13,7 @@ export const restaurantLogValidator = address.create({
   day: address.string().trim().use(day({})).optional(),
   days: vine.enum(['all'] as const).optional(),
   restaurant: rowId().optional(),
-  type: vine.enum(['credit', 'amount'] as const).optional(),
+  type: vine.enum(portionTypes).optional(),
   user: rowId().optional(),
   search: anyLine(200),
   page: pageNumber(),

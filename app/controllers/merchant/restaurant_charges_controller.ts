@@ -3,6 +3,7 @@ import { urlFor } from '@adonisjs/core/services/url_builder'
 import { flash } from '#exceptions/flash'
 import { isJsonCaller } from '#exceptions/json_caller'
 import { Refusal } from '#exceptions/refusal'
+import { balanceOf } from '#models/balances'
 import Restaurant from '#models/restaurant'
 import RestaurantPolicy from '#policies/restaurant_policy'
 import { chargeAnswer, chargeWords } from '#transformers/charge_props'
@@ -40,7 +41,7 @@ export default class RestaurantChargesController {
     const order = await request.validateUsing(restaurantChargeValidator)
     const restaurant = await servedRestaurantOf(ctx, order.restaurant)
     const entry = await restaurant.charge(Number(params.form), {
-      kind: order.type === 'credit' ? 'credits' : 'amount',
+      kind: balanceOf(order.type),
       amount: order.amount,
       nonce: order.nonce ?? crypto.randomUUID(),
       by: auth.getUserOrFail(),

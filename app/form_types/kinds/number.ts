@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import type { Field, FieldSettings, Kind } from '#form_types/kinds/kind'
 import { digits } from '#form_types/kinds/rules'
+import { euros } from '#models/balances'
 
 const numberKind: Kind<number> = {
   key: 'number',
@@ -30,7 +31,7 @@ const moneyKind: Kind<number> = {
   cellType: 'money',
   width: 12,
   schema: () => vine.any().use(cents({})),
-  text: (value) => (value / 100).toFixed(2),
+  text: euros,
   cell: (value) => value,
 }
 

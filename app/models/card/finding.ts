@@ -17,6 +17,12 @@ export async function cardRead(text: string): Promise<Card | null> {
     : query.where('serial', keptText(text).toUpperCase().slice(0, 40)).first()
 }
 
+/** The same by its chip, too: whatever a station reads, or somebody types there. */
+export async function carriedCard(text: string): Promise<Card | null> {
+  const find = (read: string) => findCard(read, { drawn: false })
+  return (await find(text)) ?? (await find((await cardRead(text))?.token ?? ''))
+}
+
 /**
  * The card of an active edition whose QR code or chip was read, a live one before dead ones; with
  * its request, and what decides about that; where it is `drawn`, with what its face is made of, too.

@@ -1,7 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { chunks } from '#models/bulk'
 import type Card from '#models/card'
-import { cardRead, findCard } from '#models/card/finding'
+import { carriedCard } from '#models/card/finding'
 import Form from '#models/form'
 import Tournament from '#models/tournament'
 
@@ -10,10 +10,8 @@ export type Candidate = { form: Form; card: Card | null }
 
 /** The card that a reader or a person typed: its QR code, its chip or its serial. */
 export async function candidateRead(text: string): Promise<Candidate | null> {
-  const card = (await findCard(text)) ?? (await cardRead(text))
-  if (!card) return null
-  if (!card.form.tournament) await card.form.load('tournament')
-  return { form: card.form, card }
+  const card = await carriedCard(text)
+  return card && { form: card.form, card }
 }
 
 /** Requests of the active editions by id, each with its living card if it has one. */

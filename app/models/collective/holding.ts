@@ -88,7 +88,7 @@ export async function put(
 ) {
   const added = await insert(trx, collective, candidates, by)
   const lost = candidates.filter(({ card }) => !added.has(card!.id))
-  if (lost.length === 0) return
+  if (lost.length === 0) return added
   const obstacles = await obstaclesTo(lost, { reader: by, client: trx })
   throw new CardsRefused(
     lost.map((one) => ({
@@ -98,27 +98,27 @@ export async function put(
   )
 }
 
-/** @returns the ids of the cards that no other list has */
+/** @returns the entries by card, of those cards that no other list has */
 export async function insert(
   trx: TransactionClientContract,
   { id }: Collective,
   candidates: Candidate[],
   by: User
-): Promise<Set<number>> {
-  const added = new Set<number>()
+): Promise<Map<number, number>> {
+  const added = new Map<number, number>()
   for (const some of chunks(candidates)) {
-    const rows = await returned<{ card_id: number }>(
+    const rows = await returned<{ id: number; card_id: number }>(
       trx,
       `insert into collective_forms
          (collective_id, form_id, card_id, serial, name, user_id, created_at)
        values ${some.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ')}
-       on conflict (card_id) do nothing returning card_id`,
+       on conflict (card_id) do nothing returning id, card_id`,
       some.flatMap(({ form, card }) => [
         ...[id, form.id, card!.id, card!.serial, form.fullName],
         ...[by.id, sqlNow(trx)],
       ])
     )
-    for (const row of rows) added.add(Number(row.card_id))
+    for (const row of rows) added.set(Number(row.card_id), Number(row.id))
   }
   return added
 }

@@ -29,15 +29,14 @@ export async function saveList(collective: Collective, forms: number[] | undefin
 export async function addCard(collective: Collective, candidate: Candidate, by: User) {
   return db.transaction(async (trx) => {
     await holdOpen(trx, collective)
-    const own = () =>
-      trx
-        .from('collective_forms')
-        .where({ collective_id: collective.id, card_id: candidate.card!.id })
-        .first()
-    const before = await own()
-    if (!before) await put(trx, collective, [candidate], by, [candidate.form.id])
-    const entry = Number((before ?? (await own())).id)
-    return { entry, added: !before }
+    const cardId = candidate.card!.id
+    const before = await trx
+      .from('collective_forms')
+      .where({ collective_id: collective.id, card_id: cardId })
+      .first()
+    if (before) return { entry: Number(before.id), added: false }
+    const added = await put(trx, collective, [candidate], by, [candidate.form.id])
+    return { entry: added.get(cardId)!, added: true }
   })
 }
 

@@ -2,7 +2,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import BlacklistEntry from '#models/blacklist_entry'
 import { chunks } from '#models/bulk'
-import type { Candidate } from '#models/collective/candidates'
+import { candidatesOf, type Candidate } from '#models/collective/candidates'
 import CollectiveForm from '#models/collective_form'
 import { faultOf } from '#models/scan/verdict'
 
@@ -50,6 +50,25 @@ export async function obstaclesTo(
     }
   }
   return found
+}
+
+/** Which entries of an open list cannot be handed out any more, each with its sentence's rule. */
+export async function faultsOn(
+  { id, entries }: { id: number; entries: CollectiveForm[] },
+  asked: Omit<Asked, 'list'>
+): Promise<Map<CollectiveForm, string>> {
+  const forms = entries.flatMap(({ formId }) => formId ?? [])
+  const found = await candidatesOf(forms, asked.client)
+  const obstacles = await obstaclesTo([...found.values()], { ...asked, list: id })
+  const faults = new Map<CollectiveForm, string>()
+  for (const entry of entries) {
+    const candidate = found.get(entry.formId!)
+    const obstacle = candidate && obstacles.get(candidate)
+    if (!candidate) faults.set(entry, 'collecting.ended')
+    else if (obstacle) faults.set(entry, obstacle.rule)
+    else if (candidate.card!.id !== entry.cardId) faults.set(entry, 'collecting.replaced')
+  }
+  return faults
 }
 
 /** On which list each card is. */

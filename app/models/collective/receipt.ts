@@ -14,7 +14,6 @@ export async function receiptPdf(id: number, locale: Locale) {
   const collective = await Collective.query()
     .where('id', id)
     .preload('entries', (entries) => entries.orderBy('id'))
-    .preload('user')
     .preload('signer')
     .firstOrFail()
   const receipt = await receiptOf(collective, locale)
@@ -24,7 +23,7 @@ export async function receiptPdf(id: number, locale: Locale) {
 
 /**
  * What a receipt says: names and serials as they were put on the list, so that the same list gives
- * the same receipt whenever it is asked for. Its entries, user and signer must be loaded.
+ * the same receipt whenever it is asked for. Its entries and signer must be loaded.
  */
 async function receiptOf(collective: Collective, locale: Locale): Promise<Receipt> {
   const i18n = i18nManager.locale(locale)

@@ -7,9 +7,8 @@ import DeliverMails from '#jobs/deliver_mails'
 import { chunks, insertMany, returned, sqlNow } from '#models/bulk'
 import type Collective from '#models/collective'
 import CollectiveForm from '#models/collective_form'
-import { candidatesOf } from '#models/collective/candidates'
 import { holdForms } from '#models/collective/holding'
-import { obstaclesTo } from '#models/collective/obstacles'
+import { faultsOn } from '#models/collective/obstacles'
 import { storeSignature } from '#models/collective/signature'
 import { record } from '#models/history'
 import MailMessage from '#models/mail_message'
@@ -67,7 +66,7 @@ async function close(
   if (entries.length === 0) throw new Refusal('collectiveEmpty')
   if (cards !== undefined && cards !== entries.length)
     throw new Refusal('collectiveChanged', {}, { status: 409 })
-  await expectAlive(trx, collective, entries, by)
+  await expectAlive(trx, { id, entries }, by)
 
   await trx.from('collective_forms').where('collective_id', id).update({ signed_at: now })
   for (const some of chunks(entries))
@@ -102,20 +101,14 @@ async function close(
 /** Whoever decides on one of the requests, or reissues its card, waits here. */
 async function expectAlive(
   trx: TransactionClientContract,
-  { id }: Collective,
-  entries: CollectiveForm[],
+  list: { id: number; entries: CollectiveForm[] },
   by: User
 ) {
-  const forms = entries.flatMap(({ formId }) => formId ?? [])
-  await holdForms(trx, forms)
-  const found = await candidatesOf(forms, trx)
-  const candidates = [...found.values()]
-  const obstacles = await obstaclesTo(candidates, { reader: by, list: id, client: trx })
-  const dead = entries.filter(({ formId, cardId }) => {
-    const candidate = found.get(formId!)
-    // Another card may have come in place of the one on the list.
-    return !candidate || candidate.card?.id !== cardId || obstacles.has(candidate)
-  })
+  await holdForms(
+    trx,
+    list.entries.flatMap(({ formId }) => formId ?? [])
+  )
+  const dead = [...(await faultsOn(list, { reader: by, client: trx })).keys()]
   if (dead.length === 0) return
   const names = dead.slice(0, NAMED).map(({ name, serial }) => `${name} (${serial})`)
   const values = { names: names.join(', '), count: dead.length, more: dead.length - names.length }

@@ -3,8 +3,9 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import type { FormSchema } from '#database/schema'
 import { FieldRefusal } from '#exceptions/field_refusal'
+import { balances, shown, type Balance } from '#models/balances'
 import { insertMany, returned, sqlNow } from '#models/bulk'
-import LedgerEntry, { balances, type Balance } from '#models/ledger_entry'
+import LedgerEntry from '#models/ledger_entry'
 
 /** What a balance may come to; the same as a form takes. */
 const MOST: Record<Balance, number> = { credits: 1_000_000, amount: 999_999_999 }
@@ -35,7 +36,7 @@ export function Balanced<T extends NormalizeConstructor<typeof FormSchema>>(supe
           return { formId: this.id, kind, from, to: from + change[kind]! }
         })
         for (const { kind, from, to } of movements) {
-          const balance = kind === 'amount' ? (from / 100).toFixed(2) : from
+          const balance = shown(kind, from)
           if (to < 0) throw new FieldRefusal(kind, 'balanceTooLow', { balance })
           if (to > MOST[kind]) throw new FieldRefusal(kind, 'balanceTooHigh', { balance })
         }

@@ -29,6 +29,12 @@ export function searchTextOf(
 /** A text as a pattern that finds it anywhere. */
 export const like = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
 
+/** Keeps the rows whose own search text holds every word of a search, accent-blind. */
+export function holdingWords(query: ModelQueryBuilderContract<any>, search: string) {
+  for (const word of fold(search.replace(/\p{Cc}/gu, ' ')).split(' '))
+    query.whereRaw(`search_text like ? escape '\\'`, [like(word)])
+}
+
 // No text of a request holds control characters, and PostgreSQL takes none in a question.
 const termsOf = (search: string) =>
   fold(search.replace(/\p{Cc}/gu, ' '))

@@ -1,11 +1,12 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
+import { balances } from '#models/balances'
 import { insertMany, returned, sqlNow } from '#models/bulk'
 import { followForms } from '#models/card/following'
 import { toColumns } from '#models/form/columns'
 import type { SkipReason } from '#models/form/reviewable'
 import { fromJson } from '#models/json'
-import LedgerEntry, { balances, type LedgerCause } from '#models/ledger_entry'
+import LedgerEntry, { type LedgerCause } from '#models/ledger_entry'
 
 /** What staff may set on many requests at once. */
 export const settable = [

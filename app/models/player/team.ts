@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { add, none, type Places } from '#models/allowance'
 import { validityOf } from '#models/access'
+import type { Balance } from '#models/balances'
 import type DefaultPlayer from '#models/default_player'
 import Form from '#models/form'
 import GuestLink from '#models/guest_link'
@@ -71,7 +72,7 @@ export async function eatingOf(forms: Form[]): Promise<Map<number, Eating>> {
     .select('form_id', 'kind')
     .sum('delta as moved')
   const used = new Map(rows.map((row) => [`${row.form_id} ${row.kind}`, -Number(row.moved)]))
-  const meals = (form: Form, kind: 'credits' | 'amount'): Meals => {
+  const meals = (form: Form, kind: Balance): Meals => {
     const eaten = used.get(`${form.id} ${kind}`) ?? 0
     return { given: form[kind] + eaten, used: eaten, left: form[kind] }
   }

@@ -4,9 +4,10 @@ import db from '@adonisjs/lucid/services/db'
 import type { RestaurantSchema } from '#database/schema'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
+import { shown, type Balance } from '#models/balances'
 import { returned, sqlNow } from '#models/bulk'
 import { TAKEN } from '#models/history'
-import LedgerEntry, { type Balance } from '#models/ledger_entry'
+import LedgerEntry from '#models/ledger_entry'
 import type { Diner, Server } from '#models/restaurant/serving'
 
 export type Order = {
@@ -41,9 +42,9 @@ export function Charging<T extends NormalizeConstructor<typeof RestaurantSchema>
 
     private async chargeIn(trx: TransactionClientContract, formId: number, order: Order) {
       const { kind, amount, nonce, by } = order
-      const sent = () => LedgerEntry.query({ client: trx }).where('nonce', nonce).preload('undoing')
+      const sent = () => LedgerEntry.query({ client: trx }).where('nonce', nonce)
       await hold(trx, formId)
-      const before = await sent().first()
+      const before = await sent().preload('undoing').first()
       if (before) return this.sameAs(before, formId, order)
       const { serving } = await this.dinerAgain(formId, by, trx)
       const to = await move(trx, formId, kind, -amount)
@@ -97,6 +98,5 @@ export async function move(
   const [{ balance }] = await returned(trx, `select ${kind} as balance from forms where id = ?`, [
     formId,
   ])
-  const shown = kind === 'amount' ? (Number(balance) / 100).toFixed(2) : Number(balance)
-  throw new FieldRefusal('amount', 'balanceTooLow', { balance: shown })
+  throw new FieldRefusal('amount', 'balanceTooLow', { balance: shown(kind, Number(balance)) })
 }

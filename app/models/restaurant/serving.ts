@@ -6,7 +6,7 @@ import { Refusal } from '#exceptions/refusal'
 import { Access } from '#models/access'
 import BlacklistEntry from '#models/blacklist_entry'
 import Card from '#models/card'
-import { cardRead, findCard } from '#models/card/finding'
+import { carriedCard } from '#models/card/finding'
 import Form from '#models/form'
 import type { Serving } from '#models/restaurant/hours'
 import { faultOf } from '#models/scan/verdict'
@@ -27,8 +27,7 @@ export function Hosting<T extends NormalizeConstructor<typeof RestaurantSchema>>
      * @throws Refusal `charge.…` with what to do
      */
     async dinerRead(text: string, by: Server): Promise<Diner> {
-      const find = (read: string) => findCard(read, { drawn: false })
-      const card = (await find(text)) ?? (await find((await cardRead(text))?.token ?? ''))
+      const card = await carriedCard(text)
       if (!card || !by.seesType(card.form.type)) throw unknown()
       return this.seat(card.form, card)
     }
@@ -53,7 +52,8 @@ export function Hosting<T extends NormalizeConstructor<typeof RestaurantSchema>>
     }
 
     private async seat(form: Form, card: Card | null, client?: QueryClientContract) {
-      const fault = faultOf(form, card) ?? (await listed(form, client))
+      const fault =
+        faultOf(form, card) ?? ((await BlacklistEntry.lists(form, client)) ? 'listed' : null)
       if (fault) throw new Refusal(`charge.${fault}`, {}, { status: 409 })
       const eatsAt = ((form.restaurants ?? []) as (string | number)[]).map(Number)
       if (!eatsAt.includes(this.id)) throw notHere()
@@ -68,9 +68,6 @@ export function Hosting<T extends NormalizeConstructor<typeof RestaurantSchema>>
 }
 
 const unknown = () => new Refusal('charge.unknown', {}, { status: 404 })
-
-const listed = async (form: Form, client?: QueryClientContract) =>
-  (await BlacklistEntry.listed([form], client)).size > 0 ? 'listed' : null
 
 /** The specification's sentence, for people who do not eat at a restaurant and users who do not serve there. */
 export const notHere = () => new Refusal('charge.notHere', {}, { status: 403 })

@@ -1,13 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { formTypes } from '#form_types/index'
+import { balanceOf, type Balance, type PortionType } from '#models/balances'
 import { selectForms } from '#models/form/selection'
 
 /** Which charges are looked for; days as `2024-04-22`, all of them without one. */
 export type LogFilter = {
   day?: string
   restaurant?: number
-  type?: 'credit' | 'amount'
+  type?: PortionType
   /** Who charged. */
   user?: number
   /** Words of a person's name, a reference, a document. */
@@ -21,7 +22,7 @@ export type LogScope = { restaurants?: number[]; types?: string[] }
 export type ChargeRow = {
   id: number
   day: string
-  kind: 'credits' | 'amount'
+  kind: Balance
   delta: number
   meal: string | null
   at: string | Date
@@ -52,7 +53,7 @@ export const filtered = (scope: LogScope, { day, restaurant, type, user, search 
     .leftJoin('ledger_entries as undoing', 'undoing.undoes', 'charge.id')
     .if(day, (all) => all.where('charge.day', day!))
     .if(restaurant, (all) => all.where('charge.restaurant_id', restaurant!))
-    .if(type, (all) => all.where('charge.kind', type === 'credit' ? 'credits' : 'amount'))
+    .if(type, (all) => all.where('charge.kind', balanceOf(type!)))
     .if(user, (all) => all.where('charge.user_id', user!))
 
 /** The same with the columns of `ChargeRow`. */
