@@ -87,8 +87,19 @@ test.group('A desk where cards are collected', (group) => {
     // Turned, and turned back.
     await page.setViewportSize({ width: 844, height: 390 })
     await page.setViewportSize(phone)
-    await confirm.click()
+    let sent = 0
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/sign', async (route) => {
+      sent += 1
+      await held
+      await route.continue()
+    })
+    await confirm.dblclick()
+    assert.isTrue(await confirm.isDisabled())
+    release()
     await page.waitForURL(/signature\/\d+$/)
+    assert.equal(sent, 1)
     await page.getByRole('img', { name: 'Firma de quien recoge' }).waitFor()
     const [list] = await Collective.query()
     assert.equal(list.state, 'signed')

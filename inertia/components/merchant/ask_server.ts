@@ -19,6 +19,13 @@ export async function askServer<Answer>(
   return response.json()
 }
 
+/** People at a counter or in a queue wait no longer for a server than this. */
+const PATIENCE = 8000
+
+/** What the server answers to a station; what takes too long is no answer either. */
+export const askAtStation = <Answer>(url: string, body: object) =>
+  askServer<Answer>(url, body, AbortSignal.timeout(PATIENCE))
+
 /** An answer that is none: what was wrong with which field, where the server says so. */
 export class Refused extends Error {
   constructor(

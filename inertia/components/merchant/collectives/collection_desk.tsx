@@ -104,6 +104,7 @@ export function CollectionDesk({ title, cards, collector, errors, busy, ...desk 
       <Camera onScan={cards.read} />
       <CompanyCards
         company={cards.reading?.person?.company ?? null}
+        collective={cards.collective}
         cards={cards.cards}
         onAdd={desk.onAddCompany}
       />

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import classes from '~/components/merchant/collectives/company_cards.module.css'
-import type { ListedCard } from '~/components/merchant/collectives/types'
+import type { ListedCard, ShownCollective } from '~/components/merchant/collectives/types'
 
 /** A printed card that nobody has collected. */
 export type Suggestion = { id: number; name: string; serial: string; company: string }
@@ -12,13 +12,15 @@ export type Suggestion = { id: number; name: string; serial: string; company: st
 type Props = {
   /** Of whom the last card was. */
   company: string | null
+  /** The list as the server told it last: what was taken off it waits again. */
+  collective: ShownCollective | null
   /** What is on the list already waits no longer. */
   cards: ListedCard[]
   onAdd(company: string, forms: Suggestion[]): void
 }
 
 /** What of a company waits to be collected, to be put on the list at once. */
-export function CompanyCards({ company, cards, onAdd }: Props) {
+export function CompanyCards({ company, collective, cards, onAdd }: Props) {
   const t = useTranslations('collectives.company')
   const [companies, setCompanies] = useState<{ company: string; count: number }[]>([])
   const [chosen, choose] = useState('')
@@ -34,7 +36,7 @@ export function CompanyCards({ company, cards, onAdd }: Props) {
     if (chosen) void ask(chosen).then(({ forms }) => over || setWaiting(forms))
     else setWaiting([])
     return () => void (over = true)
-  }, [chosen, cards.length])
+  }, [chosen, collective])
 
   const found = waiting.filter(({ id }) => !cards.some(({ form }) => form === id))
   const isListed = companies.some((one) => one.company === chosen)

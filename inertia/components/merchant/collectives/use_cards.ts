@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { askServer, Refused } from '~/components/merchant/ask_server'
+import { askAtStation, Refused } from '~/components/merchant/ask_server'
 import type {
   Entry,
   ListedCard,
@@ -10,9 +10,6 @@ import type {
 } from '~/components/merchant/collectives/types'
 import type { RecentItem } from '~/components/merchant/station/recent'
 import { type Tone, useTones } from '~/components/merchant/station/use_tones'
-
-/** People at a counter wait no longer for a server than this. */
-const PATIENCE = 8000
 
 type Answer = { form: Person; added: boolean; entry: number | null }
 
@@ -78,7 +75,7 @@ export function useCards(
   }
 
   return {
-    ...{ cards, reading, recent, read, put },
+    ...{ collective, cards, reading, recent, read, put },
     busy: asking > 0,
     drop: (form: number | null) => setCards((all) => all.filter((card) => card.form !== form)),
     /** Says at the cards what the server said of them, by their place in the list. */
@@ -98,7 +95,7 @@ const inPath = (text: string) => encodeURIComponent(/^\.+$/.test(text) ? 'none' 
 function validate(text: string, collective?: number): Promise<Answer> {
   const url = urlFor('merchant.collectives.validate', { uuid: 'UUID' })
   const body = collective ? { collective } : {}
-  return askServer(url.replace('UUID', inPath(text)), body, AbortSignal.timeout(PATIENCE))
+  return askAtStation(url.replace('UUID', inPath(text)), body)
 }
 
 /** A code opens gates: its end is enough to know it by. */

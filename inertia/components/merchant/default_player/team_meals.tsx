@@ -1,9 +1,10 @@
 import { Anchor, Paper, Table, Text, Title } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { Eater } from '~/components/merchant/default_player/team'
 import { CellLabel } from '~/components/merchant/cell_label'
 import { useRequestPath } from '~/components/merchant/request_path'
+import { useEuros } from '~/components/merchant/restaurants/words'
 import { StackedTable } from '~/components/merchant/stacked_table'
 
 /** What everybody of a player's team was given to eat, has eaten and has left. */
@@ -34,9 +35,7 @@ function EaterRow({ eater }: { eater: Eater }) {
   const t = useTranslations('config.player.meals')
   const pathOf = useRequestPath()
   const { name, restaurants, ruled, lacking, credits, amount } = eater
-  const format = useFormatter()
-  const euros = (value: string) =>
-    format.number(Number(value), { style: 'currency', currency: 'EUR' })
+  const euros = useEuros()
   return (
     <Table.Tr>
       <Table.Td>

@@ -1,8 +1,9 @@
 import { Anchor, Badge, Group, Table, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
-import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
+import { useTimeZone, useTranslations } from 'use-intl'
 import { shownDay } from '~/dates'
 import { useRequestPath } from '~/components/merchant/request_path'
+import { usePortion } from '~/components/merchant/restaurants/words'
 import { useOffice } from '~/components/merchant/shell/use_office'
 import type { Charge } from '~/components/merchant/restaurant_log/types'
 import { FramedTable } from '~/components/merchant/stacked_table'
@@ -23,13 +24,9 @@ export function ChargeTable({ charges, showDay }: { charges: Charge[]; showDay: 
 
 function ChargeRow({ charge, showDay }: { charge: Charge; showDay: boolean }) {
   const t = useTranslations('restaurants.log')
-  const format = useFormatter()
+  const portion = usePortion()
   const clock = useClock()
   const { day, type, amount, restaurant, meal, user, date, undone } = charge
-  const paid =
-    type === 'credit'
-      ? t('credits', { count: Number(amount) })
-      : format.number(Number(amount), { style: 'currency', currency: 'EUR' })
   return (
     <Table.Tr className={undone ? `${classes.charge} ${classes.undone}` : classes.charge}>
       <Table.Td className={classes.number}>
@@ -43,7 +40,7 @@ function ChargeRow({ charge, showDay }: { charge: Charge; showDay: boolean }) {
       </Table.Td>
       <Table.Td>
         <Group gap={8}>
-          <span className={`${classes.number} ${classes.paid}`}>{paid}</span>
+          <span className={`${classes.number} ${classes.paid}`}>{portion(type, amount)}</span>
           {undone && (
             <Badge size="sm" variant="default">
               {t('undone')}

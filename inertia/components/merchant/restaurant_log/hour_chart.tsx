@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { NumbersTable } from '~/components/merchant/numbers_table'
 import type { HourSums } from '~/components/merchant/restaurant_log/types'
+import { useEuros } from '~/components/merchant/restaurants/words'
 import classes from '~/components/merchant/restaurant_log/restaurant_log.module.css'
 
 const HourBars = lazy(() => import('~/components/merchant/restaurant_log/hour_bars'))
@@ -43,6 +44,7 @@ export function HourChart({ byHour, day }: { byHour: HourSums[]; day: string | n
 function HourTable({ byHour }: { byHour: HourSums[] }) {
   const t = useTranslations('restaurants.log')
   const format = useFormatter()
+  const euros = useEuros()
   const heads = ['charges', 'undone', 'credits', 'amount'] as const
   return (
     <NumbersTable
@@ -54,7 +56,7 @@ function HourTable({ byHour }: { byHour: HourSums[] }) {
         label: clock(hour),
         cells: [
           ...[charges - undone, undone, credits].map((count) => format.number(count)),
-          format.number(Number(amount), { style: 'currency', currency: 'EUR' }),
+          euros(amount),
         ],
       }))}
     />

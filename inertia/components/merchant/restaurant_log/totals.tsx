@@ -1,17 +1,18 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { LogPage } from '~/components/merchant/restaurant_log/types'
+import { useEuros } from '~/components/merchant/restaurants/words'
 import classes from '~/components/merchant/restaurant_log/restaurant_log.module.css'
 
 /** What the charges that are shown come to. */
 export function Totals({ totals }: { totals: LogPage['totals'] }) {
   const t = useTranslations('restaurants.log.totals')
   const format = useFormatter()
-  const euros = format.number(Number(totals.amount), { style: 'currency', currency: 'EUR' })
+  const euros = useEuros()
   const figures = [
     { name: 'charges', text: format.number(totals.charges - totals.undone) },
     { name: 'people', text: format.number(totals.people) },
     { name: 'credits', text: format.number(totals.credits) },
-    { name: 'amount', text: euros },
+    { name: 'amount', text: euros(totals.amount) },
     { name: 'undone', text: format.number(totals.undone) },
   ] as const
   return (

@@ -1,16 +1,13 @@
 import { urlFor } from '~/client'
-import { askServer, Refused } from '~/components/merchant/ask_server'
+import { askAtStation, Refused } from '~/components/merchant/ask_server'
 import type { Charge, ChargeAnswer } from '~/components/merchant/restaurants/types'
-
-/** The counter waits no longer than this for an answer. */
-const PATIENCE = 8000
 
 /** Sends a charge and says what became of it; where nobody answered it waits, whatever happened. */
 export async function sendCharge(charge: Charge): Promise<Charge> {
   const { nonce, form, restaurant, type, amount } = charge
   try {
     const url = urlFor('merchant.restaurant_charges.store', { form })
-    const answer = await ask(url, { nonce, restaurant, type, amount })
+    const answer = await askAtStation<ChargeAnswer>(url, { nonce, restaurant, type, amount })
     return { ...charge, ...settled(answer), message: undefined }
   } catch (error) {
     const message = refusalIn(error)
@@ -24,14 +21,12 @@ export async function sendUndo(charge: Charge, offline: string): Promise<Charge>
   const { nonce, form } = charge
   try {
     const url = urlFor('merchant.restaurant_charges.undo', { form })
-    return { ...charge, ...settled(await ask(url, { nonce })), message: undefined }
+    const answer = await askAtStation<ChargeAnswer>(url, { nonce })
+    return { ...charge, ...settled(answer), message: undefined }
   } catch (error) {
     return { ...charge, message: refusalIn(error) ?? offline }
   }
 }
-
-const ask = (url: string, body: object) =>
-  askServer<ChargeAnswer>(url, body, AbortSignal.timeout(PATIENCE))
 
 function settled({ charge, now }: ChargeAnswer) {
   return {

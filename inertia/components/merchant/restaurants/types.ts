@@ -1,5 +1,5 @@
+import type { PortionType } from '#models/balances'
 import type { Meal } from '#models/restaurant_meal'
-import type { PortionType } from '#validators/restaurant_charge'
 
 export type { PortionType }
 

@@ -1,12 +1,11 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { urlFor } from '~/client'
-import { askServer } from '~/components/merchant/ask_server'
+import { askAtStation } from '~/components/merchant/ask_server'
 import { asksForLogin, refusalIn } from '~/components/merchant/restaurants/send_charge'
 import type { Diner, Place } from '~/components/merchant/restaurants/types'
 import { useTones } from '~/components/merchant/station/use_tones'
 
-const PATIENCE = 8000
 const RETRY = 3000
 
 /** The newest card and who carries it: `waiting` where the server could not be asked yet. */
@@ -83,10 +82,9 @@ type Answer =
 
 async function answerTo(scan: string, restaurant: number): Promise<Answer> {
   try {
-    const { form, restaurant: place } = await askServer<{ form: Diner; restaurant: Place }>(
+    const { form, restaurant: place } = await askAtStation<{ form: Diner; restaurant: Place }>(
       urlFor('merchant.restaurant_scans.store'),
-      { scan, restaurant },
-      AbortSignal.timeout(PATIENCE)
+      { scan, restaurant }
     )
     return { state: 'there', diner: form, place }
   } catch (error) {

@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { urlFor } from '~/client'
-import { askServer, Refused } from '~/components/merchant/ask_server'
+import { askAtStation, Refused } from '~/components/merchant/ask_server'
 import { toneOf, type Reading, type Result, type Zone } from '~/components/merchant/scan/types'
 import { useTones } from '~/components/merchant/station/use_tones'
 
-/** People in a queue wait no longer for a server than this. */
-const PATIENCE = 8000
 const RETRY = 4000
 const MOST = 30
 
@@ -71,9 +69,8 @@ async function answerTo(asked: Asked): Promise<Reading> {
   const { text, zone } = asked
   const body = { scan: text, zone: zone.value, sport: zone.sport }
   try {
-    const signal = AbortSignal.timeout(PATIENCE)
     const url = urlFor('merchant.scans.store')
-    const { result } = await askServer<{ result: Result }>(url, body, signal)
+    const { result } = await askAtStation<{ result: Result }>(url, body)
     return { ...asked, state: 'done', result }
   } catch (error) {
     const refused = error instanceof Refused && error.status < 500

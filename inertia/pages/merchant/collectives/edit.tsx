@@ -15,6 +15,7 @@ export default function MerchantCollectivesEdit({ collective, can }: Props) {
   const { id, name, lastname } = collective
   const cards = useCards(collective)
   const form = useForm(collectorIn(collective))
+  const signature = useForm({ sign: '', cards: 0 })
   const stay = { preserveState: true, preserveScroll: true }
   const show = () => router.visit(urlFor('merchant.collectives.show', { id }))
   const save = (then: () => void, otherwise = () => {}) =>
@@ -23,23 +24,17 @@ export default function MerchantCollectivesEdit({ collective, can }: Props) {
       onSuccess: then,
       onError: otherwise,
     })
-  const sign = (png: string, close: () => void) =>
-    router.post(
-      urlFor('merchant.collectives.sign', { id }),
-      { sign: png, cards: cards.cards.length },
-      {
-        ...stay,
-        onSuccess: close,
-        onError: ({ sign: said }) => form.setError('sign' as 'name', said),
-      }
-    )
+  const sign = (png: string, close: () => void) => {
+    signature.transform(() => ({ sign: png, cards: cards.cards.length }))
+    signature.post(urlFor('merchant.collectives.sign', { id }), { ...stay, onSuccess: close })
+  }
   return (
     <CollectionDesk
       title={t('editTitle', { id: String(id) })}
       cards={cards}
       collector={form.data}
-      errors={form.errors}
-      busy={form.processing}
+      errors={{ ...form.errors, ...signature.errors }}
+      busy={form.processing || signature.processing}
       maySign={can.edit}
       onChange={(field, value) => form.setData(field, value)}
       onRemove={(card) =>
