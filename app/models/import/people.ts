@@ -9,10 +9,18 @@ import type { FormType } from '#form_types/define'
 import type { OptionSource } from '#form_types/lists'
 import { normaliseDocument } from '#form_types/kinds/rules'
 import DefaultPlayer from '#models/default_player'
-import type { ImportKind, ImportLine, Mapping, Outcome, Problem } from '#models/import/kind'
+import type {
+  ImportColumn,
+  ImportKind,
+  ImportLine,
+  Mapping,
+  Outcome,
+  Problem,
+} from '#models/import/kind'
 import { peopleColumns, PHOTO } from '#models/import/people_columns'
 import { PeopleReading } from '#models/import/people_reading'
 import { PeopleRow, type PeopleOrder } from '#models/import/people_row'
+import { SECOND_SURNAME, secondSurnames } from '#models/import/surnames'
 import type ImportRun from '#models/import_run'
 import { randomToken } from '#models/secrets'
 import { storageDir } from '#start/env'
@@ -36,8 +44,10 @@ export class PeopleImport implements ImportKind {
     return `people:${this.formType.key}`
   }
 
-  columns({ locale }: I18n) {
-    return peopleColumns(this.formType, locale)
+  columns(i18n: I18n): ImportColumn[] {
+    const label = i18n.t(`messages.import.columns.${SECOND_SURNAME}`)
+    const second = { name: SECOND_SURNAME, label, required: false, synonyms: secondSurnames }
+    return [...peopleColumns(this.formType, i18n.locale), second]
   }
 
   certain(mapping: Mapping): boolean {

@@ -1,7 +1,9 @@
+import { firstSurnames } from '#models/import/surnames'
+
 /** What companies and federations write over the columns of their own lists, besides our words. */
 export const usualWords: Record<string, string[]> = {
   name: ['nombre', 'nombre de pila', 'first name', 'given name', 'forename'],
-  lastName: ['apellido', 'apellidos', 'primer apellido', 'surname', 'last name', 'family name'],
+  lastName: ['apellido', 'apellidos', ...firstSurnames, 'surname', 'last name', 'family name'],
   birthDate: ['nacimiento', 'f nacimiento', 'fecha nac', 'birthday', 'birth date', 'dob'],
   document: [
     ...['documento', 'n documento', 'documento de identidad', 'dni', 'nie', 'nif', 'dni nie'],

@@ -1,3 +1,5 @@
+import { firstSurnames, SECOND_SURNAME, secondSurnames } from '#models/import/surnames'
+
 /** Headers that the columns of players are known by, besides their labels, in both languages. */
 export const playerSynonyms: Record<string, string[]> = {
   playerId:
@@ -7,10 +9,11 @@ export const playerSynonyms: Record<string, string[]> = {
   name: 'name|first name|first|given name|given names|forename|nombre|nombre de pila|name first|nombres'.split(
     '|'
   ),
-  lastName:
-    'last name|last|surname|surnames|family name|apellido|apellidos|name last|primer apellido'.split(
-      '|'
-    ),
+  lastName: [
+    ...'last name|last|surname|surnames|family name|apellido|apellidos|name last'.split('|'),
+    ...firstSurnames,
+  ],
+  [SECOND_SURNAME]: secondSurnames,
   fullName:
     'player|player name|full name|jugador|jugadora|jugador a|jugadores|nombre completo|nombre y apellidos|apellidos y nombre|apellidos nombre|nombre apellidos|nombre jugador|nombre del jugador|tenista|winner name|players'.split(
       '|'

@@ -5,6 +5,7 @@ import { rowsIn } from '#documents/spreadsheet'
 import { insertMany, returned, sqlNow } from '#models/bulk'
 import { record } from '#models/history'
 import type { ImportKind, ImportLine, Mapping, Outcome, Problem } from '#models/import/kind'
+import { SECOND_SURNAME, withWholeSurname } from '#models/import/surnames'
 import type ImportRun from '#models/import_run'
 import { randomToken } from '#models/secrets'
 
@@ -54,7 +55,7 @@ export function valuesOf(cells: string[], mapping: Mapping): Record<string, stri
   const values: Record<string, string> = {}
   for (const column in mapping)
     if (mapping[column]) values[mapping[column]] = cells[Number(column)] ?? ''
-  return values
+  return SECOND_SURNAME in values ? withWholeSurname(values) : values
 }
 
 /** The rows in the order in which they are taken, which is the same every time. */

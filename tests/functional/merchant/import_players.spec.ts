@@ -56,6 +56,19 @@ test.group('A list of players', (group) => {
     assert.equal(change.label, 'lista.csv')
   })
 
+  test('may have the two surnames apart', async ({ client, assert }) => {
+    const { take, players } = await importing(client)
+    const list = [
+      ['Nombre', '1er Apellido', '2º Apellido', 'Nac.'],
+      ['Ana', 'LÓPEZ', 'DE LA TORRE', 'ESP'],
+      ['Eva', 'Uno', '', 'FRA'],
+    ]
+    await take(list)
+    const names = (await players()).map(({ name, lastName }) => `${name} ${lastName}`)
+    assert.deepEqual(names, ['Ana López de la Torre', 'Eva Uno'])
+    assert.containsSubset(await take(list), { unchanged: 2 })
+  })
+
   test('changes what it says and leaves alone what it does not', async ({ client, assert }) => {
     const { take, players } = await importing(client, 'ATP')
     await take([header, [1, 'Carlos', 'Alcaraz', 'ESP', '2003-05-05', 3, '']])

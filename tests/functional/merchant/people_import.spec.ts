@@ -39,6 +39,13 @@ test.group('A list of people', (group) => {
       }
     })
 
+  test('may have the two surnames apart', async ({ client, assert }) => {
+    await openTournaments()
+    const cells = { ...journalist({ lastName: 'Ruiz' }), 'Segundo apellido': 'Sanz' }
+    await sendPeople(client, await listOf([cells]), { by: await reviewer() })
+    assert.equal((await Form.firstOrFail()).lastName, 'Ruiz Sanz')
+  })
+
   test('tells of each row what is wrong, in the words of the reader', async ({
     client,
     assert,
