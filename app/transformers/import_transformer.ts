@@ -21,7 +21,7 @@ export function importPreview(run: ImportRun, plan: Plan, i18n: I18n) {
   const { sheets, sheet, headerLine, headers, sample, mapping, remembered } = plan
   const { holds } = run
   return {
-    run: importRow(run, i18n),
+    run: { ...importRow(run, i18n), registries: plan.rows },
     ...{ sheets, sheet, headerLine, headers, mapping, remembered },
     rows: sample.map((cells) => headers.map((_, column) => cells[column] ?? '')),
     columns: holds.columns(i18n).map(({ name, label, required }) => ({ name, label, required })),

@@ -16,4 +16,5 @@ export function tidy(text: string): string {
     .replace(/[\s\p{Cc}\ufffd]+/gu, ' ')
     .trim()
     .replace(QUOTED, '')
+    .toWellFormed()
 }

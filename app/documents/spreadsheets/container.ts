@@ -11,6 +11,7 @@ const END = 0x06054b50
 const ENTRY = 0x02014b50
 const LOCAL = 0x04034b50
 const READ = /\.(xml|rels)$/i
+const MAIN = /^xl\/workbook\d*\.xml$/i
 
 /**
  * What a file is by its content, whatever its name says.
@@ -40,7 +41,7 @@ export function containerOf(bytes: Buffer): Container {
 function unpack(bytes: Buffer): Map<string, Buffer> {
   const found = [...partsOf(bytes)]
   if (found.some(({ encrypted }) => encrypted)) throw new Unreadable('password')
-  if (!found.some(({ name }) => name === 'xl/workbook.xml')) throw new Unreadable('notAList')
+  if (!found.some(({ name }) => MAIN.test(name))) throw new Unreadable('notAList')
   const parts = new Map<string, Buffer>()
   let left: number = limits.unfolded
   for (const { name, offset, packed, size } of found.filter((part) => READ.test(part.name))) {
@@ -79,7 +80,7 @@ function* partsOf(bytes: Buffer) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== ENTRY) throw new Unreadable('broken')
     const [name, extra, comment] = [28, 30, 32].map((field) => bytes.readUInt16LE(at + field))
     yield {
-      name: bytes.toString('utf8', at + 46, at + 46 + name),
+      name: bytes.toString('utf8', at + 46, at + 46 + name).replaceAll('\\', '/'),
       encrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
       packed: bytes.readUInt16LE(at + 10) !== 0,
       size: bytes.readUInt32LE(at + 20),

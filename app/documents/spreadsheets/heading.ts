@@ -36,12 +36,6 @@ export function findHeader(
   return { ...headerOf(rows.slice(first, at + 1)), score: most }
 }
 
-/** The headers in a line that somebody chose; line 0 means that there are none. */
-export function headerAt(rows: SheetRow[], line: number): Header {
-  const row = rows.find((one) => one.line === line)
-  return { line, headers: row ? row.cells : [] }
-}
-
 function headerOf(rows: SheetRow[]): Header {
   if (rows.length === 0) return { line: 0, headers: [] }
   const width = Math.max(...rows.map(({ cells }) => cells.length))

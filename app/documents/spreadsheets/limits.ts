@@ -7,8 +7,12 @@ export const limits = {
   cell: 10_000,
   /** Bytes that a workbook, which is packed, may unfold to. */
   unfolded: 48 * 1024 * 1024,
-  /** Parts of a packed workbook. */
+  /** Parts of a packed workbook, its sheets and all letters of their names. */
   parts: 1000,
+  sheets: 255,
+  sheetNames: 20_000,
+  /** Letters of all rows together: a workbook names each text by a number. */
+  written: 32 * 1024 * 1024,
   /** The headers stand in one of so many rows. */
   headerRows: 10,
   /** Rows that are shown before anything is written. */

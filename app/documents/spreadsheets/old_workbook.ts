@@ -1,13 +1,6 @@
 import * as XLSX from 'xlsx'
 import { limits } from '#documents/spreadsheets/limits'
-import {
-  cellsOf,
-  isDate,
-  isSince1904,
-  momentOf,
-  opened,
-  shownIn,
-} from '#documents/spreadsheets/sheetjs'
+import { isDate, isSince1904, momentOf, opened, shownIn } from '#documents/spreadsheets/sheetjs'
 import { Unreadable } from '#documents/spreadsheets/unreadable'
 import type { Book, TakeRow } from '#documents/spreadsheets/workbook'
 
@@ -30,7 +23,8 @@ export function oldBook(content: Buffer): Book {
 
 function takeRows(book: XLSX.WorkBook, sheet: string, take: TakeRow) {
   const since1904 = isSince1904(book)
-  for (const [index, row] of cellsOf(book, sheet).entries()) {
+  const rows: (XLSX.CellObject | undefined)[][] = (book.Sheets[sheet] as any)?.['!data'] ?? []
+  for (const [index, row] of rows.entries()) {
     if (!row || row.length === 0) continue
     const texts = Array.from(row, (cell) => textOf(cell, since1904))
     if (texts.slice(limits.columns).some(Boolean))

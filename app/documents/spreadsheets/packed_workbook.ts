@@ -1,64 +1,88 @@
+import { posix } from 'node:path'
 import * as XLSX from 'xlsx'
 import { readSheet, type SheetCell } from '#documents/spreadsheets/sheet'
-import {
-  cellsOf,
-  isDate,
-  isSince1904,
-  momentOf,
-  opened,
-  shownIn,
-} from '#documents/spreadsheets/sheetjs'
+import { isDate, isSince1904, momentOf, opened, shownIn } from '#documents/spreadsheets/sheetjs'
+import { readStrings, unescaped } from '#documents/spreadsheets/strings'
 import type { Book } from '#documents/spreadsheets/workbook'
+import { readXml } from '#documents/spreadsheets/xml'
 
 // What SheetJS does with a packed workbook once it is unpacked; its types do not name it.
 const { parse_zip: parseZip } = XLSX as unknown as {
   parse_zip(packed: object, options: XLSX.ParsingOptions): XLSX.WorkBook
 }
 
-/** What SheetJS knows of a packed workbook besides its sheets. */
+/** What SheetJS knows of a packed workbook besides its sheets and texts. */
 type Frame = XLSX.WorkBook & {
-  Strings: { t?: string }[]
+  Workbook: { Sheets: { id?: string }[] }
   Styles: { CellXf?: { numFmtId?: number }[] }
   SSF: Record<number, string>
 }
 
 /**
- * A workbook of today (.xlsx), unfolded. SheetJS says what its sheets, texts and formats are; the
- * sheets themselves are read piece by piece, for as a whole they take a hundred times their memory.
+ * A workbook of today (.xlsx), unfolded. SheetJS says what its sheets and its formats are; texts
+ * and sheets are read piece by piece, for as SheetJS's objects they take many times their memory.
  * @throws Unreadable
  */
-export function packedBook(parts: Map<string, Buffer>): Book {
-  const sheets = [...parts.values()].filter(isSheet)
-  const frame = opened(parseZip, marked(parts, sheets)) as Frame
-  const textOf = textsOf(frame)
+export function packedBook(unfolded: Map<string, Buffer>): Book {
+  const parts = new Parts(unfolded)
+  const [main = 'xl/workbook.xml'] = parts.relatedTo('', 'officeDocument').values()
+  const sheets = parts.relatedTo(main, 'worksheet')
+  const [strings] = parts.relatedTo(main, 'sharedStrings').values()
+  const frame = opened(parseZip, parts.without([...sheets.values(), strings]), {
+    sheets: [],
+  }) as Frame
+  const textOf = textsOf(frame, strings ? readStrings(parts.read(strings)) : [])
   return {
     sheets: frame.SheetNames,
     shown: shownIn(frame),
     read(name, take, lines) {
-      const mark = cellsOf(frame, name)[0]?.[0]?.v
-      if (mark !== undefined) readSheet(sheets[Number(mark)], textOf, take, lines)
+      const index = frame.SheetNames.indexOf(name)
+      const part = sheets.get(frame.Workbook.Sheets[index]?.id ?? '')
+      if (part) readSheet(parts.read(part), textOf, take, lines)
     },
   }
 }
 
-const isSheet = (part: Buffer) =>
-  /<(?:\w+:)?worksheet[\s>]/.test(part.subarray(0, 4096).toString('latin1'))
+/** The parts of a packed workbook; their names are one in capitals and small letters. */
+class Parts {
+  #parts: Map<string, { name: string; content: Buffer }>
 
-/** The parts, with each sheet replaced by one that holds its number: so it is known by its name. */
-function marked(parts: Map<string, Buffer>, sheets: Buffer[]): object {
-  const packed = XLSX.CFB.utils.cfb_new()
-  for (const [name, part] of parts) {
-    const mark = sheets.indexOf(part)
-    const content = mark < 0 ? part : Buffer.from(`<worksheet>${cellWith(mark)}</worksheet>`)
-    XLSX.CFB.utils.cfb_add(packed, name, content, { unsafe: true })
+  constructor(parts: Map<string, Buffer>) {
+    this.#parts = new Map([...parts].map(([name, content]) => [keyOf(name), { name, content }]))
   }
-  return packed
+
+  read(name: string): Buffer {
+    return this.#parts.get(keyOf(name))?.content ?? Buffer.alloc(0)
+  }
+
+  /** The parts of a kind that one names, by what it calls them. */
+  relatedTo(name: string, kind: string): Map<string, string> {
+    const { dir, base } = posix.parse(name)
+    const found = new Map<string, string>()
+    readXml(this.read(posix.join(dir, '_rels', `${base}.rels`)), {
+      open(tag, { Id: id, Type: type, Target: target }) {
+        if (tag === 'Relationship' && target && type?.endsWith(`/${kind}`))
+          found.set(id, posix.resolve('/', dir, target).slice(1))
+      },
+      close() {},
+      text() {},
+    })
+    return found
+  }
+
+  /** All but some, as SheetJS takes them. */
+  without(names: (string | undefined)[]): object {
+    const left = new Set(names.map((name) => keyOf(name ?? '')))
+    const packed = XLSX.CFB.utils.cfb_new()
+    for (const [key, { name, content }] of this.#parts)
+      if (!left.has(key)) XLSX.CFB.utils.cfb_add(packed, name, content, { unsafe: true })
+    return packed
+  }
 }
 
-const cellWith = (value: number) =>
-  `<sheetData><row r="1"><c r="A1"><v>${value}</v></c></row></sheetData>`
+const keyOf = (name: string) => name.toLowerCase()
 
-function textsOf(frame: Frame): (cell: SheetCell) => string {
+function textsOf(frame: Frame, strings: string[]): (cell: SheetCell) => string {
   const since1904 = isSince1904(frame)
   const dated = (frame.Styles.CellXf ?? []).map(({ numFmtId }) =>
     isDate(frame.SSF[numFmtId ?? 0] ?? '')
@@ -66,7 +90,7 @@ function textsOf(frame: Frame): (cell: SheetCell) => string {
   return ({ type, style, value }) => {
     switch (type) {
       case 's':
-        return frame.Strings[Number.parseInt(value)]?.t ?? ''
+        return strings[Number.parseInt(value)] ?? ''
       case 'str':
       case 'inlineStr':
         return unescaped(value)
@@ -84,9 +108,3 @@ function textsOf(frame: Frame): (cell: SheetCell) => string {
       : String(number)
   }
 }
-
-/** Characters that XML does not have are written by their numbers. */
-const unescaped = (text: string) =>
-  text.includes('_x')
-    ? text.replace(/_x([\da-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
-    : text

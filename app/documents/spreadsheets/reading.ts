@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, statSync, writeSync } from 'node:fs'
 import { tidy } from '#documents/spreadsheets/cell'
 import { containerOf } from '#documents/spreadsheets/container'
-import { findHeader, headerAt, type Header, type SheetRow } from '#documents/spreadsheets/heading'
+import { findHeader, type Header, type SheetRow } from '#documents/spreadsheets/heading'
 import { limits } from '#documents/spreadsheets/limits'
 import { MonthsFirst } from '#documents/spreadsheets/months_first'
 import { readText } from '#documents/spreadsheets/text'
@@ -48,7 +48,7 @@ export async function read({ path, to, words, sheet, headerLine }: Order): Promi
   const rows = new Rows(to, known, headerLine)
   try {
     if (container.kind === 'text') {
-      readText(bytes, (line, cells) => rows.take(line, cells))
+      readText(bytes, known, (line, cells) => rows.take(line, cells))
       return { sheets: [], sheet: '', ...rows.finish() }
     }
     const { readWorkbook } = await import('#documents/spreadsheets/workbook')
@@ -68,6 +68,7 @@ class Rows {
   #months = new MonthsFirst()
   #count = 0
   #width = 0
+  #written = 0
   #text = ''
   #file: number
 
@@ -80,6 +81,7 @@ class Rows {
   }
 
   take(line: number, raw: string[]) {
+    if (line < (this.headerLine ?? 0)) return
     const cells = raw.map(tidy)
     while (cells.length > 0 && cells.at(-1) === '') cells.pop()
     if (cells.length === 0) return
@@ -87,7 +89,7 @@ class Rows {
       throw new Unreadable('tooManyColumns', { most: limits.columns })
     if (!this.#waiting) return this.#write({ line, cells })
     this.#waiting.push({ line, cells })
-    if (this.#waiting.length > limits.headerRows) this.#settle()
+    if (this.headerLine !== undefined || this.#waiting.length > limits.headerRows) this.#settle()
   }
 
   finish() {
@@ -115,7 +117,7 @@ class Rows {
     this.#header =
       this.headerLine === undefined
         ? findHeader(waiting.slice(0, limits.headerRows), this.words)
-        : headerAt(waiting, this.headerLine)
+        : { line: this.headerLine, headers: cellsAt(this.headerLine, waiting) }
     this.#width = this.#header.headers.length
     for (const row of waiting) if (row.line > this.#header.line) this.#write(row)
   }
@@ -126,7 +128,9 @@ class Rows {
     if (this.#sample.length < limits.sample) this.#sample.push(cells.map(shown))
     this.#months.see(cells)
     this.#width = Math.max(this.#width, cells.length)
-    this.#text += `${JSON.stringify([line, cells])}\n`
+    const text = `${JSON.stringify([line, cells])}\n`
+    if ((this.#written += text.length) > limits.written) throw new Unreadable('tooMuch')
+    this.#text += text
     if (this.#text.length > WRITTEN_AT_ONCE) this.#flush()
   }
 
@@ -142,4 +146,7 @@ class Rows {
   }
 }
 
-const shown = (cell: string) => cell.slice(0, SHOWN)
+const shown = (cell: string) => cell.slice(0, SHOWN).toWellFormed()
+
+const cellsAt = (line: number, rows: SheetRow[]) =>
+  rows.find((row) => row.line === line)?.cells ?? []

@@ -26,10 +26,6 @@ export function opened<Content>(
   }
 }
 
-/** The cells of a sheet, by line and column from 0. */
-export const cellsOf = (book: XLSX.WorkBook, sheet: string): (XLSX.CellObject | undefined)[][] =>
-  (book.Sheets[sheet] as any)?.['!data'] ?? []
-
 export const isSince1904 = (book: XLSX.WorkBook) => book.Workbook?.WBProps?.date1904 ?? false
 
 export const shownIn = (book: XLSX.WorkBook) =>

@@ -1,5 +1,7 @@
 import { parse } from 'csv-parse/sync'
+import { headingKey } from '#documents/spreadsheets/heading'
 import { Unreadable } from '#documents/spreadsheets/unreadable'
+import type { TakeRow } from '#documents/spreadsheets/workbook'
 
 const DELIMITERS = [';', ',', '\t', '|']
 const LOOKED_AT = 20
@@ -11,10 +13,10 @@ const LOOKED_AT = 20
  * Not a parser of our own: csv-parse has no dependencies and knows quotes, line ends and broken
  * rows of twelve years.
  */
-export function readText(bytes: Buffer, take: (line: number, cells: string[]) => void) {
+export function readText(bytes: Buffer, words: ReadonlySet<string>, take: TakeRow) {
   const text = decoded(bytes)
   const said = /^sep=(.)\r?\n/i.exec(text)
-  const delimiter = said ? said[1] : delimiterOf(text)
+  const delimiter = said ? said[1] : delimiterOf(text, words)
   try {
     parse(said ? text.slice(said[0].length) : text, {
       delimiter,
@@ -46,13 +48,17 @@ function decoded(bytes: Buffer): string {
 }
 
 /** What parts the first lines most evenly, outside of quotes. */
-function delimiterOf(text: string): string {
+function delimiterOf(text: string, words: ReadonlySet<string>): string {
   const lines = text
     .slice(0, 64 * 1024)
     .replace(/"[^"]*"/g, '')
     .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== '')
     .slice(0, LOOKED_AT)
+  // One column: what stands in its rows, as in `ALCARAZ, Carlos`, parts nothing.
+  const [first = ''] = lines
+  if (words.has(headingKey(first)) && !DELIMITERS.some((one) => first.includes(one)))
+    return DELIMITERS.find((one) => !lines.some((line) => line.includes(one))) ?? '\t'
   const found = DELIMITERS.map((delimiter) => {
     const counts = lines.map((line) => line.split(delimiter).length - 1)
     const usual = Math.max(

@@ -35,13 +35,19 @@ export function readWorkbook(
   const book = Buffer.isBuffer(content) ? oldBook(content) : packedBook(content)
   const { sheets } = book
   if (sheets.length === 0) throw new Unreadable('empty')
-  if (wanted !== undefined && !sheets.includes(wanted)) throw new Unreadable('sheet')
-  const sheet = wanted ?? (sheets.length === 1 ? sheets[0] : likeliest(book, words))
+  if (sheets.length > limits.sheets || sheets.join('').length > limits.sheetNames)
+    throw new Unreadable('unfolds')
+  const sheet = wanted === undefined ? likeliest(book, words) : sheets.find(isCalled(wanted))
+  if (sheet === undefined) throw new Unreadable('sheet')
   book.read(sheet, take)
   return { sheets, sheet }
 }
 
+/** A form loses the blanks around a name. */
+const isCalled = (wanted: string) => (sheet: string) => sheet.trim() === wanted.trim()
+
 function likeliest(book: Book, words: ReadonlySet<string>): string {
+  if (book.sheets.length === 1) return book.sheets[0]
   const scored = (book.shown.length > 0 ? book.shown : book.sheets).map((name) => {
     const first: SheetRow[] = []
     const take = (line: number, raw: string[]) => {

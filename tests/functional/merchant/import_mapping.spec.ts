@@ -105,6 +105,26 @@ test.group('The columns of a list', (group) => {
     )
   })
 
+  test('may stand in a sheet whose name ends in a blank', async ({ client, assert }) => {
+    const { upload, last, open, confirm, players } = await importing(client)
+    const list = [
+      ['Nombre', 'Apellidos'],
+      ['Eva', 'Dos'],
+      ['Iris', 'Tres'],
+    ]
+    await upload(workbook({ 'Lista ': list, 'Otra': [['Lugar'], ['1']] }), 'lista.xlsx', {
+      preview: '1',
+    })
+    const { id } = await last()
+    const { sheet, headerLine } = await open(`/${id}?sheet=Otra`)
+    assert.deepEqual(
+      [sheet, headerLine, (await open(`/${id}?sheet=Otra`)).run.registries],
+      ['Otra', 1, 1]
+    )
+    await confirm(id, { mapping: { 0: 'name', 1: 'lastName' }, sheet: 'Lista', headerLine: 1 })
+    assert.lengthOf(await players(), 2)
+  })
+
   test('are refused while they lack the names, and once they were confirmed', async ({
     client,
     assert,

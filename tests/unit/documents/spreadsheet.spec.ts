@@ -37,6 +37,32 @@ test.group('A list as a text', () => {
     assert.deepEqual(cells, [['A na', '+34600', "O'Neill"]])
   })
 
+  test('of one column is not parted by what stands in its rows', async ({ assert }) => {
+    const cells = await cellsOf('Nombre\nALCARAZ, Carlos\nSINNER, Jannik\n')
+    assert.deepEqual(cells, [['ALCARAZ, Carlos'], ['SINNER, Jannik']])
+    assert.deepEqual(await cellsOf('Lista\nNombre,Apellidos\nAna,Uno\n'), [['Ana', 'Uno']])
+  })
+
+  test('has no halves of letters, however it is cut', async ({ assert }) => {
+    const { headers, sample, lines } = await readList(
+      `Nombre;${'x'.repeat(199)}😀\nAna;${'x'.repeat(9999)}😀\n`
+    )
+    for (const text of [headers[1], sample[0][1], lines[0].cells[1]])
+      assert.isTrue(text.isWellFormed())
+  })
+
+  test('has its headers where somebody says, and nothing before them', async ({ assert }) => {
+    const notes = Array.from({ length: 14 }, (_, at) => `Nota ${at};x`).join('\n')
+    const content = `${notes}\nNombre;Apellidos\nAna;Uno\n`
+    const { headers, lines } = await readList(content, { headerLine: 15 })
+    assert.deepEqual(
+      [headers, lines],
+      [['Nombre', 'Apellidos'], [{ line: 16, cells: ['Ana', 'Uno'] }]]
+    )
+    const whole = await readList(content, { headerLine: 0 })
+    assert.deepEqual([whole.headers, whole.rows], [['', ''], 16])
+  })
+
   test('has its headers once, though they stand on each of its pages', async ({ assert }) => {
     const page = (name: string) => `Nombre;Apellidos;\n${name};Uno\n`
     const { lines, rows } = await readList(page('Ana') + page('Eva'))
@@ -111,6 +137,26 @@ test.group('A list as a workbook', () => {
       { line: 9, cells: ['', 'Uno'] },
       { line: 10, cells: ['7'] },
     ])
+  })
+
+  test('keeps its shared texts apart, whatever stands around them', async ({ assert }) => {
+    const relation = (id: string, kind: string, target: string) =>
+      `<Relationship Id="${id}" Type="http://x/${kind}" Target="${target}"/>`
+    const cells = [0, 1, 2].map((at) => `<c t="s"><v>${at}</v></c>`).join('')
+    const content = await rawWorkbook('', {
+      'xl/_rels/workbook.xml.rels': Buffer.from(
+        `<Relationships>${relation('rId1', 'worksheet', '/xl/Hojas/1.xml')}${relation('rId2', 'sharedStrings', 'textos.xml')}</Relationships>`
+      ),
+      'xl/textos.xml': Buffer.from(
+        '<sst><si><t>Nombre</t></si><si/><si><r><t>Ape</t></r><r><t>llidos</t></r></si></sst>'
+      ),
+      'xl/hojas/1.xml': Buffer.from(
+        `<!--${' '.repeat(5000)}--><worksheet><sheetData><row>${cells}</row><row><c><v>1</v></c></row></sheetData></worksheet>`
+      ),
+    })
+    const { headers, lines } = await readList(content)
+    assert.deepEqual(headers, ['Nombre', '', 'Apellidos'])
+    assert.deepEqual(lines, [{ line: 2, cells: ['1'] }])
   })
 
   test('formulas have the value of their last reckoning, or none', async ({ assert }) => {

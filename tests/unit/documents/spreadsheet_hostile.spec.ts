@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { test } from '@japa/runner'
 import { zipped } from '#tests/helpers/archives'
+import { workbook } from '#tests/helpers/imports'
 import { rawWorkbook, readList, xmlRow } from '#tests/helpers/spreadsheets'
 
 const head = xmlRow(1, ['Nombre', 'Apellidos']) + xmlRow(2, ['Ana', 'Uno'])
@@ -12,6 +13,22 @@ const ole = (words: string) =>
   ])
 const filled = Buffer.alloc(60 * 1024 * 1024, 'a')
 const bomb = () => rawWorkbook(head, { 'xl/sharedStrings.xml': filled })
+const manySheets = () =>
+  workbook(Object.fromEntries(Array.from({ length: 256 }, (_, at) => [`Hoja ${at}`, [['Nombre']]])))
+// Each cell of it is ten thousand letters, and takes thirty in the file.
+const repeated = () =>
+  rawWorkbook(
+    head +
+      Array.from({ length: 40 }, () => `<row>${'<c t="s"><v>0</v></c>'.repeat(256)}</row>`).join(
+        ''
+      ),
+    {
+      'xl/_rels/workbook.xml.rels': Buffer.from(
+        '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="x/sharedStrings" Target="sharedStrings.xml"/></Relationships>'
+      ),
+      'xl/sharedStrings.xml': Buffer.from(`<sst><si><t>${'x'.repeat(10_000)}</t></si></sst>`),
+    }
+  )
 const rows = (count: number) => Array.from({ length: count }, (_, at) => `Ana;Uno ${at}`)
 
 const refused: [string, string, () => Buffer | string | Promise<Buffer | string>][] = [
@@ -32,6 +49,8 @@ const refused: [string, string, () => Buffer | string | Promise<Buffer | string>
   ['a bomb', 'unfolds', bomb],
   ['quotes that never close', 'quotes', () => 'Nombre;Apellidos\nAna;"Uno\nEva;Dos\n'],
   ['100,001 rows', 'tooManyRows', () => `Nombre;Apellidos\n${rows(100_001).join('\n')}`],
+  ['one text in ten thousand cells', 'tooMuch', repeated],
+  ['256 sheets', 'unfolds', manySheets],
   ['too many columns', 'tooManyColumns', () => `${'Nombre;'.repeat(300)}x\n`],
   ['16,384 columns', 'tooManyColumns', () => rawWorkbook(xmlRow(1, new Array(16_384).fill('x')))],
 ]

@@ -23,21 +23,15 @@ export function MappingForm({ whose, chosen, ...preview }: Props) {
   const { mapping, choose, missing, twice } = chosen
   const paths = pathsOf(whose)
   const form = useForm({})
-  const { mapping: refusal } = form.errors as Record<string, string | undefined>
   const send = () => {
     form.transform(() => ({ sheet, headerLine, mapping }) as any)
-    form.put(paths.mapping(run.id), { preserveScroll: 'errors' })
+    form.put(paths.mapping(run.id))
   }
   const samples = (column: number) =>
     [...new Set(rows.flatMap((row) => row[column]?.trim() || []))].slice(0, 3)
   const wrong = missing.length > 0 || twice.size > 0
   return (
     <>
-      {refusal && (
-        <Alert icon={<IconAlertTriangle aria-hidden />} color="red" maw={960} role="alert">
-          {refusal}
-        </Alert>
-      )}
       <div role="status">
         {missing.length > 0 && (
           <Alert icon={<IconAlertTriangle aria-hidden />} color="yellow" maw={960} mb="xs">

@@ -1,3 +1,4 @@
+import { usePage } from '@inertiajs/react'
 import { Alert, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconBulb } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
@@ -34,6 +35,8 @@ export default function MerchantImportsPreview(props: Preview) {
   const whose = { tour: props.tour ?? null, form: props.form ?? null }
   const { crumbs } = useTitle(whose)
   const chosen = useMapping(props.mapping, columns, headers)
+  const refusals = Object.values(usePage().props.errors ?? {}).map(String)
+  const wrong = [...refusals, ...problems]
   return (
     <>
       <PageHead
@@ -51,9 +54,9 @@ export default function MerchantImportsPreview(props: Preview) {
             {t('remembered')}
           </Alert>
         )}
-        {problems.length > 0 && (
+        {wrong.length > 0 && (
           <Alert icon={<IconAlertTriangle aria-hidden />} color="red" maw={960} role="alert">
-            {problems.map((problem) => (
+            {wrong.map((problem) => (
               <div key={problem}>{problem}</div>
             ))}
           </Alert>
