@@ -1,19 +1,17 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import drive from '@adonisjs/drive/services/main'
 import i18nManager from '@adonisjs/i18n/services/main'
 import logger from '@adonisjs/core/services/logger'
-import { readSpreadsheet, Unreadable, type SheetFacts } from '#documents/spreadsheet'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import ImportList from '#jobs/import_list'
 import type { ImportKind, Mapping } from '#models/import/kind'
 import { kindOf } from '#models/import/kinds'
-import { guess, recall, remember, wordsOf } from '#models/import/mapping'
+import { remember } from '#models/import/mapping'
+import { isChosen, withFile, withPlan, type Choice } from '#models/import/planning'
 import ImportRun, { type Plan, type Terms } from '#models/import_run'
 import { randomToken } from '#models/secrets'
-import { storageDir } from '#start/env'
 
 /** How long somebody waits for the end before the progress is shown instead, in milliseconds. */
 export const PATIENCE = 3000
@@ -30,9 +28,6 @@ export type ImportOrder = {
   photosKey?: string | null
   terms?: Terms
 }
-
-/** Which sheet, and which line has the headers, where somebody said so. */
-export type Choice = { sheet?: string; headerLine?: number }
 
 /**
  * Reads a file and begins to import it, where its columns are certain and nobody wants to look
@@ -139,44 +134,4 @@ async function begin(run: ImportRun) {
       logger.error({ err: error, run: id }, 'import left to the queue')
     })
   await run.refresh()
-}
-
-const isChosen = (plan: SheetFacts, { sheet = plan.sheet, headerLine = plan.headerLine }: Choice) =>
-  sheet === plan.sheet && headerLine === plan.headerLine
-
-/** Reads a file; its rows lie in a file that is gone afterwards. */
-async function withPlan<Result>(
-  kind: ImportKind,
-  path: string,
-  choice: Choice,
-  use: (plan: Plan, rows: string) => Promise<Result>
-): Promise<Result> {
-  const to = await temporary('.ndjson')
-  try {
-    const facts = await readSpreadsheet({ path, to, words: wordsOf(kind), ...choice })
-    const known = await recall(kind, facts.headers)
-    const mapping = known ?? guess(kind, facts)
-    return await use({ ...facts, mapping, remembered: known !== null }, to)
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error
-    throw new FieldRefusal('file', `list.${error.reason}`, error.values)
-  } finally {
-    await rm(to, { force: true })
-  }
-}
-
-async function withFile<Result>(run: ImportRun, use: (path: string) => Promise<Result>) {
-  const path = await temporary(extname(run.fileKey!))
-  try {
-    await writeFile(path, await drive.use().getStream(run.fileKey!))
-    return await use(path)
-  } finally {
-    await rm(path, { force: true })
-  }
-}
-
-async function temporary(extension: string) {
-  const folder = join(storageDir, 'tmp')
-  await mkdir(folder, { recursive: true })
-  return join(folder, `${randomToken()}${extension}`)
 }
