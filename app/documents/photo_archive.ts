@@ -157,7 +157,9 @@ function entriesIn(directory: Buffer, count: number): Entry[] {
     if (at + ENTRY_LENGTH > directory.length || directory.readUInt32LE(at) !== ENTRY)
       throw new ArchiveError('notAnArchive')
     const nameLength = directory.readUInt16LE(at + 28)
-    const name = directory.toString('utf8', at + ENTRY_LENGTH, at + ENTRY_LENGTH + nameLength)
+    const written = directory.toString('utf8', at + ENTRY_LENGTH, at + ENTRY_LENGTH + nameLength)
+    // PostgreSQL keeps no text with a zero in it.
+    const name = written.replaceAll('\0', '')
     const entry = {
       name,
       method: directory.readUInt16LE(at + 10),

@@ -14,5 +14,7 @@ export default class ImportList extends LoggedJob<{ runId: number }> {
     const run = await ImportRun.find(this.payload.runId)
     // The last of several tries is given as the cause.
     await run?.fail(error.cause instanceof Error ? error.cause : error)
+    await run?.refresh()
+    await run?.holds.release?.(run)
   }
 }

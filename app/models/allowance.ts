@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import { tournament } from '#config/tournament'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import type { Admission } from '#form_types/define'
-import { sqlNow } from '#models/bulk'
+import { chunks, sqlNow } from '#models/bulk'
 import { fromJson } from '#models/json'
 import { playerNameOf } from '#models/player/name'
 
@@ -60,25 +60,27 @@ export async function takenBy(
   except: number[] = []
 ): Promise<Map<number, Places>> {
   const taken = new Map(players.map((id) => [id, none()]))
-  const forms = await client
-    .from('forms')
-    .whereIn('player', players)
-    .whereIn('state', COUNTING)
-    .whereNotIn('id', except)
-    .select('player', 'type', 'detail')
-  for (const { player, type, detail } of forms) {
-    const { validity } = fromJson(detail)
-    add(taken.get(Number(player))!, { type, validity })
+  for (const some of chunks(players, 10_000)) {
+    const forms = await client
+      .from('forms')
+      .whereIn('player', some)
+      .whereIn('state', COUNTING)
+      .whereNotIn('id', except)
+      .select('player', 'type', 'detail')
+    for (const { player, type, detail } of forms) {
+      const { validity } = fromJson(detail)
+      add(taken.get(Number(player))!, { type, validity })
+    }
+    const links = await client
+      .from('guest_links')
+      .join('forms', 'forms.id', 'guest_links.form_id')
+      .whereIn('forms.player', some)
+      .whereNull('guest_links.used_at')
+      .whereNull('guest_links.revoked_at')
+      .where('guest_links.expires_at', '>', sqlNow(client, DateTime.utc()))
+      .select('forms.player')
+    for (const { player } of links) taken.get(Number(player))!.guests += 1
   }
-  const links = await client
-    .from('guest_links')
-    .join('forms', 'forms.id', 'guest_links.form_id')
-    .whereIn('forms.player', players)
-    .whereNull('guest_links.used_at')
-    .whereNull('guest_links.revoked_at')
-    .where('guest_links.expires_at', '>', sqlNow(client, DateTime.utc()))
-    .select('forms.player')
-  for (const { player } of links) taken.get(Number(player))!.guests += 1
   return taken
 }
 

@@ -28,6 +28,14 @@ export type PlayerFilter = {
 /** So many of the requests that keep a player on the list are named. */
 export const SHOWN_REQUESTS = 10
 
+/** Players whom a tour's list has at most before it is taken for an archive. */
+export const SHORT_LIST = 1000
+
+const IS_OF_SHORT_LIST = `(tournament_id, tour) in
+  (select tournament_id, tour from default_players
+   group by tournament_id, tour having count(*) <= ${SHORT_LIST})`
+const HAS_REQUESTS = 'exists (select 1 from forms where forms.player = default_players.id)'
+
 /** A player of an edition's list, whom team members and guests belong to. */
 export default class DefaultPlayer extends DefaultPlayerSchema {
   declare tour: Tour
@@ -63,6 +71,17 @@ export default class DefaultPlayer extends DefaultPlayerSchema {
     if (rankTo) query.where('rank', '<=', rankTo)
     for (const [column, value] of Object.entries(exact)) if (value) query.where(column, value)
   })
+
+  /** Keeps those for whom somebody has asked, whatever became of it. */
+  static withRequests = scope((query) => query.whereRaw(HAS_REQUESTS))
+
+  /**
+   * Keeps those whom a draw is about: all of a list that is no longer than those of a tournament
+   * are; of a tour's archive who is in a draw, or for whom somebody has asked.
+   */
+  static contending = scope((query) =>
+    query.whereRaw(`(draw is not null or ${HAS_REQUESTS} or ${IS_OF_SHORT_LIST})`)
+  )
 
   get fullName() {
     return playerNameOf(this.name, this.lastName)

@@ -10,6 +10,7 @@ export default class DefaultPlayerTransformer extends BaseTransformer<DefaultPla
       'playerId',
       'name',
       'lastName',
+      'fullName',
       'birthDate',
       'nationality',
       'rank',

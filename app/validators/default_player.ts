@@ -75,7 +75,7 @@ export const playerDrawPageValidator = address.create({ tour: vine.enum(tours).o
  */
 export const playerDrawValidator = vine.create({
   tour: vine.enum(tours),
-  players: vine.array(rowId()).maxLength(5000).optional().requiredIfMissing('list'),
+  players: ids().optional().requiredIfMissing('list'),
   list: note(60_000),
   /** What the list says of those in it. */
   listed: vine.enum(['in', 'out'] as const).optional(),

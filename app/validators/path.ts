@@ -58,6 +58,13 @@ export function importRunOf(ctx: HttpContext) {
     .firstOrFail()
 }
 
+/** The form type that a path names, to whoever may send many requests of it. */
+export async function mayCreateMany(ctx: HttpContext): Promise<FormType> {
+  const formType = formTypeOf(ctx)
+  await ctx.bouncer.with('FormPolicy').authorize('createMany', { type: formType.key })
+  return formType
+}
+
 /** The list of people that a path names. */
 export function peopleRunOf({ params }: HttpContext, formType: FormType) {
   return ImportRun.query()

@@ -8,11 +8,10 @@ import { receivePeople } from '#models/import/people_receiving'
 import { confirm, look } from '#models/import/receiving'
 import { failuresOf } from '#models/import/result'
 import ImportRun from '#models/import_run'
-import FormPolicy from '#policies/form_policy'
 import { importPreview, importRow } from '#transformers/import_transformer'
 import { importChoiceValidator, importMappingValidator } from '#validators/import'
 import { takeFiles } from '#validators/large_upload'
-import { editionOf, formTypeOf, peopleRunOf } from '#validators/path'
+import { editionOf, mayCreateMany, peopleRunOf } from '#validators/path'
 import { peopleImportBytes, peopleImportValidator } from '#validators/people_import'
 import { listUpload } from '#validators/uploaded_list'
 
@@ -77,13 +76,6 @@ export default class PeopleImportsController {
     await confirm(run, mapping, choice)
     return shownAt(ctx, run)
   }
-}
-
-/** The form that a path names, to whoever may send many requests of it. */
-export async function mayCreateMany(ctx: HttpContext): Promise<FormType> {
-  const formType = formTypeOf(ctx)
-  await ctx.bouncer.with(FormPolicy).authorize('createMany', { type: formType.key })
-  return formType
 }
 
 const formProp = ({ key }: FormType, { i18n }: HttpContext) => ({

@@ -1,7 +1,6 @@
 import vine from '@vinejs/vine'
 import { plainKind, type Field, type FieldSettings } from '#form_types/kinds/kind'
 import { day } from '#form_types/kinds/rules'
-import { writtenDay } from '#form_types/kinds/written'
 
 /** `2024-04-22` as people read it: `22/04/2024`. */
 export function shownDay(iso: string): string {
@@ -17,7 +16,7 @@ const dateKind = (past: boolean) =>
     schema: () => vine.string().trim().use(day({ past })),
     text: shownDay,
     cell: (value) => new Date(`${value}T00:00:00Z`),
-    read: (written) => writtenDay(written) ?? written,
+    read: (written, _field, reading) => reading.day(written) ?? written,
   })
 
 const anyDay = dateKind(false)

@@ -26,6 +26,8 @@ export type Reading = {
   option(list: ListName, written: string): string | null
   /** The number of a player who is named, by whatever lists name players. */
   player(written: string): string | null
+  /** The day that is written, as `YYYY-MM-DD`, in the order that its column has. */
+  day(written: string): string | null
 }
 
 /** What the office orders or plans by counting answers, in the order of its page. */

@@ -108,7 +108,7 @@ export class Submission {
         if (approve) await decide(trx, ids, 'approved', { by })
         return written
       })
-      await DeliverMails.wake()
+      if (submissions.some(({ context }) => !context.silent)) await DeliverMails.wake()
       return forms as [Form, ...Form[]]
     } catch (error) {
       for (const person of stored.flat()) await discardUploads(person.stored)

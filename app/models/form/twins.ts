@@ -9,12 +9,13 @@ export async function twinIn(
   except = 0
 ): Promise<{ id: number; idForm: string } | null> {
   if (!personKey) return null
-  const twin = await client
+  // By the person alone: without statistics SQLite walks all requests of the type instead.
+  const theirs = await client
     .from('forms')
-    .where({ tournament_id: tournamentId, type, person_key: personKey })
+    .where('person_key', personKey)
     .whereNot('id', except)
     .whereNull('withdrawn_at')
-    .select('id', 'id_form')
-    .first()
+    .select('id', 'id_form', 'tournament_id', 'type')
+  const twin = theirs.find((row) => Number(row.tournament_id) === tournamentId && row.type === type)
   return twin ? { id: Number(twin.id), idForm: twin.id_form } : null
 }

@@ -1,6 +1,9 @@
 import { headingKey } from '#documents/spreadsheets/heading'
 
-/** How lists say that somebody is in a draw, and which: `null` is in none, such as an alternate. */
+/** What a list says of somebody's entry: a draw of `null` is none, such as an alternate's. */
+export type Entry = { draw: string | null; withdrawn: boolean }
+
+/** How lists say that somebody is in a draw, and which. */
 const codes: Record<string, string[]> = {
   main: `main|main draw|md|da|direct acceptance|direct|dir|wc|wild card|wildcard|pr|sr|se|je|ll|lucky loser|
     protected ranking|special ranking|special exempt|junior exempt|itf|invitacion|cuadro final|cuadro principal|
@@ -18,7 +21,7 @@ const NONE =
 const OUT =
   `w d|wd|withdrawn|withdrawal|withdrew|retirado|retirada|baja|out|ret|retired|no juega`.split('|')
 
-const draws = new Map<string, { draw: string | null; withdrawn: boolean }>()
+const draws = new Map<string, Entry>()
 for (const [draw, words] of Object.entries(codes))
   for (const word of words) draws.set(word.trim(), { draw, withdrawn: false })
 for (const word of NONE) draws.set(word, { draw: null, withdrawn: false })
@@ -34,8 +37,14 @@ export function isHeadingOfPart(text: string): boolean {
  * What an entry code or a status says: `DA`, `Q`, `WC`, `W/D`, `Cuadro final`.
  * @returns undefined for what is none
  */
-export function drawIn(text: string): { draw: string | null; withdrawn: boolean } | undefined {
+export function drawIn(text: string): Entry | undefined {
   const key = headingKey(text)
   // `WC1`, `ALT 12`, `Q3`: the number is the place among them.
   return draws.get(key) ?? draws.get(key.replace(/\s*\d+$/, ''))
 }
+
+// Behind a name these are India and Moldova.
+const COUNTRIES = /^(in|md)$/i
+
+/** What a code in brackets behind a name says: there `PR` and `SE` are entries before countries. */
+export const entryIn = (code: string) => (COUNTRIES.test(code) ? undefined : drawIn(code))

@@ -49,17 +49,23 @@ export function written({ name, lastName }: Names): Names {
   }
 }
 
-/** The country in brackets behind a name: `Carlos Alcaraz (ESP)`. */
-export const countryIn = (whole: string) => /\((\p{L}{2,3})\)/u.exec(whole)?.[1] ?? ''
+const NOTES = /\(([^)]*)\)|\[([^\]]*)\]/g
+
+/** What stands in brackets behind a name: a country, an entry code, the seed. */
+export const notesIn = (whole: string): string[] =>
+  [...whole.matchAll(NOTES)].flatMap(([, round, square]) => (round ?? square).split(',').map(clean))
 
 const withoutNotes = (text: string) =>
-  clean(text.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ').replace(/^\s*\d+[.)]?\s+/, ''))
+  clean(text.replace(NOTES, ' ').replace(/^\s*\d+[.)]?\s+/, ''))
 
 const clean = (text: string) => text.replace(/\s+/g, ' ').trim()
 
+/** `T.M.`, `J.-L.`: capitals that nobody shouts. */
+const INITIALS = /^(\p{L}\.-?)+\p{L}?$/u
+
 /** The surname is the run of words in capitals, with the small ones that belong to it. */
 function byCapitals(words: string[]): Names | null {
-  const isRun = words.map((word) => isCapitals(word) && lettersOf(word) > 1)
+  const isRun = words.map((word) => isCapitals(word) && lettersOf(word) > 1 && !INITIALS.test(word))
   if (isRun.every(Boolean) || !isRun.some(Boolean)) return null
   const join = (part: string[]) => part.join(' ')
   const small = (word: string) => PARTICLES.has(word.toLowerCase())

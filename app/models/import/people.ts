@@ -9,6 +9,7 @@ import type { FormType } from '#form_types/define'
 import type { OptionSource } from '#form_types/lists'
 import { normaliseDocument } from '#form_types/kinds/rules'
 import DefaultPlayer from '#models/default_player'
+import Form from '#models/form'
 import type {
   ImportColumn,
   ImportKind,
@@ -36,7 +37,7 @@ export class PeopleImport implements ImportKind {
   // Nothing else is let through.
   readonly warned = 'messages.importPeople.photoless'
   #order: Promise<PeopleOrder> | null = null
-  #path: string | null = null
+  #photos: PhotoArchive | null = null
 
   constructor(private formType: FormType) {}
 
@@ -65,9 +66,15 @@ export class PeopleImport implements ImportKind {
   async take(lines: ImportLine[], run: ImportRun): Promise<Outcome[]> {
     this.#order ??= this.#orderOf(run)
     const order = await this.#order
+    const rows = lines.map(({ line, values }) => new PeopleRow(order, line, values))
+    // Somebody was here before, and was killed.
+    const nonces = rows.map(({ nonce }) => nonce)
+    const before = await Form.query().whereIn('nonce', nonces)
     const outcomes: Outcome[] = []
-    for (const { line, values } of lines)
-      outcomes.push({ line, ...(await new PeopleRow(order, line, values).take()) })
+    for (const row of rows) {
+      const there = before.find(({ nonce }) => nonce === row.nonce)
+      outcomes.push({ line: row.line, ...(await row.take(there)) })
+    }
     return outcomes
   }
 
@@ -85,15 +92,13 @@ export class PeopleImport implements ImportKind {
     return [{ key: 'messages.importPeople.photosLeft', values: { count: left.length, names } }]
   }
 
-  /** Lets go of the photos; once the list is done they are with their requests. */
+  /** Lets go of the photos; nobody needs them once the list is over. */
   async release(run: ImportRun) {
-    const order = await this.#order
-    await order?.photos?.close()
-    if (this.#path) await rm(this.#path, { force: true })
-    if (run.isOver && run.photosKey) {
-      await drive.use().delete(run.photosKey)
-      await run.merge({ photosKey: null }).save()
-    }
+    await this.#photos?.close()
+    if (!run.isOver || !run.photosKey) return
+    await drive.use().delete(run.photosKey)
+    // One that failed may be tried again, and must not go on as if nobody had sent photos.
+    if (run.state === 'done') await run.merge({ photosKey: null }).save()
   }
 
   nameOf({ name = '', lastName = '' }: Record<string, string>) {
@@ -103,16 +108,22 @@ export class PeopleImport implements ImportKind {
   async #orderOf(run: ImportRun): Promise<PeopleOrder> {
     await run.load('tournament')
     const { formType } = this
-    const { tournament: edition, terms } = run
+    const { tournament: edition, terms, plan } = run
     const wantsPlayers = 'player' in formType.fields
     const players = wantsPlayers
       ? await DefaultPlayer.query().where('tournamentId', edition.id)
       : []
+    const monthsFirst = new Set(plan.monthsFirst.map((column) => plan.mapping[column]))
     return {
-      formType,
+      formType: withRulesBuiltOnce(formType),
       edition: await edition.withOfficeLists(),
-      reading: new PeopleReading(formType, edition as unknown as OptionSource, players),
-      photos: run.photosKey ? await this.#photosOf(run.photosKey) : null,
+      reading: new PeopleReading(
+        formType,
+        edition as unknown as OptionSource,
+        players,
+        monthsFirst
+      ),
+      photos: (this.#photos = run.photosKey ? await photosOf(run.photosKey) : null),
       run: run.id,
       file: run.file,
       by: run.userId ? { id: run.userId } : null,
@@ -121,13 +132,27 @@ export class PeopleImport implements ImportKind {
       locale: terms?.locale ?? 'es',
     }
   }
+}
 
-  /** Archives are read here and there, which a drive far away cannot do. */
-  async #photosOf(key: string): Promise<PhotoArchive> {
-    const folder = join(storageDir, 'tmp')
-    await mkdir(folder, { recursive: true })
-    this.#path = join(folder, `${randomToken()}.zip`)
-    await pipeline(await drive.use().getStream(key), createWriteStream(this.#path))
-    return PhotoArchive.open(this.#path)
+/** The same form; to build its rules takes longer than to check a row by them. */
+function withRulesBuiltOnce(formType: FormType): FormType {
+  let built: ReturnType<FormType['staffValidator']> | undefined
+  return {
+    ...formType,
+    staffValidator: (...order) => (built ??= formType.staffValidator(...order)),
+  }
+}
+
+/** Archives are read here and there, which a drive far away cannot do. */
+async function photosOf(key: string): Promise<PhotoArchive> {
+  const folder = join(storageDir, 'tmp')
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, `${randomToken()}.zip`)
+  try {
+    await pipeline(await drive.use().getStream(key), createWriteStream(path))
+    return await PhotoArchive.open(path)
+  } finally {
+    // What is open can still be read, and is gone with the process, however that ends.
+    await rm(path, { force: true })
   }
 }

@@ -3,6 +3,7 @@ import { headingKey } from '#documents/spreadsheets/heading'
 import { isUpload, type FormType } from '#form_types/define'
 import type { Field } from '#form_types/kinds/kind'
 import { fieldLabel, shortLabel } from '#form_types/words'
+import type { ImportColumn } from '#models/import/kind'
 import { usualWords } from '#models/import/people_words'
 
 /** The column that names the file of a photo. */
@@ -10,9 +11,6 @@ export const PHOTO = 'photo'
 
 /** The column with the reference of whom a guest comes with. */
 export const BROUGHT_BY = 'idParent'
-
-/** A column of a list of people; `synonyms` are other words that it is known by. */
-export type PeopleColumn = { name: string; label: string; required: boolean; synonyms: string[] }
 
 const languages = ['es', 'en']
 
@@ -38,8 +36,8 @@ export function columnLabel(formType: FormType, name: string, locale: string): s
 }
 
 /** All columns that a list of people may have, worded in a language and known in both. */
-export function peopleColumns(formType: FormType, locale: string): PeopleColumn[] {
-  const column = (name: string, required: boolean): PeopleColumn => {
+export function peopleColumns(formType: FormType, locale: string): ImportColumn[] {
+  const column = (name: string, required: boolean): ImportColumn => {
     const label = columnLabel(formType, name, locale)
     const words = languages.flatMap((one) => wordsFor(formType, name, one))
     const all = [label, ...words, name, ...(usualWords[name] ?? [])]

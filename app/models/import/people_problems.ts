@@ -33,10 +33,12 @@ function ofAnswers(messages: Message[], cells: Record<string, string>): Problem[
   return [...first].map(([column, { rule, meta = {} }]) =>
     // What a list does not offer is said again: it may be a slip. Nothing else of a row is kept.
     rule === 'enum'
-      ? sentence(column, 'listed', { written: (cells[column] ?? '').slice(0, LONGEST_QUOTE) })
+      ? sentence(column, 'listed', { written: quoted(cells[column] ?? '') })
       : sentence(column, rule, meta)
   )
 }
+
+const quoted = (text: string) => text.slice(0, LONGEST_QUOTE).toWellFormed()
 
 function sentence(field: string, rule: string, values: Record<string, any>): Problem {
   const key = `validator.${rule}`

@@ -19,14 +19,16 @@ const usual: Partial<Record<ListName, Record<string, string[]>>> = {
 }
 
 /** What the cells of a list of people mean, in the words of both languages. */
-export class PeopleReading implements Reading {
+export class PeopleReading {
   readonly #known = new Map<ListName, Map<string, string>>()
   #called: ReturnType<typeof calledAmong> | null = null
 
   constructor(
     private formType: FormType,
     private edition: OptionSource,
-    private players: DefaultPlayer[] = []
+    private players: DefaultPlayer[],
+    /** Questions whose column has the month before the day. */
+    private monthsFirst: ReadonlySet<string | null>
   ) {}
 
   /** The answers that a row gives, by the names of the form's fields; a blank cell gives none. */
@@ -35,18 +37,27 @@ export class PeopleReading implements Reading {
     for (const [name, field] of questionsOf(this.formType)) {
       const written = cells[name]?.trim() ?? ''
       if (written === '') answers[name] = field.default ?? null
-      else answers[name] = field.kind.read?.(written, field, this) ?? written
+      else answers[name] = field.kind.read?.(written, field, this.#in(name)) ?? written
     }
     return answers
   }
 
-  option = (list: ListName, written: string): string | null => {
-    const words = this.#known.get(list) ?? this.#wordsOf(list)
-    this.#known.set(list, words)
-    return words.get(fold(written)) ?? words.get(writtenDay(written) ?? '') ?? null
+  /** What the cells of one column mean. */
+  #in(column: string): Reading {
+    const monthFirst = this.monthsFirst.has(column)
+    const day = (written: string) => writtenDay(written, { monthFirst })
+    return {
+      day,
+      option: (list, written) => {
+        const words = this.#known.get(list) ?? this.#wordsOf(list)
+        this.#known.set(list, words)
+        return words.get(fold(written)) ?? words.get(day(written) ?? '') ?? null
+      },
+      player: (written) => this.#player(written),
+    }
   }
 
-  player = (written: string): string | null => {
+  #player(written: string): string | null {
     this.#called ??= calledAmong(this.players)
     const found = this.#called(written)
     return found.length === 1 ? String(found[0].id) : null

@@ -44,22 +44,25 @@ type Became = Omit<Outcome, 'line'>
 
 /** A row of a list of people on its way to a request, by the rules of what staff type in. */
 export class PeopleRow {
+  /** The same row of the same import has the same number, as if a browser had sent it twice. */
+  readonly nonce: string
+
   constructor(
     private order: PeopleOrder,
-    private line: number,
+    readonly line: number,
     private cells: Record<string, string>
-  ) {}
+  ) {
+    this.nonce = nonceOf(`import:${order.run}:${line}`)
+  }
 
   /** Writes the request, unless it is there already or something is wrong. */
-  async take(): Promise<Became> {
-    // Somebody was here before, and was killed.
-    const before = await Form.findBy('nonce', this.#nonce)
+  async take(before?: Form): Promise<Became> {
     if (before) return this.#created(before)
     try {
       const applicant = await this.#applicant()
       const there = await this.#request(applicant.answers)
       // Another worker may be at the same row.
-      if (there?.nonce === this.#nonce) return this.#created(there)
+      if (there?.nonce === this.nonce) return this.#created(there)
       if (there) return { outcome: 'unchanged', entityId: there.id }
       return this.#created(await this.#submission(applicant, await this.#host()).save())
     } catch (error) {
@@ -116,7 +119,7 @@ export class PeopleRow {
     if (!twin) return null
     const form = await Form.findOrFail(twin.id)
     const given = questionsOf(formType).filter(([name]) => this.cells[name]?.trim())
-    const same = given.every(([name]) => alike(form.answers[name], answers[name]))
+    const same = given.every(([name]) => sameAnswer(form.answers[name], answers[name]))
     return same && (await this.#comesWith(form)) ? form : null
   }
 
@@ -143,7 +146,7 @@ export class PeopleRow {
     const { formType, edition, by, locale, accepted, notify, file } = this.order
     const now = DateTime.utc()
     return new Submission(formType, edition, applicant, {
-      nonce: this.#nonce,
+      nonce: this.nonce,
       parent,
       locale,
       by,
@@ -155,15 +158,10 @@ export class PeopleRow {
       },
     })
   }
-
-  /** The same row of the same import has the same number, as if a browser had sent it twice. */
-  get #nonce() {
-    return nonceOf(`import:${this.order.run}:${this.line}`)
-  }
 }
 
 /** Whether two answers say the same; nothing, none and no are one. */
-function alike(one: unknown, other: unknown): boolean {
+function sameAnswer(one: unknown, other: unknown): boolean {
   const said = (value: unknown) =>
     value === undefined || value === null || value === false || value === ''
       ? null

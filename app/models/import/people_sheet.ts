@@ -5,7 +5,8 @@ import type { Field } from '#form_types/kinds/kind'
 import type { OptionSource } from '#form_types/lists'
 import { options } from '#form_types/options'
 import DefaultPlayer from '#models/default_player'
-import { peopleColumns, questionsOf, type PeopleColumn } from '#models/import/people_columns'
+import type { ImportColumn } from '#models/import/kind'
+import { peopleColumns, questionsOf } from '#models/import/people_columns'
 
 const PLAYERS = 'players'
 // Of a column, in characters.
@@ -34,7 +35,7 @@ export async function peopleSheet(formType: FormType, edition: Source, i18n: I18
 
 /** `field` is none for what is no question: the photo's file, whom a guest comes with. */
 function templateColumn(
-  { label, required }: PeopleColumn,
+  { label, required }: ImportColumn,
   field: Field | undefined,
   i18n: I18n
 ): TemplateColumn {

@@ -32,6 +32,7 @@ export const playerSynonyms: Record<string, string[]> = {
   draw: 'draw|cuadro|entry|entry type|entry status|acceptance|winner entry|inscripcion|tipo de entrada'.split(
     '|'
   ),
-  status: 'status|estado|situacion|singles doubles|withdrawn|retirado'.split('|'),
+  status: 'status|estado|situacion|singles doubles'.split('|'),
+  withdrawn: 'withdrawn|withdrawal|retirado|retirada|baja'.split('|'),
   tour: ['tour', 'circuito'],
 }

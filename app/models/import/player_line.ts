@@ -1,11 +1,12 @@
+import { writtenFlag } from '#form_types/kinds/written'
 import type { ImportLine, Problem } from '#models/import/kind'
 import { birthDateIn } from '#models/import/dates'
-import { drawIn, isHeadingOfPart } from '#models/import/draws'
+import { drawIn, entryIn, isHeadingOfPart, type Entry } from '#models/import/draws'
 import { nameKey } from '#models/import/name_key'
-import { countryIn, namesIn, written, type Names } from '#models/import/names'
+import { namesIn, notesIn, written, type Names } from '#models/import/names'
 import { nationalityIn } from '#models/import/nationalities'
 
-/** What a row says of a player; null is what it does not say. */
+/** What a row says of a player; null is what it does not say, save of the draw. */
 export type PlayerLine = Names & {
   line: number
   playerId: string | null
@@ -16,7 +17,8 @@ export type PlayerLine = Names & {
   birthDate: string | null
   nationality: string | null
   rank: number | null
-  draw: string | null
+  /** Null is in none. */
+  draw: string | null | undefined
   withdrawn: boolean
   /** What was left out. */
   problems: Problem[]
@@ -26,6 +28,7 @@ export type PlayerLine = Names & {
 
 const LONGEST = { name: 100, lastName: 100, playerId: 40 } as const
 const MOST = 100_000
+const WITHDRAWN: Entry = { draw: null, withdrawn: true }
 const NO_RANK = /^(|-|–|0|n\/?a|nr|unranked|none|sin ranking|s\/c|pr|sr)$/i
 
 /** Reads a row of a tour's list. */
@@ -37,19 +40,23 @@ export function playerLine(
   const warn = (key: string, field: string, value: string) =>
     problems.push({ key: `messages.import.problems.${key}`, field, values: { value: cut(value) } })
 
-  const country = values.nationality || countryIn(values.fullName ?? '')
+  const notes = notesIn(values.fullName ?? '')
+  const country = values.nationality || (notes.find(isCountryCode) ?? '')
   const nationality = nationalityIn(country)
   if (country && !nationality) warn('nationality', 'nationality', country)
   const birthDate = birthDateIn(values.birthDate ?? '', { monthFirst })
   if (birthDate === undefined) warn('birthDate', 'birthDate', values.birthDate)
   const rank = rankIn(values.rank ?? '')
   if (rank === undefined) warn('rank', 'rank', values.rank)
-  const said = ['status', 'draw'].map((field) => {
+  const entries = notes.map(entryIn)
+  for (const field of ['withdrawn', 'status', 'draw']) {
     const text = values[field] ?? ''
-    const found = text === '' ? null : drawIn(text)
-    if (found === undefined) warn('draw', field, text)
-    return found
-  })
+    const ticked = field === 'withdrawn' ? writtenFlag(text) : null
+    const entry = ticked ? WITHDRAWN : drawIn(text)
+    if (text !== '' && ticked === null && !entry) warn('draw', field, text)
+    entries.push(entry)
+  }
+  const said = entries.filter((entry) => entry !== undefined)
   const names = namesOf(values)
   const keys = keysOf(names)
   return {
@@ -61,12 +68,15 @@ export function playerLine(
     birthDate: birthDate ?? null,
     nationality,
     rank: rank ?? null,
-    draw: said.map((one) => one?.draw).findLast(Boolean) ?? null,
-    withdrawn: said.some((one) => one?.withdrawn),
+    // Who withdrew stays in the draw that was left.
+    draw: said.findLast(({ withdrawn }) => !withdrawn)?.draw,
+    withdrawn: said.some(({ withdrawn }) => withdrawn),
     problems,
     fault: faultIn(values, { ...names, keys }, tour),
   }
 }
+
+const isCountryCode = (note: string) => /^\p{L}{2,3}$/u.test(note) && !entryIn(note)
 
 function namesOf(values: Record<string, string>): Names {
   const { name = '', lastName = '', fullName = '' } = values
@@ -130,4 +140,4 @@ function rankIn(text: string): number | null | undefined {
   return rank >= 1 && rank <= MOST ? rank : undefined
 }
 
-const cut = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
+const cut = (text: string) => (text.length > 80 ? `${text.slice(0, 79).toWellFormed()}…` : text)

@@ -4,6 +4,7 @@ import type { ImportResult, Problem } from '#models/import/kind'
 import { nameKey } from '#models/import/name_key'
 import type { PlayerLine } from '#models/import/player_line'
 import type ImportRun from '#models/import_run'
+import { among } from '#models/player/among'
 
 /** What a list can say of a player. */
 export type PlayerValues = {
@@ -51,25 +52,23 @@ export class PlayerRoster {
   /** The players of the run's tour with the numbers or the names of these rows. */
   static async of(lines: PlayerLine[], run: ImportRun, trx: TransactionClientContract) {
     const roster = new PlayerRoster()
-    // As one value: thousands of places take longer to put together than the database to answer.
-    const list = trx.dialect.name === 'postgres' ? 'jsonb_array_elements_text(?)' : 'json_each(?)'
-    const among = (column: string, values: string[]) =>
-      returned(
-        trx,
-        `select ${COLUMNS} from default_players
-         where tournament_id = ? and tour = ? and ${column} in (select value from ${list} as list)`,
-        [run.tournamentId, run.tour, JSON.stringify(values)]
-      )
     const ids = lines.flatMap(({ playerId }) => playerId ?? [])
     const names = [...new Set(lines.flatMap(({ keys }) => keys))]
-    const rows = [...(await among('player_id', ids)), ...(await among('folded_name', names))]
-    const unique = [...new Map(rows.map((row) => [row.id, row])).values()]
+    // Nobody else changes them until they are written back whole; SQLite has one writer at a time.
+    const lock = trx.dialect.name === 'postgres' ? 'for update' : ''
+    const rows = await returned(
+      trx,
+      `select ${COLUMNS} from default_players where tournament_id = ? and tour = ?
+       and (${among(trx, 'player_id', 'text')} or ${among(trx, 'folded_name', 'text')})
+       order by id ${lock}`,
+      [run.tournamentId, run.tour, JSON.stringify(ids), JSON.stringify(names)]
+    )
     const before = await linesBefore(
       trx,
       run,
-      unique.map(({ id }) => id)
+      rows.map(({ id }) => id)
     )
-    for (const row of unique) {
+    for (const row of rows) {
       const line = before.get(row.id) ?? null
       roster.#add({ ...(row as PlayerRow), active: Boolean(row.active), line, ...UNTOUCHED })
     }
@@ -162,7 +161,7 @@ async function linesBefore(
 
 function made(line: PlayerLine): KnownPlayer {
   const { playerId, name, lastName, birthDate, nationality, rank, draw, withdrawn } = line
-  const values = { playerId, name, lastName, birthDate, nationality, rank, draw }
+  const values = { playerId, name, lastName, birthDate, nationality, rank, draw: draw ?? null }
   const [key] = line.keys as [string, string]
   return { ...values, key, active: !withdrawn, id: null, line: line.line, ...MADE }
 }
@@ -170,8 +169,9 @@ function made(line: PlayerLine): KnownPlayer {
 /** What a row says otherwise; what it does not say stays. Who withdrew comes back by hand only. */
 function changesIn(player: KnownPlayer, line: PlayerLine): Partial<PlayerValues> {
   const said: Partial<PlayerValues> = { ...namesIn(player, line) }
-  for (const field of ['playerId', 'birthDate', 'nationality', 'rank', 'draw'] as const)
+  for (const field of ['playerId', 'birthDate', 'nationality', 'rank'] as const)
     if (line[field] !== null) Object.assign(said, { [field]: line[field] })
+  if (line.draw !== undefined) said.draw = line.draw
   if (line.withdrawn) said.active = false
   return Object.fromEntries(
     Object.entries(said).filter(([field, value]) => player[field as 'name'] !== value)

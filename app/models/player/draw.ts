@@ -1,8 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { sqlNow, returned } from '#models/bulk'
 import { mostOf, takenBy, type Places } from '#models/allowance'
 import DefaultPlayer, { type Tour } from '#models/default_player'
 import { record } from '#models/history'
+import { among } from '#models/player/among'
 import type Tournament from '#models/tournament'
 
 /** Who of a tour is still in, and whether the edition is in its quarter-finals. */
@@ -19,17 +21,24 @@ export type DrawChange = {
   taken: Places
 }
 
-/** Marks who of an edition is still in the draw, and whether the quarter-finals are reached. */
+/**
+ * Marks who of an edition is still in the draw, and whether the quarter-finals are reached. Of a
+ * tour's archive most are in no draw and have no team: they stay as they are, unless they are named.
+ */
 export class Draw {
+  #staying: Set<number>
+
   constructor(
     private edition: Tournament,
     private order: DrawOrder
-  ) {}
+  ) {
+    this.#staying = new Set(order.players)
+  }
 
   /** For whom it changes anything, those with the largest teams first. */
   async preview(): Promise<DrawChange[]> {
     const { edition, order } = this
-    const players = await DefaultPlayer.query().where('tournamentId', edition.id)
+    const players = await this.#meant().where('tournamentId', edition.id)
     const { limits, quarterFinals } = edition
     const after = { limits, quarterFinals: order.quarterFinals }
     const changed = players.flatMap((player) => {
@@ -68,12 +77,9 @@ export class Draw {
           from: { quarterFinals: !order.quarterFinals },
           to: { quarterFinals: order.quarterFinals },
         })
-      const query = DefaultPlayer.query({ client: trx }).where({
-        tournamentId: edition.id,
-        tour: order.tour,
-      })
+      const ofTour = this.#meant(trx).where({ tournamentId: edition.id, tour: order.tour })
       // By id, so that two of them do not wait for each other.
-      const players = await query.orderBy('id').forUpdate()
+      const players = await ofTour.orderBy('id').forUpdate()
       const changing = players.filter((player) => player.active !== this.#standing(player))
       for (const player of changing) {
         const active = !player.active
@@ -85,7 +91,16 @@ export class Draw {
     })
   }
 
+  #meant(client: QueryClientContract = db.connection()) {
+    const named = [JSON.stringify(this.order.players)]
+    return DefaultPlayer.query({ client }).where((some) =>
+      some
+        .withScopes((scopes) => scopes.contending())
+        .orWhereRaw(among(client, 'id', 'integer'), named)
+    )
+  }
+
   #standing({ id, tour, active }: DefaultPlayer) {
-    return tour === this.order.tour ? this.order.players.includes(id) : active
+    return tour === this.order.tour ? this.#staying.has(id) : active
   }
 }

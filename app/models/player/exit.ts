@@ -14,6 +14,8 @@ export class PlayerExit {
   private constructor(
     private steps: { ids: number[]; set: Values }[],
     private links: number[],
+    /** Of which form types the requests are that it changes, or whose links it closes. */
+    readonly types: Set<string>,
     /** Those whose rights end by that day anyway, and who keep their meals. */
     readonly spared: number
   ) {}
@@ -25,12 +27,13 @@ export class PlayerExit {
       .whereIn('state', ['waiting', 'approved'])
       .whereIn('player', outOf(edition))
       .select('player')
-    const hosts = await openHosts(edition, order.links)
+    const chosen = new Set(order.links)
+    const links = (await openLinks(edition)).filter(({ id }) => chosen.has(id))
     const players = [...new Set(forms.map(({ player }) => player!))]
     const teams = await teamsOf(players.map((id) => ({ id }) as DefaultPlayer))
     const asked = new Set(order.people)
     const team = [...teams.values()].flat().filter(({ form }) => asked.has(form.id))
-    if (team.length < asked.size || hosts.length < new Set(order.links).size)
+    if (team.length < asked.size || links.length < chosen.size)
       throw new FieldRefusal('people', 'notOut')
 
     const groups = { both: [], end: [], meals: [] } as Record<'both' | 'end' | 'meals', number[]>
@@ -46,7 +49,9 @@ export class PlayerExit {
       { ids: groups.meals, set: { credits: 0 } },
     ].filter(({ ids }) => ids.length > 0)
     const spared = team.length - steps.flatMap(({ ids }) => ids).length
-    return new PlayerExit(steps, hosts, spared)
+    const types = new Set([...team, ...links].map(({ form }) => form.type))
+    const ids = links.map(({ id }) => id)
+    return new PlayerExit(steps, ids, types, spared)
   }
 
   /** Tells what it would do: how many rights end, how many lose meals, how many links close. */
@@ -78,9 +83,8 @@ export class PlayerExit {
 const outOf = (edition: Tournament) =>
   DefaultPlayer.query().where({ tournamentId: edition.id, active: false }).select('id')
 
-async function openHosts(edition: Tournament, links: number[]) {
-  const players = await outOf(edition)
+async function openLinks(edition: Tournament) {
+  const players = await outOf(edition).withScopes((scopes) => scopes.withRequests())
   const open = await openLinksOf(players.map(({ id }) => id))
-  const known = new Set([...open.values()].flat().map(({ id }) => id))
-  return [...new Set(links)].filter((id) => known.has(id))
+  return [...open.values()].flat()
 }

@@ -85,6 +85,17 @@ test.group('Players', (group) => {
     assert.equal(tennis.id, (await DefaultPlayer.findOrFail(id)).tournamentId)
   })
 
+  test('keep what is not said of them', async ({ client, assert }) => {
+    const { tennis } = await openTournaments()
+    const player = await playerOf(tennis, { rank: 7, draw: 'main', active: false })
+    const { send } = await configuring(client, path)
+    await send('put', `/${player.id}`, { tour: 'ATP', lastName: 'Dos' })
+    const kept = { name: 'Ejemplo', nationality: 'ES', rank: 7, draw: 'main', active: false }
+    assert.deepInclude((await player.refresh()).serialize(), { lastName: 'Dos', ...kept })
+    await send('put', `/${player.id}`, { tour: 'ATP', name: '', lastName: 'Dos' })
+    assert.equal((await player.refresh()).name, '')
+  })
+
   test('say what is wrong and store nothing', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     await playerOf(tennis, { tour: 'WTA', playerId: 'W001', lastName: 'Dos' })

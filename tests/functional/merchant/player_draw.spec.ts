@@ -1,8 +1,12 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { insertMany, sqlNow } from '#models/bulk'
+import { SHORT_LIST } from '#models/default_player'
 import EntityChange from '#models/entity_change'
 import { playersCalled } from '#models/player/called'
+import type Tournament from '#models/tournament'
 import { configuring } from '#tests/helpers/configuring'
-import { linkOf, teamOf } from '#tests/helpers/teams'
+import { linkOf, memberOf, teamOf } from '#tests/helpers/teams'
 import { emptyWorld, flashed, openTournaments, playerOf } from '#tests/helpers/world'
 
 const path = '/merchant/config/defaultPlayer'
@@ -62,6 +66,15 @@ test.group('A list of players', (group) => {
   })
 })
 
+/** So many more players of a tour who are in no draw and have no team. */
+async function archive(tennis: Tournament, count: number) {
+  const now = sqlNow(db.connection())
+  const row = { tournamentId: tennis.id, tour: 'ATP', name: 'Ana', active: false }
+  const kept = { searchText: '', foldedName: '', createdAt: now, updatedAt: now }
+  const crowd = Array.from({ length: count }, (_, at) => ({ ...row, ...kept, lastName: `N${at}` }))
+  await insertMany(db.connection(), 'default_players', crowd)
+}
+
 test.group('The draw', (group) => {
   emptyWorld(group)
 
@@ -117,10 +130,88 @@ test.group('The draw', (group) => {
     assert.equal(first.taken.members, 5)
   })
 
+  test('of an archive is about who is in one or has a team; the others stay as they are', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis, uno, ruiz, ana } = await draw()
+    for (const player of [uno, ruiz, ana]) await player.merge({ draw: 'main' }).save()
+    await archive(tennis, SHORT_LIST)
+    const other = await playerOf(tennis, { lastName: 'Nadie' })
+    const late = await playerOf(tennis, { lastName: 'Tarde', active: false })
+    const hosting = await playerOf(tennis, { lastName: 'Casa' })
+    await memberOf(hosting, { state: 'rejected' })
+    const { open, send } = await configuring(client, path)
+    const { players, others } = await open('/draw')
+    assert.sameMembers(
+      players.map(({ id }: any) => id),
+      [uno.id, ruiz.id, ana.id, hosting.id]
+    )
+    assert.equal(others, SHORT_LIST + 2)
+    const body = { tour: 'ATP', list: 'Ruiz-Gil', listed: 'out' }
+    const { players: staying } = (await send('post', '/draw', { ...body, preview: true })).body()
+    assert.sameMembers(staying, [uno.id, ana.id, hosting.id])
+    await send('post', '/draw', { tour: 'ATP', list: 'Íñigo Ruiz-Gil\nEjemplo Tarde' })
+    const standing = await Promise.all(
+      [uno, ruiz, hosting, other, late].map((one) => one.refresh())
+    )
+    assert.deepEqual(
+      standing.map(({ active }) => active),
+      [false, true, false, true, true]
+    )
+  })
+
+  test('is not made of a list in which no line is a player', async ({ client, assert }) => {
+    const { uno, ruiz } = await draw()
+    const { send } = await configuring(client, path, 'en')
+    for (const listed of ['in', 'out'])
+      for (const list of ['Nadie\nNobody', 'Ruiz', '[1]'])
+        assert.deepEqual(
+          flashed(await send('post', '/draw', { tour: 'ATP', list, listed })).errors,
+          {
+            list: [
+              'No line of the list is a player of this tour, so nobody was marked. Write one name or tour number a line.',
+            ],
+          }
+        )
+    const { lines } = (
+      await send('post', '/draw', { tour: 'ATP', list: 'Ruiz', preview: true })
+    ).body()
+    assert.lengthOf(lines[0].players, 2)
+    assert.deepEqual([(await uno.refresh()).active, (await ruiz.refresh()).active], [true, true])
+  })
+
+  test('may be of a tour with more players than a statement has places', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis, uno, ruiz, ana } = await draw()
+    const member = await memberOf(uno, { state: 'approved' })
+    const link = await linkOf(member)
+    for (const player of [uno, ruiz, ana]) await player.merge({ draw: 'main' }).save()
+    await archive(tennis, 33_000)
+    const { open, send } = await configuring(client, path)
+    const { players, others } = await open('/draw')
+    assert.deepEqual([players.length, others], [3, 33_000])
+    await send('post', '/draw', { tour: 'ATP', list: 'A002\nAna N32999' })
+    assert.deepEqual([(await uno.refresh()).active, (await ruiz.refresh()).active], [false, true])
+    const out = await open('/out')
+    assert.deepEqual([out.total, out.players[0].id], [1, uno.id])
+    const body = { people: [member.id], links: [link.id], day: '2024-04-24' }
+    await send('post', '/out', body)
+    assert.equal((await link.refresh()).state, 'revoked')
+  }).timeout(60_000)
+
   test('bears odd values, and needs an active tennis edition', async ({ client, assert }) => {
     const { tennis } = await draw()
     const { send, user } = await configuring(client, path)
-    for (const body of [{}, { tour: 'ITF' }, { tour: 'ATP' }, { tour: 'ATP', players: 'x' }])
+    for (const body of [
+      {},
+      { tour: 'ITF' },
+      { tour: 'ATP' },
+      { tour: 'ATP', list: '. ' },
+      { tour: 'ATP', players: 'x' },
+    ])
       assert.isNotEmpty(Object.keys(flashed(await send('post', '/draw', body)).errors))
     const odd = { tour: 'ATP', list: '\u0000((((\n😀'.repeat(3), preview: true }
     assert.isBelow((await send('post', '/draw', odd)).status(), 500)

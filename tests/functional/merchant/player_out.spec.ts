@@ -138,4 +138,31 @@ test.group('A player who is out', (group) => {
     await send('post', '/out', { people: ids, day })
     assert.lengthOf(await ChangeBatch.all(), 0)
   })
+
+  test('shows and closes only what is of the form types that somebody sees', async ({
+    client,
+    assert,
+  }) => {
+    const { player, ids, team, link } = await out()
+    const guest = await memberOf(player, { type: 'guest', category: 'guest', state: 'approved' })
+    const { user, open, send } = await configuring(client, path)
+    await user.merge({ formTypes: ['guest'] }).save()
+    const { players } = await open('/out')
+    assert.deepEqual([players[0].team.map(({ id }: any) => id), players[0].links], [[guest.id], []])
+    assert.equal(players[0].taken.members, 5)
+
+    const day = inDays(1)
+    for (const body of [{ people: [guest.id, ids[0]] }, { links: [link.id] }])
+      for (const preview of [true, undefined])
+        (await send('post', '/out', { ...body, day, preview })).assertStatus(403)
+    assert.isNull((await team[0].refresh()).endPermission)
+    assert.equal((await link.refresh()).state, 'open')
+    await send('post', '/out', { people: [guest.id], day })
+    assert.equal((await guest.refresh()).endPermission, day)
+
+    await user.merge({ formTypes: ['press'] }).save()
+    assert.equal((await open('/out')).total, 0)
+    const [only] = (await open(`/out?player=${player.id}`)).players
+    assert.deepEqual([only.id, only.team, only.links], [player.id, [], []])
+  })
 })

@@ -50,7 +50,8 @@ export default class DefaultPlayersController {
     await bouncer.with(OfficePolicy).authorize('configure')
     const values = await request.validateUsing(defaultPlayerValidator)
     const { id: tournamentId } = await tennisEdition()
-    const player = new DefaultPlayer().fill({ active: true, ...named(values), tournamentId })
+    const name = values.name ?? ''
+    const player = new DefaultPlayer().fill({ active: true, ...values, name, tournamentId })
     await player.saveChecked(auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.player.created', { name: player.fullName }))
     return response.redirect().toRoute('merchant.default_players.index')
@@ -85,8 +86,9 @@ export default class DefaultPlayersController {
     await bouncer.with(OfficePolicy).authorize('configure')
     const player = await defaultPlayerOf(ctx)
     const values = await request.validateUsing(defaultPlayerValidator)
-    const { active = player.active } = values
-    await player.merge({ ...named(values), active }).saveChecked(auth.getUserOrFail())
+    const { active = player.active, name = player.name } = values
+    // Some have one name only, which is the last one.
+    await player.merge({ ...values, active, name: name ?? '' }).saveChecked(auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.updated'))
     return response.redirect().toRoute('merchant.default_players.index')
   }
@@ -100,9 +102,3 @@ export default class DefaultPlayersController {
     return response.redirect().toRoute('merchant.default_players.index')
   }
 }
-
-/** Some have one name only, which is the last one. */
-const named = <Values extends { name?: string | null }>(values: Values) => ({
-  ...values,
-  name: values.name ?? '',
-})

@@ -2,8 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#exceptions/flash'
 import { takenBy } from '#models/allowance'
 import DefaultPlayer from '#models/default_player'
-import { playersCalled } from '#models/player/called'
 import { Draw } from '#models/player/draw'
+import { DrawList } from '#models/player/draw_list'
 import OfficePolicy from '#policies/office_policy'
 import DefaultPlayerTransformer from '#transformers/default_player_transformer'
 import { playerDrawPageValidator, playerDrawValidator } from '#validators/default_player'
@@ -17,8 +17,10 @@ export default class PlayerDrawsController {
     const query = await request.validateUsing(playerDrawPageValidator, { data: request.qs() })
     const edition = await tennisEdition()
     const tour = query.tour ?? 'ATP'
-    const players = await DefaultPlayer.query()
-      .where({ tournamentId: edition.id, tour })
+    const ofTour = () => DefaultPlayer.query().where({ tournamentId: edition.id, tour })
+    const [{ total }] = await ofTour().count('* as total').pojo<{ total: number }>()
+    const players = await ofTour()
+      .withScopes((scopes) => scopes.contending())
       .orderByRaw('rank is null, rank, last_name, id')
     const taken = await takenBy(players.map(({ id }) => id))
     return inertia.render('merchant/config/defaultPlayer/draw', {
@@ -26,6 +28,7 @@ export default class PlayerDrawsController {
       edition: edition.fullName,
       quarterFinals: Boolean(edition.quarterFinals),
       players: players.map((one) => new DefaultPlayerTransformer(one).forList(edition, taken)),
+      others: Number(total) - players.length,
     })
   }
 
@@ -33,16 +36,11 @@ export default class PlayerDrawsController {
     const { request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const payload = await request.validateUsing(playerDrawValidator)
-    const { tour, list, listed = 'in' } = payload
+    const { tour, list = '', listed = 'in' } = payload
     const edition = await tennisEdition()
-    const everybody = await DefaultPlayer.query().where({ tournamentId: edition.id, tour })
-    const lines = list ? playersCalled(list, everybody) : []
-    const called = new Set(
-      lines.flatMap(({ players }) => (players.length === 1 ? [players[0].id] : []))
-    )
-    const players = list
-      ? everybody.filter(({ id }) => called.has(id) === (listed === 'in')).map(({ id }) => id)
-      : payload.players!
+    const read =
+      list || !payload.players ? await DrawList.of(edition, tour, list, listed) : undefined
+    const { staying: players, lines } = read ?? { staying: payload.players!, lines: [] }
     const { quarterFinals = Boolean(edition.quarterFinals) } = payload
     const draw = new Draw(edition, { tour, players, quarterFinals })
     if (payload.preview)
@@ -55,6 +53,7 @@ export default class PlayerDrawsController {
         changes: await draw.preview(),
         quarterFinals: { from: Boolean(edition.quarterFinals), to: quarterFinals },
       })
+    read?.check()
     const outcome = await draw.apply(auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.player.drawn', outcome))
     return outcome.left > 0

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#exceptions/flash'
 import { PlayerExit } from '#models/player/exit'
 import { stillOpen } from '#models/player/still_open'
+import FormPolicy from '#policies/form_policy'
 import OfficePolicy from '#policies/office_policy'
 import { linkRow, teamRow } from '#transformers/player_team'
 import { playerExitPageValidator, playerExitValidator } from '#validators/default_player'
@@ -9,11 +10,11 @@ import { reportOf, tennisEdition } from '#validators/path'
 
 /** What is still open of players who are out, and closing it. */
 export default class PlayerExitsController {
-  async create({ inertia, request, bouncer }: HttpContext) {
+  async create({ inertia, request, bouncer, auth }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
     const query = await request.validateUsing(playerExitPageValidator, { data: request.qs() })
     const edition = await tennisEdition()
-    const { players, total } = await stillOpen(edition, query.player)
+    const { players, total } = await stillOpen(edition, auth.getUserOrFail(), query.player)
     return inertia.render('merchant/config/defaultPlayer/out', {
       total,
       only: query.player ?? null,
@@ -32,6 +33,7 @@ export default class PlayerExitsController {
     const payload = await request.validateUsing(playerExitValidator)
     const { people = [], links = [], day, meals = false } = payload
     const exit = await PlayerExit.of(await tennisEdition(), { people, links, day, meals })
+    for (const type of exit.types) await bouncer.with(FormPolicy).authorize('edit', { type })
     const { ended, ...more } = exit.preview()
     if (payload.preview) return response.json({ ended, ...more })
     const batch = await exit.apply(auth.getUserOrFail())

@@ -7,6 +7,8 @@ import classes from '~/components/merchant/default_player/draw_list.module.css'
 
 type Props = {
   players: ListedPlayer[]
+  /** How many more the tour's list has, of whom it is not asked. */
+  others: number
   /** Who is still in. */
   staying: Set<number>
   onChange(staying: Set<number>): void
@@ -14,13 +16,14 @@ type Props = {
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The players of a tour; those who are ticked are still in. */
-export function DrawList({ players, staying, onChange }: Props) {
+/** The players in a tour's draws and those with a team; those who are ticked are still in. */
+export function DrawList({ players, others, staying, onChange }: Props) {
   const t = useTranslations('config.player.draws')
   const [search, setSearch] = useState('')
+  const ticked = players.filter(({ id }) => staying.has(id))
   const words = plain(search).split(' ').filter(Boolean)
-  const shown = players.filter(({ name, lastName, playerId }) => {
-    const text = plain(`${name} ${lastName} ${playerId ?? ''}`)
+  const shown = players.filter(({ fullName, playerId }) => {
+    const text = plain(`${fullName} ${playerId ?? ''}`)
     return words.every((word) => text.includes(word))
   })
   const mark = (ids: number[], stays: boolean) => {
@@ -40,7 +43,7 @@ export function DrawList({ players, staying, onChange }: Props) {
     <Paper withBorder p="md" component="section" aria-label={t('list')}>
       <Group justify="space-between" mb="xs" gap="xs">
         <Text size="sm" fw={600} role="status">
-          {t('staying', { staying: staying.size, total: players.length })}
+          {t('staying', { staying: ticked.length, total: players.length })}
         </Text>
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={() => all(true)}>
@@ -73,7 +76,7 @@ export function DrawList({ players, staying, onChange }: Props) {
                 <Checkbox
                   label={
                     <>
-                      {[player.name, player.lastName].filter(Boolean).join(' ')}
+                      {player.fullName}
                       <Text span size="xs" c="dimmed">
                         {' '}
                         {[
@@ -93,6 +96,11 @@ export function DrawList({ players, staying, onChange }: Props) {
             ))}
           </ul>
         </ScrollArea.Autosize>
+      )}
+      {others > 0 && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('others', { count: others })}
+        </Text>
       )}
     </Paper>
   )

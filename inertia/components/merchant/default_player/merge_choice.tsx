@@ -44,7 +44,7 @@ export function MergeChoice({ player, candidates, search }: Props) {
             <li key={one.id} className={classes.row}>
               <span>
                 <Text span fw={600} size="sm">
-                  {[one.name, one.lastName].filter(Boolean).join(' ')}
+                  {one.fullName}
                 </Text>{' '}
                 <Text span size="xs" c="dimmed">
                   {[one.nationality, one.playerId, one.rank && t('ranked', { rank: one.rank })]
@@ -59,9 +59,7 @@ export function MergeChoice({ player, candidates, search }: Props) {
                   variant="default"
                   component={Link}
                   href={url({ other: one.id })}
-                  aria-label={t('chooseOne', {
-                    name: [one.name, one.lastName].filter(Boolean).join(' '),
-                  })}
+                  aria-label={t('chooseOne', { name: one.fullName })}
                 >
                   {t('choose')}
                 </Button>

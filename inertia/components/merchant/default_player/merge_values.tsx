@@ -21,8 +21,6 @@ type Props = {
   options: Options
 }
 
-const nameOf = ({ name, lastName }: Player) => [name, lastName].filter(Boolean).join(' ')
-
 /** Two rows side by side: value by value what stays, and what comes of it. */
 export function MergeValues({ player, other, keep, take, options }: Props) {
   const t = useTranslations('config.player.merge')
@@ -56,7 +54,7 @@ export function MergeValues({ player, other, keep, take, options }: Props) {
             {t('failed')}
           </Alert>
         ) : (
-          <MergeOutcome answer={preview} gone={nameOf(gone)} />
+          <MergeOutcome answer={preview} gone={gone.fullName} />
         )}
       </Paper>
       <Group gap="xs">

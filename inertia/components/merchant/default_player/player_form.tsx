@@ -28,6 +28,7 @@ export type Player = {
   playerId: string | null
   name: string
   lastName: string
+  fullName: string
   birthDate: string | null
   nationality: string | null
   rank: number | null

@@ -34,7 +34,7 @@ export function PlayerTable({ players, options }: { players: ListedPlayer[]; opt
 
 function PlayerRow({ player, options }: { player: ListedPlayer; options: Options }) {
   const t = useTranslations('config.player')
-  const { id, name, lastName, tour, nationality, rank, draw, active, taken, most } = player
+  const { id, fullName, tour, nationality, rank, draw, active, taken, most } = player
   const label = (list: string, wanted: string | null) =>
     options[list].find(({ value }) => value === wanted)?.label ?? wanted
   const beside = [label('countries', nationality), rank && t('ranked', { rank })].filter(Boolean)
@@ -47,7 +47,7 @@ function PlayerRow({ player, options }: { player: ListedPlayer; options: Options
           fw={600}
           size="sm"
         >
-          {[name, lastName].filter(Boolean).join(' ')}
+          {fullName}
         </Anchor>
         <Text size="xs" c="dimmed">
           {beside.join(' · ')}

@@ -24,6 +24,7 @@ type Props = {
   edition: string
   quarterFinals: boolean
   players: ListedPlayer[]
+  others: number
 }
 
 export default function MerchantConfigDefaultPlayerDraw(props: Props) {
@@ -32,7 +33,7 @@ export default function MerchantConfigDefaultPlayerDraw(props: Props) {
   return <DrawBoard key={`${props.tour} ${standing} ${props.quarterFinals}`} {...props} />
 }
 
-function DrawBoard({ tour, edition, quarterFinals, players }: Props) {
+function DrawBoard({ tour, edition, quarterFinals, players, others }: Props) {
   const t = useTranslations('config.player.draws')
   const before = players.filter(({ active }) => active).map(({ id }) => id)
   const [staying, setStaying] = useState(() => new Set(before))
@@ -75,7 +76,7 @@ function DrawBoard({ tour, edition, quarterFinals, players }: Props) {
         />
       </Group>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
-        <DrawList players={players} staying={staying} onChange={setStaying} />
+        <DrawList {...{ players, others, staying }} onChange={setStaying} />
         <Stack>
           <ListReader url={url} tour={tour} onRead={(ids) => setStaying(new Set(ids))} />
           <Paper withBorder p="md" component="section" aria-label={t('preview')}>

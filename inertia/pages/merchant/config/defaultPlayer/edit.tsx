@@ -31,8 +31,7 @@ type Props = {
 export default function MerchantConfigDefaultPlayerEdit(props: Props) {
   const { player, requests, requestCount, team, links, meals, options } = props
   const t = useTranslations('config.player')
-  const name = [player.name, player.lastName].filter(Boolean).join(' ')
-  const { id, active } = player
+  const { id, fullName: name, active } = player
   return (
     <>
       <PageHead

@@ -23,7 +23,7 @@ type Props = {
 export default function MerchantConfigDefaultPlayerMerge(props: Props) {
   const { player, other, keep, take, candidates, search, options } = props
   const t = useTranslations('config.player.merge')
-  const name = [player.name, player.lastName].filter(Boolean).join(' ')
+  const { id, fullName: name } = player
   return (
     <>
       <PageHead
@@ -32,7 +32,7 @@ export default function MerchantConfigDefaultPlayerMerge(props: Props) {
         here={t('title')}
         crumbs={[
           { label: t('players'), href: urlFor('merchant.default_players.index') },
-          { label: name, href: urlFor('merchant.default_players.edit', { id: player.id }) },
+          { label: name, href: urlFor('merchant.default_players.edit', { id }) },
         ]}
       />
       <Text c="dimmed" mb="md" maw="68ch">

@@ -1,0 +1,47 @@
+import { test } from '@japa/runner'
+import Form from '#models/form'
+import ImportRow from '#models/import_row'
+import ImportRun from '#models/import_run'
+import { journalist, listOf, sendPeople } from '#tests/helpers/people_lists'
+import { emptyWorld, openTournaments, reviewer } from '#tests/helpers/world'
+
+test.group('A cell of a list of people', (group) => {
+  emptyWorld(group)
+
+  test('has the month first where its column can only mean that', async ({ client, assert }) => {
+    await openTournaments()
+    const list = await listOf([
+      journalist({ birthDate: '05/22/1987', days: '04/25/2024' }),
+      journalist({ document: 'PAX00002', birthDate: '03/04/1990', days: '04/25/2024' }),
+    ])
+    await sendPeople(client, list, { by: await reviewer() })
+    const forms = await Form.query().orderBy('id')
+    assert.deepEqual(
+      forms.map(({ answers }) => [answers.birthDate, answers.days]),
+      [
+        ['1987-05-22', ['2024-04-25']],
+        ['1990-03-04', ['2024-04-25']],
+      ]
+    )
+  })
+
+  test('has the day first in a column beside one that has the month first', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    const list = await listOf([journalist({ birthDate: '03/04/1990', days: '04/25/2024' })])
+    await sendPeople(client, list, { by: await reviewer() })
+    assert.equal((await Form.firstOrFail()).answers.birthDate, '1990-04-03')
+  })
+
+  test('is repeated without half a character where it is wrong', async ({ client, assert }) => {
+    await openTournaments()
+    const letters = 'm'.repeat(59)
+    const list = await listOf([journalist({ media: `${letters}😀` })])
+    await sendPeople(client, list, { by: await reviewer() })
+    assert.equal((await ImportRun.firstOrFail()).state, 'done')
+    const [problem] = (await ImportRow.firstOrFail()).problems!
+    assert.deepEqual(problem.values, { written: `${letters}\ufffd` })
+  })
+})
