@@ -65,11 +65,10 @@ export class RestaurantLog {
     }
   }
 
-  /** What all of them come to, and how many people were charged. */
+  /** What all of them come to, and how many people were charged and have not had it back. */
   async totals() {
-    const [row] = await this.#charges()
-      .select(...sums())
-      .countDistinct('charge.form_id as people')
+    const people = 'count(distinct case when undoing.id is null then charge.form_id end) as people'
+    const [row] = await this.#charges().select(...sums(), db.raw(people))
     return { ...sumsOf(row), people: Number(row.people) }
   }
 

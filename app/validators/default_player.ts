@@ -76,6 +76,8 @@ export const playerDrawPageValidator = address.create({ tour: vine.enum(tours).o
 export const playerDrawValidator = vine.create({
   tour: vine.enum(tours),
   players: ids().optional().requiredIfMissing('list'),
+  /** Who was in when somebody began to choose: what others change meanwhile stays. */
+  before: ids().optional(),
   list: note(60_000),
   /** What the list says of those in it. */
   listed: vine.enum(['in', 'out'] as const).optional(),

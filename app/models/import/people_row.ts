@@ -63,7 +63,7 @@ export class PeopleRow {
       const there = await this.#request(applicant.answers)
       // Another worker may be at the same row.
       if (there?.nonce === this.nonce) return this.#created(there)
-      if (there) return { outcome: 'unchanged', entityId: there.id }
+      if (there) return this.#unchanged(there, applicant)
       return this.#created(await this.#submission(applicant, await this.#host()).save())
     } catch (error) {
       return { outcome: 'failed', problems: problemsIn(error, this.cells) }
@@ -73,6 +73,13 @@ export class PeopleRow {
   #created({ id, image }: Form): Became {
     const problems = image ? [] : [{ key: 'messages.importPeople.noPhoto', field: PHOTO }]
     return { outcome: 'created', entityId: id, problems }
+  }
+
+  /** A photo that comes later is not taken over in silence, nor left aside in silence. */
+  #unchanged({ id, image }: Form, { uploads }: Applicant): Became {
+    const isLeft = Boolean(uploads.image) && !image
+    const problems = isLeft ? [{ key: 'messages.importPeople.photoLater', field: PHOTO }] : []
+    return { outcome: 'unchanged', entityId: id, problems }
   }
 
   async #applicant(): Promise<Applicant> {

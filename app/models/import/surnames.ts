@@ -1,7 +1,10 @@
 /** The column of the second surname, where a list has the two apart; it goes behind the first one. */
 export const SECOND_SURNAME = 'secondSurname'
 
-export const firstSurnames = ['primer apellido', '1er apellido', '1 apellido', 'apellido 1']
+export const firstSurnames = [
+  ...['primer apellido', '1er apellido', '1 apellido', 'apellido 1', 'apellido paterno'],
+  ...['ap', 'apell', 'apdos', 'apellidos jugador', 'apellidos jugadora'],
+]
 
 export const secondSurnames = [
   ...['segundo apellido', '2º apellido', '2 apellido', 'apellido 2', 'apellido materno'],

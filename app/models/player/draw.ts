@@ -7,8 +7,16 @@ import { record } from '#models/history'
 import { among } from '#models/player/among'
 import type Tournament from '#models/tournament'
 
-/** Who of a tour is still in, and whether the edition is in its quarter-finals. */
-export type DrawOrder = { tour: Tour; players: number[]; quarterFinals: boolean }
+/**
+ * Who of a tour is still in, and whether the edition is in its quarter-finals; who was in `before`
+ * where somebody chose from what they saw, so that only what they changed is changed.
+ */
+export type DrawOrder = {
+  tour: Tour
+  players: number[]
+  before?: number[]
+  quarterFinals: boolean
+}
 
 /** A player for whom something opens or closes. */
 export type DrawChange = {
@@ -27,12 +35,14 @@ export type DrawChange = {
  */
 export class Draw {
   #staying: Set<number>
+  #before?: Set<number>
 
   constructor(
     private edition: Tournament,
     private order: DrawOrder
   ) {
     this.#staying = new Set(order.players)
+    if (order.before) this.#before = new Set(order.before)
   }
 
   /** For whom it changes anything, those with the largest teams first. */
@@ -101,6 +111,8 @@ export class Draw {
   }
 
   #standing({ id, tour, active }: DefaultPlayer) {
-    return tour === this.order.tour ? this.#staying.has(id) : active
+    if (tour !== this.order.tour) return active
+    const stays = this.#staying.has(id)
+    return stays === this.#before?.has(id) ? active : stays
   }
 }

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { homeOf } from '~/components/merchant/shell/home'
 
 type Props = {
   status: 403 | 404 | 500
@@ -34,7 +35,7 @@ export function ErrorPage({ status, title, message, help, requestId, action }: P
         {action}
         <Button
           component={Link}
-          href={urlFor(user ? 'merchant.dashboard' : 'home')}
+          href={user ? homeOf(user) : urlFor('home')}
           variant={action ? 'default' : 'filled'}
         >
           {t('home')}

@@ -1,11 +1,11 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { useTranslations } from 'use-intl'
-import { urlFor } from '~/client'
 import { Answer } from '~/components/merchant/scan/answer'
 import { toneOf, type Reading, type Result, type Zone } from '~/components/merchant/scan/types'
 import { useReadings } from '~/components/merchant/scan/use_readings'
 import { ZoneLine } from '~/components/merchant/scan/zone_line'
 import { ZoneTiles } from '~/components/merchant/scan/zone_tiles'
+import { homeOf } from '~/components/merchant/shell/home'
 import { useOffice } from '~/components/merchant/shell/use_office'
 import { Camera } from '~/components/merchant/station/camera'
 import { Connection } from '~/components/merchant/station/connection'
@@ -28,7 +28,7 @@ export default function MerchantScan({ zones, result }: Props) {
   })
   const zone = zones.find((one) => keyOf(one) === chosen) ?? null
   const { readings, waiting, read } = useReadings(zone, result)
-  const back = urlFor(user?.role === 'coordinator' ? 'merchant.desk' : 'merchant.dashboard')
+  const back = homeOf(user)
 
   const inWords = (reading: Reading) => {
     if (reading.state !== 'done')

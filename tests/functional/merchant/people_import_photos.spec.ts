@@ -63,6 +63,21 @@ test.group('A list of people with photos', (group) => {
     for (const key of forms.slice(0, 2)) assert.isTrue(await drive.use().exists(key.image!))
   })
 
+  test('says who is there already and still has none', async ({ client, assert }) => {
+    await openTournaments()
+    const list = await listOf([journalist()])
+    const photos = await zipped({ 'pax00001.jpg': (await goodPhoto()).bytes })
+    const by = await reviewer()
+    await sendPeople(client, list, { by })
+    await sendPeople(client, list, { by, photos })
+    const [, again] = await ImportRow.query().orderBy('id')
+    assert.deepEqual(
+      [again.outcome, ...keysOf([again])],
+      ['unchanged', 'messages.importPeople.photoLater']
+    )
+    assert.isNull((await Form.firstOrFail()).image)
+  })
+
   test('tells of one left over by the letters of its name alone', async ({ client, assert }) => {
     await openTournaments()
     const { bytes } = await goodPhoto()

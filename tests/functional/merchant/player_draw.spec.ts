@@ -161,6 +161,24 @@ test.group('The draw', (group) => {
     )
   })
 
+  test('leaves alone what others changed since somebody began to choose', async ({
+    client,
+    assert,
+  }) => {
+    const { uno, ruiz, ana } = await draw()
+    const { open, send } = await configuring(client, path)
+    const { players } = await open('/draw')
+    const before = players.filter(({ active }: any) => active).map(({ id }: any) => id)
+    assert.sameMembers(before, [uno.id, ruiz.id])
+    await uno.merge({ active: false }).save()
+    await send('post', '/draw', { tour: 'ATP', before, players: [uno.id, ana.id] })
+    const standing = await Promise.all([uno, ruiz, ana].map((one) => one.refresh()))
+    assert.deepEqual(
+      standing.map(({ active }) => active),
+      [false, false, true]
+    )
+  })
+
   test('is not made of a list in which no line is a player', async ({ client, assert }) => {
     const { uno, ruiz } = await draw()
     const { send } = await configuring(client, path, 'en')

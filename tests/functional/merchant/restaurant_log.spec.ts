@@ -47,6 +47,13 @@ test.group('The restaurant log', (group) => {
     assert.deepEqual(props.totals, { charges: 2, undone: 1, credits: 1, amount: '0.00', people: 1 })
   })
 
+  test('counts nobody who had everything back', async ({ client, assert }) => {
+    const { press, waiter, eater } = await eating()
+    await charge({ form: eater, restaurant: press, by: waiter, undone: true })
+    const { totals } = await open(client, await people.viewer(), { day })
+    assert.deepEqual(totals, { charges: 1, undone: 1, credits: 0, amount: '0.00', people: 0 })
+  })
+
   test('shows today, or before anything is charged the last day with charges', async ({
     client,
     assert,

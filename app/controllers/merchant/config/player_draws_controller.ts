@@ -27,7 +27,10 @@ export default class PlayerDrawsController {
       tour,
       edition: edition.fullName,
       quarterFinals: Boolean(edition.quarterFinals),
-      players: players.map((one) => new DefaultPlayerTransformer(one).forList(edition, taken)),
+      players: players.map((one) => ({
+        ...new DefaultPlayerTransformer(one).forList(edition, taken),
+        searchText: one.searchText,
+      })),
       others: Number(total) - players.length,
     })
   }
@@ -36,13 +39,13 @@ export default class PlayerDrawsController {
     const { request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const payload = await request.validateUsing(playerDrawValidator)
-    const { tour, list = '', listed = 'in' } = payload
+    const { tour, before, list = '', listed = 'in' } = payload
     const edition = await tennisEdition()
     const read =
       list || !payload.players ? await DrawList.of(edition, tour, list, listed) : undefined
     const { staying: players, lines } = read ?? { staying: payload.players!, lines: [] }
     const { quarterFinals = Boolean(edition.quarterFinals) } = payload
-    const draw = new Draw(edition, { tour, players, quarterFinals })
+    const draw = new Draw(edition, { tour, players, before, quarterFinals })
     if (payload.preview)
       return response.json({
         players,

@@ -5,8 +5,11 @@ import { useTranslations } from 'use-intl'
 import type { ListedPlayer } from '~/components/merchant/default_player/player_table'
 import classes from '~/components/merchant/default_player/draw_list.module.css'
 
+/** With the name as it is searched: folded. */
+export type DrawnPlayer = ListedPlayer & { searchText: string }
+
 type Props = {
-  players: ListedPlayer[]
+  players: DrawnPlayer[]
   /** How many more the tour's list has, of whom it is not asked. */
   others: number
   /** Who is still in. */
@@ -22,8 +25,8 @@ export function DrawList({ players, others, staying, onChange }: Props) {
   const [search, setSearch] = useState('')
   const ticked = players.filter(({ id }) => staying.has(id))
   const words = plain(search).split(' ').filter(Boolean)
-  const shown = players.filter(({ fullName, playerId }) => {
-    const text = plain(`${fullName} ${playerId ?? ''}`)
+  const shown = players.filter(({ searchText, playerId }) => {
+    const text = `${searchText} ${playerId?.toLowerCase() ?? ''}`
     return words.every((word) => text.includes(word))
   })
   const mark = (ids: number[], stays: boolean) => {

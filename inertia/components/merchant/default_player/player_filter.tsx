@@ -1,6 +1,7 @@
 import { Group, NumberInput, Select } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { router } from '@inertiajs/react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { SearchBox } from '~/components/merchant/search_box'
@@ -70,18 +71,7 @@ export function PlayerFilter({ query, options }: { query: PlayerQuery; options: 
         { value: 'active', label: t('in') },
         { value: 'inactive', label: t('out') },
       ])}
-      <Group gap={4} wrap="nowrap">
-        <RankInput
-          label={t('rankFrom')}
-          value={query.rankFrom}
-          onChange={(rankFrom) => change({ rankFrom })}
-        />
-        <RankInput
-          label={t('rankTo')}
-          value={query.rankTo}
-          onChange={(rankTo) => change({ rankTo })}
-        />
-      </Group>
+      <RankRange query={query} onChange={change} />
     </div>
   )
 }
@@ -108,11 +98,41 @@ export function PlayerOrder({ query }: { query: PlayerQuery }) {
   )
 }
 
+type RangeProps = { query: PlayerQuery; onChange(changes: Partial<PlayerQuery>): void }
+
+/** The ranks that are shown, asked for a moment after the last digit of either end. */
+function RankRange({ query, onChange }: RangeProps) {
+  const t = useTranslations('config.player')
+  const typed = useRef<Partial<PlayerQuery>>({})
+  const ask = useDebouncedCallback(() => {
+    onChange(typed.current)
+    typed.current = {}
+  }, 400)
+  return (
+    <Group gap={4} wrap="nowrap">
+      {(['rankFrom', 'rankTo'] as const).map((name) => (
+        <RankInput
+          key={name}
+          label={t(name)}
+          value={query[name]}
+          onChange={(rank) => {
+            typed.current[name] = rank
+            ask()
+          }}
+        />
+      ))}
+    </Group>
+  )
+}
+
 type RankProps = { label: string; value: number | ''; onChange(rank: number | ''): void }
 
-/** An end of the ranks that are shown, asked for a moment after the last digit. */
 function RankInput({ label, value, onChange }: RankProps) {
-  const ask = useDebouncedCallback(onChange, 400)
+  const [rank, setRank] = useState<number | string>(value)
+  // Filters are taken off elsewhere, too.
+  useEffect(() => {
+    if (value === '') setRank('')
+  }, [value])
   return (
     <NumberInput
       size="xs"
@@ -124,8 +144,11 @@ function RankInput({ label, value, onChange }: RankProps) {
       allowDecimal={false}
       allowNegative={false}
       hideControls
-      defaultValue={value}
-      onChange={(rank) => ask(rank === '' ? '' : Number(rank))}
+      value={rank}
+      onChange={(typed) => {
+        setRank(typed)
+        onChange(typed === '' ? '' : Number(typed))
+      }}
     />
   )
 }

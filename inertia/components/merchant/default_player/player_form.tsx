@@ -100,6 +100,7 @@ export function PlayerForm({ player, options }: { player?: EditedPlayer; options
             label={t('rank')}
             error={errors.rank}
             min={1}
+            clampBehavior="none"
             allowDecimal={false}
             allowNegative={false}
             hideControls

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import { urlFor } from '~/client'
 import { toneOf } from '~/components/merchant/restaurants/charge_answer'
 import { Counter } from '~/components/merchant/restaurants/counter'
 import classes from '~/components/merchant/restaurants/counter.module.css'
@@ -7,6 +6,7 @@ import { PlaceLine } from '~/components/merchant/restaurants/place_line'
 import type { Diner, Place, PortionType } from '~/components/merchant/restaurants/types'
 import { useCounter } from '~/components/merchant/restaurants/use_counter'
 import { usePortion } from '~/components/merchant/restaurants/words'
+import { homeOf } from '~/components/merchant/shell/home'
 import { useOffice } from '~/components/merchant/shell/use_office'
 import { Camera } from '~/components/merchant/station/camera'
 import { Connection } from '~/components/merchant/station/connection'
@@ -39,7 +39,7 @@ export function RestaurantStation({ places, place: known, diner, type }: Props) 
   return (
     <Station
       title={place.name}
-      back={backOf(user!.role)}
+      back={homeOf(user)}
       status={
         <Connection
           lost={waiting > 0 || reading.state === 'waiting'}
@@ -66,7 +66,3 @@ export function RestaurantStation({ places, place: known, diner, type }: Props) 
     </Station>
   )
 }
-
-/** Where the arrow leads, and those without a restaurant. */
-export const backOf = (role: string) =>
-  urlFor(role === 'restaurant' ? 'merchant.desk' : 'merchant.dashboard')

@@ -2,8 +2,8 @@ import { ActionIcon, Burger, Group, Text, Tooltip } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { IconLayoutSidebar } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { urlFor } from '~/client'
 import { PaletteButton } from '~/components/merchant/shell/palette_button'
+import { homeOf, isOfOffice } from '~/components/merchant/shell/home'
 import { useOffice } from '~/components/merchant/shell/use_office'
 import { UserMenu } from '~/components/merchant/shell/user_menu'
 import { LanguageSwitch } from '~/components/site/language_switch'
@@ -18,7 +18,7 @@ type Props = { navigation: { opened: boolean; folded: boolean; toggle(): void; f
 export function Header({ navigation }: Props) {
   const t = useTranslations('merchant.shell')
   const { app, user } = useOffice()
-  const isOffice = user?.role === 'admin' || user?.role === 'staff'
+  const isOffice = isOfOffice(user)
   return (
     <Group h="100%" px="md" gap="sm" justify="space-between" wrap="nowrap">
       <Group gap="sm" wrap="nowrap" miw={0}>
@@ -42,10 +42,7 @@ export function Header({ navigation }: Props) {
             <IconLayoutSidebar size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Tooltip>
-        <Link
-          href={urlFor(isOffice ? 'merchant.dashboard' : 'merchant.desk')}
-          className={classes.brand}
-        >
+        <Link href={homeOf(user)} className={classes.brand}>
           <SportMark sport={app.tournament ? (app.sport as Sport) : 'card'} size={28} />
           <Text span fw={600} truncate>
             {app.tournament ?? app.name}

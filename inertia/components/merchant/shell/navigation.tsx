@@ -40,6 +40,7 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { useDeskLists } from '~/components/merchant/shell/desk_lists'
 import { NavigationLink } from '~/components/merchant/shell/navigation_link'
+import { isOfOffice } from '~/components/merchant/shell/home'
 import { NavigationSection as Section } from '~/components/merchant/shell/navigation_section'
 import { useOffice } from '~/components/merchant/shell/use_office'
 import classes from '~/components/merchant/shell/shell.module.css'
@@ -51,7 +52,7 @@ export function Navigation({ onFollow }: { onFollow(): void }) {
   const { url } = usePage()
   const path = url.split('?')[0]
   const lists = useDeskLists()
-  const isOffice = user?.role === 'admin' || user?.role === 'staff'
+  const isOffice = isOfOffice(user)
   if (!user) return null
   const link = (label: string, href: string, Icon: typeof IconMail, whole = false) => (
     <NavigationLink

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { PlaceTiles } from '~/components/merchant/restaurants/place_line'
-import { backOf, RestaurantStation } from '~/components/merchant/restaurants/restaurant_station'
+import { RestaurantStation } from '~/components/merchant/restaurants/restaurant_station'
 import type { Place } from '~/components/merchant/restaurants/types'
+import { homeOf } from '~/components/merchant/shell/home'
 import { useOffice } from '~/components/merchant/shell/use_office'
 import { Station } from '~/components/merchant/station/station'
 
@@ -22,7 +23,7 @@ export default function MerchantRestaurantsIndex({ restaurants, restaurant }: Pr
       />
     )
   return (
-    <Station title={t('title')} back={backOf(user!.role)}>
+    <Station title={t('title')} back={homeOf(user)}>
       <PlaceTiles places={restaurants} />
     </Station>
   )

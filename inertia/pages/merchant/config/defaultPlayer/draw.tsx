@@ -13,17 +13,16 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { usePreview } from '~/components/merchant/bulk/use_preview'
-import { DrawList } from '~/components/merchant/default_player/draw_list'
+import { type DrawnPlayer, DrawList } from '~/components/merchant/default_player/draw_list'
 import { type DrawAnswer, DrawPreview } from '~/components/merchant/default_player/draw_preview'
 import { ListReader } from '~/components/merchant/default_player/list_reader'
-import type { ListedPlayer } from '~/components/merchant/default_player/player_table'
 import { PageHead } from '~/components/merchant/page_head'
 
 type Props = {
   tour: 'ATP' | 'WTA'
   edition: string
   quarterFinals: boolean
-  players: ListedPlayer[]
+  players: DrawnPlayer[]
   others: number
 }
 
@@ -41,7 +40,10 @@ function DrawBoard({ tour, edition, quarterFinals, players, others }: Props) {
   const [busy, setBusy] = useState(false)
   const url = urlFor('merchant.default_players.draw.update')
   const changes = before.length !== staying.size || before.some((id) => !staying.has(id))
-  const body = { tour, players: [...staying].sort((a, b) => a - b), quarterFinals: reached }
+  const body = {
+    ...{ tour, before, quarterFinals: reached },
+    players: [...staying].sort((a, b) => a - b),
+  }
   const { preview, failed } = usePreview<DrawAnswer>(
     url,
     changes || reached !== quarterFinals ? body : null
