@@ -3,8 +3,10 @@ import type { Browser, Page } from 'playwright'
 import Card from '#models/card'
 import Collective from '#models/collective'
 import CollectiveForm from '#models/collective_form'
+import { discardList } from '#models/collective/listing'
+import { makeList } from '#models/collective/making'
 import FormLog from '#models/form_log'
-import { printedCards } from '#tests/helpers/collecting'
+import { collector, printedCards } from '#tests/helpers/collecting'
 import { emptyWorld } from '#tests/helpers/world'
 
 const phone = { width: 390, height: 844 }
@@ -41,6 +43,13 @@ async function draw(page: Page) {
   ])
     await page.mouse.move(x + width * across, y + height * down, { steps: 8 })
   await page.mouse.up()
+}
+
+/** Whether what gets the focus can be seen below the bar. */
+async function isReached(page: Page, selector: string) {
+  const bar = (await page.getByRole('banner').first().boundingBox())!
+  const { y, height } = (await page.locator(`${selector}:focus`).boundingBox())!
+  return y >= bar.height && y + height <= phone.height
 }
 
 test.group('A desk where cards are collected', (group) => {
@@ -132,6 +141,72 @@ test.group('A desk where cards are collected', (group) => {
     const lists = await Collective.query().where({ state: 'signed', type: 'person' })
     assert.lengthOf(lists, 2)
     assert.lengthOf(await Card.query().whereNotNull('collectedAt'), 2)
+    await context.close()
+  })
+
+  test('takes the only card off a saved list again', async ({ assert, browser }) => {
+    const { user, cards, forms } = await printedCards(2, { company: 'Diario Ejemplo' })
+    const { id } = await makeList(collector, [], user)
+    const { context, page } = await enter(browser, user.email)
+    await page.goto(`/merchant/signature/${id}/edit`)
+    await page.getByText('Lea las tarjetas una tras otra').waitFor()
+    await read(page, cards[0].token)
+    await page.getByText('1 tarjeta', { exact: true }).waitFor()
+    await page.getByText('Queda 1 tarjeta impresa').waitFor()
+    await page.getByRole('button', { name: `Quitar a ${forms[0].fullName}` }).click()
+    await page.getByText('Aún no hay ninguna').waitFor()
+    await page.getByText('Quedan 2 tarjetas impresas').waitFor()
+    await read(page, cards[1].token)
+    await page.getByRole('button', { name: 'Firmar 1 tarjeta' }).click()
+    await page.getByRole('button', { name: 'Firmar escribiendo el nombre' }).click()
+    await page.getByRole('button', { name: 'Firmar y entregar' }).click()
+    await page.waitForURL(/signature\/\d+$/)
+    const [entry, ...others] = await CollectiveForm.all()
+    assert.equal(entry.formId, forms[1].id)
+    assert.lengthOf(others, 0)
+    await context.close()
+  })
+
+  test('leads a phone to what was refused', async ({ assert, browser }) => {
+    const { user, cards, ids } = await printedCards(1)
+    const { context, page } = await enter(browser, user.email)
+    await page.getByRole('link', { name: 'Nueva entrega' }).click()
+    await page.getByText('Lea las tarjetas una tras otra').waitFor()
+    await read(page, cards[0].token)
+    await page.getByText('1 tarjeta', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Guardar para firmar después' }).click()
+    assert.isTrue(await isReached(page, '[name=name]'))
+
+    await page.fill('[name=name]', 'Marta')
+    await page.fill('[name=lastname]', 'Ejemplo')
+    await page.fill('[name=email]', 'marta@example')
+    const sign = async () => {
+      await page.getByRole('button', { name: 'Firmar 1 tarjeta' }).click()
+      await page.getByRole('button', { name: 'Firmar escribiendo el nombre' }).click()
+      await page.getByRole('button', { name: 'Firmar y entregar' }).click()
+    }
+    await sign()
+    assert.isTrue(await isReached(page, '[name=email]'))
+
+    await page.fill('[name=email]', 'marta@example.com')
+    await makeList(collector, ids, await user.refresh())
+    await sign()
+    assert.isTrue(await isReached(page, '[role=alert]'))
+    assert.lengthOf(await Collective.all(), 1)
+    await context.close()
+  })
+
+  test('says that a list was discarded', async ({ browser }) => {
+    const { user, cards } = await printedCards(1)
+    const list = await makeList(collector, [], user)
+    const { context, page } = await enter(browser, user.email)
+    await page.goto(`/merchant/signature/${list.id}/edit`)
+    await page.getByText('Lea las tarjetas una tras otra').waitFor()
+    await discardList(list, user)
+    await read(page, cards[0].token)
+    await page.getByRole('heading', { name: 'Entrega descartada' }).waitFor()
+    await page.getByRole('link', { name: 'Ver todas las entregas' }).click()
+    await page.waitForURL('**/merchant/signature')
     await context.close()
   })
 })

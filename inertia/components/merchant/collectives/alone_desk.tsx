@@ -10,6 +10,7 @@ import { CollectorFields } from '~/components/merchant/collectives/collector_fie
 import { ReadingAnswer } from '~/components/merchant/collectives/reading_answer'
 import { SignatureBoard } from '~/components/merchant/collectives/signature_board'
 import { useCards } from '~/components/merchant/collectives/use_cards'
+import { useRefusal } from '~/components/merchant/collectives/use_refusal'
 import { Camera } from '~/components/merchant/station/camera'
 import { Recent } from '~/components/merchant/station/recent'
 import { Station } from '~/components/merchant/station/station'
@@ -19,6 +20,7 @@ import { WedgeInput } from '~/components/merchant/station/wedge_input'
 export function AloneDesk() {
   const t = useTranslations('collectives.alone')
   const scan = useTranslations('collectives.scan')
+  useRefusal()
   const form = useForm(blank('person'))
   const [nonce, setNonce] = useState(newNonce)
   const cards = useCards(null, (person) => {
@@ -33,7 +35,10 @@ export function AloneDesk() {
 
   function sign(png: string) {
     form.transform((data) => ({ ...data, forms: [person!.id], sign: png, nonce }) as typeof data)
-    form.post(urlFor('merchant.collectives.store'), { preserveState: 'errors' })
+    form.post(urlFor('merchant.collectives.store'), {
+      preserveState: 'errors',
+      preserveScroll: 'errors',
+    })
   }
 
   return (

@@ -11,6 +11,7 @@ import { ReadingAnswer } from '~/components/merchant/collectives/reading_answer'
 import { SignatureBoard } from '~/components/merchant/collectives/signature_board'
 import type { Collector, ListedCard } from '~/components/merchant/collectives/types'
 import type { Cards } from '~/components/merchant/collectives/use_cards'
+import { useRefusal } from '~/components/merchant/collectives/use_refusal'
 import { Camera } from '~/components/merchant/station/camera'
 import { Recent } from '~/components/merchant/station/recent'
 import { Station } from '~/components/merchant/station/station'
@@ -37,6 +38,7 @@ type Props = {
 export function CollectionDesk({ title, cards, collector, errors, busy, ...desk }: Props) {
   const t = useTranslations('collectives.desk')
   const scan = useTranslations('collectives.scan')
+  useRefusal()
   const [signing, setSigning] = useState(false)
   const [asked, setAsked] = useState(false)
   const name = `${collector.name} ${collector.lastname}`.trim()
@@ -68,7 +70,7 @@ export function CollectionDesk({ title, cards, collector, errors, busy, ...desk 
             />
           </section>
           {general && (
-            <Alert color="red" role="alert" fz="md">
+            <Alert color="red" role="alert" fz="md" tabIndex={-1} data-refused>
               {general}
             </Alert>
           )}
@@ -105,6 +107,7 @@ export function CollectionDesk({ title, cards, collector, errors, busy, ...desk 
       <CompanyCards
         company={cards.reading?.person?.company ?? null}
         collective={cards.collective}
+        dropped={cards.dropped}
         cards={cards.cards}
         onAdd={desk.onAddCompany}
       />

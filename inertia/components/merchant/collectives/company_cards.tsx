@@ -14,13 +14,15 @@ type Props = {
   company: string | null
   /** The list as the server told it last: what was taken off it waits again. */
   collective: ShownCollective | null
+  /** How many were taken off here, after which the server may tell the same list as at first. */
+  dropped: number
   /** What is on the list already waits no longer. */
   cards: ListedCard[]
   onAdd(company: string, forms: Suggestion[]): void
 }
 
 /** What of a company waits to be collected, to be put on the list at once. */
-export function CompanyCards({ company, collective, cards, onAdd }: Props) {
+export function CompanyCards({ company, collective, dropped, cards, onAdd }: Props) {
   const t = useTranslations('collectives.company')
   const [companies, setCompanies] = useState<{ company: string; count: number }[]>([])
   const [chosen, choose] = useState('')
@@ -36,7 +38,7 @@ export function CompanyCards({ company, collective, cards, onAdd }: Props) {
     if (chosen) void ask(chosen).then(({ forms }) => over || setWaiting(forms))
     else setWaiting([])
     return () => void (over = true)
-  }, [chosen, collective])
+  }, [chosen, collective, dropped])
 
   const found = waiting.filter(({ id }) => !cards.some(({ form }) => form === id))
   const isListed = companies.some((one) => one.company === chosen)

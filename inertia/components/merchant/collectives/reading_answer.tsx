@@ -1,5 +1,8 @@
+import { Link } from '@adonisjs/inertia/react'
+import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
 import { PersonCard } from '~/components/merchant/collectives/person_card'
 import type { Reading } from '~/components/merchant/collectives/use_cards'
 import { Outcome } from '~/components/merchant/station/outcome'
@@ -18,14 +21,20 @@ export function ReadingAnswer({ reading, alone = false }: Props) {
     if (reading) window.scrollTo({ top: 0 })
   }, [reading])
   if (!reading) return <p>{t('idle')}</p>
-  const { tone, sentence, person } = reading
+  const { tone, sentence, person, discarded } = reading
+  const bad = discarded ? 'discarded' : 'bad'
   return (
     <Outcome
       tone={tone}
-      title={t(`titles.${person ? (alone ? 'may' : 'listed') : tone === 'bad' ? 'bad' : 'warn'}`)}
+      title={t(`titles.${person ? (alone ? 'may' : 'listed') : tone === 'bad' ? bad : 'warn'}`)}
       sentence={sentence}
     >
       {person && <PersonCard person={person} />}
+      {discarded && (
+        <Button component={Link} href={urlFor('merchant.collectives.index')} variant="default">
+          {t('all')}
+        </Button>
+      )}
     </Outcome>
   )
 }

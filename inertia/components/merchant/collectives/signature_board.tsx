@@ -32,7 +32,7 @@ export function SignatureBoard({ name, count, busy, error, onSign }: Props) {
         )}
       </div>
       {error && (
-        <p role="alert" className={classes.error}>
+        <p role="alert" tabIndex={-1} data-refused className={classes.error}>
           {error}
         </p>
       )}

@@ -14,7 +14,13 @@ import { type Tone, useTones } from '~/components/merchant/station/use_tones'
 type Answer = { form: Person; added: boolean; entry: number | null }
 
 /** What the last reading came to. */
-export type Reading = { tone: Tone; sentence: string; person: Person | null }
+export type Reading = {
+  tone: Tone
+  sentence: string
+  person: Person | null
+  /** Whether the list is no more. */
+  discarded: boolean
+}
 
 const listed = ({ id, form, name, serial, problem }: Entry): ListedCard => ({
   ...{ form: form?.id ?? null, entry: id, name, serial, problem },
@@ -39,12 +45,19 @@ export function useCards(
   const [reading, setReading] = useState<Reading | null>(null)
   const [recent, setRecent] = useState<RecentItem[]>([])
   const [asking, setAsking] = useState(0)
+  const [dropped, setDropped] = useState(0)
   // What the server says of the list comes after what was seen here.
   useEffect(() => setCards(stored()), [collective])
 
-  function tell(tone: Tone, sentence: string, person: Person | null, about: string) {
+  function tell(
+    tone: Tone,
+    sentence: string,
+    person: Person | null,
+    about: string,
+    discarded = false
+  ) {
     tones[tone]()
-    setReading({ tone, sentence, person })
+    setReading({ tone, sentence, person, discarded })
     const text = tone === 'good' ? about : `${about}: ${sentence}`
     const item = { key: ++told, tone, text, at: new Date() }
     setRecent((before) => [item, ...before].slice(0, 5))
@@ -66,18 +79,22 @@ export function useCards(
       else tell('good', t(onRead ? 'compare' : 'added'), person, name)
     } catch (error) {
       const said = error instanceof Refused ? error.errors.uuid : undefined
-      const over = error instanceof Refused && [401, 403].includes(error.status)
+      const cause = causeOf(error)
       if (said) tell('bad', said, null, short(text))
-      else tell('warn', t(over ? 'sessionOver' : 'offline'), null, short(text))
+      else if (cause === 'discarded') tell('bad', t(cause), null, short(text), true)
+      else tell('warn', t(cause), null, short(text))
     } finally {
       setAsking((count) => count - 1)
     }
   }
 
   return {
-    ...{ collective, cards, reading, recent, read, put },
+    ...{ collective, cards, dropped, reading, recent, read, put },
     busy: asking > 0,
-    drop: (form: number | null) => setCards((all) => all.filter((card) => card.form !== form)),
+    drop: ({ form, entry }: ListedCard) => {
+      setCards((all) => all.filter((card) => card.form !== form || card.entry !== entry))
+      setDropped((count) => count + 1)
+    },
     /** Says at the cards what the server said of them, by their place in the list. */
     mark: (problems: Record<string, string>) =>
       setCards((all) =>
@@ -88,6 +105,15 @@ export function useCards(
 }
 
 export type Cards = ReturnType<typeof useCards>
+
+/** Why nobody knows whether a card may be handed out. */
+function causeOf(error: unknown) {
+  // What answers in the server's place sends no JSON.
+  if (error instanceof SyntaxError) return 'failed'
+  if (!(error instanceof Refused)) return 'offline'
+  if ([401, 403].includes(error.status)) return 'sessionOver'
+  return error.rule === 'E_ROW_NOT_FOUND' ? 'discarded' : 'failed'
+}
 
 /** A path of dots would be another address. */
 const inPath = (text: string) => encodeURIComponent(/^\.+$/.test(text) ? 'none' : text)

@@ -30,9 +30,11 @@ function ForMany({ can }: { can: Can }) {
     form.transform((data) => ({ ...data, forms, nonce, ...(sign && { sign }) }) as typeof data)
     form.post(urlFor('merchant.collectives.store'), {
       preserveState: 'errors',
+      preserveScroll: 'errors',
       onError: (errors) => {
         cards.mark(errors)
-        onError()
+        // What is wrong with the drawing alone is said on the board.
+        if (Object.keys(errors).some((field) => field !== 'sign')) onError()
       },
     })
   }
@@ -45,7 +47,7 @@ function ForMany({ can }: { can: Can }) {
       busy={form.processing}
       maySign={can.edit}
       onChange={(name, value) => form.setData(name, value)}
-      onRemove={(card) => cards.drop(card.form)}
+      onRemove={(card) => cards.drop(card)}
       onAddCompany={(_, forms) => {
         for (const { id, name, serial, company } of forms.toReversed())
           cards.put({ form: id, entry: null, name, serial, company, problem: null })

@@ -38,7 +38,11 @@ export default function MerchantCollectivesEdit({ collective, can }: Props) {
       maySign={can.edit}
       onChange={(field, value) => form.setData(field, value)}
       onRemove={(card) =>
-        router.delete(urlFor('merchant.collectives.remove', { id, entry: card.entry! }), stay)
+        router.delete(urlFor('merchant.collectives.remove', { id, entry: card.entry! }), {
+          ...stay,
+          // The page stays as it was where the answer is what it showed first.
+          onSuccess: () => cards.drop(card),
+        })
       }
       onAddCompany={(company) =>
         router.post(urlFor('merchant.collectives.suggest', { id }), { company }, stay)
