@@ -2,8 +2,7 @@ import vine from '@vinejs/vine'
 import { portionTypes } from '#models/balances'
 import { rowId } from '#validators/row_id'
 
-/** What a station takes off: meals, or euros. */
-
+/** What a station takes off at once, at most: meals, or euros. */
 const MOST = { credit: 1_000, amount: 10_000 }
 
 /** Whole credits, or euros read as cents; above zero. The type beside it says which. */
