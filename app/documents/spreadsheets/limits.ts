@@ -15,6 +15,8 @@ export const limits = {
   written: 32 * 1024 * 1024,
   /** The headers stand in one of so many rows. */
   headerRows: 10,
+  /** So many lines of each sheet tell which one holds the list. */
+  headLines: 40,
   /** Rows that are shown before anything is written. */
   sample: 10,
   /** Milliseconds that reading may take. */

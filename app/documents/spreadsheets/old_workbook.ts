@@ -6,17 +6,13 @@ import type { Book, TakeRow } from '#documents/spreadsheets/workbook'
 
 /** A workbook of before 2007 (.xls). @throws Unreadable */
 export function oldBook(content: Buffer): Book {
-  let first: XLSX.WorkBook | undefined
-  const frame = opened(XLSX.read, content, { sheetRows: 1 })
+  const heads = opened(XLSX.read, content, { sheetRows: limits.headLines })
   return {
-    sheets: frame.SheetNames,
-    shown: shownIn(frame),
+    sheets: heads.SheetNames,
+    shown: shownIn(heads),
     read(sheet, take, lines) {
-      const book =
-        lines === undefined
-          ? opened(XLSX.read, content, { sheets: sheet })
-          : (first ??= opened(XLSX.read, content, { sheetRows: lines }))
-      takeRows(book, sheet, take)
+      const isHead = lines === limits.headLines
+      takeRows(isHead ? heads : opened(XLSX.read, content, { sheets: sheet }), sheet, take)
     },
   }
 }

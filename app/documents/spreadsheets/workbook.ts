@@ -17,8 +17,6 @@ export type Book = {
   read(sheet: string, take: TakeRow, lines?: number): void
 }
 
-const LOOKED_AT = 4 * limits.headerRows
-
 /**
  * Hands the rows of one sheet over one by one: of the named one, else of that with most of the
  * words that headers are looked for.
@@ -54,7 +52,7 @@ function likeliest(book: Book, words: ReadonlySet<string>): string {
       const cells = raw.map(tidy)
       if (first.length < limits.headerRows && cells.some(Boolean)) first.push({ line, cells })
     }
-    book.read(name, take, LOOKED_AT)
+    book.read(name, take, limits.headLines)
     return { name, score: first.length > 0 ? findHeader(first, words).score : -1 }
   })
   return scored.reduce((a, b) => (b.score > a.score ? b : a)).name
