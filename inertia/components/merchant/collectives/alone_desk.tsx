@@ -10,7 +10,7 @@ import { CollectorFields } from '~/components/merchant/collectives/collector_fie
 import { ReadingAnswer } from '~/components/merchant/collectives/reading_answer'
 import { SignatureBoard } from '~/components/merchant/collectives/signature_board'
 import { useCards } from '~/components/merchant/collectives/use_cards'
-import { useRefusal } from '~/components/merchant/collectives/use_refusal'
+import { useFirstError } from '~/components/merchant/shell/use_first_error'
 import { Camera } from '~/components/merchant/station/camera'
 import { Recent } from '~/components/merchant/station/recent'
 import { Station } from '~/components/merchant/station/station'
@@ -20,7 +20,7 @@ import { WedgeInput } from '~/components/merchant/station/wedge_input'
 export function AloneDesk() {
   const t = useTranslations('collectives.alone')
   const scan = useTranslations('collectives.scan')
-  useRefusal()
+  useFirstError()
   const form = useForm(blank('person'))
   const [nonce, setNonce] = useState(newNonce)
   const cards = useCards(null, (person) => {

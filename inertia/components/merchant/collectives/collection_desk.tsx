@@ -11,7 +11,7 @@ import { ReadingAnswer } from '~/components/merchant/collectives/reading_answer'
 import { SignatureBoard } from '~/components/merchant/collectives/signature_board'
 import type { Collector, ListedCard } from '~/components/merchant/collectives/types'
 import type { Cards } from '~/components/merchant/collectives/use_cards'
-import { useRefusal } from '~/components/merchant/collectives/use_refusal'
+import { useFirstError } from '~/components/merchant/shell/use_first_error'
 import { Camera } from '~/components/merchant/station/camera'
 import { Recent } from '~/components/merchant/station/recent'
 import { Station } from '~/components/merchant/station/station'
@@ -38,7 +38,7 @@ type Props = {
 export function CollectionDesk({ title, cards, collector, errors, busy, ...desk }: Props) {
   const t = useTranslations('collectives.desk')
   const scan = useTranslations('collectives.scan')
-  useRefusal()
+  useFirstError()
   const [signing, setSigning] = useState(false)
   const [asked, setAsked] = useState(false)
   const name = `${collector.name} ${collector.lastname}`.trim()
