@@ -1,6 +1,61 @@
 import { configApp } from '@adonisjs/eslint-config'
 
-const http = ['@adonisjs/core/http', '#controllers/*', '#middleware/*', '@adonisjs/inertia*']
+/**
+ * The rooms of app/, from what knows least to what knows most: a room imports those above it in
+ * this list and, of its own line, those to its left. Types may come from anywhere.
+ */
+const rooms = [
+  ['exceptions', 'text', 'process', 'sql', 'money', 'runs'],
+  ['form_types'],
+  ['documents'],
+  ['models'],
+  [
+    'queries',
+    'figures',
+    'requests',
+    'bulk_changes',
+    'print_runs',
+    'gates',
+    'pickups',
+    'meals',
+    'players',
+    'imports',
+    'outbox',
+    'accounts',
+    'exports',
+  ],
+  ['integrations', 'mails', 'purge', 'operations', 'jobs'],
+  ['http', 'policies', 'validators', 'transformers', 'props', 'controllers', 'middleware'],
+].flat()
+
+const web = ['@adonisjs/core/http', '@adonisjs/inertia*', '@adonisjs/session*', '@adonisjs/shield*']
+
+const layering = rooms.map((room, at) => ({
+  files: [`app/${room}/**/*.ts`],
+  rules: {
+    'no-restricted-imports': 'off',
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            group: [
+              ...rooms.slice(at + 1).map((above) => `#${above}/*`),
+              '#start/*',
+              '!#start/env',
+              '!#start/limiter',
+            ],
+            allowTypeImports: true,
+            message: `app/${room} knows nothing of the rooms that use it.`,
+          },
+          ...(at < rooms.indexOf('http')
+            ? [{ group: web, message: `app/${room} does not know that there is a web.` }]
+            : []),
+        ],
+      },
+    ],
+  },
+}))
 
 export default [
   ...configApp({ files: ['**/*.ts', '**/*.tsx'] }),
@@ -16,19 +71,22 @@ export default [
       'tmp',
     ],
   },
+  // A check of its own looks at the formatting.
+  { rules: { 'prettier/prettier': 'off' } },
   // `(await query()).length` says what it counts; a name for the list in between says nothing.
   { rules: { '@unicorn/no-await-expression-member': 'off' } },
   {
     // Pages may know the server's types, never its code.
     files: ['inertia/**/*.{ts,tsx}'],
     rules: {
+      '@adonisjs/no-backend-import-in-frontend': ['error', { allowed: ['#shared/*'] }],
       'no-restricted-imports': 'off',
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
           patterns: [
             {
-              group: ['#*', '../../app/*', '../../../app/*'],
+              group: ['#*', '!#shared/*', '../../app/*', '../../../app/*'],
               allowTypeImports: true,
               message: 'Pages import the server as types only.',
             },
@@ -38,13 +96,27 @@ export default [
     },
   },
   {
-    // What the business is made of does not know that there is a web.
-    files: ['app/models/**/*.ts', 'app/form_types/**/*.ts', 'app/documents/**/*.ts'],
+    // Runs in the browser and on the server alike.
+    files: ['shared/**/*.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ group: http, message: 'Models, form types and documents know no HTTP.' }] },
+        {
+          patterns: [
+            { regex: '^(?!#shared/)', message: 'Shared code imports nothing but shared code.' },
+          ],
+        },
       ],
     },
   },
+  {
+    // The compiler follows a row from its query to its cell.
+    files: [
+      'app/{controllers,policies,props,transformers}/**/*.ts',
+      'inertia/{components,pages}/**/*.{ts,tsx}',
+      'inertia/types.ts',
+    ],
+    rules: { '@typescript-eslint/no-explicit-any': 'error' },
+  },
+  ...layering,
 ]

@@ -3,10 +3,11 @@
  * one Markdown table. Every part is measured in processes of its own on throwaway storages.
  *
  * `--quick` tries the measurements out with little data; `--only=exports,cards` runs some of
- * them; `--data=<folder>` keeps the seeded storages for the next run.
+ * them; `--data=<folder>` keeps the seeded storages for the next run; with
+ * `--postgres=<address of a server>` lists are measured there too.
  * Ends with 1 when a bound is missed.
  */
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -23,6 +24,7 @@ import { exports } from './rows/exports.mjs'
 import { heavyWork } from './rows/heavy_work.mjs'
 import { imports } from './rows/imports.mjs'
 import { massUpdate } from './rows/mass_update.mjs'
+import { officePages } from './rows/office_pages.mjs'
 import { publicPage } from './rows/public_page.mjs'
 import { reviewList } from './rows/review_list.mjs'
 import { stations } from './rows/stations.mjs'
@@ -32,6 +34,7 @@ import { submission } from './rows/submission.mjs'
 const measurements = {
   publicPage,
   reviewList,
+  officePages,
   desk,
   exports,
   cards,
@@ -45,7 +48,10 @@ const measurements = {
 }
 
 const { values: options } = parseArgs({
-  options: { quick: { type: 'boolean' }, only: { type: 'string' }, data: { type: 'string' } },
+  options: {
+    ...{ quick: { type: 'boolean' }, only: { type: 'string' } },
+    ...{ data: { type: 'string' }, postgres: { type: 'string' } },
+  },
 })
 const chosen = options.only?.split(',') ?? Object.keys(measurements)
 const unknown = chosen.filter((name) => !Object.hasOwn(measurements, name))
@@ -54,7 +60,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-const storages = new Storages(options.data)
+const storages = new Storages(options.data, options.postgres)
 process.once('exit', () => storages.remove())
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
 
@@ -69,7 +75,16 @@ for (const { forms, seconds } of storages.seeded) {
 }
 const machine = `${cpus().length} x ${cpus()[0].model.trim()}`
 console.log(`Node ${process.version}, ${machine}\n\n${table(rows)}`)
+if (!options.quick) keep({ node: process.version, machine, measured: chosen, rows })
 process.exitCode = rows.some(({ ok }) => ok === false) ? 1 : 0
+
+/** Keeps what was measured, for comparison with later days. */
+function keep(result) {
+  const folder = new URL('results/', import.meta.url)
+  mkdirSync(folder, { recursive: true })
+  const name = `${new Date().toISOString().slice(0, 16).replace(':', '')}.json`
+  writeFileSync(new URL(name, folder), `${JSON.stringify(result, null, 2)}\n`)
+}
 
 /** The peers are installed when something is measured, never with the product. */
 async function installPeers() {

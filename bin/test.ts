@@ -1,23 +1,29 @@
 /*
- | Runs the suites. `TEST_DB=postgres` runs them on PostgreSQL instead of SQLite.
+ | Runs the suites. `TEST_DB=postgres` runs them on PostgreSQL instead of SQLite, `TEST_SHARD=1/2` the
+ | first half of their files.
  */
 import 'reflect-metadata'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
+import type { TestSuite } from '@japa/runner/types'
+import { freePort } from '../tests/helpers/ports.js'
 import { prepareTestDatabase } from '../tests/helpers/test_database.js'
 
-/** A port nobody listens on, so that two runs do not meet. */
-function freePort() {
-  return new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
+const APP_ROOT = new URL('../', import.meta.url)
+
+/** The files of this part; every n-th, because those of one folder take alike. */
+function inShard(suite: TestSuite): TestSuite {
+  const [part, count] = (process.env.TEST_SHARD ?? '1/1').split('/').map(Number)
+  const patterns = suite.files as string[]
+  const exclude = patterns
+    .filter((pattern) => pattern[0] === '!')
+    .map((pattern) => pattern.slice(1))
+  const files = globSync(patterns, { cwd: APP_ROOT, exclude }).sort()
+  const chosen = files.filter((_, index) => index % count === part - 1)
+  return { ...suite, files: () => chosen.map((file) => new URL(file, APP_ROOT)) }
 }
 
 const storage = mkdtempSync(join(tmpdir(), 'acreditacion-test-'))
@@ -38,7 +44,6 @@ for (const name of ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'DEMO_PASSWORD', 'A
   delete process.env[name]
 await prepareTestDatabase()
 
-const APP_ROOT = new URL('../', import.meta.url)
 const IMPORTER = (filePath: string) => {
   if (filePath.startsWith('./') || filePath.startsWith('../')) {
     return import(new URL(filePath, APP_ROOT).href)
@@ -61,6 +66,7 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     configure({
       ...app.rcFile.tests,
       ...config,
+      suites: app.rcFile.tests.suites.map(inShard),
       ...{
         setup: runnerHooks.setup,
         teardown: runnerHooks.teardown.concat([() => app.terminate()]),

@@ -8,23 +8,17 @@ export default class BackupCommand extends BaseCommand {
   static description = 'Write the database and the files into a new folder'
   static options: CommandOptions = { startApp: true }
 
-  @args.string({ description: 'Folder to make, or an empty one' })
+  @args.string({ description: 'New or empty folder' })
   declare folder: string
 
   async run() {
     const { Backup } = await import('#operations/backup')
-    const { Problem } = await import('#operations/problem')
     const backup = new Backup(resolve(this.folder))
-    try {
-      const { forms, files, database } = await backup.write()
-      this.logger.success(
-        `${backup.folder}: ${database} database with ${forms} requests, ${files} files`
-      )
-      this.logger.info('APP_KEY and HASH_KEY are not in it: keep them too, in another place')
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      this.logger.error(error.message)
-      this.exitCode = 1
-    }
+    const { forms, files, database, isPrivate } = await backup.write()
+    this.logger.success(
+      `${backup.folder}: ${database} database with ${forms} requests, ${files} files`
+    )
+    if (!isPrivate) this.logger.warning('others can read that folder: it holds personal data')
+    this.logger.info('APP_KEY and HASH_KEY are not in it: keep them too, in another place')
   }
 }

@@ -1,6 +1,10 @@
 import { rmSync } from 'node:fs'
 import { args, BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
+import type { ChildMessage } from '#documents/child'
+
+/** The database is away or refuses everybody for the moment; another try may well succeed. */
+const PASSING = /^(ECONN|EPIPE|ETIMEDOUT|SQLITE_BUSY|KnexTimeoutError|08|53|57P)/
 
 /** Makes the file of an ordered document. The queue's job runs it as a child process. */
 export default class DocumentMake extends BaseCommand {
@@ -15,19 +19,40 @@ export default class DocumentMake extends BaseCommand {
   declare path: string
 
   async run() {
-    const { default: DocumentRun } = await import('#models/document_run')
-    const { documentOf } = await import('#documents/index')
-    const run = await DocumentRun.findOrFail(Number(this.runId))
-    // Nobody waits for the file of a worker that died: the next one has it made anew.
+    // The file of a worker that died is of no use: the next one has it made again.
     const orphaned = () => {
       rmSync(this.path, { force: true })
       process.exit(1)
     }
     process.once('disconnect', orphaned)
     if (process.send && !process.connected) orphaned()
-    const content = await documentOf(run).write(this.path, (done) => process.send?.({ done }))
-    await new Promise((sent) => (process.send ? process.send({ content }, sent) : sent(null)))
-    // As long as somebody listens the process does not end.
-    process.off('disconnect', orphaned)
+    process.once('uncaughtException', (error) => this.#end(error))
+    await this.#make().then(
+      () => this.#end(),
+      (error) => this.#end(error)
+    )
+  }
+
+  async #make() {
+    const { default: DocumentRun } = await import('#models/document_run')
+    const { documentOf } = await import('#exports/queued_document')
+    const run = await DocumentRun.findOrFail(Number(this.runId))
+    await this.#tell({ done: 0 })
+    const content = await documentOf(run).write(this.path, (done) => this.#tell({ done }))
+    await this.#tell({ content })
+  }
+
+  /** Ends at once: whatever is still open, a listener or a connection, must not keep it. */
+  async #end(error?: any) {
+    if (error) {
+      console.error(error)
+      const passing = PASSING.test(error.code ?? error.name)
+      await this.#tell({ error: error.message || String(error), passing })
+    }
+    process.exit(error ? 1 : 0)
+  }
+
+  #tell(message: ChildMessage) {
+    return new Promise((sent) => (process.send ? process.send(message, sent) : sent(null)))
   }
 }

@@ -7,7 +7,7 @@ export default class ExportNightly extends BaseCommand {
   static description = 'Order the nightly Excel lists'
   static options: CommandOptions = { startApp: true }
 
-  @flags.boolean({ description: 'Order them now instead of waiting for the hour' })
+  @flags.boolean({ description: 'Order them now instead of at their time' })
   declare now: boolean
 
   async run() {

@@ -1,4 +1,4 @@
-import { BaseCommand } from '@adonisjs/core/ace'
+import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 /** Brings the database up to date, and fills an empty one with demonstration data. */
@@ -7,7 +7,12 @@ export default class Prepare extends BaseCommand {
   static description = 'Migrate, and fill an empty database with demonstration data'
   static options: CommandOptions = { startApp: true }
 
+  @flags.boolean({ description: 'Check first whether the server can listen' })
+  declare serve: boolean
+
   async run() {
+    const { checkStart } = await import('#operations/start')
+    await checkStart({ serves: this.serve })
     const { MigrationRunner } = await import('@adonisjs/lucid/migration')
     const { default: db } = await import('@adonisjs/lucid/services/db')
     const { default: env, isEmbedded } = await import('#start/env')
@@ -15,7 +20,7 @@ export default class Prepare extends BaseCommand {
     await migrator.run()
     if (migrator.error) throw migrator.error
 
-    const { fillDerived } = await import('#models/form/backfill')
+    const { fillDerived } = await import('#requests/fill_derived')
     await fillDerived()
 
     if (!env.get('DEMO', isEmbedded)) return

@@ -7,15 +7,22 @@ export default class PurgeCommand extends BaseCommand {
   static description = 'Remove personal data whose retention period is over'
   static options: CommandOptions = { startApp: true }
 
-  @flags.boolean({ description: 'Only count' })
+  @flags.boolean({ description: 'Only count, remove nothing' })
   declare dryRun: boolean
 
   async run() {
-    const { Purge } = await import('#models/purge')
+    const { editionsToClose, Purge } = await import('#purge/purge')
+    const { eraseRemains, purgeInTurn } = await import('#operations/erasure')
     const { DateTime } = await import('luxon')
-    const report = await new Purge(DateTime.utc(), { dryRun: this.dryRun }).run()
+    const report = await purgeInTurn(new Purge(DateTime.utc(), { dryRun: this.dryRun }))
     for (const [what, count] of Object.entries(report)) {
       this.logger.log(`${what}: ${count}${this.dryRun ? ' would go' : ' gone'}`)
     }
+    for (const { fullName, endsOn } of await editionsToClose())
+      this.logger.warning(
+        `${fullName} ended on ${endsOn} and is active: its data stay until it is closed`
+      )
+    if (!this.dryRun && !(await eraseRemains()))
+      this.logger.warning('the database files still hold remains of what is gone: see the log')
   }
 }

@@ -5,37 +5,30 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 /** Brings a backup back; the product must not run meanwhile. */
 export default class RestoreCommand extends BaseCommand {
   static commandName = 'restore'
-  static description = 'Put a backup in the place of the database and the files'
+  static description = 'Replace the database and the files by a backup'
   static options: CommandOptions = { startApp: true }
 
-  @args.string({ description: 'Folder that the backup command wrote' })
+  @args.string({ description: 'Folder of the backup' })
   declare folder: string
 
-  @flags.boolean({ description: 'Replace what is there' })
+  @flags.boolean({ description: 'Replace existing data' })
   declare force: boolean
 
   async run() {
     const { Backup } = await import('#operations/backup')
-    const { Problem } = await import('#operations/problem')
     const { productVersion } = await import('#config/app')
-    try {
-      const backup = new Backup(resolve(this.folder))
-      const { forms, files, madeAt, version, sameKeys } = await backup.restore({
-        force: this.force,
-      })
-      this.logger.success(`restored ${forms} requests and ${files} files of ${madeAt}`)
-      if (version !== productVersion) {
-        this.logger.info(`they are of version ${version}: the next start brings them up to date`)
-      }
-      if (!sameKeys) {
-        this.logger.warning(
-          'APP_KEY or HASH_KEY is not the one of the backup: without it, links in mails are dead and nobody is found by document'
-        )
-      }
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      this.logger.error(error.message)
-      this.exitCode = 1
+    const backup = new Backup(resolve(this.folder))
+    const { forms, files, madeAt, version, sameKeys } = await backup.restore({
+      force: this.force,
+    })
+    this.logger.success(`restored ${forms} requests and ${files} files of ${madeAt}`)
+    if (version !== productVersion) {
+      this.logger.info(`they are of version ${version}: the next start brings them up to date`)
+    }
+    if (!sameKeys) {
+      this.logger.warning(
+        'APP_KEY or HASH_KEY is not the one of the backup: without it, links in mails are dead and nobody is found by document'
+      )
     }
   }
 }

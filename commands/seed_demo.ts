@@ -14,6 +14,7 @@ export default class SeedDemo extends BaseCommand {
     const { DemoData } = await import('#database/seeders/demo')
     const { default: Tournament } = await import('#models/tournament')
     const { default: env } = await import('#start/env')
+    const { refreshStatistics } = await import('#sql/statistics')
     const demo = new DemoData(env.get('DEMO_PASSWORD')?.release(), (line) => this.logger.info(line))
     if (!(await Tournament.first())) {
       const password = await demo.seedOffice()
@@ -22,6 +23,7 @@ export default class SeedDemo extends BaseCommand {
       )
     }
     await demo.seedForms(this.forms)
+    await refreshStatistics(this.forms)
     this.logger.success(`${this.forms} requests added`)
   }
 }

@@ -7,11 +7,11 @@ export default class SkidataSimulate extends BaseCommand {
   static description = 'Simulate the Handshake server of the gates'
   static options: CommandOptions = { staysAlive: true }
 
-  @flags.number({ description: 'Port to listen on, of this machine only', default: 5205 })
+  @flags.number({ description: 'Port on this machine', default: 5205 })
   declare port: number
 
   @flags.string({
-    description: 'What goes wrong from the start: down, slow, refuses=20007 …; several by commas',
+    description: 'Faults from the start: down, slow, refuses=20007 …, separated by commas',
   })
   declare fault?: string
 

@@ -1,6 +1,6 @@
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import type { Right } from '#models/user'
+import { rights, roles, type Right, type Role } from '#shared/roles'
 
 /** Makes a user of the back office, as the first one of an installation. */
 export default class UserCreate extends BaseCommand {
@@ -14,22 +14,21 @@ export default class UserCreate extends BaseCommand {
   @flags.string({ description: 'Name', default: 'Admin' })
   declare name: string
 
-  @flags.string({ description: 'admin, staff, coordinator or restaurant', default: 'admin' })
+  @flags.string({ description: roles.join(', '), default: 'admin' })
   declare role: string
 
-  @flags.string({ description: 'Password; made and printed when left out' })
+  @flags.string({ description: 'Password; generated and printed if omitted' })
   declare password?: string
 
-  @flags.array({ description: 'Rights of staff: create, edit, print, rfid, toppanel' })
+  @flags.array({ description: `Rights of staff: ${rights.join(', ')}` })
   declare rights?: string[]
 
   async run() {
     const { randomBytes } = await import('node:crypto')
-    const { default: User, rights } = await import('#models/user')
+    const { default: User } = await import('#models/user')
     const email = this.email.trim().toLowerCase()
-    const roles = ['admin', 'staff', 'coordinator', 'restaurant']
     if (!/^\S+@\S+\.\S+$/.test(email)) return this.#refuse(`${this.email} is not an e-mail address`)
-    if (!roles.includes(this.role))
+    if (!roles.includes(this.role as Role))
       return this.#refuse(`the role must be one of ${roles.join(', ')}`)
     const unknown = this.rights?.find((right) => !rights.includes(right as Right))
     if (unknown) return this.#refuse(`${unknown} is unknown: rights are ${rights.join(', ')}`)
@@ -37,12 +36,15 @@ export default class UserCreate extends BaseCommand {
     if (this.password !== undefined && this.password.length < 12) {
       return this.#refuse('the password needs at least 12 characters')
     }
+    const { isGuessable } = await import('#accounts/guessable_password')
+    if (this.password && (await isGuessable(this.password, { name: this.name, email })))
+      return this.#refuse('the password is easy to guess: choose an uncommon one')
     const password = this.password ?? randomBytes(12).toString('base64url')
     const has = (right: string) => this.rights?.includes(right) ?? false
     await User.create({
       email,
       name: this.name,
-      role: this.role as 'admin',
+      role: this.role as Role,
       password,
       active: true,
       locale: 'es',

@@ -1,6 +1,7 @@
 import { type Secret } from '@adonisjs/core/helpers'
 import { defineConfig } from '@adonisjs/core/http'
 import proxyAddr from 'proxy-addr'
+import { Problem } from '#process/problem'
 import env from '#start/env'
 
 export const appKey = env.get('APP_KEY')
@@ -23,14 +24,21 @@ export const secureCookies = appUrl.startsWith('https:')
 
 const trusted = env.get('TRUST_PROXY')
 
+function proxiesIn(list: string) {
+  try {
+    return proxyAddr.compile(list.split(',').map((part) => part.trim()))
+  } catch {
+    throw new Problem(
+      'Wrong settings: TRUST_PROXY must be addresses or networks such as 127.0.0.1,10.0.0.0/8'
+    )
+  }
+}
+
 export const http = defineConfig({
   generateRequestId: true,
-  allowMethodSpoofing: true,
   useAsyncLocalStorage: false,
   // Nobody's word about the visitor's address counts unless the proxy was named.
-  trustProxy: trusted
-    ? proxyAddr.compile(trusted.split(',').map((part) => part.trim()))
-    : () => false,
+  trustProxy: trusted ? proxiesIn(trusted) : () => false,
   cookie: {
     domain: '',
     path: '/',

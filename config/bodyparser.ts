@@ -34,21 +34,9 @@ const bodyParserConfig = defineConfig({
    * File uploads are handled by the multipart parser.
    */
   multipart: {
-    /**
-     * Enabling auto process allows bodyparser middleware to
-     * move all uploaded files inside the tmp folder of your
-     * operating system
-     */
-    autoProcess: true,
+    // Read by `fields_middleware`, or by `files_middleware` once the sender may send files.
+    autoProcess: false,
     convertEmptyStringsToNull: true,
-    // Photos of many people come at once: who may send so much is asked before they are taken.
-    processManually: ['/merchant/import-people/:form'],
-
-    /**
-     * Maximum limit of data to parse including all files
-     * and fields
-     */
-    limit: '20mb',
     types: ['multipart/form-data'],
   },
 })

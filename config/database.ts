@@ -1,13 +1,22 @@
-import { mkdirSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
-import env, { isEmbedded, sqliteFile, storageDir } from '#start/env'
+import { decodeRows, keepStatements } from '#database/sqlite_statements'
+import '#database/transactions'
+import env, { isEmbedded, sqliteFile } from '#start/env'
 
 // The child that makes documents must not wait for, or hold up, the one writer.
 const readOnly = process.env.DATABASE_READ_ONLY === '1'
 
-const migrations = { naturalSort: true, paths: ['database/migrations'] }
+// The values of a statement that fails belong to people, and its message reaches the log.
+const silent = { compileSqlOnError: false } as object
 
-mkdirSync(storageDir, { recursive: true })
+// People are told after seconds; the work of commands may take its minutes.
+const patience = {
+  connectionTimeoutMillis: 3000,
+  query_timeout: app.getEnvironment() === 'web' ? 15_000 : 300_000,
+} as object
+
+const migrations = { naturalSort: true, paths: ['database/migrations'] }
 
 const dbConfig = defineConfig({
   connection: isEmbedded ? 'sqlite' : 'postgres',
@@ -21,6 +30,7 @@ const dbConfig = defineConfig({
         ...({ options: { readonly: readOnly } } as object),
       },
       useNullAsDefault: true,
+      ...silent,
       migrations,
       // One description of the tables serves both databases; it is written from this one.
       schemaGeneration: {
@@ -38,6 +48,8 @@ const dbConfig = defineConfig({
           'queue_schedules',
           'remember_me_tokens',
           'form_counters',
+          'counted_forms',
+          'form_facets',
         ],
       },
       pool: {
@@ -46,18 +58,32 @@ const dbConfig = defineConfig({
           connection.pragma('busy_timeout = 5000')
           connection.pragma('synchronous = NORMAL')
           connection.pragma('foreign_keys = ON')
+          // What is deleted is overwritten: files and backups keep no personal data of the past.
+          connection.pragma('secure_delete = ON')
           // Changes of thousands write the same pages of an index again and again: 32 MB of them wait.
           connection.pragma('wal_autocheckpoint = 8000')
           // The page cache holds the indexes that lists walk: 64 MB.
           connection.pragma('cache_size = -65536')
+          decodeRows(connection)
+          keepStatements(connection)
           done(null, connection)
         },
       },
     },
     postgres: {
       client: 'pg',
-      connection: { connectionString: env.get('DATABASE_URL')?.release() },
-      pool: { min: 0, max: 10 },
+      ...silent,
+      connection: {
+        connectionString: env.get('DATABASE_URL')?.release(),
+        ...patience,
+      },
+      pool: {
+        min: 0,
+        max: 10,
+        acquireTimeoutMillis: 10_000,
+        // A connection that was given up in the middle of a statement is closed, not lent again.
+        ...({ validate: ({ readyForQuery }: any) => readyForQuery } as object),
+      },
       migrations,
       schemaGeneration: { enabled: false },
     },

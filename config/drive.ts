@@ -2,24 +2,32 @@ import { join } from 'node:path'
 import { defineConfig, services } from '@adonisjs/drive'
 import env, { storageDir } from '#start/env'
 
+const disk = env.get('DRIVE_DISK', 'fs')
+
 const driveConfig = defineConfig({
-  default: env.get('DRIVE_DISK', 'fs'),
+  default: disk,
   services: {
     fs: services.fs({
       location: join(storageDir, 'files'),
       serveFiles: false,
       visibility: 'private',
     }),
-    s3: services.s3({
-      credentials: {
-        accessKeyId: env.get('S3_KEY')?.release() ?? '',
-        secretAccessKey: env.get('S3_SECRET')?.release() ?? '',
-      },
-      region: env.get('S3_REGION', 'eu-west-1'),
-      endpoint: env.get('S3_ENDPOINT'),
-      forcePathStyle: Boolean(env.get('S3_ENDPOINT')),
-      bucket: env.get('S3_BUCKET', ''),
-      visibility: 'private',
+    // The driver of every disk named here is loaded: that of S3 takes a seventh of a second.
+    ...(disk === 's3' && {
+      s3: services.s3({
+        credentials: {
+          accessKeyId: env.get('S3_KEY')?.release() ?? '',
+          secretAccessKey: env.get('S3_SECRET')?.release() ?? '',
+        },
+        region: env.get('S3_REGION', 'eu-west-1'),
+        endpoint: env.get('S3_ENDPOINT'),
+        forcePathStyle: Boolean(env.get('S3_ENDPOINT')),
+        bucket: env.get('S3_BUCKET', ''),
+        visibility: 'private',
+        // A store that hangs must not hold people up for longer; a large file only has to move on.
+        requestHandler: { connectionTimeout: 3000, socketTimeout: 10_000 },
+        maxAttempts: 2,
+      }),
     }),
   },
 })

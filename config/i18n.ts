@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
-import { defineConfig, formatters, loaders } from '@adonisjs/i18n'
+import { defineConfig, loaders } from '@adonisjs/i18n'
+import { KeptMessages } from '#text/kept_messages'
 
 /** The languages the product speaks; the first one greets a visitor. */
 export const locales = ['es', 'en'] as const
@@ -9,7 +10,7 @@ const i18nConfig = defineConfig({
   defaultLocale: 'es',
   supportedLocales: [...locales],
   fallbackLocales: { es: 'en' },
-  formatter: formatters.icu(),
+  formatter: () => new KeptMessages(),
   loaders: [loaders.fs({ location: app.languageFilesPath() })],
 })
 

@@ -9,6 +9,9 @@ const user = decodeURIComponent(address.username)
 /** Without an SMTP server each mail becomes one file in the mailbox folder. */
 export const hasSmtp = Boolean(env.get('SMTP_URL'))
 
+/** How many mails a worker sends at a time; files are written one after the other. */
+export const mailsAtOnce = hasSmtp ? 5 : 1
+
 const mailConfig = defineConfig({
   default: hasSmtp ? 'smtp' : 'mailbox',
   from: { address: env.get('MAIL_FROM', 'acreditaciones@example.com'), name: appName },
@@ -19,6 +22,12 @@ const mailConfig = defineConfig({
       port: Number(address.port || (address.protocol === 'smtps:' ? 465 : 587)),
       secure: address.protocol === 'smtps:',
       auth: user ? { type: 'login', user, pass: decodeURIComponent(address.password) } : undefined,
+      // Connections are kept for the next mail.
+      pool: true,
+      maxConnections: 5,
+      maxMessages: Infinity,
+      // Once: a kept connection may have been closed meanwhile.
+      ...({ maxRequeues: 1 } as object),
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 20_000,

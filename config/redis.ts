@@ -15,6 +15,13 @@ const redisConfig = defineConfig({
       db: Number(address.pathname.slice(1) || 0),
       tls: address.protocol === 'rediss:' ? {} : undefined,
       keyPrefix: 'acreditacion:',
+      // People are told after seconds; the connection itself is tried for ever.
+      connectTimeout: 2000,
+      commandTimeout: 2000,
+      maxRetriesPerRequest: 1,
+      retryStrategy: (times: number) => Math.min(times * 100, 1000),
+      // The start looks first whether it answers, and says so in one line.
+      lazyConnect: true,
     },
   },
 })

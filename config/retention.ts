@@ -12,7 +12,7 @@ export const retention = {
   filesMonths: 3,
   /** Copies of passports, which only the edition itself needs. */
   passportMonths: 1,
-  /** Mails and their addressees, from the day they were sent. */
+  /** Mails and their addressees, from the day they were sent; no longer than their request. */
   mailsMonths: 6,
   /**
    * Readings at the doors, and what the gates were told, from the day itself; what they were told
@@ -26,8 +26,16 @@ export const retention = {
   chargesMonths: 72,
   /** Who collected cards for others and signed for them, from the signature. */
   signaturesMonths: 60,
+  /** What the history says of people without a request: lists, links, the blacklist, players. */
+  historyMonths: 13,
+  /** Failed logins in the history, with their addresses. */
+  loginMonths: 3,
   /** Exports on disk, in days from their making. */
   exportDays: 2,
   /** Lists of players and people that came as files, in days from their import. */
   importDays: 30,
+  /** What is left of work that failed, in days from its end. */
+  jobDays: 30,
+  /** An edition that is active so long after its last day is called for: its data stay until then. */
+  closingMonths: 1,
 } as const

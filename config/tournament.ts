@@ -1,5 +1,5 @@
 /**
- * Business constants that no edition changes (specification §9). What an edition
+ * Business constants that no edition changes. What an edition
  * decides, its dates and windows, lives in the tournament's row.
  */
 export const tournament = {

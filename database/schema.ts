@@ -9,7 +9,7 @@ import { jsonColumn, flagColumn } from '#database/columns'
 import { DateTime } from 'luxon'
 
 export class AccessOrderSchema extends BaseModel {
-  static $columns = ['admission', 'attempts', 'cardId', 'confirmedAt', 'createdAt', 'error', 'errorCode', 'failures', 'formId', 'id', 'nextTryAt', 'operation', 'reason', 'state', 'telegram', 'uid', 'userId', 'warning'] as const
+  static $columns = ['admission', 'attempts', 'cardId', 'confirmedAt', 'createdAt', 'error', 'errorCode', 'failures', 'formId', 'id', 'nextTryAt', 'operation', 'reason', 'state', 'telegram', 'trouble', 'uid', 'userId', 'warning'] as const
   $columns = AccessOrderSchema.$columns
   @jsonColumn()
   declare admission: any | null
@@ -41,6 +41,8 @@ export class AccessOrderSchema extends BaseModel {
   declare state: string
   @column()
   declare telegram: string | null
+  @column()
+  declare trouble: string | null
   @column()
   declare uid: string
   @column()
@@ -242,7 +244,7 @@ export class ChangeBatchRowSchema extends BaseModel {
 }
 
 export class ChangeBatchSchema extends BaseModel {
-  static $columns = ['change', 'changed', 'createdAt', 'done', 'error', 'finishedAt', 'formType', 'hold', 'id', 'ids', 'kind', 'state', 'total', 'undoneAt', 'userId'] as const
+  static $columns = ['change', 'changed', 'createdAt', 'done', 'error', 'finishedAt', 'formType', 'found', 'hold', 'id', 'ids', 'kind', 'state', 'total', 'touchedAt', 'undoneAt', 'userId'] as const
   $columns = ChangeBatchSchema.$columns
   @jsonColumn()
   declare change: any
@@ -258,6 +260,8 @@ export class ChangeBatchSchema extends BaseModel {
   declare finishedAt: DateTime | null
   @column()
   declare formType: string | null
+  @column()
+  declare found: number
   @flagColumn()
   declare hold: boolean
   @column({ isPrimary: true })
@@ -270,6 +274,8 @@ export class ChangeBatchSchema extends BaseModel {
   declare state: string
   @column()
   declare total: number
+  @column.dateTime()
+  declare touchedAt: DateTime | null
   @column.dateTime()
   declare undoneAt: DateTime | null
   @column()
@@ -364,7 +370,7 @@ export class CreditResetSchema extends BaseModel {
 }
 
 export class DefaultPlayerSchema extends BaseModel {
-  static $columns = ['active', 'birthDate', 'createdAt', 'draw', 'foldedName', 'id', 'lastName', 'name', 'nationality', 'playerId', 'rank', 'searchText', 'tour', 'tournamentId', 'updatedAt'] as const
+  static $columns = ['active', 'birthDate', 'createdAt', 'draw', 'foldedName', 'id', 'lastName', 'name', 'nationality', 'playerId', 'rank', 'searchText', 'tour', 'tournamentId', 'updatedAt', 'version'] as const
   $columns = DefaultPlayerSchema.$columns
   @flagColumn()
   declare active: boolean
@@ -396,10 +402,12 @@ export class DefaultPlayerSchema extends BaseModel {
   declare tournamentId: number
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+  @column()
+  declare version: number
 }
 
 export class DocumentRunSchema extends BaseModel {
-  static $columns = ['createdAt', 'done', 'error', 'expiresAt', 'fileKey', 'fileName', 'fileSize', 'finishedAt', 'id', 'kind', 'params', 'state', 'total', 'userId'] as const
+  static $columns = ['createdAt', 'done', 'error', 'expiresAt', 'fileKey', 'fileName', 'fileSize', 'finishedAt', 'found', 'id', 'kind', 'params', 'state', 'total', 'touchedAt', 'userId'] as const
   $columns = DocumentRunSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -417,6 +425,8 @@ export class DocumentRunSchema extends BaseModel {
   declare fileSize: number | null
   @column.dateTime()
   declare finishedAt: DateTime | null
+  @column()
+  declare found: number
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -427,6 +437,8 @@ export class DocumentRunSchema extends BaseModel {
   declare state: string
   @column()
   declare total: number
+  @column.dateTime()
+  declare touchedAt: DateTime | null
   @column()
   declare userId: number | null
 }
@@ -703,10 +715,12 @@ export class ImportMappingSchema extends BaseModel {
 }
 
 export class ImportRowSchema extends BaseModel {
-  static $columns = ['entityId', 'id', 'line', 'outcome', 'problems', 'runId'] as const
+  static $columns = ['entityId', 'found', 'id', 'line', 'outcome', 'problems', 'runId', 'version'] as const
   $columns = ImportRowSchema.$columns
   @column()
   declare entityId: number | null
+  @jsonColumn()
+  declare found: any | null
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -717,10 +731,12 @@ export class ImportRowSchema extends BaseModel {
   declare problems: any | null
   @column()
   declare runId: number
+  @column()
+  declare version: number | null
 }
 
 export class ImportRunSchema extends BaseModel {
-  static $columns = ['created', 'createdAt', 'details', 'done', 'error', 'failed', 'file', 'fileKey', 'finishedAt', 'formType', 'id', 'kind', 'photosKey', 'plan', 'registries', 'resultKey', 'rowsKey', 'startedAt', 'state', 'terms', 'tour', 'tournamentId', 'unchanged', 'updated', 'userId'] as const
+  static $columns = ['created', 'createdAt', 'details', 'done', 'error', 'failed', 'file', 'fileKey', 'finishedAt', 'formType', 'found', 'id', 'kind', 'photosKey', 'plan', 'registries', 'resultKey', 'rowsKey', 'startedAt', 'state', 'terms', 'touchedAt', 'tour', 'tournamentId', 'unchanged', 'undo', 'undoStartedAt', 'undone', 'undoneAt', 'updated', 'userId'] as const
   $columns = ImportRunSchema.$columns
   @column()
   declare created: number
@@ -742,6 +758,8 @@ export class ImportRunSchema extends BaseModel {
   declare finishedAt: DateTime | null
   @column()
   declare formType: string | null
+  @column()
+  declare found: number
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -762,12 +780,22 @@ export class ImportRunSchema extends BaseModel {
   declare state: string
   @jsonColumn()
   declare terms: any | null
+  @column.dateTime()
+  declare touchedAt: DateTime | null
   @column()
   declare tour: string | null
   @column()
   declare tournamentId: number
   @column()
   declare unchanged: number
+  @jsonColumn()
+  declare undo: any | null
+  @column.dateTime()
+  declare undoStartedAt: DateTime | null
+  @column()
+  declare undone: number
+  @column.dateTime()
+  declare undoneAt: DateTime | null
   @column()
   declare updated: number
   @column()
@@ -832,6 +860,23 @@ export class LedgerEntrySchema extends BaseModel {
   declare undoes: number | null
   @column()
   declare userId: number | null
+}
+
+export class MailHealthSchema extends BaseModel {
+  static $columns = ['closedUntil', 'failures', 'id', 'lastError', 'lastErrorAt', 'lastOkAt'] as const
+  $columns = MailHealthSchema.$columns
+  @column.dateTime()
+  declare closedUntil: DateTime | null
+  @column()
+  declare failures: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare lastError: string | null
+  @column.dateTime()
+  declare lastErrorAt: DateTime | null
+  @column.dateTime()
+  declare lastOkAt: DateTime | null
 }
 
 export class MailLogSchema extends BaseModel {
@@ -1143,4 +1188,25 @@ export class UserSchema extends BaseModel {
   declare sessionsEnded: number
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class WorkerSchema extends BaseModel {
+  static $columns = ['host', 'id', 'kind', 'lanes', 'pid', 'seenAt', 'startedAt', 'version'] as const
+  $columns = WorkerSchema.$columns
+  @column()
+  declare host: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare kind: string
+  @jsonColumn()
+  declare lanes: any
+  @column()
+  declare pid: number
+  @column.dateTime()
+  declare seenAt: DateTime
+  @column.dateTime()
+  declare startedAt: DateTime
+  @column()
+  declare version: string
 }

@@ -1,13 +1,14 @@
 import './css/mantine.css'
 import './css/app.css'
 import { TuyauProvider } from '@adonisjs/inertia/react'
-import { createInertiaApp } from '@inertiajs/react'
+import { createInertiaApp, router } from '@inertiajs/react'
 import { type ComponentType, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { client } from '~/client'
 import { addMessages, hasMessages, namespacesOf } from '~/i18n'
 import { type Layout, layoutOf } from '~/layouts/index'
 import PublicLayout from '~/layouts/public'
+import { Waiting } from '~/layouts/waiting'
 import { documentNonce } from '~/nonce'
 import { Providers } from '~/providers'
 import type { Locale } from '~/types'
@@ -42,16 +43,29 @@ async function loadLayout(page: string): Promise<Layout> {
   return layout
 }
 
+// During hydration no page has set its title yet: keep the server's.
+let following = false
+router.on('start', () => void (following = true))
+
 createInertiaApp({
   nonce: documentNonce,
-  title: (title, page) => title || (page.props.app as { name: string }).name,
+  title: (title, page) =>
+    title || (following ? (page.props.app as { name: string }).name : document.title),
   progress: { delay: 100, color: '#2563eb' },
   async resolve(name, page) {
     const load = pages[`./pages/${name}.tsx`]
     if (!load) throw new Error(`Page not found: ${name}`)
     const locale = (page?.props.locale ?? 'es') as Locale
-    const [module, layout] = await Promise.all([load(), loadLayout(name), loadWords(locale, name)])
-    module.default.layout ??= [Providers, layout]
+    // Error pages of logged-in users keep the office's frame.
+    const inOffice =
+      name.startsWith('errors/') && page?.props.user && page.url.startsWith('/merchant')
+    const frame = inOffice ? 'merchant/error' : name
+    const [module, layout] = await Promise.all([
+      load(),
+      loadLayout(frame),
+      loadWords(locale, frame),
+    ])
+    module.default.layout = [Providers, layout, Waiting]
     return module.default
   },
   setup({ el, App, props }) {
@@ -60,7 +74,7 @@ createInertiaApp({
         <App {...props} />
       </TuyauProvider>
     )
-    // As a transition React takes a long form up in slices: a slow telephone answers in between.
+    // In a transition React hydrates in slices, so that a slow phone still responds.
     if (el.hasAttribute('data-server-rendered')) startTransition(() => void hydrateRoot(el, tree))
     else createRoot(el).render(tree)
   },

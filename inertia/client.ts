@@ -17,16 +17,12 @@ function toQuery(values?: Record<string, unknown>): string {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
 }
 
-/** The address of a route by its name, checked against the server's routes. */
 export const urlFor = createUrlBuilder(
   { root: routes as any },
   toQuery
 ) as unknown as Client['urlFor']
 
-/**
- * What links need of the client library: the names of the routes. The rest of it, which
- * fetches, would weigh on every page and nothing uses it.
- */
+/** Only what links need: the full client, which also fetches, would enlarge every page. */
 export const client = {
   urlFor,
   getRoute: (name: keyof typeof registry.routes) => registry.routes[name],

@@ -22,7 +22,7 @@ declare module 'use-intl' {
 
 const catalogues: Partial<Record<Locale, Partial<Catalogue>>> = {}
 
-/** What pages of the back office need besides its common words. */
+/** Translations that pages of the back office need in addition to the common ones. */
 const ownWords: [RegExp, Namespace[]][] = [
   [/^merchant\/(systems|batches|gate|scan)/, ['cards']],
   [/^merchant\/collectives/, ['cards', 'collectives']],
@@ -32,14 +32,13 @@ const ownWords: [RegExp, Namespace[]][] = [
   [/^merchant\/config\//, ['config']],
 ]
 
-/** The words a page needs: the back office's stay out of the public pages. */
+/** Translation namespaces of a page. Public pages do not load those of the back office. */
 export function namespacesOf(page: string): Namespace[] {
   if (!page.startsWith('merchant/')) return ['ui', 'validator']
   const own = ownWords.find(([pages]) => pages.test(page))?.[1] ?? []
   return ['ui', 'validator', 'merchant', ...own]
 }
 
-/** The words of a language that were loaded so far. */
 export function messagesOf(locale: Locale): Catalogue {
   return (catalogues[locale] ?? {}) as Catalogue
 }
@@ -49,7 +48,7 @@ export function hasMessages(locale: Locale, namespace: Namespace): boolean {
 }
 
 export function addMessages(locale: Locale, namespace: Namespace, words: Record<string, unknown>) {
-  // A dotted key belongs to the server, which reads flat keys; use-intl refuses them.
+  // Keys with dots are for the server, which reads flat keys. use-intl rejects them.
   const readable = Object.fromEntries(Object.entries(words).filter(([key]) => !key.includes('.')))
   catalogues[locale] = { ...catalogues[locale], [namespace]: readable }
 }

@@ -1,6 +1,6 @@
 import { setNonce } from 'get-nonce'
 
-/** The nonce of the document's content security policy; browsers hide it from selectors. */
+/** The nonce of the content security policy. Browsers hide the attribute, not the property. */
 export const documentNonce =
   typeof document === 'undefined'
     ? undefined

@@ -7,7 +7,7 @@ import { documentNonce } from '~/nonce'
 import { cssVariables, themeFor } from '~/theme'
 import type { Locale } from '~/types'
 
-/** Words, theme and style nonce: the outermost layout of every page, in browser and server. */
+/** Outermost layout of every page: translations, theme and style nonce. */
 export function Providers({ children }: PropsWithChildren) {
   const { locale, app, nonce } = usePage().props
   const theme = useMemo(() => themeFor(app.accent), [app.accent])

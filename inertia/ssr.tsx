@@ -3,12 +3,14 @@ import { createInertiaApp } from '@inertiajs/react'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { client } from '~/client'
+import { keptPages } from '~/kept_pages'
 import { addMessages, type Namespace } from '~/i18n'
 import PublicLayout from '~/layouts/public'
+import { Waiting } from '~/layouts/waiting'
 import { Providers } from '~/providers'
 import type { Locale } from '~/types'
 
-// Only what a visitor may see is rendered here; the rest is the browser's.
+// Only public pages are rendered on the server.
 const pages = import.meta.glob<ComponentType<any>>(
   ['./pages/*.tsx', './pages/forms/*.tsx', './pages/policies/*.tsx'],
   { import: 'default', eager: true }
@@ -23,15 +25,15 @@ for (const [path, catalogue] of Object.entries(words)) {
   addMessages(locale as Locale, namespace as Namespace, catalogue)
 }
 
-export default function render(page: any) {
-  return createInertiaApp({
+const render = (page: any) =>
+  createInertiaApp({
     page,
     render: renderToString,
     title: (title) => title || page.props.app.name,
     resolve(name) {
       const component = pages[`./pages/${name}.tsx`]
       if (!component) throw new Error(`Page not found: ${name}`)
-      return Object.assign(component, { layout: [Providers, PublicLayout] })
+      return Object.assign(component, { layout: [Providers, PublicLayout, Waiting] })
     },
     setup: ({ App, props }) => (
       <TuyauProvider client={client}>
@@ -39,4 +41,5 @@ export default function render(page: any) {
       </TuyauProvider>
     ),
   })
-}
+
+export default keptPages(render as any)

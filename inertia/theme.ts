@@ -27,7 +27,7 @@ function luminance(rgb: Rgb): number {
 
 const contrastWithWhite = (rgb: Rgb) => 1.05 / (luminance(rgb) + 0.05)
 
-/** Ten shades of a colour; white text on the seventh, which fills buttons, is always readable. */
+/** Ten shades. The seventh fills buttons: white text on it is always readable. */
 export function shadesOf(hex: string): MantineColorsTuple {
   let main = read(hex)
   while (contrastWithWhite(main) < 5) main = mix(main, black, 0.04)
@@ -72,7 +72,7 @@ const shades = {
   blue: shadesOf('#2563eb'),
 }
 
-/** The one theme: its accent is the active tournament's. Sizes follow a grid of 4 px. */
+/** The accent is the active tournament's. Sizes follow a grid of 4 px. */
 export function themeFor(accent: string): MantineThemeOverride {
   return createTheme({
     primaryColor: 'accent',
@@ -103,12 +103,11 @@ export function themeFor(accent: string): MantineThemeOverride {
   })
 }
 
-/** Values that differ between light and dark, for the stylesheet and the library alike. */
 export const cssVariables: CSSVariablesResolver = (theme) => ({
   variables: {
     '--column-form': '720px',
     '--column-text': '68ch',
-    // Seen from afar, in the sun: the same by day and by night.
+    // The same in dark mode: stations are read from afar and in sunlight.
     '--station-good': shades.green[6],
     '--station-warn': '#f5b80b',
     '--station-bad': shades.red[6],

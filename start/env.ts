@@ -1,5 +1,9 @@
+import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Env } from '@adonisjs/core/env'
+import { Secret } from '@adonisjs/core/helpers'
+import { Problem } from '#process/problem'
 
 // SQLite keeps times without a zone, so all of them are written and read in one.
 process.env.TZ = 'UTC'
@@ -28,6 +32,7 @@ const env = await Env.create(appRoot, {
 
   DATABASE_URL: Env.schema.secret.optional(),
   STORAGE_DIR: Env.schema.string.optional(),
+  UMASK: Env.schema.string.optional(),
   REDIS_URL: Env.schema.secret.optional(),
   SMTP_URL: Env.schema.secret.optional(),
   MAIL_FROM: Env.schema.string.optional({ format: 'email' }),
@@ -58,9 +63,18 @@ const env = await Env.create(appRoot, {
   ORGANISER_ADDRESS: Env.schema.string.optional(),
   ORGANISER_EMAIL: Env.schema.string.optional({ format: 'email' }),
   ORGANISER_DPO_EMAIL: Env.schema.string.optional({ format: 'email' }),
+}).catch((error) => {
+  if (error.code === 'E_INVALID_ENV_VARIABLES') throw wrong(error.help.split('\n'))
+  throw error.path ? wrong([`${error.path} cannot be read (${error.code})`]) : error
 })
 
-const problems = [
+const rules = [
+  [/^.{16,}$/, 'APP_KEY', 'at least 16 random characters'],
+  [/^.{16,}$/, 'HASH_KEY', 'at least 16 random characters'],
+  [(value) => Number(value) > 0 && Number(value) < 65_536, 'PORT', 'a number from 1 to 65535'],
+  [/^[1-9]\d*$/, 'SUBMISSION_LIMIT', 'a number from 1'],
+  [/^0?[0-7]{3}$/, 'UMASK', 'three octal digits such as 077'],
+  [/^https?:\/\//, 'APP_URL', 'an address such as https://accreditation.example.com'],
   [/^([01]\d|2[0-3]):[0-5]\d$/, 'NIGHTLY_EXPORT_AT', 'an hour such as 02:00'],
   [/^postgres(ql)?:\/\//, 'DATABASE_URL', 'an address such as postgres://user@host/name'],
   [/^rediss?:\/\//, 'REDIS_URL', 'an address such as redis://host:6379'],
@@ -76,14 +90,29 @@ const problems = [
     'SKIDATA_HOLDER_TYPES',
     'three names such as FIRSTNAME,LASTNAME,COMPANY, or none',
   ],
-] as const
-for (const [pattern, name, expected] of problems) {
-  const raw = env.get(name)
-  const value = typeof raw === 'object' ? raw.release() : raw
-  if (value !== undefined && !pattern.test(value)) {
-    throw new Error(`The environment variable ${name} must be ${expected}`)
-  }
+] as const satisfies [
+  RegExp | ((value: string) => boolean),
+  Parameters<typeof env.get>[0],
+  string,
+][]
+
+const mistakes = rules
+  .filter(([rule, name]) => {
+    const value = textOf(name)
+    if (value === undefined) return false
+    const fits = rule instanceof RegExp ? rule.test(value) : rule(value)
+    return !fits || (name.endsWith('_URL') && !URL.canParse(value))
+  })
+  .map(([, name, expected]) => `${name} must be ${expected}`)
+if (env.get('DRIVE_DISK') === 's3') {
+  const missing = (['S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const).filter((name) => !textOf(name))
+  if (missing.length) mistakes.push(`DRIVE_DISK=s3 needs ${missing.join(', ')}`)
 }
+if (mistakes.length) throw wrong(mistakes)
+
+/** What other users of the machine may not do with what the product writes: read it, by default. */
+export const umask = Number.parseInt(env.get('UMASK', '077'), 8)
+process.umask(umask)
 
 // The framework's server reads these itself, and would serve every network by default.
 process.env.HOST = env.get('HOST', '127.0.0.1')
@@ -91,7 +120,7 @@ process.env.PORT = String(env.get('PORT', 3333))
 
 /** The folder of the project; a build runs from `build/`, which every build wipes. */
 export const projectRoot = (() => {
-  const root = new URL('.', appRoot).pathname.replace(/\/$/, '')
+  const root = fileURLToPath(appRoot).replace(/[/\\]$/, '')
   return basename(root) === 'build' ? dirname(root) : root
 })()
 
@@ -101,6 +130,19 @@ export const storageDir = (() => {
   return isAbsolute(folder) ? folder : join(projectRoot, folder)
 })()
 
+try {
+  mkdirSync(storageDir, { recursive: true })
+  accessSync(storageDir, constants.W_OK)
+} catch (error: any) {
+  throw wrong([`STORAGE_DIR must be a folder that can be written: ${storageDir} (${error.code})`])
+}
+try {
+  // Earlier versions left it open to all users of the machine.
+  chmodSync(storageDir, statSync(storageDir).mode & 0o777 & ~umask)
+} catch {
+  // The folder is somebody else's, who says who may enter it.
+}
+
 /** The file of the embedded database. */
 export const sqliteFile = join(storageDir, 'acreditacion.sqlite3')
 
@@ -108,3 +150,14 @@ export const sqliteFile = join(storageDir, 'acreditacion.sqlite3')
 export const isEmbedded = !env.get('DATABASE_URL')
 
 export default env
+
+function textOf(name: Parameters<typeof env.get>[0]): string | undefined {
+  const value: unknown = env.get(name)
+  if (value === undefined) return undefined
+  return value instanceof Secret ? value.release() : String(value)
+}
+
+/** One line that names every wrong setting. */
+function wrong(lines: string[]) {
+  return new Problem(`Wrong settings: ${lines.map((line) => line.replace(/^- /, '')).join('; ')}`)
+}

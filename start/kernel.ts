@@ -1,10 +1,12 @@
 import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
 
-server.errorHandler(() => import('#exceptions/handler'))
+server.errorHandler(() => import('#http/exception_handler'))
 
 server.use([
   () => import('#middleware/container_bindings_middleware'),
+  () => import('#middleware/headers_middleware'),
+  () => import('#middleware/probes_middleware'),
   () => import('#middleware/static_cache_middleware'),
   () => import('@adonisjs/static/static_middleware'),
   () => import('@adonisjs/vite/vite_middleware'),
@@ -13,6 +15,7 @@ server.use([
 
 router.use([
   () => import('@adonisjs/core/bodyparser_middleware'),
+  () => import('#middleware/fields_middleware'),
   () => import('@adonisjs/session/session_middleware'),
   () => import('#middleware/locale_middleware'),
   () => import('@adonisjs/shield/shield_middleware'),
@@ -24,4 +27,5 @@ router.use([
 export const middleware = router.named({
   guest: () => import('#middleware/guest_middleware'),
   auth: () => import('#middleware/auth_middleware'),
+  files: () => import('#middleware/files_middleware'),
 })

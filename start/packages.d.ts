@@ -12,3 +12,16 @@ declare module 'compression' {
   }
   export default compression
 }
+
+declare module 'knex/lib/execution/transaction.js' {
+  type Query = (connection: any, sql: string, status?: number, value?: unknown) => Promise<unknown>
+
+  export default class Transaction {
+    trxClient: { query(connection: any, sql: string): Promise<{ response?: { command?: string } }> }
+    outerTx: Transaction | null
+    _completed: boolean
+    _resolver(value: unknown): void
+    _rejecter(error: unknown): void
+    query(...given: Parameters<Query>): ReturnType<Query>
+  }
+}

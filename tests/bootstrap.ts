@@ -11,8 +11,12 @@ import { assert } from '@japa/assert'
 import { browserClient } from '@japa/browser-client'
 import { pluginAdonisJS } from '@japa/plugin-adonisjs'
 import type { Config } from '@japa/runner/types'
-import { chromium } from 'playwright'
+import { launchChromium } from '#tests/helpers/chromium'
+import { reading } from '#config/documents'
 import { createCompressingServer } from '#start/compression'
+
+// Beside a build, the process that reads a list comes from it: it need not be compiled each time.
+if (process.env.ASSETS === 'built') reading.program = 'build/app/documents/spreadsheets/child.js'
 
 export const plugins: Config['plugins'] = [
   assert(),
@@ -24,12 +28,7 @@ export const plugins: Config['plugins'] = [
   inertiaApiClient(app),
   browserClient({
     runInSuites: ['browser'],
-    launcher: (options) =>
-      chromium.launch({
-        ...options,
-        executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-        args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-      }),
+    launcher: (options) => launchChromium({ ...options, light: true }),
   }),
   sessionBrowserClient(app),
   authBrowserClient(app),

@@ -6,59 +6,27 @@
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
 import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
-import type AccessTransformer from '#transformers/access_transformer'
-import type BearerPropsTransformer from '#transformers/bearer_props'
 import type BlacklistEntryTransformer from '#transformers/blacklist_entry_transformer'
 import type CardBatchTransformer from '#transformers/card_batch_transformer'
 import type CardDesignTransformer from '#transformers/card_design_transformer'
-import type CardPropsTransformer from '#transformers/card_props'
 import type ChangeBatchTransformer from '#transformers/change_batch_transformer'
-import type ChangeWordsTransformer from '#transformers/change_words'
-import type ChargePropsTransformer from '#transformers/charge_props'
 import type CollectiveTransformer from '#transformers/collective_transformer'
-import type CreditResetTransformer from '#transformers/credit_reset'
 import type DefaultPlayerTransformer from '#transformers/default_player_transformer'
-import type DinerPropsTransformer from '#transformers/diner_props'
-import type EditionOptionsTransformer from '#transformers/edition_options'
 import type FormTransformer from '#transformers/form_transformer'
-import type FormTypeTransformer from '#transformers/form_type_transformer'
-import type GateCardTransformer from '#transformers/gate_card'
-import type HistoryTransformer from '#transformers/history_transformer'
-import type ImportTransformer from '#transformers/import_transformer'
 import type LateLinkTransformer from '#transformers/late_link_transformer'
-import type LedgerPropsTransformer from '#transformers/ledger_props'
 import type ListedTransformer from '#transformers/listed_transformer'
 import type MailTransformer from '#transformers/mail_transformer'
-import type MovesTransformer from '#transformers/moves'
-import type OfficePagesTransformer from '#transformers/office_pages'
-import type OfficePropsTransformer from '#transformers/office_props'
-import type PagerTransformer from '#transformers/pager'
 import type PermissionTransformer from '#transformers/permission_transformer'
-import type PlayerChoicesTransformer from '#transformers/player_choices'
-import type PlayerTeamTransformer from '#transformers/player_team'
 import type QueueJobTransformer from '#transformers/queue_job_transformer'
 import type ReasonTransformer from '#transformers/reason_transformer'
-import type RequestPropsTransformer from '#transformers/request_props'
-import type RestaurantLogTransformer from '#transformers/restaurant_log_transformer'
 import type RestaurantTransformer from '#transformers/restaurant_transformer'
-import type ScanResultTransformer from '#transformers/scan_result'
-import type SystemOptionsTransformer from '#transformers/system_options'
 import type SystemTransformer from '#transformers/system_transformer'
-import type TournamentChoicesTransformer from '#transformers/tournament_choices'
 import type TournamentTransformer from '#transformers/tournament_transformer'
-import type UpdateListsTransformer from '#transformers/update_lists'
 import type UserTransformer from '#transformers/user_transformer'
+import type WorkerTransformer from '#transformers/worker_transformer'
 import type InertiaMiddleware from '#middleware/inertia_middleware'
 
 export namespace Data {
-  export type Access = InferData<AccessTransformer>
-  export namespace Access {
-    export type Variants = InferVariants<AccessTransformer>
-  }
-  export type BearerProps = InferData<BearerPropsTransformer>
-  export namespace BearerProps {
-    export type Variants = InferVariants<BearerPropsTransformer>
-  }
   export type BlacklistEntry = InferData<BlacklistEntryTransformer>
   export namespace BlacklistEntry {
     export type Variants = InferVariants<BlacklistEntryTransformer>
@@ -71,69 +39,25 @@ export namespace Data {
   export namespace CardDesign {
     export type Variants = InferVariants<CardDesignTransformer>
   }
-  export type CardProps = InferData<CardPropsTransformer>
-  export namespace CardProps {
-    export type Variants = InferVariants<CardPropsTransformer>
-  }
   export type ChangeBatch = InferData<ChangeBatchTransformer>
   export namespace ChangeBatch {
     export type Variants = InferVariants<ChangeBatchTransformer>
-  }
-  export type ChangeWords = InferData<ChangeWordsTransformer>
-  export namespace ChangeWords {
-    export type Variants = InferVariants<ChangeWordsTransformer>
-  }
-  export type ChargeProps = InferData<ChargePropsTransformer>
-  export namespace ChargeProps {
-    export type Variants = InferVariants<ChargePropsTransformer>
   }
   export type Collective = InferData<CollectiveTransformer>
   export namespace Collective {
     export type Variants = InferVariants<CollectiveTransformer>
   }
-  export type CreditReset = InferData<CreditResetTransformer>
-  export namespace CreditReset {
-    export type Variants = InferVariants<CreditResetTransformer>
-  }
   export type DefaultPlayer = InferData<DefaultPlayerTransformer>
   export namespace DefaultPlayer {
     export type Variants = InferVariants<DefaultPlayerTransformer>
-  }
-  export type DinerProps = InferData<DinerPropsTransformer>
-  export namespace DinerProps {
-    export type Variants = InferVariants<DinerPropsTransformer>
-  }
-  export type EditionOptions = InferData<EditionOptionsTransformer>
-  export namespace EditionOptions {
-    export type Variants = InferVariants<EditionOptionsTransformer>
   }
   export type Form = InferData<FormTransformer>
   export namespace Form {
     export type Variants = InferVariants<FormTransformer>
   }
-  export type FormType = InferData<FormTypeTransformer>
-  export namespace FormType {
-    export type Variants = InferVariants<FormTypeTransformer>
-  }
-  export type GateCard = InferData<GateCardTransformer>
-  export namespace GateCard {
-    export type Variants = InferVariants<GateCardTransformer>
-  }
-  export type History = InferData<HistoryTransformer>
-  export namespace History {
-    export type Variants = InferVariants<HistoryTransformer>
-  }
-  export type Import = InferData<ImportTransformer>
-  export namespace Import {
-    export type Variants = InferVariants<ImportTransformer>
-  }
   export type LateLink = InferData<LateLinkTransformer>
   export namespace LateLink {
     export type Variants = InferVariants<LateLinkTransformer>
-  }
-  export type LedgerProps = InferData<LedgerPropsTransformer>
-  export namespace LedgerProps {
-    export type Variants = InferVariants<LedgerPropsTransformer>
   }
   export type Listed = InferData<ListedTransformer>
   export namespace Listed {
@@ -143,33 +67,9 @@ export namespace Data {
   export namespace Mail {
     export type Variants = InferVariants<MailTransformer>
   }
-  export type Moves = InferData<MovesTransformer>
-  export namespace Moves {
-    export type Variants = InferVariants<MovesTransformer>
-  }
-  export type OfficePages = InferData<OfficePagesTransformer>
-  export namespace OfficePages {
-    export type Variants = InferVariants<OfficePagesTransformer>
-  }
-  export type OfficeProps = InferData<OfficePropsTransformer>
-  export namespace OfficeProps {
-    export type Variants = InferVariants<OfficePropsTransformer>
-  }
-  export type Pager = InferData<PagerTransformer>
-  export namespace Pager {
-    export type Variants = InferVariants<PagerTransformer>
-  }
   export type Permission = InferData<PermissionTransformer>
   export namespace Permission {
     export type Variants = InferVariants<PermissionTransformer>
-  }
-  export type PlayerChoices = InferData<PlayerChoicesTransformer>
-  export namespace PlayerChoices {
-    export type Variants = InferVariants<PlayerChoicesTransformer>
-  }
-  export type PlayerTeam = InferData<PlayerTeamTransformer>
-  export namespace PlayerTeam {
-    export type Variants = InferVariants<PlayerTeamTransformer>
   }
   export type QueueJob = InferData<QueueJobTransformer>
   export namespace QueueJob {
@@ -179,45 +79,25 @@ export namespace Data {
   export namespace Reason {
     export type Variants = InferVariants<ReasonTransformer>
   }
-  export type RequestProps = InferData<RequestPropsTransformer>
-  export namespace RequestProps {
-    export type Variants = InferVariants<RequestPropsTransformer>
-  }
-  export type RestaurantLog = InferData<RestaurantLogTransformer>
-  export namespace RestaurantLog {
-    export type Variants = InferVariants<RestaurantLogTransformer>
-  }
   export type Restaurant = InferData<RestaurantTransformer>
   export namespace Restaurant {
     export type Variants = InferVariants<RestaurantTransformer>
-  }
-  export type ScanResult = InferData<ScanResultTransformer>
-  export namespace ScanResult {
-    export type Variants = InferVariants<ScanResultTransformer>
-  }
-  export type SystemOptions = InferData<SystemOptionsTransformer>
-  export namespace SystemOptions {
-    export type Variants = InferVariants<SystemOptionsTransformer>
   }
   export type System = InferData<SystemTransformer>
   export namespace System {
     export type Variants = InferVariants<SystemTransformer>
   }
-  export type TournamentChoices = InferData<TournamentChoicesTransformer>
-  export namespace TournamentChoices {
-    export type Variants = InferVariants<TournamentChoicesTransformer>
-  }
   export type Tournament = InferData<TournamentTransformer>
   export namespace Tournament {
     export type Variants = InferVariants<TournamentTransformer>
   }
-  export type UpdateLists = InferData<UpdateListsTransformer>
-  export namespace UpdateLists {
-    export type Variants = InferVariants<UpdateListsTransformer>
-  }
   export type User = InferData<UserTransformer>
   export namespace User {
     export type Variants = InferVariants<UserTransformer>
+  }
+  export type Worker = InferData<WorkerTransformer>
+  export namespace Worker {
+    export type Variants = InferVariants<WorkerTransformer>
   }
   export type SharedProps = InferSharedProps<InertiaMiddleware>
   export type FlashMessages = InferFlashData<InertiaMiddleware>

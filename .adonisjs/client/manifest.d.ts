@@ -6,6 +6,7 @@
 /// <reference path="../../adonisrc.ts" />
 /// <reference path="../../config/auth.ts" />
 /// <reference path="../../config/cache.ts" />
+/// <reference path="../../config/documents.ts" />
 /// <reference path="../../config/drive.ts" />
 /// <reference path="../../config/gate.ts" />
 /// <reference path="../../config/hash.ts" />

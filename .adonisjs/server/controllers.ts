@@ -44,6 +44,7 @@ export const controllers = {
       Mailbox: () => import('#controllers/merchant/config/mailbox_controller'),
       Mails: () => import('#controllers/merchant/config/mails_controller'),
       MassUpdates: () => import('#controllers/merchant/config/mass_updates_controller'),
+      PlayerCards: () => import('#controllers/merchant/config/player_cards_controller'),
       PlayerDraws: () => import('#controllers/merchant/config/player_draws_controller'),
       PlayerExits: () => import('#controllers/merchant/config/player_exits_controller'),
       PlayerMerges: () => import('#controllers/merchant/config/player_merges_controller'),
@@ -78,8 +79,10 @@ export const controllers = {
     GuestHosts: () => import('#controllers/merchant/guest_hosts_controller'),
     GuestLinks: () => import('#controllers/merchant/guest_links_controller'),
     Guests: () => import('#controllers/merchant/guests_controller'),
+    ImportAnswer: () => import('#controllers/merchant/import_answer'),
     ImportMappings: () => import('#controllers/merchant/import_mappings_controller'),
     ImportResults: () => import('#controllers/merchant/import_results_controller'),
+    ImportUndos: () => import('#controllers/merchant/import_undos_controller'),
     Imports: () => import('#controllers/merchant/imports_controller'),
     LateLinks: () => import('#controllers/merchant/late_links_controller'),
     lists: {
@@ -114,6 +117,7 @@ export const controllers = {
     SystemStates: () => import('#controllers/merchant/system_states_controller'),
     Systems: () => import('#controllers/merchant/systems_controller'),
   },
+  Metrics: () => import('#controllers/metrics_controller'),
   public: {
     Downloads: () => import('#controllers/public/downloads_controller'),
     FormPage: () => import('#controllers/public/form_page'),

@@ -105,6 +105,8 @@ export type ScannedRoutes = {
     'merchant.imports.original': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.imports.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.imports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.imports.confirm': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.imports.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.imports_atp.index': { paramsTuple?: []; params?: {} }
     'merchant.imports_atp.create': { paramsTuple?: []; params?: {} }
     'merchant.imports_atp.store': { paramsTuple?: []; params?: {} }
@@ -113,6 +115,8 @@ export type ScannedRoutes = {
     'merchant.imports_atp.original': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.imports_atp.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.imports_atp.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.imports_atp.confirm': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.imports_atp.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.import_people.index': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
     'merchant.import_people.store': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
     'merchant.import_people.template': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
@@ -120,6 +124,8 @@ export type ScannedRoutes = {
     'merchant.import_people.show': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.import_people.original': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.import_people.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.import_people.confirm': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.import_people.undo': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.caches.create': { paramsTuple?: []; params?: {} }
     'merchant.caches.store': { paramsTuple?: []; params?: {} }
     'merchant.restaurant_rules.index': { paramsTuple?: []; params?: {} }
@@ -169,10 +175,12 @@ export type ScannedRoutes = {
     'merchant.default_players.draw.update': { paramsTuple?: []; params?: {} }
     'merchant.default_players.out.create': { paramsTuple?: []; params?: {} }
     'merchant.default_players.out.store': { paramsTuple?: []; params?: {} }
+    'merchant.default_players.card.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.default_players.merge.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.default_players.merge.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.mails.index': { paramsTuple?: []; params?: {} }
     'merchant.mails.release': { paramsTuple?: []; params?: {} }
+    'merchant.mails.resend_undelivered': { paramsTuple?: []; params?: {} }
     'merchant.mails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.mails.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.mail_texts.index': { paramsTuple?: []; params?: {} }
@@ -180,10 +188,12 @@ export type ScannedRoutes = {
     'merchant.mail_texts.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'template': ParamValue} }
     'merchant.mail_texts.preview': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'template': ParamValue} }
     'merchant.jobs.index': { paramsTuple?: []; params?: {} }
+    'merchant.jobs.mails.retry': { paramsTuple?: []; params?: {} }
     'merchant.jobs.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.jobs.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.jobs.documents.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.jobs.changes.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.jobs.imports.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.blacklist.index': { paramsTuple?: []; params?: {} }
     'merchant.blacklist.create': { paramsTuple?: []; params?: {} }
     'merchant.blacklist.store': { paramsTuple?: []; params?: {} }
@@ -239,7 +249,6 @@ export type ScannedRoutes = {
     'status.destroy': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'status.data': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'logos.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
-    'health': { paramsTuple?: []; params?: {} }
     'returning.create': { paramsTuple?: []; params?: {} }
     'returning.store': { paramsTuple?: []; params?: {} }
     'returning.search': { paramsTuple?: []; params?: {} }
@@ -396,7 +405,6 @@ export type ScannedRoutes = {
     'status.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'status.data': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'logos.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
-    'health': { paramsTuple?: []; params?: {} }
     'returning.create': { paramsTuple?: []; params?: {} }
     'returning.search': { paramsTuple?: []; params?: {} }
     'returning.thanks': { paramsTuple?: []; params?: {} }
@@ -542,7 +550,6 @@ export type ScannedRoutes = {
     'status.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'status.data': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'logos.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
-    'health': { paramsTuple?: []; params?: {} }
     'returning.create': { paramsTuple?: []; params?: {} }
     'returning.search': { paramsTuple?: []; params?: {} }
     'returning.thanks': { paramsTuple?: []; params?: {} }
@@ -611,8 +618,14 @@ export type ScannedRoutes = {
     'merchant.restaurant_charges.undo': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
     'merchant.restaurant_logs.export': { paramsTuple?: []; params?: {} }
     'merchant.imports.store': { paramsTuple?: []; params?: {} }
+    'merchant.imports.confirm': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.imports.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.imports_atp.store': { paramsTuple?: []; params?: {} }
+    'merchant.imports_atp.confirm': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.imports_atp.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.import_people.store': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.import_people.confirm': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.import_people.undo': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.caches.store': { paramsTuple?: []; params?: {} }
     'merchant.restaurant_rules.apply': { paramsTuple?: []; params?: {} }
     'merchant.restaurant_rules.store': { paramsTuple?: []; params?: {} }
@@ -628,13 +641,17 @@ export type ScannedRoutes = {
     'merchant.default_players.store': { paramsTuple?: []; params?: {} }
     'merchant.default_players.draw.update': { paramsTuple?: []; params?: {} }
     'merchant.default_players.out.store': { paramsTuple?: []; params?: {} }
+    'merchant.default_players.card.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.default_players.merge.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.mails.release': { paramsTuple?: []; params?: {} }
+    'merchant.mails.resend_undelivered': { paramsTuple?: []; params?: {} }
     'merchant.mails.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.mail_texts.preview': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'template': ParamValue} }
+    'merchant.jobs.mails.retry': { paramsTuple?: []; params?: {} }
     'merchant.jobs.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.jobs.documents.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.jobs.changes.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.jobs.imports.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.blacklist.store': { paramsTuple?: []; params?: {} }
     'merchant.blacklist.clearances.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.reasons.store': { paramsTuple?: []; params?: {} }

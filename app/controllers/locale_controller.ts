@@ -2,10 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { errors } from '@adonisjs/core'
 import { locales } from '#config/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
-import { repeatErrors } from '#exceptions/remembered_errors'
+import { repeatErrors } from '#http/remembered_errors'
 import { secureCookies } from '#config/app'
 
-/** The language switch. */
 export default class LocaleController {
   async update(ctx: HttpContext) {
     const { params, request, response, session } = ctx

@@ -5,8 +5,7 @@ const LEAST = { width: 600, height: 800 }
 const SIZE = { width: 1311, height: 1819 }
 
 /**
- * What lies under a card's front, drawn anew from what was uploaded: an opaque JPEG of the card's
- * shape, without metadata.
+ * The background of a card's front, encoded again: an opaque JPEG without metadata.
  * @throws PhotoError
  */
 export async function drawBackground(source: Buffer | string): Promise<Buffer> {

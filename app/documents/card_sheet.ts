@@ -4,34 +4,34 @@ import PDFDocument from 'pdfkit'
 import { recordBack } from '#documents/cards/back'
 import { drawCover, type Cover } from '#documents/cards/cover'
 import { recordFront } from '#documents/cards/front'
-import { layouts, type LayoutKey } from '#documents/cards/layouts'
+import { layouts } from '#documents/cards/layouts'
 import { Pen } from '#documents/cards/pen'
 import { Press, type Card } from '#documents/cards/press'
 import { qrSymbol } from '#documents/cards/qr'
 import type { CardFace } from '#documents/cards/face'
 import type { Layout } from '#documents/cards/layout'
 import type { SheetKind } from '#documents/cards/sheets'
+import type { CardLayout } from '#shared/choices'
 
 export { missingGlyphs } from '#documents/cards/fonts'
 export { printHash, type CardFace, type CardText, type Picture } from '#documents/cards/face'
-export { layouts, type LayoutKey } from '#documents/cards/layouts'
+export { layouts } from '#documents/cards/layouts'
 export type { Layout } from '#documents/cards/layout'
 export type { Cover } from '#documents/cards/cover'
 export type { SheetKind } from '#documents/cards/sheets'
 
 export type CardSheetOptions = {
-  layout: LayoutKey | Layout
+  layout: CardLayout | Layout
   sheet: SheetKind
-  /** Without back sides, for printers that take one side only. */
+  /** For printers that print one side only. */
   back?: boolean
-  /** A sheet in front of the cards that says what they are. */
   cover?: Cover
-  /** The file's title; no person's name belongs here. */
+  /** No person's name belongs here. */
   title?: string
   createdAt?: Date
 }
 
-/** By serial: what the file holds, what could not be drawn and is not in it, whose photo failed. */
+/** Serials: in the file, not drawable and left out, drawn without a readable photo. */
 export type CardSheetReport = {
   drawn: string[]
   failed: { serial: string; error: Error }[]
@@ -115,19 +115,19 @@ export class CardSheet {
 // Missing in @types/pdfkit.
 type PhotoOpener = { openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc & { width: number } }
 
-/** Null for what is no readable JPEG; the card is then drawn without. */
+/** Null if it is no readable JPEG. */
 function openPhoto(document: PDFKit.PDFDocument, photo: Buffer | null) {
   if (photo?.[0] !== 0xff || photo[1] !== 0xd8) return null
   try {
     const image = (document as unknown as PhotoOpener).openImage(photo)
     return image.width > 0 ? image : null
   } catch {
-    // Whatever is wrong with it, the report tells whose photo it was.
+    // The report names the card.
     return null
   }
 }
 
-/** What pdfkit, which knows no backpressure, has written so far. */
+/** pdfkit knows no backpressure. */
 function* written(document: PDFKit.PDFDocument): Generator<Buffer> {
   let chunk: Buffer | null
   while ((chunk = document.read() as Buffer | null) !== null) yield chunk

@@ -9,23 +9,21 @@ import { pagesOf, type Element, type Placed } from '#documents/receipts/pages'
 
 type Fact = { label: string; text: string }
 
-/** What a receipt says, in words; all of it is drawn, however long the list is. */
 export type Receipt = {
   locale: Locale
   edition: Edition
-  /** When it was signed, or printed to be signed: the file's own date. */
+  /** Time of signing or printing; also the date of the file. */
   at: Date
   title: string
-  /** Stands out beside the title: that nobody has signed yet. */
+  /** A label beside the title: not yet signed. */
   mark: string | null
   facts: Fact[]
-  /** What the signature confirms. */
   sentence: string
   heads: { number: string; name: string; serial: string; tick: string | null }
   rows: { name: string; serial: string }[]
   signature: {
     heading: string
-    /** As a PNG; an empty line to sign on without it. */
+    /** PNG; without it an empty line to sign on. */
     image: Buffer | null
     facts: Fact[]
   }
@@ -62,7 +60,7 @@ export class CollectiveReceipt {
   }
 }
 
-/** Rows that follow each other are one table, on each page anew. */
+/** Successive rows form a table, a new one on each page. */
 function drawBlocks(document: PDFKit.PDFDocument, root: Element, blocks: Placed[]) {
   let table: Element | null = null
   for (const { tag, y, parts } of blocks) {

@@ -1,13 +1,13 @@
 import string from '@adonisjs/core/helpers/string'
 import type { Locale } from '#config/i18n'
-import type { Sport } from '#documents/cards/emblem'
 import { blanksOf, type Edition } from '#documents/leaflets/edition'
 import { drawLeaflet } from '#documents/leaflets/sheet'
 import { sourceOf } from '#documents/leaflets/source'
+import type { Sport } from '#shared/choices'
 
 export type { Edition } from '#documents/leaflets/edition'
 
-/** The documents that visitors download, by the name of their source in `resources/downloads`. */
+/** Names of the sources in `resources/downloads`. */
 export const leaflets = ['manual', 'authorization', 'commitment', 'gvolunteer_positions'] as const
 export type LeafletName = (typeof leaflets)[number]
 
@@ -28,7 +28,7 @@ export class Leaflet {
     private readonly edition: Edition
   ) {}
 
-  /** What people read as the version of the text, like `2024-1`. */
+  /** For example `2024-1`. */
   static versionOf(document: LeafletName, locale: Locale): string {
     return sourceOf(document, locale).version
   }
@@ -37,7 +37,7 @@ export class Leaflet {
     return sourceOf(document, 'es').sport
   }
 
-  /** From the title, as in `manual-del-recogepelotas.pdf`. */
+  /** From the title: `manual-del-recogepelotas.pdf`. */
   get fileName(): string {
     const { title } = sourceOf(this.document, this.locale)
     return `${string.slug(title, { lower: true, strict: true })}.pdf`

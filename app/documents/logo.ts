@@ -5,8 +5,8 @@ const LEAST = { width: 64, height: 64 }
 const LARGEST = { width: 800, height: 400 }
 
 /**
- * A tournament's mark, drawn anew from what was uploaded: a PNG of at most 800 x 400 px that
- * keeps its transparent ground and no metadata.
+ * A tournament's logo, encoded again: a PNG of at most 800 x 400 px, with transparency, without
+ * metadata.
  * @throws PhotoError
  */
 export async function drawLogo(source: Buffer | string): Promise<Buffer> {
@@ -22,6 +22,5 @@ export async function drawLogo(source: Buffer | string): Promise<Buffer> {
   }
 }
 
-/** The mark as cards print it: a JPEG on white. */
 export const opaqueLogo = (png: Buffer) =>
   sharp(png).flatten({ background: 'white' }).jpeg({ quality: 92 }).toBuffer()

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { I18n } from '@adonisjs/i18n'
 import { part } from '#documents/workbook'
 import { columnLetters } from '#documents/xlsx/cells'
@@ -6,26 +6,24 @@ import { sheetName } from '#documents/xlsx/escape'
 import { contentTypes, ROOT_RELATIONS, workbookRelations, workbookXml } from '#documents/xlsx/parts'
 import { Sheet, type Column } from '#documents/xlsx/sheet'
 import { STYLES_XML } from '#documents/xlsx/styles'
-import { zip, type ZipEntry } from '#documents/xlsx/zip'
+import { zip, type ZipEntry } from '#documents/zip/writer'
 import type { Option } from '#form_types/options'
 
-/** A column of the list: `several` holds many of its options, parted by semicolons. */
+/** `several`: many options, separated by semicolons. */
 export type TemplateColumn = {
   header: string
   width: number
   type: 'text' | 'date' | 'number'
   prompt: string
-  /** Name of its option list. */
   list?: string
   several?: boolean
 }
 
-/** An option list, under the words that its columns have. */
 export type TemplateList = { name: string; header: string; options: Option[] }
 
 /**
- * An empty list of people to be filled in: a sheet with a column for each question, and a sheet
- * with what may be chosen, from which the cells offer their choices.
+ * An empty list of people: a sheet with a column per question, and a sheet with the options that
+ * its cells offer.
  */
 export class PeopleTemplate {
   constructor(
@@ -36,7 +34,7 @@ export class PeopleTemplate {
   ) {}
 
   stream(): Readable {
-    return Readable.from(zip(this.#entries()), { objectMode: false })
+    return zip(this.#entries())
   }
 
   async *#entries(): AsyncGenerator<ZipEntry> {
@@ -68,7 +66,6 @@ export class PeopleTemplate {
     }))
   }
 
-  /** The cells that hold the words of a list. */
   #cellsOf(name: string): string {
     const index = this.lists.findIndex((list) => list.name === name)
     const letters = columnLetters(index * 2)
@@ -76,7 +73,7 @@ export class PeopleTemplate {
     return `'${this.#optionsName}'!$${letters}$2:$${letters}$${last}`
   }
 
-  /** Two columns for each list: the words, and what they are called inside. */
+  /** Two columns per list: labels and values. */
   #offered(): Column[] {
     return this.lists.flatMap(({ header }) => [
       { header, width: 32, type: 'text' as const },

@@ -9,7 +9,7 @@ import { Hand } from '#documents/leaflets/hand'
 import { TEXT, type Piece } from '#documents/leaflets/piece'
 import { artifact, drawPieces, layOut, openSheet } from '#documents/leaflets/sheet'
 import { heading, signatures, sumRows } from '#documents/settlement_pieces'
-import type { RestaurantSettlement } from '#models/restaurant_settlement'
+import type { RestaurantSettlement } from '#meals/settlement'
 
 const TITLE_TOP = 42
 const TITLE = { size: 22, leading: 1.2 }

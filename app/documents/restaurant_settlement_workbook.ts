@@ -1,6 +1,6 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { Cell, Column, WorkbookOptions } from '#documents/workbook'
-import type { RestaurantSettlement } from '#models/restaurant_settlement'
+import type { RestaurantSettlement } from '#meals/settlement'
 
 /** A settlement as a sheet: a row for each meal, kind and user, and what they come to. */
 export function settlementWorkbook(

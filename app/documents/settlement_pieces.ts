@@ -2,8 +2,8 @@ import type { I18n } from '@adonisjs/i18n'
 import { printable } from '#documents/cards/fonts'
 import type { Hand, Look } from '#documents/leaflets/hand'
 import { TEXT, type Piece } from '#documents/leaflets/piece'
-import type { Balance } from '#models/balances'
-import type { Sums } from '#models/restaurant_log/sums'
+import type { Balance } from '#money/balances'
+import type { Sums } from '#meals/sums'
 
 /** Sums of one kind alone leave the other's column empty. */
 type SumRow = { names: [string, string]; sums: Sums; kind?: Balance }

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { Sheet, type Column, type Row } from '#documents/xlsx/sheet'
 import { sheetName } from '#documents/xlsx/escape'
 import { STYLES_XML } from '#documents/xlsx/styles'
-import { zip, type ZipEntry } from '#documents/xlsx/zip'
+import { zip, type ZipEntry } from '#documents/zip/writer'
 import {
   contentTypes,
   ROOT_RELATIONS,
@@ -26,8 +26,8 @@ export type { Cell, ColumnType } from '#documents/xlsx/cells'
  *   (IANA name, default UTC). `money` takes integer cents. Text is always text: never a
  *   formula, zeros and plus signs stay.
  *
- * An error of `rows` destroys the stream; past 4 GiB it ends with a RangeError.
- * Rules: domain facts §10 (formats, limits, OWASP ASVS 1.2.10).
+ * An error of `rows` destroys the stream.
+ * Rules: formats, limits, OWASP ASVS 1.2.10.
  *
  * Not hucre's stream: in 1.0.0 that has no header style, no filter and no quote prefix.
  */
@@ -49,7 +49,7 @@ export class Workbook {
   }
 
   stream(): Readable {
-    return Readable.from(zip(this.#entries()), { objectMode: false })
+    return zip(this.#entries())
   }
 
   async *#entries(): AsyncGenerator<ZipEntry> {
@@ -79,7 +79,6 @@ export function part(path: string, xml: string): ZipEntry {
   return { path, data: [Buffer.from(xml)] }
 }
 
-/** Deals the rows out to one sheet after another; closes the source when nobody wants more. */
 class Lookahead {
   readonly #rows: AsyncIterator<Row> | Iterator<Row>
   #ahead: Row | undefined

@@ -1,7 +1,6 @@
 /**
- * An expected "no" to one answer that only the database or the file itself can give. `field`
- * is the answer's name, `rule` names the sentence in `validator.json`, `values` fill it; programs
- * are told by `status`.
+ * An expected refusal of one answer that only the database or the file can give. `field`: the name
+ * of the answer; `rule`: its sentence in `validator.json`, with `values`; `status`: for programs.
  */
 export class FieldRefusal extends Error {
   readonly status: number

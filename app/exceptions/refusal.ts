@@ -2,18 +2,17 @@ import { Exception } from '@adonisjs/core/exceptions'
 import type { I18n } from '@adonisjs/i18n'
 
 /**
- * An expected "no" that belongs to no field: it reaches the person as a flash message or a
- * page of its own (JSON callers: as its status) in their language. `key` names the sentence in
- * `errors.json`.
+ * An expected refusal without a field: a flash message or a page in the reader's language, or a
+ * status for JSON. `key`: its sentence in `errors.json`.
  */
 export class Refusal extends Exception {
   static status = 422
   static code = 'E_REFUSED'
 
-  /** Where the page goes instead of back. */
+  /** Target instead of the previous page. */
   redirectTo?: string
 
-  /** The page that says it, where a message does not do. */
+  /** A page of its own instead of a message. */
   page?: 'errors/link_expired'
 
   constructor(

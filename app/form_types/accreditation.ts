@@ -2,7 +2,6 @@ import { defineFormType } from '#form_types/define'
 import { choice, choices, note, text } from '#form_types/kinds/index'
 import type { Category } from '#form_types/categories'
 
-/** Questions that tennis and golf accreditations share. */
 export const accreditationFields = {
   type: choice('accreditationTypes', { required: true, list: true, filter: true }),
   company: text({ required: true, max: 200, list: true }),
@@ -22,7 +21,6 @@ const categoryOfType: Record<string, Category> = {
   medical: 'medical',
 }
 
-/** Category of an accreditation by the type in its path. */
 export const accreditationCategory = (answers: Record<string, any>): Category =>
   categoryOfType[answers.type] ?? 'staff'
 

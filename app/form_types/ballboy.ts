@@ -12,16 +12,14 @@ import {
   text,
 } from '#form_types/kinds/index'
 import type { OptionSource } from '#form_types/lists'
-import { normaliseDocument } from '#form_types/kinds/rules'
-import { fold } from '#models/fold'
+import { fold } from '#text/fold'
+import { normaliseDocument } from '#shared/identity_documents'
 
-/** Below this age Spaniards need no identity document (domain facts §5.1). */
+/** Spaniards below this age need no identity document. */
 const DOCUMENT_AGE = 14
 
-/** Today where the tournament is played. */
 const todayOf = ({ timeZone }: OptionSource) => DateTime.now().setZone(timeZone).toISODate()!
 
-/** Between which days a ball kid is born: from ten to sixteen years before the edition. */
 const birthWindow = ({ mindate, maxdate, year }: OptionSource) => ({
   mindate: mindate ?? `${year - 16}-01-01`,
   maxdate: maxdate ?? `${year - 10}-04-01`,
@@ -31,7 +29,6 @@ function ageOn(day: string, birthDate: string) {
   return Math.floor(DateTime.fromISO(day).diff(DateTime.fromISO(birthDate), 'years').years)
 }
 
-/** Born in the window; from fourteen on with a document and a telephone of their own. */
 function ofAge(answers: Record<string, any>, edition: OptionSource): Problem[] {
   const { mindate, maxdate } = birthWindow(edition)
   const { birthDate } = answers
@@ -51,7 +48,6 @@ function ofAge(answers: Record<string, any>, edition: OptionSource): Problem[] {
     .map((field) => ({ field, rule: 'requiredFromFourteen' }))
 }
 
-/** Ball kids, who come with a parent or tutor. */
 export const ballboy = defineFormType({
   key: 'ballboy',
   sport: 'tennis',
@@ -89,7 +85,7 @@ export const ballboy = defineFormType({
     now: todayOf(edition),
     licenceYear: String(edition.licenceYear ?? edition.year),
   }),
-  // What follows from a question that was answered with no says nothing.
+  // The answers to follow-up questions count only if the question before was answered with yes.
   complete: (answers) => ({
     ...answers,
     email: answers.email ?? answers.tutorEmail,

@@ -1,7 +1,4 @@
-/**
- * Categories of a credential with the colour of their band (domain facts §1.2). The word
- * is always printed beside the colour.
- */
+/** Categories and the colours of their bands. */
 export const categories = {
   player_team: { color: '#2E7D32', textColor: '#FFFFFF' },
   guest: { color: '#8BC34A', textColor: '#000000' },
@@ -23,10 +20,9 @@ export type Category = keyof typeof categories
 
 export const categoryKeys = Object.keys(categories) as Category[]
 
-/** Codes of the zones a card can open (domain facts §1.3), in the order the card shows them. */
+/** Codes of the zones in the order the card shows them. */
 export const zoneCodes = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-/** Zones that a profile of each category opens until staff decide otherwise. */
 export const defaultZones: Record<Category, string> = {
   player_team: '039',
   guest: '03',

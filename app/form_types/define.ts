@@ -8,81 +8,68 @@ import type { Field } from '#form_types/kinds/kind'
 import { digits } from '#form_types/kinds/rules'
 import { optionValues, type ListName, type OptionSource } from '#form_types/lists'
 import { type Option } from '#form_types/options'
-import type { Allowing } from '#models/allowance'
+import type { Allowing } from '#form_types/limits'
+import type { Sport } from '#shared/choices'
 
 export type Fields = Record<string, Field>
 
 type Value<F> = F extends Field<infer V> ? V : never
 
-/** The answers of a set of questions: field names to values, unanswered ones null. */
 export type AnswersOf<F extends Fields> = { [K in keyof F]: Value<F[K]> | null }
 
-/** What is wrong with an answer: its field, a rule of `validator.json` and the rule's values. */
+/** `rule` is a key of `validator.json`. */
 export type Problem = { field: string; rule: string; values?: Record<string, string | number> }
 
-/** Whoever a submission is about, as the blacklist knows people. */
+export type Upload = { tmpPath?: string; bytes?: Buffer }
+
+export type Uploads = Record<string, Upload & { clientName?: string }>
+
+export type Applicant = { answers: Record<string, any>; uploads: Uploads }
+
 export type Person = { name: string; lastName: string; document?: string | null }
 
-/** What definitions and rules need to know of a tournament's edition. */
 export type Edition = OptionSource & Allowing & { id: number }
 
-export type FormTypeDefinition<F extends Fields = Fields> = {
-  /** Key in routes, rows and language files. */
+export type FormTypeDefinition<F extends Fields = Fields> = Partial<RecordRules> & {
   key: string
-  sport: 'tennis' | 'golf'
-  /** Public path; `:type` where the payload's type is part of it. Null: staff only. */
+  sport: Sport
+  /** Public path; `:type` if the payload's type is part of it. Null: staff only. */
   path: string | null
-  /** Component of the public page. */
   page: string | null
   /** Middle part of the reference, as in `MMO24-PR-000123`. */
   code: string
-  /** False where the back office has no list of its own for it. */
   desk?: boolean
-  /** Questions besides the person's; one named like a person's replaces it. */
+  /** A field named like a person's field replaces it. */
   fields: F
-  /** On the wire its own questions stand inside `detail` (contract §3). */
+  /** Payloads carry its own fields inside `detail`. */
   nested?: boolean
-  /** Key of the form type of the guests that a request may bring along. */
   guests?: string
-  /** What must be known of a place that staff hold before the person is known. */
+  /** Fields that must be known to reserve a place before its person is known. */
   place?: readonly string[]
-  /** Documents that a visitor must have opened before sending. */
   downloads?: readonly string[]
-  /** Category of a new request. */
   category(answers: Record<string, any>): Category
-  /**
-   * Names of the fields whose text stands under the name on the card: function, then company.
-   * Where the category says the function, there is none.
-   */
+  /** Fields printed below the name. `role` is null if the category already names the function. */
   card: { role: string | null; company: string }
-  /** Checks across fields; `publicRules` hold for visitors alone. */
+  /** Checks across fields; `publicRules` apply only to visitors. */
   publicRules?(answers: Record<string, any>): Problem[]
   rules?(answers: Record<string, any>, edition: OptionSource): Problem[]
-  /** Fills in what follows from other answers. */
   complete?(answers: Record<string, any>): Record<string, any>
-  /** Component that says its registration is closed, where that is not the usual one. */
   closedPage?: 'players_closed'
-  /** Option lists that depend on what a visitor searches for. */
-  search?(query: Record<string, any>, edition: Edition): Promise<Record<string, Option[]>>
-  /** Days and years that its page shows beside the option lists. */
   shows?(edition: OptionSource): Record<string, string>
-  /** Whom it tells about the request; the person themself unless said otherwise. */
   mailTo?(answers: Record<string, any>): { email: string | null; name: string }
-  /** Who answers for the person: what is the same for all whom they answer for. */
   guardian?(answers: Record<string, any>): string | null
-  /** Who is meant, for people without a document. */
   identity?(answers: Record<string, any>): string | null
-  /** Further people of a request, besides the person. */
   others?(answers: Record<string, any>): Person[]
-  /**
-   * What the database must say before the request is written, asked within its transaction;
-   * gives the answers it adds.
-   * @throws FieldRefusal
-   */
-  admit?(admission: Admission): Promise<Record<string, any>>
 }
 
-/** A request on its way in, with the guests it brings; `byStaff` when staff typed it in. */
+/** What only the records know of a form type; `start/form_types` hands it in. */
+export type RecordRules = {
+  search(query: Record<string, any>, edition: Edition): Promise<Record<string, Option[]>>
+  offer(edition: Edition): Promise<Record<string, any>>
+  /** Runs in the transaction that writes the request. Throws FieldRefusal. Returns more answers. */
+  admit(admission: Admission): Promise<Record<string, any>>
+}
+
 export type Admission = {
   trx: TransactionClientContract
   answers: Record<string, any>
@@ -91,16 +78,16 @@ export type Admission = {
   byStaff: boolean
 }
 
-/** Names that are columns of the forms table; every other answer lives in `detail`. */
+/** Answers stored in columns of `forms`; all others are stored in `detail`. */
 export const columnNames = new Set([...Object.keys(person), ...Object.keys(staffFields), 'player'])
 
-/** Person fields that a definition leaves out by setting them to null. */
+/** The names of a form type's questions, the person's and those that only staff set included. */
+export type QuestionOf<Type extends { fields: Fields }> = string &
+  (keyof Type['fields'] | keyof typeof person | keyof typeof staffFields)
+
 type Overrides = { person?: Partial<Record<keyof typeof person, Field>> }
 
-/**
- * A form type: one definition from which come the validators, the public route, the
- * list's columns, the workbook's columns, the card's lines and the `formType` prop.
- */
+/** One definition for validators, routes, lists, workbooks, cards and the `formType` prop. */
 export function defineFormType<F extends Fields>(definition: FormTypeDefinition<F> & Overrides) {
   const fields: Fields = { ...person, ...definition.person, ...definition.fields }
   const publicFields = Object.fromEntries(
@@ -115,28 +102,22 @@ export function defineFormType<F extends Fields>(definition: FormTypeDefinition<
 
   return {
     ...definition,
-    /** What the applicant answers. */
     publicFields,
-    /** What staff may set, the applicant's answers included. */
     allFields,
-    /** Columns of the request list, in order. */
     listFields: Object.entries(allFields)
       .filter(([, field]) => field.list)
       .map(([name]) => name),
-    /** Questions that the request list is filtered by, in order. */
     filterFields: Object.entries(allFields)
       .filter(([, field]) => field.filter)
       .map(([name]) => name),
-    /** Option lists that its page shows. */
     lists: [
       ...new Set(Object.values(fields).flatMap((f) => [f.options ?? [], f.lists ?? []].flat())),
     ] as ListName[],
-    /** Name of an answer in payloads and errors: `detail.type`. */
+    /** Name in payloads and errors: `detail.type`. */
     wireName: (name: string) => (isNested(name) ? `detail.${name}` : name),
-    /** Name of its control: `detail[type]`. */
+    /** Name of the HTML control: `detail[type]`. */
     controlName: (name: string) => (isNested(name) ? `detail[${name}]` : name),
 
-    /** Checks a visitor's submission; `known` are questions that need no answer this time. */
     publicValidator: (source: OptionSource, known: string[] = []) =>
       vine.create({
         ...answersSchema(source),
@@ -150,10 +131,8 @@ export function defineFormType<F extends Fields>(definition: FormTypeDefinition<
         website: vine.string().maxLength(0).optional(),
       }),
 
-    /** Checks the answers about somebody whom another person's submission brings along. */
     guestValidator: (source: OptionSource) => vine.create(answersSchema(source)),
 
-    /** Checks what an applicant sends to correct the fields that staff asked for. */
     correctionValidator: (source: OptionSource, names: string[]) =>
       vine.create(
         schemaOf(
@@ -163,10 +142,7 @@ export function defineFormType<F extends Fields>(definition: FormTypeDefinition<
         )
       ),
 
-    /**
-     * Checks what staff wrote; a correction need not bring the photo again, and of a place that
-     * is only held no more is asked than which it is.
-     */
+    // A correction need not bring the photo again; a reserved place needs only its `place` fields.
     staffValidator: (
       source: OptionSource,
       { correction, reserved = false }: { correction: boolean; reserved?: boolean }
@@ -192,7 +168,6 @@ export function defineFormType<F extends Fields>(definition: FormTypeDefinition<
   }
 }
 
-/** Whether the answer is a file. */
 export const isUpload = ({ kind }: Field) => kind.key === 'photo' || kind.key === 'file'
 
 export type FormType = ReturnType<typeof defineFormType<Fields>>

@@ -2,7 +2,6 @@ import { defineFormType } from '#form_types/define'
 import { choice, date, document, email, phone, photo, text } from '#form_types/kinds/index'
 import { categoryKeys, type Category } from '#form_types/categories'
 
-/** An accreditation that staff give without a request: only the name must be known. */
 export const free = defineFormType({
   key: 'free',
   sport: 'tennis',

@@ -2,13 +2,12 @@ import { defineFormType, type Problem } from '#form_types/define'
 import { choice, choices, flag, licence, note, number, text } from '#form_types/kinds/index'
 import { volunteerFields, withFirstLanguage } from '#form_types/volunteer'
 
-/** Up to two roles, and not the same twice (specification §5). */
+/** At most two roles, and two different ones. */
 const twoDifferentRoles = (answers: Record<string, any>): Problem[] =>
   answers.secondPosition && answers.secondPosition === answers.firstPosition
     ? [{ field: 'secondPosition', rule: 'sameRole' }]
     : []
 
-/** Volunteers of the golf tournament, federated players. */
 export const golfVolunteer = defineFormType({
   key: 'gvolunteer',
   sport: 'golf',

@@ -1,9 +1,7 @@
 import { defineFormType } from '#form_types/define'
 import { choice, text } from '#form_types/kinds/index'
 import { dayOfADayPass, exceedReason, membershipFields, withoutIdleDay } from '#form_types/player'
-import { takePlaces } from '#models/allowance'
 
-/** Guests of a player: brought along in a member's request or invited by a private link. */
 export const guest = defineFormType({
   key: 'guest',
   sport: 'tennis',
@@ -22,5 +20,4 @@ export const guest = defineFormType({
   card: { role: 'type', company: 'playerName' },
   rules: dayOfADayPass,
   complete: withoutIdleDay,
-  admit: takePlaces,
 })

@@ -1,7 +1,6 @@
 import { defineFormType } from '#form_types/define'
 import { choice, choices, document, file } from '#form_types/kinds/index'
 
-/** Foreign line umpires and additional chair umpires. */
 export const line = defineFormType({
   key: 'line',
   sport: 'tennis',

@@ -1,8 +1,9 @@
-import countries from 'i18n-iso-countries'
+import countries from 'i18n-iso-countries/index.js'
 import { categoryKeys, zoneCodes } from '#form_types/categories'
 import { labelFlags } from '#form_types/zones'
+import { dayAfter, daysBetween } from '#shared/days'
+import { accreditationTypes } from '#shared/choices'
 
-/** A permission profile; with what it opens where a page asks what a request changes of it. */
 type Profile = {
   id: number
   name: string
@@ -10,36 +11,23 @@ type Profile = {
   category?: string | null
 }
 
-/** What an option list may depend on: the days of the tournament, its permission profiles, the restaurants. */
-export type OptionSource = {
+export type OptionSource = OfficeLists & {
   startsOn: string
   endsOn: string
   pressFrom: string | null
   pressTo: string | null
-  /** Between which days a ball kid is born; null follows the edition's year. */
   mindate?: string | null
   maxdate?: string | null
-  /** The year in which a ball kid's licence must be valid; null is the edition's. */
+  /** Year in which a ball kid's licence must be valid; null: `year`. */
   licenceYear?: number | null
   year: number
   timeZone: string
+}
+
+/** Lists that the office itself keeps. */
+export type OfficeLists = {
   permissions?: Profile[]
   restaurants?: { id: number; name: string }[]
-}
-
-/** A day so many days after another, both as `YYYY-MM-DD`. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
-/** Every day from one to another, both included. */
-export function daysBetween(from: string, to: string): string[] {
-  const days: string[] = []
-  const last = Date.parse(`${to}T00:00:00Z`)
-  for (let day = Date.parse(`${from}T00:00:00Z`); day <= last; day += 86_400_000) {
-    days.push(new Date(day).toISOString().slice(0, 10))
-  }
-  return days
 }
 
 const fixed =
@@ -52,33 +40,21 @@ export const childSizes = ['8', '10', '12', '14', '16']
 const numbers = (from: number, to: number, step = 1) =>
   Array.from({ length: (to - from) / step + 1 }, (_, index) => String(from + index * step))
 
-/** The day on which a line umpire's period ends: the first on the sixth day (specification §9). */
-export const endOfPeriod = (period: string, { startsOn }: OptionSource) =>
+/** Last day of a line umpire's period; period 1 ends on day 6. */
+export const endOfPeriod = (period: string, { startsOn }: Pick<OptionSource, 'startsOn'>) =>
   dayAfter(startsOn, 4 + Number(period))
 
-/**
- * Every option list with its allowed values (specification §9, domain facts §5 to §7). What
- * stands before a dot names the form type whose list it is; pages get it without.
- */
+/** A prefix before the dot is a form type. */
 const lists = {
   'genders': fixed('man', 'woman'),
   'countries': () => Object.keys(countries.getAlpha2Codes()),
   'categories': () => categoryKeys as string[],
-  'permissions': (source: OptionSource) => (source.permissions ?? []).map(({ id }) => String(id)),
+  'permissions': (source: OfficeLists) => (source.permissions ?? []).map(({ id }) => String(id)),
   'tennis.zones': fixed(...zoneCodes),
   'golf.zones': fixed(...zoneCodes),
   'labelFlags': fixed('all', ...Object.keys(labelFlags)),
-  'restaurants': (source: OptionSource) => (source.restaurants ?? []).map(({ id }) => String(id)),
-  'accreditationTypes': fixed(
-    'staff',
-    'supplier',
-    'sponsor',
-    'vip',
-    'tv',
-    'security',
-    'medical',
-    'catering'
-  ),
+  'restaurants': (source: OfficeLists) => (source.restaurants ?? []).map(({ id }) => String(id)),
+  'accreditationTypes': fixed(...accreditationTypes),
   'eventDays': (source: OptionSource) => daysBetween(source.startsOn, source.endsOn),
   'days': (source: OptionSource) =>
     daysBetween(source.pressFrom ?? source.startsOn, source.pressTo ?? source.endsOn),
@@ -191,7 +167,14 @@ const lists = {
 
 export type ListName = keyof typeof lists
 
-/** Allowed values of a list in a tournament. */
-export function optionValues(list: ListName, source: OptionSource): string[] {
-  return lists[list](source)
+/** Lists that hold no day of a tournament. */
+export type UndatedList = {
+  [Name in ListName]: (typeof lists)[Name] extends (source: OfficeLists) => string[] ? Name : never
+}[ListName]
+
+/** Allowed values of a list; one with days needs a tournament. */
+export function optionValues(list: UndatedList, source?: OfficeLists): string[]
+export function optionValues(list: ListName, source: OptionSource): string[]
+export function optionValues(list: ListName, source: OfficeLists = {}): string[] {
+  return lists[list](source as OptionSource)
 }

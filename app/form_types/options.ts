@@ -1,4 +1,4 @@
-import countries from 'i18n-iso-countries'
+import countries from 'i18n-iso-countries/index.js'
 import { createRequire } from 'node:module'
 import type { I18n } from '@adonisjs/i18n'
 import { shownDay } from '#form_types/kinds/date'
@@ -9,7 +9,9 @@ import {
   endOfPeriod,
   optionValues,
   type ListName,
+  type OfficeLists,
   type OptionSource,
+  type UndatedList,
 } from '#form_types/lists'
 
 const load = createRequire(import.meta.url)
@@ -20,19 +22,16 @@ for (const locale of ['es', 'en']) {
 export type Option = {
   value: string
   label: string
-  /** Only categories have one: the colour of their band. */
   color?: string
-  /** Only permission profiles have them: what they open, and for which category. */
   flags?: Record<string, 0 | 1 | string>
   category?: string | null
-  /** Only flags that are no zones have them: null is yes or no, an empty list any text. */
+  /** Allowed values of a flag that is no zone. Null: yes or no; empty: any text. */
   choices?: string[] | null
 }
 
-/** The name under which pages get a list. */
 export const servedName = (list: string) => list.slice(list.indexOf('.') + 1)
 
-// Names that newspapers and people use where the ISO list is stiff (domain facts §7).
+// Common names for countries whose ISO name is unusual.
 const commonNames: Record<string, Record<string, string>> = {
   es: {
     KR: 'Corea del Sur',
@@ -46,12 +45,11 @@ const commonNames: Record<string, Record<string, string>> = {
   en: {},
 }
 
-/** The word for a value, in the reader's language. */
 export function optionLabel(
   list: ListName,
   value: string,
   i18n: I18n,
-  source?: OptionSource
+  source: Partial<OptionSource> = {}
 ): string {
   switch (list) {
     case 'countries':
@@ -61,11 +59,11 @@ export function optionLabel(
     case 'availability':
       return shownDay(value)
     case 'periods':
-      return source ? periodLabel(value, source, i18n) : value
+      return source.startsOn ? periodLabel(value, source.startsOn, i18n) : value
     case 'permissions':
-      return source?.permissions?.find(({ id }) => String(id) === value)?.name ?? value
+      return source.permissions?.find(({ id }) => String(id) === value)?.name ?? value
     case 'restaurants':
-      return source?.restaurants?.find(({ id }) => String(id) === value)?.name ?? value
+      return source.restaurants?.find(({ id }) => String(id) === value)?.name ?? value
     case 'tennis.zones':
     case 'golf.zones':
       return i18n.t(`options.zones.${list.split('.')[0]}.${value}`)
@@ -82,9 +80,8 @@ export function optionLabel(
   }
 }
 
-/** `1: until Saturday 27/04`. */
-function periodLabel(value: string, source: OptionSource, i18n: I18n) {
-  const end = endOfPeriod(value, source)
+function periodLabel(value: string, startsOn: string, i18n: I18n) {
+  const end = endOfPeriod(value, { startsOn })
   const weekday = new Intl.DateTimeFormat(i18n.locale, { weekday: 'long', timeZone: 'UTC' })
   return i18n.t('options.period', {
     number: value,
@@ -94,22 +91,22 @@ function periodLabel(value: string, source: OptionSource, i18n: I18n) {
 
 const sortedByLabel = new Set<ListName>(['countries', 'regions'])
 
-/** Sorted lists by language: sorting 249 countries takes longer than all the rest of a form. */
+/** Cached: sorting 249 countries takes longer than the rest of a form. */
 const remembered = new Map<string, Option[]>()
 
-/** Has the sorted lists made anew, where words have changed. */
 export const forgetOptions = () => remembered.clear()
 
-/** A list as pages receive it: `[{ value, label }]`, countries by name with Spain first, regions by name. */
-export function options(list: ListName, source: OptionSource, i18n: I18n): Option[] {
-  if (!sortedByLabel.has(list)) return made(list, source, i18n)
+export function options(list: UndatedList, i18n: I18n, source?: OfficeLists): Option[]
+export function options(list: ListName, i18n: I18n, source: OptionSource): Option[]
+export function options(list: ListName, i18n: I18n, source: OfficeLists = {}): Option[] {
+  if (!sortedByLabel.has(list)) return made(list, i18n, source)
   const key = `${i18n.locale}:${list}`
-  if (!remembered.has(key)) remembered.set(key, sorted(made(list, source, i18n), i18n.locale))
+  if (!remembered.has(key)) remembered.set(key, sorted(made(list, i18n, source), i18n.locale))
   return remembered.get(key)!
 }
 
-function made(list: ListName, source: OptionSource, i18n: I18n): Option[] {
-  return optionValues(list, source).map((value) => ({
+function made(list: ListName, i18n: I18n, source: OfficeLists): Option[] {
+  return optionValues(list, source as OptionSource).map((value) => ({
     value,
     label: optionLabel(list, value, i18n, source),
     ...(list === 'categories' && { color: categories[value as Category].color }),
@@ -124,12 +121,11 @@ function sorted(all: Option[], locale: string): Option[] {
   return all.sort((a, b) => rank(a) - rank(b) || collator.compare(a.label, b.label))
 }
 
-function profileOf(value: string, { permissions = [] }: OptionSource) {
+function profileOf(value: string, { permissions = [] }: OfficeLists) {
   const { flags, category } = permissions.find(({ id }) => String(id) === value)!
   return flags && { flags, category }
 }
 
-/** ISO alpha-3 of a country, as the card prints it. */
 export function countryCode3(alpha2: string | null): string | null {
   return alpha2 ? (countries.alpha2ToAlpha3(alpha2) ?? null) : null
 }

@@ -10,7 +10,6 @@ import {
   text,
 } from '#form_types/kinds/index'
 
-/** The questions about a person that every form type asks (contract §3). */
 export const person = {
   image: photo({ required: true }),
   name: text({ required: true, max: 200, list: true }),
@@ -29,5 +28,4 @@ export const person = {
   company: text({ max: 200, list: 'hidden' }),
 }
 
-/** What a public submission needs besides its answers. */
 export const consent = { acceptPrivacy: flag({ required: true }) }

@@ -2,8 +2,8 @@ import { isWebmail } from '#config/webmail'
 import { defineFormType } from '#form_types/define'
 import { choice, choices, file, flag, note, text } from '#form_types/kinds/index'
 import type { Category } from '#form_types/categories'
+import { isVouchedFor } from '#shared/press_associations'
 
-/** Questions that tennis and golf press share (specification §3). */
 export const pressFields = {
   media: choice('medias', { required: true, default: 'magazine', list: true, filter: true }),
   mediaName: text({ required: true, max: 120, list: true }),
@@ -32,22 +32,15 @@ const categoryOfMedia: Record<string, Category> = {
   tv_nrh_crew: 'tv_nrh',
 }
 
-/** Category of a press request by its kind of outlet. */
 export const pressCategory = (answers: Record<string, any>): Category =>
   categoryOfMedia[answers.media] ?? 'press'
 
-/** Associations that vouch for their members themselves (domain facts §8). */
-const associations = ['itwa', 'itpa', 'agw']
-
-/** Who writes from a free mailbox or works alone attaches the letter of the outlet. */
+/** Freelancers and senders from free mailboxes must attach the outlet's letter. */
 export const letterOfTheOutlet = (answers: Record<string, any>) =>
-  (answers.freelance || isWebmail(answers.email)) &&
-  !associations.includes(answers.media) &&
-  !answers.letter
+  (answers.freelance || isWebmail(answers.email)) && !isVouchedFor(answers) && !answers.letter
     ? [{ field: 'letter', rule: answers.freelance ? 'letterOfFreelance' : 'letterOfWebmail' }]
     : []
 
-/** A day pass names exactly one day. */
 export const oneDayForADayPass = (answers: Record<string, any>) =>
   answers.validity === 'day' && answers.days?.length !== 1
     ? [{ field: 'days', rule: 'oneDay' }]

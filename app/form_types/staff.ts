@@ -11,10 +11,7 @@ import {
   number,
 } from '#form_types/kinds/index'
 
-/**
- * What only staff set on a request of any type. A public submission that carries one of
- * these names is refused.
- */
+/** A public submission that carries one of these names is refused. */
 export const staffFields = {
   category: choice('categories', { staff: true, list: true }),
   idPermission: choice('permissions', { staff: true }),
@@ -31,11 +28,9 @@ export const staffFields = {
   covidCertificate: file({ staff: true }),
 }
 
-/** What the answers of staff must be to each other. */
 export const staffRules = ({ datePermission: from, endPermission: to }: Record<string, any>) =>
   from && to && to < from ? [{ field: 'endPermission', rule: 'endsBefore' }] : []
 
-/** Names that no visitor may send, whatever the type. */
 export const reservedNames = [
   'state',
   'idForm',

@@ -1,7 +1,6 @@
 import { defineFormType } from '#form_types/define'
 import { choice, flag, languages, licence, note, text } from '#form_types/kinds/index'
 
-/** Questions that volunteers of tennis and golf share. */
 export const volunteerFields = {
   education: choice('educations'),
   speciality: text({ max: 120 }),
@@ -15,7 +14,7 @@ export const volunteerFields = {
   pPosition: text({ max: 120 }),
 }
 
-/** The first of the languages stands alone too, as the specification names it. */
+/** `language` and `level` repeat the first entry of `languages` (specification). */
 export function withFirstLanguage(answers: Record<string, any>) {
   const { language, level } = answers
   const spoken = answers.languages?.length
@@ -33,7 +32,6 @@ export function withFirstLanguage(answers: Record<string, any>) {
   }
 }
 
-/** Volunteers of the tennis tournament, members of a federation. */
 export const volunteer = defineFormType({
   key: 'volunteer',
   sport: 'tennis',

@@ -1,12 +1,10 @@
 import type { I18n } from '@adonisjs/i18n'
 
-/** The words over a field: the type's own before the common ones, and else its name. */
 export function fieldLabel(i18n: I18n, type: string, name: string): string {
   const common = i18n.t(`forms.person.fields.${name}.label`, {}, name)
   return i18n.t(`forms.${type}.fields.${name}.label`, {}, common)
 }
 
-/** The label where there is little room for it. */
 export function shortLabel(i18n: I18n, type: string, name: string): string {
   const common = i18n.t(`forms.person.fields.${name}.short`, {}, fieldLabel(i18n, type, name))
   return i18n.t(`forms.${type}.fields.${name}.short`, {}, common)

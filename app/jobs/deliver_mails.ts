@@ -3,26 +3,29 @@ import mailer from '@adonisjs/mail/services/main'
 import { LoggedJob } from '#jobs/logged_job'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { sqlNow } from '#models/bulk'
+import { appUrl } from '#config/app'
+import { mailsAtOnce } from '#config/mail'
+import { returned, sqlNow } from '#sql/bulk'
 import FormLog from '#models/form_log'
+import MailHealth from '#models/mail_health'
 import MailMessage from '#models/mail_message'
+import { MAIL_NUMBER } from '#mails/eml_transport'
 import { enclosedIn } from '#mails/enclosure'
 import { htmlOf, plainTextOf, writeLetter, type Letter } from '#mails/letter'
-import { harmless } from '#operations/harmless'
+import { faultOf, type Fault } from '#mails/smtp_fault'
+import { harmless } from '#text/harmless'
+import { stopping } from '#process/stop_signal'
 
 const ATTEMPTS = 8
-/** While one worker sends a mail no other may take it. */
 const CLAIM = { minutes: 2 }
 
 /**
- * Delivers the ordered mails, oldest first. Runs when woken and once a minute, so that a
- * mail whose wake-up was lost, or whose server was down, still goes out. A mail may in
- * the worst case, a crash between sending and noting it, go out twice.
+ * Delivers queued mails, oldest first, several at a time; runs when woken and every minute. After a
+ * crash between sending and recording, a mail goes out again with the same Message-ID.
  */
 export default class DeliverMails extends LoggedJob<Record<string, never>> {
   static options = { queue: 'mail', maxRetries: 0 }
 
-  /** Tells the mail lane that there is something to send; the minute's run would find it too. */
   static async wake() {
     await this.dispatch({})
       .run()
@@ -30,50 +33,81 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
   }
 
   async perform() {
-    for (;;) {
+    await Promise.all(Array.from({ length: mailsAtOnce }, () => this.#sendAll()))
+    // The next process goes on with what is left.
+    if (stopping.aborted) await DeliverMails.wake()
+  }
+
+  async #sendAll() {
+    while (!stopping.aborted) {
       const mail = await this.#claim()
       if (!mail) return
       await this.#deliver(mail)
     }
   }
 
+  /** The mail that is due longest; null if none is due or the server is unreachable. */
   async #claim(): Promise<MailMessage | null> {
-    const now = DateTime.utc()
-    const mail = await MailMessage.query()
-      .where({ state: 'queued', held: false })
-      .where('nextTryAt', '<=', now.toSQL({ includeOffset: false }))
-      .orderBy('nextTryAt')
-      .orderBy('id')
-      .first()
-    if (!mail) return null
-    const taken = await MailMessage.query()
-      .where({ id: mail.id, state: 'queued', attempts: mail.attempts })
-      .update({
-        attempts: mail.attempts + 1,
-        // An error means that nothing is on its way; while a mail is sent it has none.
-        error: null,
-        nextTryAt: sqlNow(db.connection(), now.plus(CLAIM)),
-      })
-    if (Number(taken[0] ?? taken) === 0) return this.#claim()
-    return mail.refresh()
+    const now = sqlNow(db.connection())
+    const due = `from mail_log where state = 'queued' and held = false and next_try_at <= ?`
+    const [waiting] = await returned(db.connection(), `select id ${due} limit 1`, [now])
+    if (!waiting || !(await MailHealth.mayTry())) return null
+    // A mail that is being sent has no error; clearing it claims the mail.
+    const [taken] = await returned(
+      db.connection(),
+      `update mail_log set attempts = attempts + 1, error = null, next_try_at = ?
+       where id = (select id ${due} order by next_try_at, id limit 1 ${skipLocked()}) returning id`,
+      [sqlNow(db.connection(), DateTime.utc().plus(CLAIM)), now]
+    )
+    return taken ? MailMessage.find(taken.id) : null
   }
 
   async #deliver(mail: MailMessage) {
-    let letter: Letter
+    const begun = DateTime.utc()
+    let rendered: RenderedMail
     try {
-      letter = await this.#send(mail)
+      rendered = await renderMail(mail)
     } catch (error: any) {
-      const gaveUp = mail.attempts >= ATTEMPTS
-      mail.state = gaveUp ? 'failed' : 'queued'
-      mail.error = harmless(String(error.message), 500)
-      mail.nextTryAt = DateTime.utc().plus({ minutes: 2 ** Math.min(mail.attempts, 7) })
-      await mail.save()
-      logger.warn({ mail: mail.id, attempt: mail.attempts, err: mail.error }, 'mail not delivered')
-      return
+      return this.#putOff(mail, error, 'temporary')
     }
+    try {
+      await this.#send(mail, rendered)
+    } catch (error: any) {
+      return this.#putOff(mail, error, await this.#faultOf(error, begun))
+    }
+    await MailHealth.worked()
+    await this.#noteSent(mail, rendered.letter)
+  }
+
+  /** If other mails get through, the mail itself is at fault. */
+  async #faultOf(error: Error, begun: DateTime): Promise<Fault> {
+    const fault = faultOf(error)
+    const connection = fault === 'server'
+    await MailHealth.failed(harmless(error.message, 500), { connection })
+    if (!connection) await MailHealth.worked()
+    const { lastOkAt } = await MailHealth.now()
+    return connection && lastOkAt && lastOkAt > begun ? 'temporary' : fault
+  }
+
+  async #putOff(mail: MailMessage, error: Error, fault: Fault) {
+    const { attempts } = mail
+    mail.error = harmless(String(error.message), 500)
+    if (fault === 'server') {
+      // An unreachable server is no attempt of the mail.
+      mail.attempts = attempts - 1
+      mail.nextTryAt = DateTime.utc().plus({ minutes: 1 })
+    } else {
+      mail.state = fault === 'mail' || attempts >= ATTEMPTS ? 'failed' : 'queued'
+      mail.nextTryAt = DateTime.utc().plus({ minutes: 2 ** Math.min(attempts, 7) })
+    }
+    await mail.save()
+    logger.warn({ mail: mail.id, attempt: attempts, fault, err: mail.error }, 'mail not delivered')
+  }
+
+  async #noteSent(mail: MailMessage, letter: Letter) {
     await db.transaction(async (trx) => {
       mail.useTransaction(trx)
-      // A reset link dies with the mail that carried it.
+      // The token of a reset link is not kept after sending.
       const params = { ...mail.params, token: undefined }
       await mail
         .merge({
@@ -93,15 +127,25 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
     })
   }
 
-  async #send(mail: MailMessage) {
-    const letter = await writeLetter(mail)
-    const enclosed = await enclosedIn(mail)
-    const html = await htmlOf(letter)
-    const text = plainTextOf(letter)
+  async #send(mail: MailMessage, { letter, html, text, enclosed }: RenderedMail) {
     await mailer.send(async (message) => {
+      message.header(MAIL_NUMBER, String(mail.id))
       message.to(mail.to).subject(letter.subject).html(html).text(text)
+      // Equal for each attempt, so that mail servers drop duplicates.
+      message.nodeMailerMessage.messageId = `<${mail.messageId}@${new URL(appUrl).hostname}>`
       if (enclosed) message.attachData(enclosed.bytes, { filename: enclosed.file })
     })
-    return letter
   }
 }
+
+async function renderMail(mail: MailMessage) {
+  const letter = await writeLetter(mail)
+  const enclosed = await enclosedIn(mail)
+  return { letter, html: await htmlOf(letter), text: plainTextOf(letter), enclosed }
+}
+
+type RenderedMail = Awaited<ReturnType<typeof renderMail>>
+
+/** Two workers get different mails; SQLite has one writer anyway. */
+const skipLocked = () =>
+  db.connection().dialect.name === 'postgres' ? 'for update skip locked' : ''

@@ -1,10 +1,9 @@
 import { LoggedJob } from '#jobs/logged_job'
-import { followAll, type Changed } from '#models/card/following'
+import { followAll, type Changed } from '#models/card/staleness'
 
 /**
- * Compares printed cards with what they would say now: those of what was saved, where that was
- * not done at once or not to the end; and every night all of them, for a layout or a word of this
- * product changed without anybody saving anything.
+ * Finds printed cards that are out of date: those of saved records, and every night all of them,
+ * because layouts and words change with a new version.
  */
 export default class FollowCards extends LoggedJob<Changed & { userId?: number }> {
   static options = { queue: 'default', maxRetries: 2 }

@@ -1,20 +1,25 @@
 import { LoggedJob } from '#jobs/logged_job'
+import { kindOf } from '#imports/kinds'
+import { workOn } from '#imports/queue'
 import ImportRun from '#models/import_run'
+import { stopping } from '#process/stop_signal'
 
-/** Goes on with an import where the request that ordered it, or a worker before, left off. */
+/** Continues an import where the request or an earlier worker stopped. */
 export default class ImportList extends LoggedJob<{ runId: number }> {
   static options = { queue: 'documents', maxRetries: 3 }
 
   async perform() {
     const run = await ImportRun.find(this.payload.runId)
-    await run?.work()
+    if (run) await workOn(run)
+    // The next process goes on with what is left.
+    if (stopping.aborted) await ImportList.dispatch(this.payload).run()
   }
 
   async failed(error: Error) {
     const run = await ImportRun.find(this.payload.runId)
-    // The last of several tries is given as the cause.
+    // The cause is the error of the last attempt.
     await run?.fail(error.cause instanceof Error ? error.cause : error)
     await run?.refresh()
-    await run?.holds.release?.(run)
+    if (run) await kindOf(run).releaseFiles?.(run)
   }
 }

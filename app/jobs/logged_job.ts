@@ -1,13 +1,14 @@
 import logger from '@adonisjs/core/services/logger'
 import { Job } from '@adonisjs/queue'
+import { occupyLane } from '#operations/pulse'
 
-/** A job whose errors reach the log: the queue itself keeps them to its own table. */
+/** Logs the errors of a job; the queue keeps them only in its table. */
 export abstract class LoggedJob<Payload> extends Job<Payload> {
   abstract perform(): Promise<void>
 
   async execute() {
     try {
-      await this.perform()
+      await occupyLane(this.context.queue, this.constructor.name, () => this.perform())
     } catch (error) {
       logger.error({ err: error, job: this.constructor.name, payload: this.payload }, 'job failed')
       throw error

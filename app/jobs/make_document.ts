@@ -1,47 +1,53 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { createReadStream } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import app from '@adonisjs/core/services/app'
 import drive from '@adonisjs/drive/services/main'
 import logger from '@adonisjs/core/services/logger'
-import DeliverMails from '#jobs/deliver_mails'
 import { LoggedJob } from '#jobs/logged_job'
 import db from '@adonisjs/lucid/services/db'
+import { making } from '#config/documents'
+import { FailedApart, type Failure } from '#documents/apart'
 import { makeInChild } from '#documents/child'
-import { documentOf, type QueuedDocument } from '#documents/index'
+import { documentOf, type QueuedDocument } from '#exports/queued_document'
 import DocumentRun from '#models/document_run'
-import { randomToken } from '#models/secrets'
+import { randomToken } from '#text/secrets'
+import { keepAlive } from '#runs/open_runs'
 import { storageDir } from '#start/env'
 
+/** Failures that another attempt would repeat. */
+const FINAL: Failure[] = ['thrown', 'time', 'silence', 'memory']
+
 /**
- * Makes an ordered document: an export or a run of cards. The heavy work happens in a
- * child process that only reads the database; this process writes what comes of it.
- * Running it again makes the file again and tells nobody twice.
+ * Makes a document: an export or a print run. A child process that only reads the database does the
+ * heavy work. After a crash the job runs once more; it makes the file again and sends no second
+ * mail. An error of the document or a passed limit fails at once.
  */
 export default class MakeDocument extends LoggedJob<{ runId: number }> {
-  static options = { queue: 'documents', maxRetries: 2 }
+  static options = { queue: 'documents', maxRetries: 1 }
 
   async perform() {
     const run = await DocumentRun.find(this.payload.runId)
     if (!run || run.state === 'failed') return
     const document = documentOf(run)
-    if (run.state !== 'done') await this.#make(run, document)
+    if (run.state !== 'done')
+      await keepAlive('documents', run.id, () => this.#make(run, document)).catch((error) =>
+        this.#notMade(run, error)
+      )
     if (run.state !== 'done') return
     await document.finished()
     await run.announce()
-    await DeliverMails.wake()
   }
 
   async #make(run: DocumentRun, document: QueuedDocument) {
     const key = `documents/${randomToken()}.${document.extension}`
     const before = run.fileKey
     if (!(await run.begin(key, await document.count()))) return
-    // What a worker left that was killed.
+    // Remains of a killed worker.
     if (before) await Promise.all([drive.use().delete(before), rm(partOf(before), { force: true })])
     const path = partOf(key)
     await mkdir(dirname(path), { recursive: true })
     try {
-      const make = app.inTest ? document.write.bind(document) : makeInChild(run)
+      const make = making.apart ? makeInChild(run) : document.write.bind(document)
       const content = await make(path, (done) => run.progress(done))
       await drive.use().putStream(key, createReadStream(path))
       const file = { fileName: document.fileName, fileSize: (await stat(path)).size }
@@ -50,7 +56,7 @@ export default class MakeDocument extends LoggedJob<{ runId: number }> {
         await document.keep?.(content, trx)
         return true
       })
-      // A worker that was given up for dead came to life, or somebody gave up on the run.
+      // A worker that was thought dead finished, or the run was cancelled.
       if (!taken) await drive.use().delete(key)
       await run.refresh()
     } finally {
@@ -58,14 +64,22 @@ export default class MakeDocument extends LoggedJob<{ runId: number }> {
     }
   }
 
+  async #notMade(run: DocumentRun, error: any) {
+    const failure = error instanceof FailedApart ? error.failure : null
+    if (failure === 'stopped') {
+      // The process stops; another one makes the document.
+      await run.handBack()
+      await MakeDocument.dispatch(this.payload).run()
+    } else if (failure && FINAL.includes(failure)) await this.failed(error)
+    else throw error
+  }
+
   async failed(error: Error) {
     logger.error({ err: error, run: this.payload.runId }, 'document failed')
     const run = await DocumentRun.find(this.payload.runId)
-    // The last of several tries is given as the cause.
+    // The cause is the error of the last attempt.
     await run?.fail(error.cause instanceof Error ? error.cause : error)
-    await DeliverMails.wake()
   }
 }
 
-/** Where a file is written before it is kept. */
 const partOf = (key: string) => join(storageDir, 'tmp', `${basename(key)}.part`)

@@ -1,10 +1,9 @@
+import DocumentRun from '#models/document_run'
 import { LoggedJob } from '#jobs/logged_job'
 import { formTypes } from '#form_types/index'
-import { orderDocument } from '#jobs/order_document'
 import ExportRecipient from '#models/export_recipient'
 import Tournament from '#models/tournament'
 
-/** Orders the list of every form type of the active editions for its recipients. */
 export default class NightlyExport extends LoggedJob<Record<string, never>> {
   static options = { queue: 'default', maxRetries: 0 }
 
@@ -14,7 +13,7 @@ export default class NightlyExport extends LoggedJob<Record<string, never>> {
       const tournament = tournaments.find(({ sport }) => sport === type.sport)
       const recipients = await ExportRecipient.of(type.key)
       if (!tournament || recipients.length === 0) continue
-      await orderDocument('forms_export', recipients[0], {
+      await DocumentRun.order('forms_export', recipients[0], {
         formType: type.key,
         selection: { types: [type.key], tournamentId: tournament.id },
         recipients: recipients.map(({ id }) => id),

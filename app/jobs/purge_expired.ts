@@ -1,11 +1,13 @@
 import { LoggedJob } from '#jobs/logged_job'
-import { Purge } from '#models/purge'
+import { Purge } from '#purge/purge'
+import { eraseRemains, purgeInTurn } from '#operations/erasure'
 
-/** Applies the retention periods every night. */
 export default class PurgeExpired extends LoggedJob<Record<string, never>> {
   static options = { queue: 'default', maxRetries: 1 }
 
   async perform() {
-    await new Purge().run()
+    const { sessions, ...gone } = await purgeInTurn(new Purge())
+    // Expired sessions alone need no rewrite: they are overwritten when deleted.
+    if (Object.values(gone).some((count) => count > 0)) await eraseRemains()
   }
 }

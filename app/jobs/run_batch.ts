@@ -1,18 +1,21 @@
 import { LoggedJob } from '#jobs/logged_job'
 import ChangeBatch from '#models/change_batch'
+import { stopping } from '#process/stop_signal'
 
-/** Goes on with a change of many where the request that ordered it, or a worker before, left off. */
+/** Continues a bulk change where the request or an earlier worker stopped. */
 export default class RunBatch extends LoggedJob<{ batchId: number }> {
   static options = { queue: 'default', maxRetries: 3 }
 
   async perform() {
     const batch = await ChangeBatch.find(this.payload.batchId)
-    await batch?.work()
+    await batch?.carryOutParts()
+    // The next process goes on with what is left.
+    if (stopping.aborted) await RunBatch.dispatch(this.payload).run()
   }
 
   async failed(error: Error) {
     const batch = await ChangeBatch.find(this.payload.batchId)
-    // The last of several tries is given as the cause.
+    // The cause is the error of the last attempt.
     await batch?.fail(error.cause instanceof Error ? error.cause : error)
   }
 }

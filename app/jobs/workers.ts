@@ -2,12 +2,17 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import logger from '@adonisjs/core/services/logger'
 import { Worker } from '@boringnode/queue'
 import { lanes } from '#config/queue'
+import { foldCounts } from '#queries/counted_forms'
+import { requeueOrphans } from '#jobs/orphans'
+import { repeatEvery, startPulse } from '#operations/pulse'
+
+const SWEEP_MS = 30_000
 
 /**
- * Starts one worker loop per lane in this process and stops them with it. A stop waits
- * for the running jobs: the package's own command closes the database under them.
+ * Starts a worker loop per lane and stops it with the process. It waits for running jobs; the
+ * package's command would close the database first.
  */
-export async function runWorkers(app: ApplicationService) {
+export async function runWorkers(app: ApplicationService, kind: 'web' | 'worker') {
   const manager = await app.container.make('queue.manager')
   await manager.loadJobs()
   const router = await app.container.make('router')
@@ -34,4 +39,21 @@ export async function runWorkers(app: ApplicationService) {
   app.terminating(async () => {
     await Promise.all(workers.map(({ worker }) => worker.stop()))
   })
+  await watchWork(app, kind, lanes)
+}
+
+/** Writes heartbeats, finds lost work and sums up counts, also in a process without worker loops. */
+export async function watchWork(
+  app: ApplicationService,
+  kind: 'web' | 'worker',
+  worked: readonly string[]
+) {
+  await startPulse(app, kind, worked)
+  // Work of earlier processes is found at once.
+  void requeueOrphans().catch((error) => logger.warn({ err: error }, 'work not looked for'))
+  const stop = repeatEvery(SWEEP_MS, async () => {
+    await requeueOrphans()
+    await foldCounts()
+  })
+  app.terminating(() => stop())
 }

@@ -1,21 +1,37 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MailResponse } from '@adonisjs/mail'
 import type { MailTransportContract, NodeMailerMessage } from '@adonisjs/mail/types'
 import { createTransport } from 'nodemailer'
 import { storageDir } from '#start/env'
 
-/** Where mails lie when there is no mail server: one `.eml` file each. */
+/** Mailbox of an installation without a mail server: one `.eml` file per mail. */
 export const mailboxDir = join(storageDir, 'mail')
 
-/** Writes each mail as a file that any mail program opens, instead of sending it. */
+/** Header with the mail's number in the mail log. */
+export const MAIL_NUMBER = 'X-Mail-Number'
+
+const NAME = /^(\d+)-(?:m(\d+)-)?.*\.eml$/
+
+export async function writtenMails() {
+  const names = await readdir(mailboxDir).catch(() => [])
+  return names.flatMap((name) => {
+    const [, at, mail] = NAME.exec(name) ?? []
+    return at
+      ? [{ path: join(mailboxDir, name), at: Number(at), mail: mail ? Number(mail) : null }]
+      : []
+  })
+}
+
 export class EmlTransport implements MailTransportContract {
   async send(message: NodeMailerMessage) {
     const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     const composed = await composer.sendMail(message as any)
     const id = String(composed.messageId).replace(/[^\w.-]/g, '')
+    const number = (message.headers as Record<string, string> | undefined)?.[MAIL_NUMBER]
+    const name = `${Date.now()}-${number ? `m${number}-` : ''}${id}.eml`
     await mkdir(mailboxDir, { recursive: true })
-    await writeFile(join(mailboxDir, `${Date.now()}-${id}.eml`), composed.message as any)
+    await writeFile(join(mailboxDir, name), composed.message as any)
     return new MailResponse(composed.messageId, composed.envelope as any, composed)
   }
 }

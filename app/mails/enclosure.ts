@@ -1,15 +1,14 @@
 import drive from '@adonisjs/drive/services/main'
 import Collective from '#models/collective'
-import { receiptPdf } from '#models/collective/receipt'
+import { receiptPdf } from '#pickups/receipt'
 import DocumentRun from '#models/document_run'
 import type MailMessage from '#models/mail_message'
 
-/** A file that goes with a mail. */
 export type Enclosure = { bytes: Buffer; file: string }
 
 /**
- * What goes with a mail: the file of its document run, or a receipt, which is drawn from its list
- * each time, so that it cannot be lost. Null where nothing goes with it, or it is gone.
+ * The attachment of a mail: the file of its document run, or a receipt, which is drawn again from
+ * its list. Null if there is none or its file is gone.
  */
 export async function enclosedIn({ params, locale }: MailMessage): Promise<Enclosure | null> {
   if (params.collective) {

@@ -5,13 +5,14 @@ import { appName, appUrl } from '#config/app'
 import { organiser } from '#config/organiser'
 import { signedUrlFor, urlFor } from '@adonisjs/core/services/url_builder'
 import { fieldLabel } from '#form_types/words'
-import { fill, readable } from '#mails/placeholders'
+import { fillPlaceholders, readable } from '#mails/placeholders'
 import type Form from '#models/form'
+import { FormerMember } from '#requests/former_member'
 import GuestLink from '#models/guest_link'
 import LateLink from '#models/late_link'
 import type MailMessage from '#models/mail_message'
 import MailText from '#models/mail_text'
-import { statusTokenOf } from '#models/secrets'
+import { statusTokenOf } from '#text/secrets'
 
 export type Letter = {
   subject: string
@@ -26,48 +27,44 @@ export type Letter = {
   locale: string
 }
 
-/** The office's own words for a mail. */
 export type OwnText = Pick<MailText, 'subject' | 'body'>
 
-/** What a mail is written from. */
 type Mail = Pick<MailMessage, 'template' | 'locale' | 'params'>
 
-/** An address that opens a form to one person. */
 type Invitation = Pick<GuestLink, 'url' | 'expiresAt'>
 
-type Enclosed = {
+type LetterParts = {
   link?: Invitation | null
   text?: OwnText | null
-  /** For the eyes of the office: without the addresses that open something. */
+  /** A preview for the office: links that grant access are left out. */
   sealed?: boolean
 }
 
-/** How long a link to an export opens it. */
 export const EXPORT_LINK = '24h'
 
-/** What a subject may be long, in the log as well. */
 const SUBJECT = 250
 
 const PREHEADER = 120
 
-/** The letter of a mail as it would go out now, with all that it needs read from the database. */
+/** The letter of a mail, from the current data. */
 export async function writeLetter(mail: MailMessage, { sealed = false } = {}): Promise<Letter> {
   await mail.load('form', (query) => query.preload('tournament'))
   const { form, template, locale, params } = mail
   const guest = params.link ? await GuestLink.find(params.link) : null
-  const link = params.late ? await LateLink.find(params.late) : guest
+  const returning = params.former ? FormerMember.linkFor(params.former, params.entry) : null
+  const link = params.late ? await LateLink.find(params.late) : (guest ?? returning)
   const text = form ? await MailText.of(form.type, template, locale) : null
   return letterOf(mail, form, { link, text, sealed })
 }
 
 /**
- * The words of a mail in the addressee's language: the office's own, or those of `mail.json`.
- * Links with secrets are made here and nowhere kept.
+ * The text in the recipient's language: the office's own, or that of `mail.json`. Secret links are
+ * made here and not stored.
  */
 export function letterOf(
   mail: Mail,
   form: Form | null,
-  { link = null, text = null, sealed = false }: Enclosed = {}
+  { link = null, text = null, sealed = false }: LetterParts = {}
 ): Letter {
   router.commit()
   const i18n = i18nManager.locale(mail.locale)
@@ -89,7 +86,7 @@ export function letterOf(
   const { subject, preheader, body, said } = text
     ? inOwnWords(text, {
         ...words,
-        // Whom the request is about, where somebody else is written to as well.
+        // The person of the request: the mail may go to someone else.
         ...(form && { name: form.name, lastName: form.lastName }),
       })
     : {
@@ -107,7 +104,7 @@ export function letterOf(
     subject: oneLine(subject, SUBJECT),
     preheader,
     greeting: i18n.t(words.name ? 'mail.common.greeting' : 'mail.common.hello', words),
-    // The reference of a host is not the guest's.
+    // A guest does not get the host's reference.
     reference: link ? null : (form?.idForm ?? null),
     paragraphs: [...paragraphsOf(body), ...message, ...rest],
     action: actionOf(mail, form, link, { label: t('action'), sealed }),
@@ -118,10 +115,8 @@ export function letterOf(
   }
 }
 
-/** A letter as mail programs show it. */
 export const htmlOf = (letter: Letter) => edge.render('mails/html', { letter })
 
-/** The same words for readers without HTML: paragraphs, and the link on a line of its own. */
 export function plainTextOf({ greeting, reference, paragraphs, action, closing, sender }: Letter) {
   const parts = [greeting, reference, ...paragraphs, action && `${action.label}:\n${action.url}`]
   return [...parts, closing, sender].filter(Boolean).join('\n\n') + '\n'
@@ -129,9 +124,14 @@ export function plainTextOf({ greeting, reference, paragraphs, action, closing, 
 
 function inOwnWords(own: OwnText, words: Record<string, any>) {
   const { text, said } = readable(own.body, words)
-  const body = fill(text, words)
+  const body = fillPlaceholders(text, words)
   const [first = ''] = paragraphsOf(body)
-  return { subject: fill(own.subject, words), preheader: oneLine(first, PREHEADER), body, said }
+  return {
+    subject: fillPlaceholders(own.subject, words),
+    preheader: oneLine(first, PREHEADER),
+    body,
+    said,
+  }
 }
 
 const paragraphsOf = (text: string) =>
@@ -172,13 +172,13 @@ function actionUrl(mail: Mail, form: Form | null): string | null {
       return signedLink('merchant.exports.show', mail)
     case 'guest_link':
     case 'late_link':
+    case 'returning_link':
       return null
     default:
       return form ? appUrl + urlFor('status.show', { token: statusTokenOf(form.idForm) }) : null
   }
 }
 
-/** The address of a file: it opens it for a day, to those it was sent to. */
 const signedLink = (
   route: 'merchant.exports.show' | 'merchant.restaurant_logs.download',
   { params }: Mail

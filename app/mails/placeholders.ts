@@ -1,4 +1,3 @@
-/** The blanks of the office's own texts. */
 export const placeholders = [
   'name',
   'lastName',
@@ -15,7 +14,7 @@ export type Placeholder = (typeof placeholders)[number]
 
 export type Values = Partial<Record<Placeholder, string | null>>
 
-/** Those that some mails have nothing for; a line that waits for one of them is then left out. */
+/** A line with an optional placeholder that has no value is left out. */
 const OPTIONAL: readonly string[] = ['reason', 'message', 'fields', 'team']
 
 const BLANK = /\{([^{}]*)\}/g
@@ -23,7 +22,7 @@ const BLANK = /\{([^{}]*)\}/g
 const isKnown = (name: string): name is Placeholder =>
   (placeholders as readonly string[]).includes(name)
 
-/** What is wrong with the blanks of a text, if anything, and the part that is. */
+/** The first fault in the placeholders of a text, or null. */
 export function problemOf(text: string): { kind: 'unknown' | 'brace'; part: string } | null {
   const unknown = [...text.matchAll(BLANK)].find(([, name]) => !isKnown(name))
   if (unknown) return { kind: 'unknown', part: unknown[0].slice(0, 60) }
@@ -32,12 +31,11 @@ export function problemOf(text: string): { kind: 'unknown' | 'brace'; part: stri
   return { kind: 'brace', part: text.slice(stray.index, stray.index + 20).trim() }
 }
 
-/** A text with its blanks filled. Values are never read again: a blank in one stays as it is. */
-export function fill(text: string, values: Values): string {
+/** Replaces placeholders once: a placeholder inside a value stays as it is. */
+export function fillPlaceholders(text: string, values: Values): string {
   return text.replace(BLANK, (blank, name) => (isKnown(name) ? (values[name] ?? '') : blank))
 }
 
-/** The lines of a text that have something to say, and which blanks they name. */
 export function readable(text: string, values: Values) {
   const lines = text
     .split('\n')

@@ -9,10 +9,9 @@ import Tournament from '#models/tournament'
 
 type Locale = 'es' | 'en'
 
-/** A mail as it would reach somebody, in one language. */
 export type PreviewedMail = { subject: string; html: string }
 
-/** The newest request of a mail's form type, or one that nobody sent. */
+/** The newest request of a mail's form type, or a made-up one. */
 export async function sampleFor({ formType }: MailKind): Promise<Form> {
   const newest = await Form.query()
     .where('type', formType)
@@ -33,7 +32,6 @@ export async function sampleFor({ formType }: MailKind): Promise<Form> {
   return sample
 }
 
-/** A mail about a request with the given words, or the standard ones, in both languages. */
 export async function previewOf(
   { template, formType }: MailKind,
   words: Record<Locale, OwnText | null>,
@@ -61,7 +59,7 @@ const addressed = ({ id, type, name, lastName, email, detail }: Form) => ({
   detail,
 })
 
-/** What the office writes to people, where the request was not written to yet. */
+/** Sample texts for mails that the request did not get yet. */
 function samplesOf({ template, formType }: MailKind, locale: Locale): Record<string, unknown> {
   const i18n = i18nManager.locale(locale)
   if (template === 'rejected') return { reason: i18n.t('mail.sample.reason') }

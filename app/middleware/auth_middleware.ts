@@ -1,14 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { errors } from '@adonisjs/auth'
-import { isJsonCaller } from '#exceptions/json_caller'
+import { isJsonCaller } from '#http/json_caller'
 
-/** Sends visitors to the login page and remembers the page they asked for. */
 export default class AuthMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { auth, request, response, session } = ctx
     if (await auth.check()) {
-      if (auth.getUserOrFail().active) return next()
+      if (auth.getUserOrFail().active) {
+        // What the browser keeps of the office's pages can be read until the login page is shown.
+        ctx.inertia.encryptHistory()
+        return next()
+      }
       await auth.use('web').logout()
     }
     if (isJsonCaller(ctx)) {

@@ -3,7 +3,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { policies } from '#generated/policies'
 
-/** Gives each request a bouncer that knows its user. */
 export default class BouncerMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
     ctx.bouncer = new Bouncer(() => ctx.auth.user || null, {}, policies).setContainerResolver(

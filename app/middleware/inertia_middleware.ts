@@ -2,18 +2,17 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import i18nManager from '@adonisjs/i18n/services/main'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
-import { appName, productVersion } from '#config/app'
 import { locales } from '#config/i18n'
-import { organiser } from '#config/organiser'
 import { formTypes } from '#form_types/index'
-import { waitingByType } from '#models/form/figures'
-import Tournament, { type Sport } from '#models/tournament'
+import { appProp } from '#http/app_prop'
+import { waitingByType } from '#figures/request_counts'
+import Tournament from '#models/tournament'
 import UserTransformer from '#transformers/user_transformer'
 
-/** What every page receives (contract §1). */
+/** Props of all pages. */
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   async share(ctx: HttpContext) {
-    // An error page may be rendered before the session and auth middleware ran.
+    // An error page may be rendered before the session and auth middleware.
     const { session, auth, i18n } = ctx as Partial<HttpContext>
     const sport = sportOf(ctx.request.url())
     const tournament = await Tournament.activeOf(sport)
@@ -32,7 +31,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       flash: ctx.inertia.always(flash?.type && flash.message ? flash : null),
       user: ctx.inertia.always(user ? UserTransformer.transform(user) : null),
       requestTypes: () => navigationTypes(ctx),
-      // The server-rendered style elements need it; later visits keep the first page's nonce.
+      // Style elements rendered by the server need it; later visits keep the first page's nonce.
       nonce: ctx.inertia.always(
         ctx.request.header('x-inertia') ? null : ((ctx.response as any).nonce ?? null)
       ),
@@ -47,29 +46,15 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   }
 }
 
-/** The product in the dress of a tournament, or of a sport that has none. */
-export const appProp = (tournament: Tournament | null, sport: Sport = 'tennis') => ({
-  name: appName,
-  tournament: tournament?.fullName ?? null,
-  sport: tournament?.sport ?? sport,
-  accent: tournament?.accent ?? '#0f766e',
-  logo: tournament?.logoPath ?? null,
-  startsOn: tournament?.startsOn ?? null,
-  endsOn: tournament?.endsOn ?? null,
-  contact: organiser.email,
-  version: productVersion,
-})
-
-/** Pages about one form type wear its tournament; all others the tennis one. */
+/** Pages of a form type show its tournament; all others the tennis one. */
 function sportOf(path: string) {
   if (path.startsWith('/golf')) return 'golf'
   return formTypes.find(path.split('/')[3])?.sport ?? 'tennis'
 }
 
-/** The form types in the office's navigation, with how many requests wait in each. */
 async function navigationTypes({ auth, i18n, request }: Partial<HttpContext>) {
   const user = auth?.user
-  if (!user?.isOffice || !i18n || !request?.url().startsWith('/merchant')) return null
+  if (!user?.may('enterOffice') || !i18n || !request?.url().startsWith('/merchant')) return null
   const types = formTypes
     .ofDesk()
     .map(({ key }) => key)

@@ -1,15 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
-/**
- * Lets every page know who is logged in, without asking anybody to be. A session that was
- * opened with another password than the user has now is over.
- */
+/** Loads the user on every page. A session ends when its user's password changes. */
 export default class SilentAuthMiddleware {
   async handle({ auth, session }: HttpContext, next: NextFn) {
     if (await auth.check()) {
       const { seal } = auth.getUserOrFail()
-      // One that a remember-me cookie has just begun carries none yet.
+      // A session just begun by a remember-me cookie has no seal.
       if (!session.has('seal')) session.put('seal', seal)
       else if (session.get('seal') !== seal) await auth.use('web').logout()
     }

@@ -8,23 +8,21 @@ import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import BlacklistClearance from '#models/blacklist_clearance'
 import BlacklistHit from '#models/blacklist_hit'
-import { insertMany } from '#models/bulk'
-import { fold } from '#models/fold'
+import { insertMany } from '#sql/bulk'
+import { fold } from '#text/fold'
 import type Form from '#models/form'
-import { saveBy } from '#models/history'
+import { saveBy } from '#sql/history'
 import type { Arrival } from '#models/form/people'
-import { personKeyOf } from '#models/secrets'
+import { personKeyOf } from '#text/secrets'
 import User from '#models/user'
+import type { Actor } from '#shared/history'
 
-// The column's width: some letters fold into several.
+// Width of the column; folding makes some names longer.
 const LONGEST = 220
 
 export type Listable = Pick<Form, 'name' | 'lastName' | 'personKey' | 'passportKey'>
 
-/**
- * A person who gets no credential, known by name and maybe by the key of a document. Names are
- * compared accent-, case- and space-blind.
- */
+/** Names are compared without accents, case and spaces. */
 export default class BlacklistEntry extends BlacklistEntrySchema {
   @belongsTo(() => User, { foreignKey: 'authorId' })
   declare author: BelongsTo<typeof User>
@@ -48,13 +46,8 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
     return `${this.name} ${this.lastName}`
   }
 
-  /**
-   * Stops a submission that names a listed person, in either order of name and surname, unless
-   * staff cleared a namesake's document; or that carries a listed document under any name. Notes
-   * that it happened, never who it was.
-   * @throws Refusal `blacklisted`
-   */
-  static async refuse(people: Arrival[], formType: string) {
+  /** Records the hit without the person. Throws Refusal `blacklisted`. */
+  static async refuseListed(people: Arrival[], formType: string) {
     const [entry] = await this.#naming(
       people.map(({ document, passportNumber, ...named }) =>
         this.#arrival({
@@ -70,13 +63,11 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
     throw new Refusal('blacklisted', {}, { status: 403 })
   }
 
-  /** Whether somebody who has a request is listed, by the same rules. */
-  static async lists(person: Listable, client?: QueryClientContract): Promise<boolean> {
-    return (await this.listed([person], client)).size > 0
+  static async isListed(person: Listable, client?: QueryClientContract): Promise<boolean> {
+    return (await this.listedAmong([person], client)).size > 0
   }
 
-  /** Who of those that have requests is listed, by the same rules. */
-  static async listed<Person extends Listable>(
+  static async listedAmong<Person extends Listable>(
     people: Person[],
     client?: QueryClientContract
   ): Promise<Set<Person>> {
@@ -97,7 +88,6 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
     return { names: [this.keyOf(name, lastName), this.keyOf(lastName, name)], keys }
   }
 
-  /** The entries that mean somebody of these. */
   static async #naming(
     arrivals: { names: string[]; keys: string[] }[],
     client?: QueryClientContract
@@ -121,11 +111,8 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
     return names.includes(this.foldedName) && !cleared
   }
 
-  /**
-   * Lets a namesake through, whose document only its key remembers.
-   * @throws FieldRefusal when it is the document of the listed person
-   */
-  async clear(document: string, reason: string, by: { id: number }) {
+  /** @throws FieldRefusal if it is the document of the listed person */
+  async clear(document: string, reason: string, by: Actor) {
     const personKey = personKeyOf(document)!
     if (personKey === this.personKey) throw new FieldRefusal('document', 'blacklistOwnDocument')
     const clearance = await BlacklistClearance.firstOrNew({ entryId: this.id, personKey })

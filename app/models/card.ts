@@ -3,13 +3,11 @@ import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { CardSchema } from '#database/schema'
 import AccessOrder from '#models/access_order'
 import Form from '#models/form'
+import type { ReissueReason } from '#shared/choices'
 
-/** Why a card died: for a decision on its request, or for another card in its place. */
-export const reissueReasons = ['lost', 'stolen', 'damaged', 'changed'] as const
-export type ReissueReason = (typeof reissueReasons)[number]
 export type DeathReason = ReissueReason | 'rejected' | 'withdrawn' | 'undone' | 'rolled_back'
 
-/** The thing around a neck, apart from the person: its token and chip die with it. */
+/** A card's token and chip end with it. */
 export default class Card extends CardSchema {
   declare state: 'live' | 'revoked'
   declare revokedFor: DeathReason | null

@@ -3,18 +3,18 @@ import { belongsTo, hasMany } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { CardBatchSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
-import { returned, sqlNow } from '#models/bulk'
+import { returned, sqlNow } from '#sql/bulk'
 import CardBatchRow from '#models/card_batch_row'
-import { printedRows, type Drawn } from '#models/card_batch/drawing'
-import { fateOf, rollBack, type Fate } from '#models/card_batch/rolling_back'
-import { markPrinted } from '#models/card/printing'
+import { printedRows, type Drawn } from '#models/card_batch/drawn_rows'
+import { fateOf, rollBack, type Fate } from '#models/card_batch/rollback'
+import { markPrinted } from '#models/card/print_mark'
 import DocumentRun, { type CardList } from '#models/document_run'
 import User from '#models/user'
+import type { Actor } from '#shared/history'
 
-/**
- * Cards that are printed together: which, in which order, and whether they were printed. What it
- * holds never changes once it is made; the file is made by its document run.
- */
+type Standing = CardBatch['state'] | Exclude<DocumentRun['state'], 'done'>
+
+/** The cards of a run never change; a document run makes its file. */
 export default class CardBatch extends CardBatchSchema {
   declare state: 'open' | 'printed' | 'rolled_back'
   declare sort: 'company' | 'name' | null
@@ -35,7 +35,6 @@ export default class CardBatch extends CardBatchSchema {
   @hasMany(() => CardBatchRow, { foreignKey: 'batchId' })
   declare rows: HasMany<typeof CardBatchRow>
 
-  /** Those whose cards are all of form types that a user works with. */
   static visibleTo({ formTypes }: User) {
     const query = this.query().preload('run').preload('user')
     if (!formTypes) return query
@@ -48,23 +47,18 @@ export default class CardBatch extends CardBatchSchema {
     )
   }
 
-  /** How it stands, its file included; the run must be loaded. */
-  get standing() {
+  get standing(): Standing {
     const making = this.run && this.run.state !== 'done' ? this.run.state : null
     return this.state === 'open' ? (making ?? 'open') : this.state
   }
 
-  /** Whether its file can be fetched; what was taken back must not be printed any more. */
   get isReady() {
-    const isStanding = this.state !== 'rolled_back' && this.run?.state === 'done'
-    return isStanding && this.run.fileKey !== null
+    const hasFile = this.run?.state === 'done' && this.run.fileKey !== null
+    return hasFile && this.state !== 'rolled_back'
   }
 
-  /**
-   * Notes that all of its cards were printed, once.
-   * @throws Refusal `batchUnderWay`, `batchConfirmed` or `batchRolledBack`
-   */
-  async confirm(by: { id: number } | null): Promise<number> {
+  /** @throws Refusal `batchUnderWay`, `batchConfirmed` or `batchRolledBack` */
+  async confirm(by: Actor | null): Promise<number> {
     if (['queued', 'running', 'failed'].includes(this.standing))
       throw new Refusal('batchUnderWay', {}, { status: 409 })
     const count = await this.#print(by)
@@ -74,28 +68,22 @@ export default class CardBatch extends CardBatchSchema {
     throw new Refusal(why, {}, { status: 409 })
   }
 
-  /** The same for one that counts as printed when it is made; again it changes nothing. */
   async printAtOnce() {
     if (this.atOnce) await this.#print(this.userId ? { id: this.userId } : null)
   }
 
-  /** What rolling it back would do, and to how many. */
   fate(): Promise<Fate> {
     return fateOf(this)
   }
 
-  /**
-   * Takes it back: cards that were not printed may be printed again, printed ones that nobody
-   * has yet die and are followed by new ones.
-   * @throws Refusal `batchRolledBack`
-   */
-  rollBack(by: { id: number }): Promise<Fate> {
+  /** @throws Refusal `batchRolledBack` */
+  rollBack(by: Actor): Promise<Fate> {
     return rollBack(this, by)
   }
 
-  async #print(by: { id: number } | null): Promise<number | null> {
+  async #print(by: Actor | null): Promise<number | null> {
     return db.transaction(async (trx) => {
-      // The guarded write comes first: of two people, or workers, one counts.
+      // Guarded write first: only one of two people or workers confirms.
       const taken = await returned(
         trx,
         `update card_batches set state = 'printed', confirmed_by = ?, confirmed_at = ?

@@ -4,7 +4,6 @@ import { CardBatchRowSchema } from '#database/schema'
 import Card from '#models/card'
 import Form from '#models/form'
 
-/** A card of a print run, at its place in the pile, named as it was when the run was made. */
 export default class CardBatchRow extends CardBatchRowSchema {
   @belongsTo(() => Card)
   declare card: BelongsTo<typeof Card>

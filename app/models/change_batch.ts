@@ -4,21 +4,21 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { ChangeBatchSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
-import DeliverMails from '#jobs/deliver_mails'
-import RunBatch from '#jobs/run_batch'
-import { insertMany, returned, sqlNow } from '#models/bulk'
+import { insertMany, returned, sqlNow } from '#sql/bulk'
+import { refreshStatistics } from '#sql/statistics'
 import { decide, type Review } from '#models/form/reviewable'
-import { setMany, type Touched, type Values } from '#models/form/settable'
-import { restore, type Restored } from '#models/form/undoing'
-import { revokeLinks } from '#models/guest_link/revoking'
+import { setMany, type Touched, type Values } from '#models/change_batch/settable'
+import { restoreForms, type Restored } from '#models/change_batch/restore'
+import { revokeLinks } from '#models/guest_link/revocation'
+import type { LedgerCause } from '#models/ledger_entry'
 import User from '#models/user'
+import { enqueueRun, failRun, keepAlive } from '#runs/open_runs'
+import { stopping } from '#process/stop_signal'
+import type { Actor } from '#shared/history'
 
 export type BatchKind = 'state' | 'set' | 'mass' | 'reset' | 'rule' | 'out'
 
-/**
- * What is done to requests: one decision on all of them, or values, so many ids after the other.
- * `links` are guest links that are revoked with them.
- */
+/** Each step sets its values on the next `count` ids. `links`: guest links that are revoked too. */
 export type Change =
   | { state: 'approved' | 'rejected'; reason: Review['reason'] }
   | { steps: { count: number; set: Values }[]; links?: number[] }
@@ -31,23 +31,30 @@ export type BatchOrder = {
   hold?: boolean
 }
 
-/** Above this many the work belongs to the queue, which goes on where this process stops. */
+/** Larger changes go to the queue, which continues if this process stops. */
 const AT_ONCE = 200
 
-/** How long somebody waits for the answer before the progress is shown instead, in milliseconds. */
-export const PATIENCE = 3000
+/** How long a request waits for the end before the page shows the progress. */
+export const CHANGE_PATIENCE_MS = 3000
 
-// Longer transactions would keep everybody else of the embedded database waiting, shorter ones write
-// the pages of its indexes more often.
+// Longer transactions block all other writers on SQLite; shorter ones rewrite index pages more
+// often.
 const CHUNK = 1000
 
-/** Those that change everything or nothing; what staff choose row by row goes on in parts. */
+/** These change everything or nothing; the other kinds are done in parts. */
 const WHOLE: BatchKind[] = ['mass', 'reset', 'rule', 'out']
 
-/**
- * A change of many requests: its order, its progress, what became of each request, and its
- * undoing. Two processes may work on it, or one twice: each part is done once.
- */
+/** Only kinds that set values move a balance. */
+const ledgerCauses: Record<BatchKind, LedgerCause> = {
+  state: 'mass',
+  set: 'mass',
+  mass: 'mass',
+  reset: 'reset',
+  rule: 'rule',
+  out: 'mass',
+}
+
+/** Two processes may work on a change at once: each part is done only once. */
 export default class ChangeBatch extends ChangeBatchSchema {
   declare kind: BatchKind
   declare state: 'queued' | 'running' | 'done' | 'failed' | 'undone'
@@ -57,7 +64,7 @@ export default class ChangeBatch extends ChangeBatchSchema {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 
-  static order({ ids, hold = false, ...order }: BatchOrder, by: { id: number } | null) {
+  static order({ ids, hold = false, ...order }: BatchOrder, by: Actor | null) {
     const unique = [...new Set(ids)]
     return this.create({
       ...order,
@@ -72,30 +79,28 @@ export default class ChangeBatch extends ChangeBatchSchema {
   }
 
   /**
-   * Orders a change and does it, or as much as fits into some milliseconds; above `AT_ONCE`
-   * requests the queue goes on with the rest, and where this process is killed.
-   * @throws what a change that is all or nothing failed with; one in parts the queue tries again
+   * Above `AT_ONCE` requests the queue does the rest.
+   * @throws the error of a change that is all or nothing; the queue retries the others
    */
   static async carryOut(
     order: BatchOrder,
-    by: { id: number } | null,
+    by: Actor | null,
     { atMost }: { atMost?: number } = {}
   ): Promise<ChangeBatch> {
     const batch = await this.order(order, by)
     const queued = batch.total > AT_ONCE
-    if (queued) await RunBatch.dispatch({ batchId: batch.id }).run()
-    await batch.work({ atMost }).catch(async (error) => {
+    if (queued) await enqueueRun('changes', batch.id)
+    await batch.carryOutParts({ atMost }).catch(async (error) => {
       if (batch.#isWhole || !queued) await batch.fail(error)
       throw error
     })
-    // A worker may have been faster, and have failed.
     if (batch.state === 'failed') throw new Error((await batch.refresh()).error!)
     return batch
   }
 
-  /** Those that concern the form types of a user; what touched several is the admins' and its author's. */
-  static visibleTo({ id, isAdmin, formTypes }: User) {
-    if (isAdmin && !formTypes) return this.query()
+  static visibleTo(user: User) {
+    const { id, formTypes } = user
+    if (user.may('readAllChanges') && !formTypes) return this.query()
     return this.query().where((visible) => {
       visible.where((typed) => {
         typed.whereNotNull('formType')
@@ -105,7 +110,6 @@ export default class ChangeBatch extends ChangeBatchSchema {
     })
   }
 
-  /** Why requests were left alone, some of them, and how many mails wait to be released. */
   async report() {
     const rows = await db
       .from('change_batch_rows')
@@ -147,45 +151,33 @@ export default class ChangeBatch extends ChangeBatchSchema {
     return this.done - this.changed
   }
 
-  /** How many guest links it revoked, or will. */
   get links() {
     return 'steps' in this.change ? (this.change.links ?? []).length : 0
   }
 
-  /**
-   * Does what is left of the work, or as much as fits into some milliseconds.
-   * @returns whether it is over
-   */
-  async work({ atMost = Infinity } = {}): Promise<boolean> {
-    const end = Date.now() + atMost
-    while (!this.isOver && Date.now() < end) {
+  /** `atMost` in milliseconds. Returns whether it is over. */
+  carryOutParts({ atMost = Infinity } = {}): Promise<boolean> {
+    return keepAlive('changes', this.id, () => this.#carryOutUntil(Date.now() + atMost))
+  }
+
+  async #carryOutUntil(end: number): Promise<boolean> {
+    while (!this.isOver && Date.now() < end && !stopping.aborted) {
       await db.transaction(async (trx) => {
-        do await this.#part(trx)
+        do await this.#carryOutPart(trx)
         while (this.#isWhole && !this.isOver)
       })
     }
-    if ('state' in this.change && !this.hold) await DeliverMails.wake()
+    if (this.isOver) void refreshStatistics(this.changed)
     return this.isOver
   }
 
-  /** Ends without having done all; what was done of it stays and may be undone. */
+  /** Parts that were done stay and can be undone. */
   async fail(error: Error) {
-    await ChangeBatch.query()
-      .where('id', this.id)
-      .whereIn('state', ['queued', 'running'])
-      .update({
-        state: 'failed',
-        error: error.message.slice(0, 500),
-        finishedAt: sqlNow(db.connection()),
-      })
+    await failRun('changes', this.id, error.message)
   }
 
-  /**
-   * Gives the requests back what the change found, save those that somebody touched, printed or
-   * handed out since. Mails that have not left are taken back.
-   * @throws Refusal `undoneBefore`; `nothingToUndo` when all were touched since
-   */
-  async undo(by: { id: number }): Promise<Restored> {
+  /** Skips requests changed or printed since. Throws Refusal `undoneBefore`, `nothingToUndo`. */
+  async undo(by: Actor): Promise<Restored> {
     const restored = await db.transaction(async (trx) => {
       const taken = await returned(
         trx,
@@ -194,7 +186,7 @@ export default class ChangeBatch extends ChangeBatchSchema {
         [sqlNow(trx), this.id]
       )
       if (taken.length === 0) throw new Refusal('undoneBefore', {}, { status: 409 })
-      const outcome = await restore(trx, this, by)
+      const outcome = await restoreForms(trx, this, by)
       if (outcome.restored + outcome.reopened === 0)
         throw new Refusal('nothingToUndo', {}, { status: 409 })
       return outcome
@@ -203,19 +195,19 @@ export default class ChangeBatch extends ChangeBatchSchema {
     return restored
   }
 
-  async #part(trx: TransactionClientContract) {
+  async #carryOutPart(trx: TransactionClientContract) {
     const upTo = Math.min(this.done + CHUNK, this.total)
     const state = upTo < this.total ? 'running' : 'done'
-    // The guarded write comes first: of two workers one takes the part.
+    // Guarded write first: only one of two workers takes the part.
     const taken = await returned(
       trx,
-      `update change_batches set done = ?, state = ?, finished_at = ?
+      `update change_batches set done = ?, state = ?, finished_at = ?, found = 0
        where id = ? and done = ? and state in ('queued', 'running') returning id`,
       [upTo, state, state === 'done' ? sqlNow(trx) : null, this.id, this.done]
     )
     if (taken.length === 0) {
       const row = await trx.from('change_batches').where('id', this.id).first()
-      return this.#stand(row)
+      return this.#setProgress(row)
     }
     const rows = await this.#apply(trx, this.done, upTo)
     const changed = this.changed + rows.filter(({ skipped }) => !skipped).length
@@ -224,7 +216,6 @@ export default class ChangeBatch extends ChangeBatchSchema {
       trx,
       'change_batch_rows',
       rows
-        // Whoever is not there any more has no row to hang on.
         .filter(({ skipped }) => skipped !== 'missing')
         .map(({ id, skipped = null, found = null, version = null }) => ({
           batchId: this.id,
@@ -234,10 +225,10 @@ export default class ChangeBatch extends ChangeBatchSchema {
           version,
         }))
     )
-    this.#stand({ done: upTo, changed, state })
+    this.#setProgress({ done: upTo, changed, state })
   }
 
-  #stand({ done, changed, state }: Pick<ChangeBatch, 'done' | 'changed' | 'state'>) {
+  #setProgress({ done, changed, state }: Pick<ChangeBatch, 'done' | 'changed' | 'state'>) {
     Object.assign(this, { done, changed, state })
   }
 
@@ -262,14 +253,14 @@ export default class ChangeBatch extends ChangeBatchSchema {
       const ids = this.ids.slice(Math.max(start, from), Math.min(start + count, upTo))
       start += count
       if (ids.length === 0) continue
-      const cause = ['set', 'out'].includes(this.kind) ? 'mass' : this.kind
-      touched.push(...(await setMany(trx, ids, set, { by, cause: cause as 'mass' })))
+      const cause = ledgerCauses[this.kind]
+      touched.push(...(await setMany(trx, ids, set, { by, cause })))
     }
     return touched
   }
 
-  /** Keeps in mind which it revoked: only these are opened again. */
-  async #revoke(trx: TransactionClientContract, links: number[], by: { id: number } | null) {
+  /** Only links that this change revoked are reopened by its undoing. */
+  async #revoke(trx: TransactionClientContract, links: number[], by: Actor | null) {
     const change = { ...this.change, links: await revokeLinks(trx, links, by) }
     await trx
       .from('change_batches')

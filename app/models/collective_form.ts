@@ -6,10 +6,7 @@ import Collective from '#models/collective'
 import Form from '#models/form'
 import User from '#models/user'
 
-/**
- * A card on somebody's list: its serial and its holder's name as they were, which stay when the
- * request is gone. A card is on one list only.
- */
+/** Serial and name are copies, which stay when the request is gone. A card is on one list only. */
 export default class CollectiveForm extends CollectiveFormSchema {
   @belongsTo(() => Collective)
   declare collective: BelongsTo<typeof Collective>
@@ -20,7 +17,6 @@ export default class CollectiveForm extends CollectiveFormSchema {
   @belongsTo(() => Card)
   declare card: BelongsTo<typeof Card>
 
-  /** Who put it on the list. */
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 }

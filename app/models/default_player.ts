@@ -4,17 +4,17 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DefaultPlayerSchema } from '#database/schema'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
-import { fold } from '#models/fold'
+import { fold } from '#text/fold'
 import { holdingWords } from '#models/form/search'
-import { takeNewName } from '#models/form/renaming'
-import { deleteBy, saveBy } from '#models/history'
-import { nameKey } from '#models/import/name_key'
-import { playerNameOf } from '#models/player/name'
+import { renamePlayerInRequests } from '#models/form/player_rename'
+import { deleteBy, saveBy } from '#sql/history'
+import { nameKey } from '#text/name_key'
+import { playerNameOf } from '#text/player_name'
 import Tournament from '#models/tournament'
+import type { Actor } from '#shared/history'
 
 export type Tour = 'ATP' | 'WTA'
 
-/** What a list of players is narrowed down to. */
 export type PlayerFilter = {
   search?: string
   tour?: Tour
@@ -25,10 +25,9 @@ export type PlayerFilter = {
   rankTo?: number
 }
 
-/** So many of the requests that keep a player on the list are named. */
 export const SHOWN_REQUESTS = 10
 
-/** Players whom a tour's list has at most before it is taken for an archive. */
+/** Longer lists are taken for the archive of a tour. */
 export const SHORT_LIST = 1000
 
 const IS_OF_SHORT_LIST = `(tournament_id, tour) in
@@ -36,7 +35,6 @@ const IS_OF_SHORT_LIST = `(tournament_id, tour) in
    group by tournament_id, tour having count(*) <= ${SHORT_LIST})`
 const HAS_REQUESTS = 'exists (select 1 from forms where forms.player = default_players.id)'
 
-/** A player of an edition's list, whom team members and guests belong to. */
 export default class DefaultPlayer extends DefaultPlayerSchema {
   declare tour: Tour
 
@@ -47,22 +45,21 @@ export default class DefaultPlayer extends DefaultPlayerSchema {
   static keepSearchText(player: DefaultPlayer) {
     player.searchText = this.searchTextOf(player)
     player.foldedName = nameKey(player.name, player.lastName)
+    // Undoing an import skips players with another version.
+    const isChanged = Object.keys(player.$dirty).some((name) => name !== 'searchText')
+    player.version = (player.version ?? 0) + (isChanged ? 1 : 0)
   }
 
-  /** Writes the texts of all players anew, where their making has changed. */
   static async rewriteSearchTexts() {
     for (const player of await this.all()) await player.merge({ searchText: '' }).save()
   }
 
-  /** The text a player is found by, in either order of the names. */
   static searchTextOf({ name, lastName }: { name: string; lastName: string }) {
     return fold(`${name} ${lastName} ${name}`).slice(0, 420)
   }
 
-  /** Keeps the players whose names hold every word of a search, accent-blind. */
   static matching = scope((query, search: string) => holdingWords(query, search))
 
-  /** Keeps what a list is narrowed down to; `status` is whether the player is still in the draw. */
   static chosen = scope((query, filter: PlayerFilter) => {
     const { search, status, rankFrom, rankTo, ...exact } = filter
     if (search) query.withScopes((scopes: any) => scopes.matching(search))
@@ -72,13 +69,9 @@ export default class DefaultPlayer extends DefaultPlayerSchema {
     for (const [column, value] of Object.entries(exact)) if (value) query.where(column, value)
   })
 
-  /** Keeps those for whom somebody has asked, whatever became of it. */
   static withRequests = scope((query) => query.whereRaw(HAS_REQUESTS))
 
-  /**
-   * Keeps those whom a draw is about: all of a list that is no longer than those of a tournament
-   * are; of a tour's archive who is in a draw, or for whom somebody has asked.
-   */
+  /** All players of a short list. Of a longer one, only players in a draw or with requests. */
   static contending = scope((query) =>
     query.whereRaw(`(draw is not null or ${HAS_REQUESTS} or ${IS_OF_SHORT_LIST})`)
   )
@@ -87,17 +80,12 @@ export default class DefaultPlayer extends DefaultPlayerSchema {
     return playerNameOf(this.name, this.lastName)
   }
 
-  /** The requests of the player's people, oldest first. */
   requests() {
     return db.from('forms').where('player', this.id)
   }
 
-  /**
-   * Saves what an administrator wrote; the requests of the player's people take on a new name.
-   * @throws FieldRefusal when the tour's number is another player's, or when requests were made
-   *   for the player of the other tour
-   */
-  async saveChecked(by: { id: number }) {
+  /** @throws FieldRefusal if the number is taken, or if requests depend on the tour */
+  async saveChecked(by: Actor) {
     const twin = this.playerId
       ? await DefaultPlayer.query()
           .where({ tournamentId: this.tournamentId, tour: this.tour, playerId: this.playerId })
@@ -109,15 +97,12 @@ export default class DefaultPlayer extends DefaultPlayerSchema {
       throw new FieldRefusal('tour', 'tourOfRequests')
     const renamed = this.$isPersisted && (this.$dirty.name ?? this.$dirty.lastName) !== undefined
     await saveBy(this, by, {
-      write: async (trx) => renamed && (await takeNewName(trx, this, by)),
+      write: async (trx) => renamed && (await renamePlayerInRequests(trx, this, by)),
     })
   }
 
-  /**
-   * Takes the player off the list, unless somebody's request depends on it.
-   * @throws Refusal `playerHasRequests`
-   */
-  async remove(by: { id: number }) {
+  /** @throws Refusal `playerHasRequests` */
+  async remove(by: Actor) {
     const [{ count }] = await this.requests().count('* as count')
     if (Number(count) > 0) {
       const first = await this.requests().orderBy('id').limit(SHOWN_REQUESTS).select('id_form')

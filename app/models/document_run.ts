@@ -1,4 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
+import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
@@ -7,84 +8,48 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { retention } from '#config/retention'
 import { DocumentRunSchema } from '#database/schema'
-import DeliverMails from '#jobs/deliver_mails'
-import { sqlNow } from '#models/bulk'
+import { failures } from '#documents/apart'
+import { sqlNow, changedRows } from '#sql/bulk'
+import { Refusal } from '#exceptions/refusal'
+import type { FormSelection } from '#queries/request_selection'
 import MailMessage from '#models/mail_message'
-import type { LogFilter, LogScope } from '#models/restaurant_log/charges'
+import type { LogFilter, LogScope } from '#meals/charges'
 import User from '#models/user'
-
-/** Which forms a document is about: chosen ones, or all that a list's filter shows. */
-export type FormSelection = {
-  types: string[]
-  ids?: number[]
-  search?: string
-  state?: string
-  category?: string
-  tournamentId?: number
-  /** Answers by the name of their question, as `app/form_types/facets` knows them. */
-  filters?: Record<string, string>
-  /** Whose it is, by id; or nobody's. */
-  assigned?: number | 'none'
-  /** What is open between the applicant and the office. */
-  open?: 'asked' | 'corrected'
-  /** A place held for a guest who is not known yet. */
-  reserved?: boolean
-  /** Whom the people come for. */
-  outlet?: string
-  /** Only of the active editions. */
-  active?: boolean
-  /** How their living cards stand. */
-  card?: CardStanding
-  photo?: boolean
-}
-
-/** What is asked of a living card: printed, handed out, saying something old, with a chip. */
-export type CardStanding = Partial<Record<'printed' | 'collected' | 'stale' | 'rfid', boolean>>
+import { enqueueRun, failRun } from '#runs/open_runs'
+import type { Actor } from '#shared/history'
+import { harmless } from '#text/harmless'
 
 export type ExportParams = {
   formType: string
   selection: FormSelection
-  /** Only the columns of the list on the screen, or all. */
   columns?: 'view' | 'all'
-  /** Of the list's columns those that were shown; all of them where it is not said. */
   fields?: string[]
   recipients: number[]
-  /** Set once its mail is ordered. */
   told?: boolean
 }
-/** What somebody chose to print, for people to read: a list as it was narrowed, or people one by one. */
 export type CardList = {
-  /** A form type, `system`, or null for chosen ones. */
+  /** A form type, `system`, or null for chosen people. */
   list: string | null
-  /** The words that the list was searched by. */
   search?: string
-  /** Which cards of the list, where not all. */
   only?: 'unprinted' | 'stale'
 }
 
 export type CardParams = {
   batchId: number
-  /** How many cards: those ordered, and once the file is made those that are in it. */
   cards: number
-  /** Begins with a sheet that says what the run is. */
   cover: boolean
-  /** Set once its mail is ordered. */
   told?: boolean
 }
 
-/** Which charges of the restaurants a list holds: those that were asked for, of those one may see. */
 export type LogParams = {
   filter: LogFilter
   scope: LogScope
   recipients: number[]
-  /** Set once its mail is ordered. */
   told?: boolean
 }
 
-// Larger files are not attached to a mail.
 const ATTACHABLE = 3 * 1024 * 1024
 
-/** A document that takes a while: its order, its progress and its file. */
 export default class DocumentRun extends DocumentRunSchema {
   declare kind: 'forms_export' | 'cards' | 'restaurant_log'
   declare state: 'queued' | 'running' | 'done' | 'failed'
@@ -93,7 +58,39 @@ export default class DocumentRun extends DocumentRunSchema {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 
-  /** Tells that the cards of a print run can be fetched, once. A list's own mail carries it. */
+  /** @throws Refusal `generic` if the queue does not take it; then nothing is stored */
+  static async order(
+    kind: DocumentRun['kind'],
+    by: Actor,
+    params: ExportParams | LogParams
+  ): Promise<DocumentRun> {
+    const run = await this.create({ kind, params, userId: by.id, state: 'queued' })
+    await run.enqueue()
+    return run
+  }
+
+  /** `undo` removes what was stored with the run. Throws Refusal `generic` like `order`. */
+  async enqueue(undo: () => unknown = () => {}) {
+    try {
+      await enqueueRun('documents', this.id)
+    } catch (error) {
+      logger.error({ err: error, kind: this.kind }, 'document not queued')
+      await undo()
+      await this.delete()
+      throw new Refusal('generic', {}, { status: 503 })
+    }
+  }
+
+  static async failureFor(user: User, kind: DocumentRun['kind'], i18n: I18n, formType?: string) {
+    const last = await this.query()
+      .where({ userId: user.id, kind })
+      .where('createdAt', '>', sqlNow(db.connection(), DateTime.utc().minus({ days: 1 })))
+      .if(formType, (runs) => runs.whereRaw(`params ->> 'formType' = ?`, [formType!]))
+      .orderBy('id', 'desc')
+      .first()
+    return last?.state === 'failed' ? { at: last.createdAt.toISO()!, why: last.whyIn(i18n) } : null
+  }
+
   async announce() {
     if (this.kind !== 'cards' || this.params.told) return
     await db.transaction(async (trx) => {
@@ -103,49 +100,50 @@ export default class DocumentRun extends DocumentRunSchema {
     })
   }
 
-  /** Whether its file is small enough for a mail. */
   get isAttachable() {
     return (this.fileSize ?? Infinity) <= ATTACHABLE
   }
 
-  /** Writes to those whom a list goes to; a run that is finished twice has told them already. */
   async deliver(letterTo: (user: User) => { template: string; attach: boolean; params?: object }) {
     const list = this.params as ExportParams | LogParams
     if (list.told) return
     const users = await User.query().whereIn('id', list.recipients).where('active', true)
-    await MailMessage.order(
-      users.map((user) => {
-        const { template, attach, params } = letterTo(user)
-        return {
-          template: attach ? `${template}_attached` : template,
-          to: user.email,
-          locale: user.locale,
-          params: { runId: this.id, name: user.name, rows: this.total, attach, ...params },
-        }
-      })
-    )
-    this.params = { ...list, told: true }
-    await this.save()
-    await DeliverMails.wake()
+    const mails = users.map((user) => {
+      const { template, attach, params } = letterTo(user)
+      return {
+        template: attach ? `${template}_attached` : template,
+        to: user.email,
+        locale: user.locale,
+        params: { runId: this.id, name: user.name, rows: this.total, attach, ...params },
+      }
+    })
+    await db.transaction(async (trx) => {
+      await MailMessage.order(mails, trx)
+      this.params = { ...list, told: true }
+      await this.useTransaction(trx).save()
+    })
   }
 
-  /** Is worked on from now by whoever makes the file of this key. @returns whether it is still to be made */
+  /** @returns false if another worker has the run */
   async begin(fileKey: string, total: number): Promise<boolean> {
     const begun = await underWay(this.id).update({ state: 'running', fileKey, total })
     await this.refresh()
-    return once(begun)
+    return changedRows(begun) === 1
   }
 
-  /** Tells those who wait how far it is. */
   async progress(done: number) {
     await underWay(this.id)
       .update({ done })
       .exec()
-      // The next one says it better, and the file is not worse for it.
+      // The next progress will be written, and the file does not depend on it.
       .catch((error) => logger.warn({ err: error, run: this.id }, 'progress not written'))
   }
 
-  /** Ends with its file, for so long as files are kept. @returns whether it was still this file's */
+  async handBack() {
+    await underWay(this.id).update({ state: 'queued', done: 0 })
+  }
+
+  /** @returns whether the run was still making this file */
   async complete(
     fileKey: string,
     file: { fileName: string; fileSize: number },
@@ -161,19 +159,31 @@ export default class DocumentRun extends DocumentRunSchema {
         finishedAt: sqlNow(trx, now),
         expiresAt: sqlNow(trx, now.plus({ days: retention.exportDays })),
       })
-    return once(ended)
+    return changedRows(ended) === 1
   }
 
-  /** Ends without a document, and tells who waits for it; giving up twice tells nobody twice. */
+  /** Only the first failure sends mails. */
   async fail(error: Error) {
+    this.error = harmless(error.message)
     await db.transaction(async (trx) => {
-      const ended = await underWay(this.id, trx).update({
-        state: 'failed',
-        error: error.message.slice(0, 500),
-        finishedAt: sqlNow(trx),
-      })
-      if (once(ended)) await this.#tell(`${this.kind}_failed`, trx)
+      if (await failRun('documents', this.id, this.error, trx))
+        await this.#tell(`${this.kind}_failed`, trx)
     })
+  }
+
+  whyIn(i18n: I18n): string | null {
+    const limit = failures.find((failure) => failure === this.error)
+    return limit ? i18n.t(`messages.documentFailed.${limit}`) : harmless(this.error)
+  }
+
+  /** Removes the search too, which may be a name. The file must be deleted before. */
+  async forget() {
+    const { params } = this
+    if ('selection' in params) params.selection = { types: params.selection.types }
+    if ('filter' in params) params.filter = {} as LogFilter
+    this.fileKey = null
+    this.params = { ...params }
+    await this.save()
   }
 
   async #tell(template: string, client: TransactionClientContract) {
@@ -188,6 +198,7 @@ export default class DocumentRun extends DocumentRunSchema {
         params: {
           runId: this.id,
           name,
+          why: this.whyIn(i18nManager.locale(locale)),
           ...('formType' in params
             ? {
                 formType: params.formType,
@@ -203,6 +214,3 @@ export default class DocumentRun extends DocumentRunSchema {
 
 const underWay = (id: number, client?: TransactionClientContract) =>
   DocumentRun.query({ client }).where({ id }).whereIn('state', ['queued', 'running'])
-
-/** Whether a guarded update changed its row; the two drivers count differently. */
-const once = (changed: any) => Number(changed[0] ?? changed) === 1

@@ -3,11 +3,10 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
 import { EntityChangeSchema } from '#database/schema'
 import User from '#models/user'
+import type { ChangeType, RecordedTable } from '#shared/history'
 
-export type ChangeType = 'created' | 'updated' | 'deleted' | 'ran'
-
-/** One line of the history of everything but requests: who changed what, from what, to what. */
 export default class EntityChange extends EntityChangeSchema {
+  declare entity: RecordedTable
   declare type: ChangeType
 
   @column.dateTime({ autoCreate: true })

@@ -2,21 +2,20 @@ import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { ExportRecipientSchema } from '#database/schema'
 import db from '@adonisjs/lucid/services/db'
-import { record } from '#models/history'
+import { recordChange } from '#sql/history'
 import User from '#models/user'
+import type { Actor } from '#shared/history'
+import { rolesThatMay } from '#shared/roles'
 
-/** A member of staff who gets the nightly list of a form type. */
 export default class ExportRecipient extends ExportRecipientSchema {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 
-  /** The history knows a list by its form type. */
   get name() {
     return this.formType
   }
 
-  /** Chooses anew who gets each type's list. */
-  static async choose(chosen: Record<string, number[]>, by: { id: number }) {
+  static async choose(chosen: Record<string, number[]>, by: Actor) {
     await db.transaction(async (trx) => {
       const before = await this.query({ client: trx }).preload('user')
       await this.query({ client: trx }).delete()
@@ -32,17 +31,16 @@ export default class ExportRecipient extends ExportRecipientSchema {
         if (from.join() === to.join()) continue
         const list = new ExportRecipient().merge({ formType: type })
         const change = { from: { recipients: from }, to: { recipients: to } }
-        await record(trx, list, 'updated', by, change)
+        await recordChange(trx, list, 'updated', by, change)
       }
     })
   }
 
-  /** Who gets a type's list: the chosen ones, else the active admins. */
   static async of(formType: string): Promise<User[]> {
     const chosen = await this.query().where('formType', formType).preload('user')
     const users = chosen.length
       ? chosen.map(({ user }) => user)
-      : await User.query().where('role', 'admin')
-    return users.filter((user) => user.active && user.isOffice && user.seesType(formType))
+      : await User.query().whereIn('role', rolesThatMay('configure'))
+    return users.filter((user) => user.active && user.may('enterOffice') && user.seesType(formType))
   }
 }

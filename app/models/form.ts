@@ -5,7 +5,7 @@ import { FormSchema } from '#database/schema'
 import type { Category } from '#form_types/categories'
 import { columnNames } from '#form_types/define'
 import { formTypes } from '#form_types/index'
-import { chunks } from '#models/bulk'
+import { chunks } from '#sql/bulk'
 import Card from '#models/card'
 import DefaultPlayer from '#models/default_player'
 import FormFile from '#models/form_file'
@@ -15,7 +15,7 @@ import GuestLink from '#models/guest_link'
 import Permission, { type Flags } from '#models/permission'
 import Tournament from '#models/tournament'
 import User from '#models/user'
-import { Answerable } from '#models/form/applicant'
+import { Answerable } from '#models/form/answerable'
 import { Assignable } from '#models/form/assignable'
 import { Balanced } from '#models/form/balanced'
 import { Croppable } from '#models/form/croppable'
@@ -23,11 +23,8 @@ import { Movable } from '#models/form/movable'
 import { Reviewable } from '#models/form/reviewable'
 import { Revisable } from '#models/form/revisable'
 import { searchForms } from '#models/form/search'
+import type { State } from '#shared/request_states'
 
-export const states = ['waiting', 'approved', 'rejected'] as const
-export type State = (typeof states)[number]
-
-/** A person's request for a credential, of whatever type. */
 export default class Form extends compose(
   FormSchema,
   Reviewable,
@@ -54,7 +51,6 @@ export default class Form extends compose(
   @belongsTo(() => DefaultPlayer, { foreignKey: 'player' })
   declare defaultPlayer: BelongsTo<typeof DefaultPlayer>
 
-  /** The request that brought this person along. */
   @belongsTo(() => Form, { foreignKey: 'idParent' })
   declare parent: BelongsTo<typeof Form>
 
@@ -73,7 +69,6 @@ export default class Form extends compose(
   @hasMany(() => FormNote)
   declare notes: HasMany<typeof FormNote>
 
-  /** Who of the office looks after it. */
   @belongsTo(() => User, { foreignKey: 'assignedTo' })
   declare assignee: BelongsTo<typeof User>
 
@@ -100,7 +95,6 @@ export default class Form extends compose(
     if (search) searchForms(query as any, search, among)
   })
 
-  /** Those of some ids that are of a type and of an active edition. */
   static async activeIdsOf(type: string, ids: number[]): Promise<number[]> {
     const found: number[] = []
     for (const some of chunks(ids, 1000)) {
@@ -119,7 +113,7 @@ export default class Form extends compose(
     return formTypes.get(this.type)
   }
 
-  /** How many guests it brings, where they were counted or loaded; null for types without. */
+  /** Needs the guests or their count; null for types without guests. */
   get guestCount(): number | null {
     if (!this.formType.guests) return null
     return this.guests?.length ?? Number(this.$extras.guests_count ?? 0)
@@ -129,7 +123,6 @@ export default class Form extends compose(
     return `${this.name} ${this.lastName}`
   }
 
-  /** What was answered, by field name, columns and details alike. */
   get answers(): Record<string, any> {
     const columns = Object.keys(this.formType.allFields).filter((name) => columnNames.has(name))
     return {
@@ -138,7 +131,7 @@ export default class Form extends compose(
     }
   }
 
-  /** One of the answers: all of them take long to gather. */
+  /** Faster than `answers` for a single field. */
   answerTo(name: string): any {
     const { detail } = this
     if (detail && name in detail) return detail[name]
@@ -149,7 +142,6 @@ export default class Form extends compose(
     return this.logs.some(({ type }) => type === 'print')
   }
 
-  /** How often its cards were printed; its logs must be loaded. */
   get timesPrinted() {
     return this.logs.filter(({ type }) => type === 'print').length
   }

@@ -4,28 +4,9 @@ import type { DateTime } from 'luxon'
 import { FormLogSchema } from '#database/schema'
 import Form from '#models/form'
 import User from '#models/user'
+import type { LogType } from '#shared/history'
 
-export type LogType =
-  | 'created'
-  | 'updated'
-  | 'state'
-  | 'print'
-  | 'signature-module'
-  | 'rfid'
-  | 'skidata'
-  | 'credit'
-  | 'mail'
-  | 'file-read'
-  | 'asked'
-  | 'withdrawn'
-  | 'guest-link'
-  | 'assigned'
-  | 'note'
-  | 'purged'
-  | 'moved'
-  | 'reissued'
-
-/** One line of a request's history. Append-only; documents are named in it, never written. */
+/** Append-only. Documents are named, but their numbers are not stored. */
 export default class FormLog extends FormLogSchema {
   declare type: LogType
   declare from: Record<string, unknown> | null

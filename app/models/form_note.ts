@@ -3,7 +3,6 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { FormNoteSchema } from '#database/schema'
 import User from '#models/user'
 
-/** What staff tell each other about a request; the applicant never reads it. */
 export default class FormNote extends FormNoteSchema {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>

@@ -7,39 +7,34 @@ import { DateTime } from 'luxon'
 import { appUrl } from '#config/app'
 import { GuestLinkSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
-import { lackOf, lockPlayer } from '#models/allowance'
+import { lackOf, lockPlayer } from '#models/default_player/allowance'
 import Form from '#models/form'
-import { SingleUse } from '#models/single_use'
+import { SingleUse } from '#sql/single_use'
+import type { Actor } from '#shared/history'
 
-/**
- * A private invitation: with its address one guest of a player's team asks for a credential.
- * While it is open it holds the guest's place.
- */
 export default class GuestLink extends compose(GuestLinkSchema, SingleUse()) {
-  /** The team member who invites. */
   @belongsTo(() => Form)
   declare form: BelongsTo<typeof Form>
 
-  /**
-   * Makes a link within a transaction.
-   * @throws Refusal `noPlayer` where the request has no player, `placesTaken` where the player
-   *   may bring no further guest
-   */
+  /** @throws Refusal `noPlayer`; `placesTaken` or `teamFull` if there is no place left */
   static async make(
     host: Form,
-    { email, days, by }: { email: string | null; days: number; by: { id: number } },
+    { email, days, by }: { email: string | null; days: number; by: Actor },
     trx: TransactionClientContract
   ) {
     const player = host.player ? await lockPlayer(trx, host.player, host.tournamentId) : null
     if (!player || host.state === 'rejected') throw new Refusal('noPlayer')
     const asked = { members: 0, dayPasses: 0, guests: days > 0 ? 1 : 0 }
     const lacking = await lackOf(trx, player, asked, host.tournament)
-    if (lacking) throw new Refusal('placesTaken', { most: lacking.most })
+    if (lacking) {
+      const key = lacking.kind === 'guests' ? 'placesTaken' : 'teamFull'
+      throw new Refusal(key, { most: lacking.most })
+    }
     const expiresAt = DateTime.utc().plus({ days })
     return this.create({ formId: host.id, email, expiresAt, userId: by.id }, { client: trx })
   }
 
-  /** The signed address; whoever changes a letter of it gets nothing. */
+  /** Signed, so that nobody can change it. */
   get url() {
     return (
       appUrl +
@@ -51,7 +46,6 @@ export default class GuestLink extends compose(GuestLinkSchema, SingleUse()) {
     )
   }
 
-  /** As the office's page shows it. */
   get shown() {
     return {
       id: this.id,

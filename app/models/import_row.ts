@@ -1,7 +1,6 @@
 import { ImportRowSchema } from '#database/schema'
-import type { ImportResult, Problem } from '#models/import/kind'
+import type { ImportResult, Problem } from '#imports/kind'
 
-/** What became of a row of an imported list. */
 export default class ImportRow extends ImportRowSchema {
   declare outcome: ImportResult
   declare problems: Problem[] | null

@@ -6,11 +6,10 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { appUrl } from '#config/app'
 import { LateLinkSchema } from '#database/schema'
 import Form from '#models/form'
-import { SingleUse } from '#models/single_use'
+import { SingleUse } from '#sql/single_use'
 import Tournament from '#models/tournament'
 import User from '#models/user'
 
-/** A signed address that opens one closed form to one person, once. */
 export default class LateLink extends compose(LateLinkSchema, SingleUse('errors/link_expired')) {
   @belongsTo(() => Tournament)
   declare tournament: BelongsTo<typeof Tournament>
@@ -18,16 +17,14 @@ export default class LateLink extends compose(LateLinkSchema, SingleUse('errors/
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 
-  /** The request that it became. */
   @belongsTo(() => Form)
   declare form: BelongsTo<typeof Form>
 
-  /** What the history calls it. */
   get name() {
     return `${this.formType}: ${this.email}`
   }
 
-  /** The signed address; whoever changes a letter of it gets nothing. */
+  /** Signed, so that nobody can change it. */
   get url() {
     const route = `forms.${this.formType}.create` as 'forms.accreditation.create'
     return (
@@ -40,8 +37,7 @@ export default class LateLink extends compose(LateLinkSchema, SingleUse('errors/
     )
   }
 
-  /** Remembers the request that it became. */
-  async became(form: Form, trx: TransactionClientContract) {
+  async recordForm(form: Form, trx: TransactionClientContract) {
     await trx.from('late_links').where('id', this.id).update({ form_id: form.id })
   }
 }

@@ -3,22 +3,23 @@ import { belongsTo, column, hasOne } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasOne } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
 import { LedgerEntrySchema } from '#database/schema'
-import type { Balance } from '#models/balances'
-import { insertMany } from '#models/bulk'
+import type { Balance } from '#money/balances'
+import { insertMany } from '#sql/bulk'
 import Restaurant from '#models/restaurant'
 import User from '#models/user'
+import type { Actor } from '#shared/history'
 
 export type LedgerCause = 'edit' | 'manual' | 'reset' | 'mass' | 'rule' | 'undo' | 'charge'
 
-/** One balance of a request before and after it changed; `amount` in cents. */
+/** `amount` in cents. */
 export type Movement = { formId: number; kind: Balance; from: number; to: number }
 
-/** Where and when somebody ate: the day as `2024-04-22`; of what takes a charge back, that charge. */
+/** `day` as `2024-04-22`; `undoes` is the charge that is taken back. */
 export type Place = Pick<LedgerEntrySchema, 'restaurantId' | 'day' | 'meal' | 'undoes'>
 
 const nowhere: Place = { restaurantId: null, day: null, meal: null, undoes: null }
 
-/** A movement of somebody's credits or euros. The ledger is only ever added to. */
+/** Append-only. */
 export default class LedgerEntry extends LedgerEntrySchema {
   declare kind: Balance
   declare cause: LedgerCause
@@ -29,15 +30,12 @@ export default class LedgerEntry extends LedgerEntrySchema {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 
-  /** Where a charge was made, or taken back. */
   @belongsTo(() => Restaurant)
   declare restaurant: BelongsTo<typeof Restaurant>
 
-  /** What took a charge back. */
   @hasOne(() => LedgerEntry, { foreignKey: 'undoes' })
   declare undoing: HasOne<typeof LedgerEntry>
 
-  /** The movements of a person's balances, the latest first; so many of them, or all. */
   static ofForm(formId: number, most?: number) {
     return this.query()
       .where('formId', formId)
@@ -48,8 +46,7 @@ export default class LedgerEntry extends LedgerEntrySchema {
       .preload('undoing')
   }
 
-  /** Writes movements down, in the transaction that makes them; what did not move is left out. */
-  static async note(
+  static async recordMovements(
     trx: TransactionClientContract,
     movements: Movement[],
     {
@@ -60,7 +57,7 @@ export default class LedgerEntry extends LedgerEntrySchema {
       place = nowhere,
     }: {
       cause: LedgerCause
-      by: { id: number } | null
+      by: Actor | null
       reason?: string | null
       nonce?: string | null
       place?: Place
@@ -80,7 +77,7 @@ export default class LedgerEntry extends LedgerEntrySchema {
           cause,
           reason,
           userId: by?.id ?? null,
-          // One sending may move both balances; the first line stands for it.
+          // A unique nonce, so only the first of two lines has it.
           nonce: index === 0 ? nonce : null,
           ...place,
           at,

@@ -1,15 +1,17 @@
 import db from '@adonisjs/lucid/services/db'
-import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
 import { MailLogSchema } from '#database/schema'
-import DeliverMails from '#jobs/deliver_mails'
-import { chunks, insertMany, sqlNow } from '#models/bulk'
+import { chunks, insertMany, sqlNow, changedRows } from '#sql/bulk'
+import { emitAfterCommit } from '#sql/after_commit'
 import Form from '#models/form'
-import { record } from '#models/history'
+import { recordChange } from '#sql/history'
+import type { Actor } from '#shared/history'
+import { nonceOf } from '#text/secrets'
 
-/** How a mail stands, as the office sees it. Undelivered ones were given up or met an error. */
+/** Undelivered: given up, or queued with an error. */
 export const mailStates = ['held', 'queued', 'sent', 'failed', 'undelivered'] as const
 export type MailState = (typeof mailStates)[number]
 
@@ -22,9 +24,8 @@ export type MailOrder = {
 }
 
 /**
- * A mail, from its order to its delivery. It is ordered in the transaction of what causes
- * it and delivered by a job, so neither happens without the other. Secrets are never in
- * it: links are made when the mail is rendered.
+ * Written in the transaction of its cause and delivered by a job, so neither happens alone.
+ * Contains no secrets: links are made when the mail is rendered.
  */
 export default class MailMessage extends MailLogSchema {
   static table = 'mail_log'
@@ -48,27 +49,28 @@ export default class MailMessage extends MailLogSchema {
     } else if (state) query.where('state', state)
   })
 
+  /** Unique across installations. */
+  get messageId() {
+    return nonceOf(`mail:${this.id}:${this.createdAt.toMillis()}`)
+  }
+
   get fullName() {
     return `${this.template} · ${this.to}`
   }
 
-  /** How it stands; who is held waits for the office and not for the server. */
   get standing(): Exclude<MailState, 'undelivered'> {
     return this.state === 'queued' && this.held ? 'held' : this.state
   }
 
-  /**
-   * Orders a mail; call `DeliverMails.wake()` once the transaction is over. Held ones wait until
-   * they are released; those of a change of many leave, or are taken back, together.
-   */
-  static order(
+  /** The mails leave after the commit. Held mails wait for their release. */
+  static async order(
     orders: MailOrder[],
-    client: QueryClientContract = db.connection(),
+    trx: TransactionClientContract,
     { held = false, batchId = null }: { held?: boolean; batchId?: number | null } = {}
   ) {
     const now = DateTime.utc()
-    return insertMany(
-      client,
+    await insertMany(
+      trx,
       'mail_log',
       orders.map(({ formId = null, params = {}, ...order }) => ({
         ...order,
@@ -82,36 +84,29 @@ export default class MailMessage extends MailLogSchema {
         createdAt: now,
       }))
     )
+    if (orders.length > 0 && !held) emitAfterCommit(trx, 'mails:ordered')
   }
 
-  /**
-   * Lets the held mails go, all of them or those of a change of many.
-   * @returns how many
-   */
   static async release({
     batchId,
     by = null,
-  }: { batchId?: number; by?: { id: number } | null } = {}): Promise<number> {
-    const released = await db.transaction(async (trx) => {
+  }: { batchId?: number; by?: Actor | null } = {}): Promise<number> {
+    return db.transaction(async (trx) => {
       const held = this.query({ client: trx }).where({ state: 'queued', held: true })
       if (batchId) held.where('batchId', batchId)
       const now = sqlNow(trx)
       const rows = await held.update({ held: false, nextTryAt: now })
-      const count = Number(rows[0] ?? rows)
+      const count = changedRows(rows)
       if (count > 0) {
         const line = new this().merge({ template: 'held', to: batchId ? `#${batchId}` : '*' })
-        await record(trx, line, 'ran', by, { from: null, to: { released: count, batchId } })
+        await recordChange(trx, line, 'ran', by, { from: null, to: { released: count, batchId } })
+        emitAfterCommit(trx, 'mails:ordered')
       }
       return count
     })
-    if (released > 0) await DeliverMails.wake()
-    return released
   }
 
-  /**
-   * Takes back what a change of many ordered for some requests and what has not left yet.
-   * @returns how many had left
-   */
+  /** @returns how many had already been sent */
   static async cancelUnsent(
     batchId: number,
     trx: TransactionClientContract,
@@ -120,7 +115,7 @@ export default class MailMessage extends MailLogSchema {
     let gone = 0
     for (const some of chunks(formIds)) {
       const ofBatch = () => trx.from('mail_log').where('batch_id', batchId).whereIn('form_id', some)
-      // Those with an error wait for another try; the others may be on their way just now.
+      // Mails with an error wait for a retry; the others may be sent right now.
       await ofBatch()
         .where('state', 'queued')
         .where((unsent) => unsent.where('attempts', 0).orWhereNotNull('error'))

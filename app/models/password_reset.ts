@@ -4,15 +4,15 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DateTime, type DurationLike } from 'luxon'
 import { PasswordResetSchema } from '#database/schema'
-import { randomToken, sha256 } from '#models/secrets'
+import { randomToken, sha256 } from '#text/secrets'
 import User from '#models/user'
 
-/** A one-time leave to choose a new password. Only the token's hash is kept. */
+/** Only the hash of the token is stored. */
 export default class PasswordReset extends PasswordResetSchema {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 
-  /** Makes a token that is good for an hour, or as long as it is said; earlier ones of the user die. */
+  /** Valid for an hour by default. Deletes the user's earlier tokens. */
   static async issueFor(
     user: User,
     lasts: DurationLike = { hours: 1 },

@@ -5,21 +5,21 @@ import { PermissionSchema } from '#database/schema'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import { zoneCodes, type Category } from '#form_types/categories'
-import { followSaved } from '#models/card/following'
+import { followSaved } from '#models/card/staleness'
 import Form from '#models/form'
-import { deleteBy, saveBy } from '#models/history'
+import { deleteBy, saveBy } from '#sql/history'
 import Tournament from '#models/tournament'
+import type { Actor } from '#shared/history'
 
 export type Flags = Record<string, 0 | 1 | string>
 
 const isOn = (value: unknown) => Boolean(value) && String(value) !== '0'
 const isZone = (code: string) => (zoneCodes as readonly string[]).includes(code)
 
-// PostgreSQL keeps the names in a JSON value in this order, and histories compare what they read.
+// The order in which PostgreSQL keeps JSON keys; histories compare the values.
 const inOrder = ([a]: [string, unknown], [b]: [string, unknown]) =>
   a.length - b.length || (a < b ? -1 : 1)
 
-/** A profile of what a credential opens, and when. */
 export default class Permission extends PermissionSchema {
   declare flags: Flags
   declare category: Category | null
@@ -30,25 +30,22 @@ export default class Permission extends PermissionSchema {
   @hasMany(() => Form, { foreignKey: 'idPermission' })
   declare forms: HasMany<typeof Form>
 
-  /** The flags of a request: the profile's, with the request's own overrides on top. */
   static effective(profile: Pick<Permission, 'flags'> | null, overrides: Flags | null): Flags {
     const flags = Object.entries(profile?.flags ?? {})
-    // Who is given every zone is not kept out of one by what the profile says of it.
+    // A request with access to all zones ignores the zone flags of its profile.
     const base = isOn(overrides?.all) ? flags.filter(([code]) => !isZone(code)) : flags
     return { ...Object.fromEntries(base), ...overrides }
   }
 
-  /** Whether flags open a zone: by its own flag, else by `all`. */
+  /** The flag of the zone wins over `all`. */
   static opens(flags: Flags, zone: string) {
     return isOn(flags[zone] ?? (isZone(zone) ? flags.all : 0))
   }
 
-  /** Zone codes that flags open, in the order the card shows them. */
   static zonesOf(flags: Flags): string[] {
     return zoneCodes.filter((code) => this.opens(flags, code))
   }
 
-  /** Of the flags given to a request those that differ from its profile; null where none does. */
   static overridesOf(profile: Pick<Permission, 'flags'> | null, given: Flags | null): Flags | null {
     if (!given) return null
     const { all, ...others } = given
@@ -61,7 +58,6 @@ export default class Permission extends PermissionSchema {
     return kept.length > 0 ? (Object.fromEntries(kept) as Flags) : null
   }
 
-  /** How many requests have each of some profiles, by its id. */
   static async requests(profiles: Permission[]): Promise<Map<number, number>> {
     const rows = await db
       .from('forms')
@@ -75,16 +71,13 @@ export default class Permission extends PermissionSchema {
     return new Map(rows.map(({ id, count }) => [Number(id), Number(count)]))
   }
 
-  /** Without an end the profile is a daily one (specification §3). */
+  /** A profile for one day has no end. */
   get isDaily() {
     return this.endsOn === null
   }
 
-  /**
-   * Writes it for somebody, and in the history.
-   * @throws FieldRefusal where its name or its category belongs to another one of the edition
-   */
-  async saveFor(by: { id: number }) {
+  /** @throws FieldRefusal if another profile of the edition has the name or category */
+  async saveFor(by: Actor) {
     const { name, category, tournamentId } = this
     const others = Permission.query()
       .where({ tournamentId })
@@ -100,8 +93,8 @@ export default class Permission extends PermissionSchema {
     await followSaved({ permissionId: this.id }, by)
   }
 
-  /** @throws Refusal `permissionUsed` or `permissionDefault` where something depends on it */
-  async deleteFor(by: { id: number }) {
+  /** @throws Refusal `permissionUsed` or `permissionDefault` */
+  async deleteFor(by: Actor) {
     const used = await Form.query().where('idPermission', this.id).count('* as count').pojo<any>()
     const count = Number(used[0].count)
     if (count > 0) throw new Refusal('permissionUsed', { count }, { status: 409 })

@@ -2,23 +2,26 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { BaseModel, column, scope } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
-import { record } from '#models/history'
-import { reopen } from '#models/reopen'
+import { recordChange } from '#sql/history'
+import { STALLED_AFTER, reopenRun, type RunKind } from '#runs/open_runs'
+import type { Actor } from '#shared/history'
 
-/** Work that nobody has taken up for so long means that the workers stand still. */
-export const PATIENCE = { minutes: 10 }
+const ordersOf: Record<string, RunKind> = {
+  MakeDocument: 'documents',
+  RunBatch: 'changes',
+  ImportList: 'imports',
+}
 
-// A pending job's score is its priority times this, plus the moment it was ordered.
+// The queue computes scores as priority × this + the time of the order.
 const PRIORITY_STEP = 10_000_000_000_000
 const PRIORITY = 5
 
 type Data = { name?: string; attempts?: number; priority?: number; payload?: Record<string, any> }
 
-/** A job as the queue keeps it in the database, until it is done. Its moments are milliseconds. */
+/** Times are in milliseconds. */
 export default class QueueJob extends BaseModel {
   static table = 'queue_jobs'
 
-  // Not a number, which the history's ids are.
   @column({ isPrimary: true, columnName: 'id' })
   declare jobId: string
 
@@ -46,7 +49,7 @@ export default class QueueJob extends BaseModel {
   @column()
   declare error: string | null
 
-  /** Those that should have been taken up by a moment: a running one shows signs of life. */
+  /** Running jobs renew `acquired_at`. */
   static overdue = scope((query, limit: DateTime) => {
     const before = limit.toMillis()
     query.where((overdue) =>
@@ -59,9 +62,8 @@ export default class QueueJob extends BaseModel {
     )
   })
 
-  /** Those that failed, and those that nobody takes up. */
   static troubled() {
-    const limit = DateTime.utc().minus(PATIENCE)
+    const limit = DateTime.utc().minus(STALLED_AFTER)
     return this.query().where((troubled) => {
       troubled.where('status', 'failed')
       troubled.orWhere((stuck) => this.overdue(stuck as any, limit))
@@ -72,7 +74,6 @@ export default class QueueJob extends BaseModel {
     return this.data.name ?? '?'
   }
 
-  /** Since when it is as it is. */
   get since(): DateTime {
     const { score, executeAt, acquiredAt, finishedAt } = this
     const ordered = score === null ? null : Number(score) % PRIORITY_STEP
@@ -81,13 +82,12 @@ export default class QueueJob extends BaseModel {
     return DateTime.fromMillis(Number(at ?? 0), { zone: 'utc' })
   }
 
-  /** How often it was tried; a failed one once more than it counts. */
+  /** The queue does not count the last try of a failed job. */
   get tries() {
     return (this.data.attempts ?? 0) + (this.status === 'failed' ? 1 : 0)
   }
 
-  /** Puts it at the end of its lane once more, together with the order that it carries out. */
-  async retry(by: { id: number }) {
+  async retry(by: Actor) {
     await db.transaction(async (trx) => {
       await this.#reopen(trx)
       const { priority = PRIORITY } = this.data
@@ -103,15 +103,14 @@ export default class QueueJob extends BaseModel {
           execute_at: null,
           finished_at: null,
           error: null,
-          // Another of its kind may have been ordered meanwhile.
+          // A job of the same kind may have been queued meanwhile.
           dedup_id: null,
         })
       await this.#record(trx, 'ran', by)
     })
   }
 
-  /** Takes it away for good. */
-  async discard(by: { id: number }) {
+  async discard(by: Actor) {
     await db.transaction(async (trx) => {
       const { jobId: id, queue, status } = this
       await trx.from('queue_jobs').where({ id, queue, status }).delete()
@@ -121,13 +120,12 @@ export default class QueueJob extends BaseModel {
 
   async #reopen(trx: TransactionClientContract) {
     const { runId, batchId } = this.data.payload ?? {}
-    if (this.name === 'MakeDocument' && runId) await reopen(trx, 'document_runs', Number(runId))
-    if (this.name === 'ImportList' && runId) await reopen(trx, 'import_runs', Number(runId))
-    if (this.name === 'RunBatch' && batchId) await reopen(trx, 'change_batches', Number(batchId))
+    const kind = ordersOf[this.name]
+    if (kind) await reopenRun(trx, kind, Number(runId ?? batchId))
   }
 
-  #record(trx: TransactionClientContract, type: 'ran' | 'deleted', by: { id: number }) {
+  #record(trx: TransactionClientContract, type: 'ran' | 'deleted', by: Actor) {
     const from = { job: this.jobId, lane: this.queue, status: this.status }
-    return record(trx, this as any, type, by, { from, to: null })
+    return recordChange(trx, this as any, type, by, { from, to: null })
   }
 }

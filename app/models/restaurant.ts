@@ -4,26 +4,23 @@ import { hasMany, manyToMany } from '@adonisjs/lucid/orm'
 import type { HasMany, ManyToMany } from '@adonisjs/lucid/types/relations'
 import { RestaurantSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
-import { insertMany } from '#models/bulk'
-import { deleteBy, saveBy } from '#models/history'
-import { Charging } from '#models/restaurant/charging'
+import { insertMany } from '#sql/bulk'
+import { deleteBy, saveBy } from '#sql/history'
+import { Charging } from '#models/restaurant/charge'
 import { Opening } from '#models/restaurant/hours'
-import { Hosting } from '#models/restaurant/serving'
-import RestaurantMeal, { meals, type MealHours } from '#models/restaurant_meal'
+import { Seating } from '#models/restaurant/diner'
+import RestaurantMeal, { type MealHours } from '#models/restaurant_meal'
 import RestaurantRule from '#models/restaurant_rule'
 import User from '#models/user'
+import { meals, type RestaurantKind } from '#shared/choices'
+import type { Actor } from '#shared/history'
 
-export const restaurantKinds = ['press', 'player', 'staff'] as const
-export type RestaurantKind = (typeof restaurantKinds)[number]
-
-/** A place where people eat on credit; its people charge at its station. */
-export default class Restaurant extends compose(RestaurantSchema, Opening, Hosting, Charging) {
+export default class Restaurant extends compose(RestaurantSchema, Opening, Seating, Charging) {
   declare kind: RestaurantKind
 
   @manyToMany(() => User, { pivotTable: 'restaurant_user' })
   declare users: ManyToMany<typeof User>
 
-  /** When it serves what; without any whatever it serves is served whenever it is open. */
   @hasMany(() => RestaurantMeal)
   declare meals: HasMany<typeof RestaurantMeal>
 
@@ -31,16 +28,14 @@ export default class Restaurant extends compose(RestaurantSchema, Opening, Hosti
     return this.query().orderBy('name')
   }
 
-  /** Those whose station somebody may open, with their meals: administrators serve everywhere. */
-  static servedBy(user: Pick<User, 'id' | 'isAdmin'>) {
+  static servedBy(user: Pick<User, 'id' | 'may'>) {
     const query = this.byName().preload('meals')
-    return user.isAdmin
+    return user.may('serveAnywhere')
       ? query
       : query.whereHas('users', (users) => users.where('users.id', user.id))
   }
 
-  /** How many requests name each restaurant, by its id. */
-  static async requests(): Promise<Map<number, number>> {
+  static async requestCounts(): Promise<Map<number, number>> {
     const each =
       db.connection().dialect.name === 'postgres'
         ? `jsonb_array_elements_text(
@@ -56,15 +51,13 @@ export default class Restaurant extends compose(RestaurantSchema, Opening, Hosti
     return new Map(rows.map(({ id, count }) => [Number(id), Number(count)]))
   }
 
-  /** Its meals in the order of the day; they must be loaded. */
   get mealHours(): MealHours[] {
     return this.meals
       .map(({ meal, opensAt, closesAt }) => ({ meal, opensAt, closesAt }))
       .sort((a, b) => meals.indexOf(a.meal) - meals.indexOf(b.meal))
   }
 
-  /** Saves what it is and, where they are said, the hours of its meals; the history knows by whom. */
-  async saveWith(hours: MealHours[] | undefined, by: { id: number }) {
+  async saveWith(hours: MealHours[] | undefined, by: Actor) {
     if (!hours) return saveBy(this, by)
     if (this.$isPersisted) await (this as Restaurant).load('meals')
     const before = this.$isPersisted ? this.mealHours : []
@@ -78,12 +71,9 @@ export default class Restaurant extends compose(RestaurantSchema, Opening, Hosti
     })
   }
 
-  /**
-   * Deletes it, unless somebody still eats or has eaten there.
-   * @throws Refusal `restaurantInUse`
-   */
-  async remove(by: { id: number }) {
-    const requests = (await Restaurant.requests()).get(this.id) ?? 0
+  /** @throws Refusal `restaurantInUse` */
+  async remove(by: Actor) {
+    const requests = (await Restaurant.requestCounts()).get(this.id) ?? 0
     const users = await db.from('restaurant_user').where('restaurant_id', this.id)
     const rules = (await RestaurantRule.all()).filter(({ restaurants }) =>
       restaurants.map(Number).includes(this.id)
@@ -96,6 +86,5 @@ export default class Restaurant extends compose(RestaurantSchema, Opening, Hosti
   }
 }
 
-/** As the history keeps them: `lunch 12:00–16:30`; null for none. */
 const inWords = (hours: MealHours[]) =>
   hours.map(({ meal, opensAt, closesAt }) => `${meal} ${opensAt}–${closesAt}`).join(', ') || null

@@ -1,12 +1,9 @@
 import { RestaurantMealSchema } from '#database/schema'
+import type { Meal } from '#shared/choices'
 
-export const meals = ['breakfast', 'lunch', 'snack', 'dinner'] as const
-export type Meal = (typeof meals)[number]
-
-/** A meal and its hours; one that closes at an earlier hour than it opens goes past midnight. */
+/** A closing time before the opening time is on the next day. */
 export type MealHours = { meal: Meal; opensAt: string; closesAt: string }
 
-/** When a restaurant serves a meal, on every day. */
 export default class RestaurantMeal extends RestaurantMealSchema {
   declare meal: Meal
 }

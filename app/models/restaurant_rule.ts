@@ -1,9 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import { RestaurantRuleSchema } from '#database/schema'
 import ChangeBatch from '#models/change_batch'
-import type { Values } from '#models/form/settable'
-import { fromJson } from '#models/json'
+import type { Values } from '#models/change_batch/settable'
+import Restaurant from '#models/restaurant'
 import Tournament from '#models/tournament'
+import type { Actor } from '#shared/history'
+import { countingStates } from '#shared/request_states'
 
 type Person = {
   id: number
@@ -14,28 +16,35 @@ type Person = {
   restaurants: string[]
 }
 
-/**
- * Who eats where without being asked one by one: requests of a type, maybe of a category or a
- * guest type, maybe only so many for each player (the first who asked).
- */
+/** Stands for the player, the team and its guests instead of one form type. */
+export const TEAM = 'team'
+
+export const teamRoles = ['Player', 'Coach', 'Physio', 'Guest'] as const
+
+const teamTypes = ['free', 'player', 'guest']
+
+/** `restaurants` are ids or kinds; `perPlayer` counts those who asked first. */
 export default class RestaurantRule extends RestaurantRuleSchema {
   declare restaurants: string[]
+  places: string[] = []
 
   get fullName() {
     return [this.formType, this.category, this.guestType].filter(Boolean).join(' · ')
   }
 
-  /**
-   * Gives everybody whom rules mean their restaurants and credits, in one transaction. What
-   * somebody was given by hand stays; a second run changes nobody.
-   */
-  static async apply(by: { id: number }): Promise<ChangeBatch> {
-    const rules = await this.query().orderBy('id')
-    const people = await everybodyOf([...new Set(rules.map(({ formType }) => formType))])
+  static async ofTeams() {
+    const rules = await this.query().where({ formType: TEAM }).orderBy('id')
+    return rules.map(({ guestType, perPlayer }) => ({ role: guestType, perPlayer }))
+  }
+
+  /** In one transaction. Keeps restaurants given by hand; a second run changes nothing. */
+  static async apply(by: Actor): Promise<ChangeBatch> {
+    const rules = await rulesInForce()
+    const people = await everybodyOf(rules)
     const given = new Map<string, { ids: number[]; set: Values }>()
     for (const [person, meant] of grants(rules, people)) {
       const restaurants = [
-        ...new Set([...person.restaurants, ...meant.flatMap((r) => r.restaurants)]),
+        ...new Set([...person.restaurants, ...meant.flatMap((rule) => rule.places)]),
       ]
       const credits = Math.max(...meant.map((rule) => rule.credits ?? -1))
       const set: Values = { restaurants, ...(credits >= 0 && { credits }) }
@@ -55,33 +64,51 @@ export default class RestaurantRule extends RestaurantRuleSchema {
     )
   }
 
-  /** How many people each rule means now, by its id. */
   static async counts(): Promise<Map<number, number>> {
-    const rules = await this.all()
-    const people = await everybodyOf([...new Set(rules.map(({ formType }) => formType))])
+    const rules = await rulesInForce()
+    const people = await everybodyOf(rules)
     const counts = new Map(rules.map(({ id }) => [id, 0]))
     for (const [, meant] of grants(rules, people))
       for (const { id } of meant) counts.set(id, counts.get(id)! + 1)
     return counts
   }
 
-  /** The rules that mean each of a player's people, by request. */
-  static async meaning({ id: player }: { id: number }): Promise<Map<number, RestaurantRule[]>> {
-    const rules = await this.query().orderBy('id')
-    const people = await everybodyOf([...new Set(rules.map(({ formType }) => formType))], player)
-    return new Map([...grants(rules, people)].map(([{ id }, meant]) => [id, meant]))
+  static async meaning({ id: player }: { id: number }): Promise<Map<number, string[]>> {
+    const rules = await rulesInForce()
+    const people = await everybodyOf(rules, player)
+    return new Map(
+      [...grants(rules, people)].map(([{ id }, meant]) => [
+        id,
+        [...new Set(meant.flatMap(({ places }) => places))],
+      ])
+    )
   }
 
   fits(person: Person): boolean {
+    const ofTeam = this.formType === TEAM
     return (
-      person.type === this.formType &&
+      (ofTeam ? person.player !== null : person.type === this.formType) &&
       (!this.category || person.category === this.category) &&
-      (!this.guestType || person.guestType === this.guestType)
+      (!this.guestType || this.guestType === (ofTeam ? roleOf(person) : person.guestType))
     )
   }
 }
 
-/** The rules that mean each person, in the order in which people asked. */
+async function rulesInForce(): Promise<RestaurantRule[]> {
+  const restaurants = await Restaurant.all()
+  const rules = await RestaurantRule.query().orderBy('id')
+  for (const rule of rules)
+    rule.places = restaurants
+      .filter(({ id, kind }) =>
+        rule.restaurants.some((named) => [String(id), kind].includes(named))
+      )
+      .map(({ id }) => String(id))
+  return rules
+}
+
+const roleOf = ({ type, guestType }: Person) =>
+  type === 'free' ? 'Player' : guestType?.replace(/\d$/, '')
+
 function* grants(rules: RestaurantRule[], people: Person[]): Iterable<[Person, RestaurantRule[]]> {
   const taken = new Map<string, number>()
   for (const person of people) {
@@ -97,13 +124,13 @@ function* grants(rules: RestaurantRule[], people: Person[]): Iterable<[Person, R
   }
 }
 
-/** Everybody of some types in the active editions who was not refused, the earliest first. */
-async function everybodyOf(types: string[], player?: number): Promise<Person[]> {
+async function everybodyOf(rules: RestaurantRule[], player?: number): Promise<Person[]> {
+  const types = rules.flatMap(({ formType }) => (formType === TEAM ? teamTypes : formType))
   const rows = await db
     .from('forms')
-    .whereIn('type', types)
+    .whereIn('type', [...new Set(types)])
     .if(player, (query) => query.where('player', player!))
-    .whereIn('state', ['waiting', 'approved'])
+    .whereIn('state', countingStates)
     .whereIn('tournament_id', Tournament.activeIds())
     .orderBy('submitted_at')
     .orderBy('id')
@@ -111,6 +138,6 @@ async function everybodyOf(types: string[], player?: number): Promise<Person[]> 
     .select(db.raw(`detail ->> 'type' as "guestType"`))
   return rows.map(({ restaurants, ...row }) => ({
     ...row,
-    restaurants: fromJson(restaurants) ?? [],
+    restaurants: restaurants ?? [],
   }))
 }

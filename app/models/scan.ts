@@ -3,23 +3,20 @@ import db from '@adonisjs/lucid/services/db'
 import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { ScanSchema } from '#database/schema'
-import { sqlNow } from '#models/bulk'
+import { sqlNow } from '#sql/bulk'
 import Card from '#models/card'
-import { findCard } from '#models/card/finding'
+import { cardByQrOrChip } from '#models/card/lookup'
 import { keptText } from '#models/card/uid'
 import Form from '#models/form'
 import { verdictOn, type Place, type ScanCode, type Verdict } from '#models/scan/verdict'
 import User from '#models/user'
 
-/** What somebody at a door is told. The card has its form with tournament and permission. */
 export type Checked = {
   card: Card | null
   verdict: Verdict
-  /** When the same card went in at the same zone before, today. */
   previous: DateTime | null
 }
 
-/** A reading at a door: who was let in where and when, and who was not, with the reason. */
 export default class Scan extends ScanSchema {
   declare code: ScanCode
 
@@ -32,9 +29,8 @@ export default class Scan extends ScanSchema {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 
-  /** Says whether whoever carries a card may enter now, and notes that it was asked. */
   static async check(text: string, place: Place, by: User): Promise<Checked> {
-    const card = await findCard(text)
+    const card = await cardByQrOrChip(text)
     const verdict = await verdictOn(card, place)
     const previous = card && (await this.#entryToday(card, place.zone))
     await this.create({

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
 import { appKey, hashKey, productVersion } from '#config/app'
 import { databaseKind, databaseOf } from '#operations/backup_database'
 import { countFiles, countStored, keepFiles, putFilesBack } from '#operations/backup_files'
-import { Problem } from '#operations/problem'
+import { faultsIn, LIST, MANIFEST, sha256Of, writeList } from '#operations/backup_list'
+import { sqlNow } from '#sql/bulk'
+import { Problem } from '#process/problem'
 
 const PRODUCT = 'acreditacion'
 
-/** What a backup says of itself; written last, so that half a backup has none. */
+/** The last file of a backup, so that an unfinished backup has none. */
 export type Manifest = {
   product: string
   version: string
@@ -18,35 +20,39 @@ export type Manifest = {
   madeAt: string
   forms: number
   files: number
-  databaseFile: string
-  sha256: string
-  /** Fingerprints that tell other keys from the same ones, and nothing else. */
+  bytes: number
+  /** SHA-256 of the list with the size and checksum of each file. */
+  listSha256: string
+  /** Fingerprints: they tell whether the keys are the same, and reveal nothing else. */
   keys: { APP_KEY: string; HASH_KEY: string }
 }
 
-/** A folder with the database, the files and the mails of one moment. */
+/** The database, files and mails of one moment, in a folder. */
 export class Backup {
   readonly #manifest: string
 
   constructor(readonly folder: string) {
-    this.#manifest = join(folder, 'manifest.json')
+    this.#manifest = join(folder, MANIFEST)
   }
 
   /**
-   * Makes the backup; the product may run meanwhile.
-   * @throws Problem when the folder holds something or a program is missing
+   * Makes the backup while the product runs.
+   * @throws Problem when the folder is not empty or a program is missing
    */
-  async write(): Promise<Manifest> {
+  async write(): Promise<Manifest & { isPrivate: boolean }> {
+    process.umask(0o077)
     await mkdir(this.folder, { recursive: true, mode: 0o700 })
     if ((await readdir(this.folder)).length > 0) {
       throw new Problem(`${this.folder} is not empty: name a new folder`)
     }
+    // A folder of another owner cannot be changed; `isPrivate` reports its mode.
+    await chmod(this.folder, 0o700).catch(() => {})
+    const isPrivate = ((await stat(this.folder)).mode & 0o077) === 0
     const database = databaseOf()
-    const databaseFile = join(this.folder, database.file)
-    // Files are never changed, only made and removed: those looked at before and after the
-    // database are all that its rows can name.
+    // Files are only added and removed, never changed. A copy before and after the database holds
+    // every file that its rows name.
     await keepFiles(this.folder)
-    const { forms } = await database.save(databaseFile)
+    const { forms } = await database.save(join(this.folder, database.file))
     await keepFiles(this.folder)
 
     const manifest: Manifest = {
@@ -56,44 +62,38 @@ export class Backup {
       madeAt: new Date().toISOString(),
       forms,
       files: await countFiles(this.folder),
-      databaseFile: database.file,
-      sha256: await sha256Of(databaseFile),
+      bytes: await writeList(this.folder),
+      listSha256: await sha256Of(join(this.folder, LIST)),
       keys: fingerprints(),
     }
     await writeFile(this.#manifest, `${JSON.stringify(manifest, null, 2)}\n`)
-    return manifest
+    await note(manifest)
+    return { ...manifest, isPrivate }
+  }
+
+  async faults(): Promise<string[]> {
+    const { listSha256 } = await this.read()
+    const found = await sha256Of(join(this.folder, LIST)).catch(() => null)
+    return found === listSha256 ? faultsIn(this.folder) : [`${LIST} is missing or has changed`]
   }
 
   /**
-   * Reads the manifest and compares the folder with it.
-   * @throws Problem when this is no backup, is damaged, or is of another kind of database
+   * Replaces the data of the installation. The database changes in one step; files are only added
+   * before it, so a failure changes nothing.
+   * @throws Problem when there is data and `force` is not given, or the product runs
    */
-  async check(): Promise<Manifest> {
-    const manifest = await this.#read()
+  async restore({ force = false } = {}): Promise<Manifest & { sameKeys: boolean }> {
+    const manifest = await this.read()
     if (manifest.database !== databaseKind) {
       throw new Problem(
         `the backup is of a ${manifest.database} database, this product runs on ${databaseKind}`
       )
     }
-    const databaseFile = join(this.folder, databaseOf().file)
-    const sha256 = await sha256Of(databaseFile).catch(() => null)
-    if (sha256 !== manifest.sha256) {
-      throw new Problem(`${databaseFile} is missing or not what the manifest says: it is damaged`)
+    const [fault, ...others] = await this.faults()
+    if (fault) {
+      const more = others.length ? `, and ${others.length} more` : ''
+      throw new Problem(`the backup is damaged: ${fault}${more}; backup:check names all`)
     }
-    const files = await countFiles(this.folder)
-    if (files !== manifest.files) {
-      throw new Problem(`the backup should hold ${manifest.files} files and holds ${files}`)
-    }
-    return manifest
-  }
-
-  /**
-   * Puts the backup in the place of what is there. The database changes in one step; before
-   * it, files are only added, so that a failure leaves the old state whole.
-   * @throws Problem when something is there and `force` is not given, or the product runs
-   */
-  async restore({ force = false } = {}): Promise<Manifest & { sameKeys: boolean }> {
-    const manifest = await this.check()
     const database = databaseOf()
     const there = { forms: await database.rows(), files: await countStored() }
     if (!force && there.forms + there.files > 0) {
@@ -109,12 +109,13 @@ export class Backup {
     return { ...manifest, sameKeys }
   }
 
-  async #read(): Promise<Manifest> {
+  /** @throws Problem when the backup is unfinished */
+  async read(): Promise<Manifest> {
     try {
       const manifest = JSON.parse(await readFile(this.#manifest, 'utf8'))
       if (manifest.product === PRODUCT && (await stat(this.folder)).isDirectory()) return manifest
     } catch {
-      // Not there or not JSON: for whoever asked it is the same.
+      // A missing and a broken manifest are the same to the caller.
     }
     throw new Problem(`${this.folder} is not a finished backup: it has no good manifest.json`)
   }
@@ -125,8 +126,11 @@ function fingerprints(): Manifest['keys'] {
   return { APP_KEY: of(appKey.release()), HASH_KEY: of(hashKey.release()) }
 }
 
-async function sha256Of(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
+/** An older version has no such table; its backup is good all the same. */
+async function note({ forms, files, bytes }: Manifest) {
+  const row = { forms, files, bytes, created_at: sqlNow(db.connection()) }
+  await db
+    .table('backups')
+    .insert(row)
+    .catch((error) => logger.warn({ code: error.code }, 'backup not noted'))
 }

@@ -1,20 +1,18 @@
 import { copyFile, open, rename } from 'node:fs/promises'
 import db from '@adonisjs/lucid/services/db'
-import { dump, restoreDump } from '#operations/postgres_programs'
-import { Problem } from '#operations/problem'
+import { dumpDatabase, restoreDump } from '#operations/postgres_programs'
+import { Problem } from '#process/problem'
 import { isEmbedded, sqliteFile } from '#start/env'
 
-/** The database as backups see it. */
 interface BackupDatabase {
-  /** Name of its copy in a backup. */
   file: string
-  /** Writes a consistent copy while others write on; tells how many requests are in it. */
+  /** Writes a consistent copy without blocking writers; gives the number of its requests. */
   save(path: string): Promise<{ forms: number }>
-  /** How much would be lost: requests, users and tournaments. */
+  /** Number of requests, users and tournaments. */
   rows(): Promise<number>
-  /** @throws Problem while servers or workers use it */
+  /** @throws Problem while servers or workers use the database */
   claim(): Promise<void>
-  /** Puts a copy in its place, whole or not at all. */
+  /** Replaces the database by a copy, in one step. */
   replace(path: string): Promise<void>
 }
 
@@ -51,7 +49,7 @@ const sqlite: BackupDatabase = {
     }
   },
 
-  // Leaving the write-ahead log needs the file for oneself, so it tells whether others use it.
+  // Leaving WAL mode needs exclusive access, so it shows whether others use the file.
   async claim() {
     await db.rawQuery('pragma busy_timeout = 500')
     try {
@@ -82,7 +80,7 @@ const postgres: BackupDatabase = {
     return db.transaction(
       async (trx) => {
         const { rows: found } = await trx.rawQuery('select pg_export_snapshot() as snapshot')
-        await dump(path, found[0].snapshot)
+        await dumpDatabase(path, found[0].snapshot)
         return { forms: await countOf(trx.from('forms')) }
       },
       { isolationLevel: 'repeatable read' }
@@ -106,5 +104,6 @@ const postgres: BackupDatabase = {
     await this.claim()
     await db.rawQuery('create extension if not exists pg_trgm')
     await restoreDump(path)
+    await db.rawQuery('vacuum (analyze)')
   },
 }

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { chmod, cp, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import drive from '@adonisjs/drive/services/main'
@@ -7,13 +7,13 @@ import { mailboxDir } from '#mails/eml_transport'
 
 type StoredFile = ReturnType<ReturnType<typeof drive.use>['file']>
 
-/** Files copied side by side; an object store answers slowly, but many at once. */
+/** An object store has high latency, so files are copied in parallel. */
 const LANES = 16
 
 const filesIn = (folder: string) => join(folder, 'files')
 const mailsIn = (folder: string) => join(folder, 'mail')
 
-/** Copies what the drive and the mailbox hold into a backup, unless it is there already. */
+/** Copies files and mails into a backup; files that are there already stay. */
 export async function keepFiles(folder: string) {
   await eachOf(storedFiles(), async (file) => {
     const path = join(filesIn(folder), ...file.key.split('/'))
@@ -22,7 +22,7 @@ export async function keepFiles(folder: string) {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       await pipeline(await file.getStream(), createWriteStream(path))
     } catch (error) {
-      // Replaced photos and expired exports go while the backup is being made.
+      // A file may be removed while the backup is made.
       if (await file.exists()) throw error
       await rm(path, { force: true })
     }
@@ -31,8 +31,8 @@ export async function keepFiles(folder: string) {
 }
 
 /**
- * Brings the files of a backup to the drive and the mailbox.
- * @returns what removes the files that are not the backup's
+ * Copies the files of a backup to the drive and the mailbox.
+ * @returns a function that removes the files that are not in the backup
  */
 export async function putFilesBack(folder: string): Promise<() => Promise<void>> {
   const kept = new Set<string>()
@@ -50,13 +50,11 @@ export async function putFilesBack(folder: string): Promise<() => Promise<void>>
   }
 }
 
-/** How many files the drive holds. */
 export async function countStored(): Promise<number> {
   const files = await Array.fromAsync(storedFiles(), ({ key }) => key)
   return files.length
 }
 
-/** How many files a backup holds. */
 export async function countFiles(folder: string): Promise<number> {
   return (await pathsIn(filesIn(folder))).length
 }
@@ -81,7 +79,9 @@ async function pathsIn(folder: string): Promise<string[]> {
 }
 
 async function copyFolder(from: string, to: string) {
-  await cp(from, to, { recursive: true }).catch(none)
+  await cp(from, to, { recursive: true })
+    .then(() => chmod(to, 0o700))
+    .catch(none)
 }
 
 async function sizeOf(path: string): Promise<number | null> {
@@ -89,13 +89,12 @@ async function sizeOf(path: string): Promise<number | null> {
   return 'size' in found ? found.size : null
 }
 
-/** A folder or file that is not there holds nothing. */
 function none(error: NodeJS.ErrnoException): never[] {
   if (error.code !== 'ENOENT') throw error
   return []
 }
 
-async function eachOf<Item>(
+export async function eachOf<Item>(
   items: AsyncIterable<Item> | Item[],
   work: (item: Item) => Promise<void>
 ) {

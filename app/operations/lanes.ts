@@ -4,13 +4,10 @@ import { QueueManager } from '@boringnode/queue'
 import { lanes } from '#config/queue'
 import QueueJob from '#models/queue_job'
 
-/** How a lane stands: what waits in it, and since when the oldest does. */
 export type LaneState = { lane: string; waiting: number; oldest: string | null; failed: number }
 
-/** Whether jobs are kept in Redis, which tells only how many wait. */
 export const inRedis = () => app.config.get<string>('queue.default') === 'redis'
 
-/** Every lane, as far as its keeper tells. */
 export async function laneStates(): Promise<LaneState[]> {
   return Promise.all(lanes.map((lane) => (inRedis() ? inTheRedis(lane) : inTheDatabase(lane))))
 }

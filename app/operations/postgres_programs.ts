@@ -1,16 +1,14 @@
 import { spawn } from 'node:child_process'
 import { rm, writeFile } from 'node:fs/promises'
-import { Problem } from '#operations/problem'
+import { Problem } from '#process/problem'
 import env from '#start/env'
 
-/** Writes the database into a file, as the transaction with this snapshot sees it. */
-export async function dump(path: string, snapshot: string) {
+export async function dumpDatabase(path: string, snapshot: string) {
   await run('pg_dump', ['--format=custom', `--snapshot=${snapshot}`, `--file=${path}`, address()])
 }
 
-/** Replaces the database's tables by those of a dump, in one transaction. */
 export async function restoreDump(path: string) {
-  // Extensions belong to whoever set up the server, who need not be the product's user.
+  // Extensions belong to the administrator of the server.
   const list = await run('pg_restore', ['--list', path])
   const wanted = list.split('\n').filter((line) => !/ (COMMENT - )?EXTENSION /.test(line))
   const listFile = `${path}.list`
@@ -24,7 +22,9 @@ export async function restoreDump(path: string) {
   }
 }
 
-/** The database's address without its password, which every user of the machine could read. */
+/**
+ * The address without its password, which every user of the machine could read in the process list.
+ */
 function address(): string {
   const url = new URL(env.get('DATABASE_URL')!.release())
   url.password = ''

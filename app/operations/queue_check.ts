@@ -1,16 +1,18 @@
 import { BaseCheck, Result } from '@adonisjs/core/health'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { sqlNow } from '#models/bulk'
-import QueueJob, { PATIENCE } from '#models/queue_job'
+import { sqlNow } from '#sql/bulk'
+import { runKinds, runsOf, STALLED_AFTER, stalledRuns, type RunKind } from '#runs/open_runs'
+import QueueJob from '#models/queue_job'
+import WorkerProcess from '#models/worker_process'
+import { areStuck, countWork, mailFigures } from '#operations/work'
 
-/** Failures older than this have been seen, or never will be. */
 const MEMORY = { days: 1 }
 
 /**
- * Whether work gets done: an error while mails, documents or jobs wait unattended, a
- * warning after failures. Mails and documents are looked at in their own tables, so it
- * tells the truth with the queue in Redis as well.
+ * Reports an error while mails, orders or jobs stand still, and a warning after failures. It reads
+ * the tables of mails and orders, so it is right with Redis too. Waiting behind other work is no
+ * error.
  */
 export class QueueCheck extends BaseCheck {
   name = 'Queue'
@@ -24,53 +26,54 @@ export class QueueCheck extends BaseCheck {
   }
 
   async #look() {
-    const overdue = await this.#overdue(DateTime.utc().minus(PATIENCE))
+    const mails = await mailFigures()
+    const { idle, busy } = await WorkerProcess.lanes()
+    const overdue = {
+      jobs: await this.#overdueJobs(busy),
+      mails: areStuck(mails) ? mails.queued : 0,
+      ...(await countEach((kind) => stalledRuns(kind, busy))),
+    }
     const failed = await this.#failed(DateTime.utc().minus(MEMORY))
     const result =
       sum(overdue) > 0
-        ? Result.failed(`Work has been waiting for more than ${PATIENCE.minutes} minutes`)
+        ? Result.failed(
+            `Work has been standing still for more than ${STALLED_AFTER.minutes} minutes`
+          )
         : sum(failed) > 0
-          ? Result.warning('Jobs have failed within a day')
+          ? Result.warning('Work has failed within a day')
           : Result.ok('Work is taken up in time')
-    return result.mergeMetaData({ overdue, failed })
+    return result.mergeMetaData({ overdue, failed, idle, busy })
   }
 
-  async #overdue(limit: DateTime<true>) {
+  /** Overdue jobs of idle lanes; jobs of mails and gates only wake their lanes. */
+  async #overdueJobs(busy: string[]) {
     const [jobs] = await QueueJob.query()
-      .withScopes((scopes) => scopes.overdue(limit))
+      .whereNotIn('queue', [...busy, 'mail', 'gate'])
+      .withScopes((scopes) => scopes.overdue(DateTime.utc().minus(STALLED_AFTER)))
       .count('* as total')
       .pojo<{ total: number }>()
-    const before = sqlNow(db.connection(), limit)
-    return {
-      jobs: Number(jobs.total),
-      mails: await count(
-        db
-          .from('mail_log')
-          .where({ state: 'queued', held: false })
-          .where('next_try_at', '<', before)
-      ),
-      documents: await count(
-        db.from('document_runs').where('state', 'queued').where('created_at', '<', before)
-      ),
-    }
+    return Number(jobs.total)
   }
 
   async #failed(since: DateTime<true>) {
-    const jobs = db
-      .from('queue_jobs')
-      .where('status', 'failed')
-      .where('finished_at', '>', since.toMillis())
-    const documents = db
-      .from('document_runs')
-      .where('state', 'failed')
-      .where('finished_at', '>', sqlNow(db.connection(), since))
-    return { jobs: await count(jobs), documents: await count(documents) }
+    const after = sqlNow(db.connection(), since)
+    return {
+      jobs: await countWork(
+        db.from('queue_jobs').where('status', 'failed').where('finished_at', '>', since.toMillis())
+      ),
+      mails: await countWork(
+        db.from('mail_log').where('state', 'failed').where('next_try_at', '>', after)
+      ),
+      ...(await countEach((kind) =>
+        runsOf(kind).where('state', 'failed').where('finished_at', '>', after)
+      )),
+    }
   }
 }
 
-async function count(query: ReturnType<typeof db.from>): Promise<number> {
-  const [{ total }] = await query.count('* as total')
-  return Number(total)
+async function countEach(query: (kind: RunKind) => ReturnType<typeof db.from>) {
+  const counts = await Promise.all(runKinds.map((kind) => countWork(query(kind))))
+  return Object.fromEntries(runKinds.map((kind, at) => [kind, counts[at]]))
 }
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((a, b) => a + b, 0)

@@ -1,26 +1,21 @@
 import { BasePolicy } from '@adonisjs/bouncer'
 import type User from '#models/user'
-import type { Right } from '#models/user'
 
-/** Who hands cards out. Coordinators may do all of it; the office goes by its rights (contract §4). */
+/** Pickups: not limited to form types, because a list mixes them. */
 export default class CollectivePolicy extends BasePolicy {
   view(user: User) {
-    return user.isOffice || user.role === 'coordinator'
+    return user.may('readPickups')
   }
 
   create(user: User) {
-    return this.#may(user, 'create')
+    return user.may('createPickups')
   }
 
   edit(user: User) {
-    return this.#may(user, 'edit')
+    return user.may('editPickups')
   }
 
   print(user: User) {
-    return this.#may(user, 'print')
-  }
-
-  #may(user: User, right: Right) {
-    return user.role === 'coordinator' || (user.isOffice && user.has(right))
+    return user.may('printPickups')
   }
 }

@@ -1,50 +1,50 @@
 import { BasePolicy } from '@adonisjs/bouncer'
 import type User from '#models/user'
 
-/** Screens that belong to no request: the office's own and its configuration. */
+/** Pages about no single request. */
 export default class OfficePolicy extends BasePolicy {
   enter(user: User) {
-    return user.isOffice
+    return user.may('enterOffice')
   }
 
   print(user: User) {
-    return user.isOffice && user.has('print')
+    return user.may('print')
   }
 
   rfid(user: User) {
-    return user.isOffice && user.has('rfid')
+    return user.may('rfid')
   }
 
-  /** Coordinators stand at the doors, too. */
   scan(user: User) {
-    return user.isOffice || user.role === 'coordinator'
+    return user.may('scan')
   }
 
   changeMany(user: User) {
-    return user.isOffice && user.has('edit') && user.has('toppanel')
+    return user.may('changeMany')
   }
 
   export(user: User) {
-    return user.isOffice && user.has('toppanel')
+    return user.may('export')
   }
 
-  /** What restaurants charged: the office all of it, restaurants their own. */
+  /** The office reads all charges, a restaurant its own. */
   readRestaurantLog(user: User) {
-    return user.isOffice || user.role === 'restaurant'
+    return user.may('readCharges')
   }
 
   async settle(user: User, restaurant: { id: number }) {
-    if (user.role !== 'restaurant') return user.isOffice
+    if (user.may('readAllCharges')) return true
+    if (!user.may('readCharges')) return false
     const own = await user.related('restaurants').query().where('restaurants.id', restaurant.id)
     return own.length > 0
   }
 
-  /** Lists of people and of players that come as files. */
+  /** Players belong to the requests of their teams. */
   import(user: User) {
-    return user.isOffice && user.has('create')
+    return user.may('create') && user.seesType('player')
   }
 
   configure(user: User) {
-    return user.isAdmin
+    return user.may('configure')
   }
 }

@@ -1,8 +1,9 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { I18n } from '@adonisjs/i18n'
 import type BlacklistEntry from '#models/blacklist_entry'
+import { nameOf } from '#text/name_of'
 
-/** A listed person as pages receive them: no document, nor its key. */
+/** Without the document and its key. */
 export default class BlacklistEntryTransformer extends BaseTransformer<BlacklistEntry> {
   toObject() {
     return {
@@ -11,12 +12,11 @@ export default class BlacklistEntryTransformer extends BaseTransformer<Blacklist
     }
   }
 
-  /** A row of the list: how often somebody was refused, and the last time. */
   forList(i18n: I18n) {
     const { author, hits, $extras } = this.resource
     return {
       ...this.toObject(),
-      author: author?.name ?? null,
+      author: nameOf(author),
       hits: Number($extras.hits_count),
       clearances: Number($extras.clearances_count),
       lastHit: hits[0]
@@ -31,7 +31,7 @@ export default class BlacklistEntryTransformer extends BaseTransformer<Blacklist
       clearances: this.resource.clearances.map(({ id, reason, user, createdAt }) => ({
         id,
         reason,
-        user: user?.name ?? null,
+        user: nameOf(user),
         at: createdAt.toISO()!,
       })),
     }

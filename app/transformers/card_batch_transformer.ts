@@ -1,11 +1,12 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { I18n } from '@adonisjs/i18n'
 import type CardBatch from '#models/card_batch'
-import { listWords } from '#models/card_batch/cover'
-import { outcomeOf } from '#models/card_batch/rows'
+import { listWords } from '#print_runs/cover'
+import { outcomeOf } from '#print_runs/rows'
 import type CardBatchRow from '#models/card_batch_row'
+import { nameOf } from '#text/name_of'
 
-/** A print run as pages receive it; its run and its people must be loaded. */
+/** Its run and its people must be loaded. */
 export default class CardBatchTransformer extends BaseTransformer<CardBatch> {
   constructor(
     resource: CardBatch,
@@ -21,7 +22,7 @@ export default class CardBatchTransformer extends BaseTransformer<CardBatch> {
       state: batch.standing,
       done: batch.run?.done ?? batch.total,
       what: listWords(this.i18n, batch.selection),
-      user: batch.user?.name ?? null,
+      user: nameOf(batch.user),
       createdAt: batch.createdAt.toISO()!,
     }
   }
@@ -33,15 +34,15 @@ export default class CardBatchTransformer extends BaseTransformer<CardBatch> {
       fileSize: batch.run?.fileSize ?? null,
       ready: batch.isReady,
       error: batch.standing === 'failed',
+      why: batch.standing === 'failed' ? batch.run.whyIn(this.i18n) : null,
       confirmedAt: batch.confirmedAt?.toISO() ?? null,
-      confirmedBy: batch.confirmer?.name ?? null,
+      confirmedBy: nameOf(batch.confirmer),
       rolledBackAt: batch.rolledBackAt?.toISO() ?? null,
-      rolledBackBy: batch.roller?.name ?? null,
+      rolledBackBy: nameOf(batch.roller),
     }
   }
 }
 
-/** A card of a run, and how often its person's cards were printed where that is known. */
 export const batchRow = (row: CardBatchRow, batch: CardBatch, times = 0) => ({
   id: row.id,
   position: row.position,

@@ -8,7 +8,7 @@ export default class CardDesignTransformer extends BaseTransformer<CardDesign> {
       category,
       color,
       hasBackground: background !== null,
-      /** Changes with what is stored, so that the card is drawn anew. */
+      /** A new revision makes the browser load the card again. */
       revision: updatedAt.toMillis(),
     }
   }

@@ -1,11 +1,11 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { I18n } from '@adonisjs/i18n'
 import type ChangeBatch from '#models/change_batch'
-import type { changeWords } from '#transformers/change_words'
+import type { changeWords } from '#props/change_words'
+import { nameOf } from '#text/name_of'
 
 type Words = Awaited<ReturnType<typeof changeWords>>
 
-/** A change of many as pages receive it, in words. */
 export default class ChangeBatchTransformer extends BaseTransformer<ChangeBatch> {
   constructor(
     resource: ChangeBatch,
@@ -34,7 +34,7 @@ export default class ChangeBatchTransformer extends BaseTransformer<ChangeBatch>
       decision: 'state' in change ? change.state : null,
       set: this.words(one),
       list: batch.formType && this.i18n.t(`forms.${batch.formType}.title`),
-      user: batch.user?.name ?? null,
+      user: nameOf(batch.user),
       at: batch.createdAt.toISO()!,
       undoneAt: batch.undoneAt?.toISO() ?? null,
     }

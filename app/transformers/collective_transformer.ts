@@ -2,16 +2,16 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { I18n } from '@adonisjs/i18n'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import type Collective from '#models/collective'
-import type { Candidate } from '#models/collective/candidates'
-import { faultsOn } from '#models/collective/obstacles'
+import type { Candidate } from '#pickups/candidates'
+import { entryProblems } from '#pickups/obstacles'
 import type Form from '#models/form'
 import type User from '#models/user'
-import { photoOf } from '#transformers/scan_result'
-import { messageOf } from '#validators/messages'
+import { photoOf } from '#models/form/portrait'
+import { messageOf } from '#form_types/messages'
+import { nameOf } from '#text/name_of'
 
-/** A list of cards as pages receive it; its user must be loaded. */
+/** Its user must be loaded. */
 export default class CollectiveTransformer extends BaseTransformer<Collective> {
-  /** With how many cards are on it, where they were counted or loaded. */
   toObject() {
     const row = this.resource
     return {
@@ -20,18 +20,18 @@ export default class CollectiveTransformer extends BaseTransformer<Collective> {
       signed: row.isSigned,
       signedAt: row.signedAt?.toISO() ?? null,
       createdAt: row.createdAt.toISO()!,
-      user: row.user?.name ?? null,
+      user: nameOf(row.user),
     }
   }
 
-  /** What its page shows; entries with their forms, and the signer, must be loaded too. */
+  /** Entries with their forms, and the signer, must be loaded too. */
   async forShow(reader: User, i18n: I18n) {
     const row = this.resource
-    const faults = row.isSigned ? new Map() : await faultsOn(row, { reader })
+    const problems = row.isSigned ? new Map() : await entryProblems(row, { reader })
     return {
       ...this.toObject(),
       ...this.pick(row, ['document', 'observations']),
-      signer: row.signer?.name ?? null,
+      signer: nameOf(row.signer),
       sign: row.sign ? urlFor('merchant.collectives.signature', { id: row.id }) : null,
       collective_forms: row.entries.map((entry) => ({
         id: entry.id,
@@ -39,15 +39,13 @@ export default class CollectiveTransformer extends BaseTransformer<Collective> {
         name: entry.name,
         serial: entry.serial,
         signed_at: entry.signedAt?.toISO() ?? null,
-        user: entry.user?.name ?? null,
-        /** Why it cannot be handed out any more. */
-        problem: faults.has(entry) ? messageOf(i18n, faults.get(entry)) : null,
+        user: nameOf(entry.user),
+        problem: problems.has(entry) ? messageOf(i18n, problems.get(entry)) : null,
       })),
     }
   }
 }
 
-/** The request whose card was read, with all that a desk compares and types on. */
 export async function validatedForm({ form, card }: Candidate, i18n: I18n) {
   const { email, phone, cellPhone, document } = form
   return {

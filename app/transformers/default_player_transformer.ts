@@ -1,5 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { type Allowing, mostOf, type Places } from '#models/allowance'
+import { type Allowing } from '#form_types/limits'
+import { mostOf, type Places } from '#models/default_player/allowance'
 import type DefaultPlayer from '#models/default_player'
 
 export default class DefaultPlayerTransformer extends BaseTransformer<DefaultPlayer> {
@@ -19,7 +20,6 @@ export default class DefaultPlayerTransformer extends BaseTransformer<DefaultPla
     ])
   }
 
-  /** With the places that the player's people take, and those there are. */
   forList(edition: Allowing, taken: Map<number, Places>) {
     return {
       ...this.toObject(),
@@ -28,7 +28,6 @@ export default class DefaultPlayerTransformer extends BaseTransformer<DefaultPla
     }
   }
 
-  /** With what the player may bring while in the draw, and when out of it. */
   forEdit(edition: Allowing, taken: Map<number, Places>) {
     const most = (active: boolean) => mostOf({ ...this.toObject(), active }, edition)
     return {

@@ -1,29 +1,52 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { euros } from '#models/balances'
+import { euros } from '#money/balances'
 import type Form from '#models/form'
 import type FormLog from '#models/form_log'
+import type { Stored } from '#sql/json'
 import { thumbOf } from '#models/form/portrait'
+import { nameOf } from '#text/name_of'
 
-export type LogRow = {
-  id: number
-  type: string
-  user: string | null
-  at: string | null
-  from: any
-  to: any
+/** What a line of the history keeps: what its sentence says, and values by the name of their question. */
+export type Facts = Stored & {
+  state?: string
+  template?: string
+  reopened?: boolean
+  revoked?: boolean
+  host?: string
+  user?: string
+  note?: string
+  operation?: string
+  reason?: string
+  message?: string
+  uid?: string
+  raw?: string
+  mode?: string
+  serial?: string
+  field?: string
+  fields?: string[]
+  days?: number
+  list?: string
+  accepted?: boolean
 }
 
-/** A line of a request's history; the numbers of chips are for those who give them out. */
-export const logRow = (log: FormLog, { rfid = false } = {}): LogRow => ({
-  id: log.id,
-  type: log.type,
-  user: log.user?.name ?? null,
-  at: log.at.toISO(),
-  from: log.type === 'rfid' && !rfid ? log.from && {} : log.from,
-  to: log.type === 'rfid' && !rfid ? {} : log.to,
-})
+/** Chip numbers only for users who assign them. */
+export function logRow(log: FormLog, { rfid = false } = {}) {
+  const { from, to } = log as { from: Facts | null; to: Facts | null }
+  const hidden = log.type === 'rfid' && !rfid
+  return {
+    id: log.id,
+    type: log.type as string,
+    user: nameOf(log.user),
+    at: log.at.toISO(),
+    from: hidden ? from && {} : from,
+    to: hidden ? {} : to,
+  }
+}
 
-/** A request as pages receive it: answers flat, `detail` nested as well (contract §1). */
+/**
+ * Answers flat, `detail` nested too. `type` is the form type; the answer of that name
+ * is `subtype`.
+ */
 export default class FormTransformer extends BaseTransformer<Form> {
   toObject() {
     const form = this.resource
@@ -40,26 +63,30 @@ export default class FormTransformer extends BaseTransformer<Form> {
       thumb: form.image ? thumbOf(form.image) : null,
       imageWarnings: form.imageWarnings ?? [],
       submittedAt: form.submittedAt.toISO()!,
+      createdAt: form.createdAt.toISO()!,
+      updatedAt: form.updatedAt.toISO()!,
       withdrawn: form.withdrawnAt !== null,
       reserved: form.reserved,
-      // Waits for the applicant; has come back from them.
       asked: form.asked !== null,
       corrected: form.correctedAt !== null,
       printed: form.isPrinted,
       collected: form.isCollected,
       type: form.type,
+      ...('type' in form.formType.allFields && {
+        subtype: (form.detail.type ?? null) as string | null,
+      }),
       idParent: form.idParent,
       guestCount: form.guestCount,
       assignedTo: form.assignee ? { id: form.assignee.id, name: form.assignee.name } : null,
     }
   }
 
-  /** A row of the request list: what its columns show, no documents. */
+  /** Without documents. */
   forList() {
     const form = this.resource
-    const columns = Object.fromEntries(
+    const columns: Stored = Object.fromEntries(
       form.formType.listFields.map((name) => [name, form.answerTo(name) ?? null])
-    ) as Record<string, any>
+    )
     return {
       ...columns,
       ...this.toObject(),
@@ -70,7 +97,6 @@ export default class FormTransformer extends BaseTransformer<Form> {
     }
   }
 
-  /** A request that another one brought along, or that brought it. */
   forRelated() {
     const form = this.resource
     return {
@@ -80,16 +106,17 @@ export default class FormTransformer extends BaseTransformer<Form> {
     }
   }
 
-  /** Everything staff may see and correct. */
   forEdit() {
     const form = this.resource
     return {
-      ...(form.answers as Record<string, any>),
+      ...(form.answers as Stored),
       ...this.toObject(),
-      detail: form.detail,
+      detail: form.detail as Stored,
+      color: form.color,
       locale: form.locale,
       image: form.image,
       customPermission: form.customPermission,
+      credits: form.credits,
       amount: euros(form.amount),
       logs: form.logs.map((log) => logRow(log)),
     }

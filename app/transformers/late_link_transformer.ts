@@ -1,8 +1,9 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { I18n } from '@adonisjs/i18n'
 import type LateLink from '#models/late_link'
+import { nameOf } from '#text/name_of'
 
-/** A late link as the office's page shows it; only an open one has an address. */
+/** Only an open link has an address. */
 export default class LateLinkTransformer extends BaseTransformer<LateLink> {
   forList(i18n: I18n) {
     const { id, formType, email, state, expiresAt, createdAt, user, form } = this.resource
@@ -14,7 +15,7 @@ export default class LateLinkTransformer extends BaseTransformer<LateLink> {
       state,
       expiresAt: expiresAt.toISO()!,
       createdAt: createdAt.toISO()!,
-      author: user?.name ?? null,
+      author: nameOf(user),
       url: state === 'open' ? this.resource.url : null,
       request: form ? { id: form.id, type: form.type, idForm: form.idForm } : null,
     }

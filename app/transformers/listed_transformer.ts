@@ -5,7 +5,7 @@ import type { ListName } from '#form_types/lists'
 import { optionLabel } from '#form_types/options'
 import type Form from '#models/form'
 
-/** A request as the lists that coordinators read show it: no document, no birth date, no photo. */
+/** For coordinators: without document, birth date and photo. */
 export default class ListedTransformer extends BaseTransformer<Form> {
   toObject() {
     const form = this.resource
@@ -36,7 +36,6 @@ export default class ListedTransformer extends BaseTransformer<Form> {
     }
   }
 
-  /** The tutor of a ball kid and how to reach them. */
   forTutors() {
     const { detail } = this.resource
     return {

@@ -1,8 +1,8 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type MailMessage from '#models/mail_message'
-import { harmless } from '#operations/harmless'
+import { harmless } from '#text/harmless'
 
-/** A mail of the log as pages receive it: no blanks, which may hold secrets. */
+/** Without the parameters, which may hold secrets. */
 export default class MailTransformer extends BaseTransformer<MailMessage> {
   toObject() {
     const { standing, batchId, error, sentAt, createdAt, nextTryAt, form } = this.resource

@@ -2,7 +2,6 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { I18n } from '@adonisjs/i18n'
 import type Permission from '#models/permission'
 
-/** A permission profile as its pages receive it. */
 export default class PermissionTransformer extends BaseTransformer<Permission> {
   toObject() {
     return {
@@ -19,7 +18,6 @@ export default class PermissionTransformer extends BaseTransformer<Permission> {
     }
   }
 
-  /** A row of the list, with how many requests have it. */
   forList(i18n: I18n, requests: number) {
     const { category } = this.resource
     return {

@@ -1,8 +1,8 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type QueueJob from '#models/queue_job'
-import { harmless } from '#operations/harmless'
+import { harmless } from '#text/harmless'
 
-/** A job as pages receive it: without its payload, which may name people. */
+/** Without the payload, which may name people. */
 export default class QueueJobTransformer extends BaseTransformer<QueueJob> {
   toObject() {
     const { jobId, name, queue, status, since, tries, error } = this.resource

@@ -2,9 +2,9 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { I18n } from '@adonisjs/i18n'
 import { formTypes } from '#form_types/index'
 import { fieldLabel } from '#form_types/words'
-import Reason, { reasonKinds, type ReasonKind } from '#models/reason'
+import Reason from '#models/reason'
+import { reasonKinds, type ReasonKind } from '#shared/choices'
 
-/** A ready-made reason as pages receive it. */
 export default class ReasonTransformer extends BaseTransformer<Reason> {
   toObject() {
     return this.pick(this.resource, [
@@ -18,14 +18,12 @@ export default class ReasonTransformer extends BaseTransformer<Reason> {
     ])
   }
 
-  /** What is chosen from where staff ask or decide: named in their language. */
   forDesk({ locale }: I18n) {
     const { id, kind, texts, fields } = this.resource
     return { id, kind, name: this.resource.nameIn(locale), texts, fields }
   }
 }
 
-/** The questions that a reason may open, by what the forms call them. */
 export function questionOptions(i18n: I18n) {
   const named = Reason.questions().map((name) => {
     const askers = formTypes.all().filter(({ publicFields }) => publicFields[name])
@@ -34,14 +32,14 @@ export function questionOptions(i18n: I18n) {
     return { value: name, label: common || [...labels].join(' / '), askers }
   })
   return named.map(({ value, label, askers }) => {
-    // Two questions of the same words are told apart by their forms.
+    // Questions with equal labels are told apart by their forms.
     const alike = named.filter((other) => other.label === label).length > 1
     const titles = askers.map(({ key }) => i18n.t(`forms.${key}.title`)).join(', ')
     return { value, label: alike ? `${label} (${titles})` : label }
   })
 }
 
-/** The `reasons` prop: what staff may choose from, named in their language. */
+/** The `reasons` prop, in the user's language. */
 export async function readyReasons(i18n: I18n, kinds: readonly ReasonKind[] = reasonKinds) {
   const reasons = await Reason.ready(kinds)
   return reasons.map((reason) => new ReasonTransformer(reason).forDesk(i18n))

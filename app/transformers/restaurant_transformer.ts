@@ -10,7 +10,6 @@ export default class RestaurantTransformer extends BaseTransformer<Restaurant> {
     }
   }
 
-  /** A row of the list: how many requests and users have it. */
   forList(requests: Map<number, number>) {
     return {
       ...this.toObject(),

@@ -1,9 +1,10 @@
 import type { I18n } from '@adonisjs/i18n'
 import type Form from '#models/form'
 import type User from '#models/user'
+import type { Stored } from '#sql/json'
 import FormTransformer, { logRow } from '#transformers/form_transformer'
 
-/** A row of the accreditation system: a request and its living card, which must be loaded. */
+/** A request with its live card, which must be loaded. */
 export default class SystemTransformer extends FormTransformer {
   constructor(
     resource: Form,
@@ -23,18 +24,18 @@ export default class SystemTransformer extends FormTransformer {
       image: form.image,
       color: form.color,
       tournamentId: form.tournamentId,
-      // As in the request lists: what their columns show, no documents.
+      // As in the request lists, without documents.
       detail: Object.fromEntries(
         Object.entries(form.detail).filter(([name]) => form.formType.listFields.includes(name))
-      ) as Record<string, any>,
+      ) as Stored,
       notes: Number(form.$extras.notes_count ?? 0),
       logs: form.logs.map((log) => logRow(log)),
       printed: Boolean(card?.printedAt),
       collected: Boolean(card?.collectedAt),
       stale: card?.stale ?? false,
       hasChip: Boolean(card?.uid),
-      // A chip's number is for those who give them out.
-      uid: this.reader.has('rfid') ? (card?.uid ?? null) : null,
+      // Chip numbers only for users who assign them.
+      uid: this.reader.may('rfid') ? (card?.uid ?? null) : null,
       cardSerial: card?.serial ?? null,
       gate: card?.gateDesired ? { desired: card.gateDesired, confirmed: card.gateConfirmed } : null,
     }

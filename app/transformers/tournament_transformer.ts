@@ -24,7 +24,6 @@ export default class TournamentTransformer extends BaseTransformer<Tournament> {
     }
   }
 
-  /** A row of the list: how many requests it has, and how many of its forms take some now. */
   forList() {
     const { windows, $extras } = this.resource
     const now = DateTime.utc()

@@ -7,17 +7,16 @@ export default class UserTransformer extends BaseTransformer<User> {
     return {
       ...this.pick(user, ['id', 'name', 'email', 'role', 'formTypes']),
       permissions: {
-        canCreate: user.has('create'),
-        canEdit: user.has('edit'),
-        canPrint: user.has('print'),
-        canRfid: user.has('rfid'),
-        canToppanel: user.has('toppanel'),
+        canCreate: user.may('create'),
+        canEdit: user.may('edit'),
+        canPrint: user.may('print'),
+        canRfid: user.may('rfid'),
+        canToppanel: user.may('export'),
       },
       restaurants: (user.restaurants ?? []).map(({ id, name }) => ({ id, name })),
     }
   }
 
-  /** A row of the user list, and what its form starts with: the flags as they are stored. */
   forEdit() {
     const user = this.resource
     return {

@@ -4,7 +4,6 @@ import { line } from '#validators/line'
 
 const document = () => vine.string().trim().maxLength(40).use(identityDocument())
 
-/** Who is not accredited, why, and when somebody looks at it again; an empty document is taken away. */
 export const blacklistEntryValidator = vine.create({
   name: line(100),
   lastName: line(100),
@@ -18,5 +17,4 @@ export const blacklistEntryValidator = vine.create({
   reviewOn: vine.string().trim().use(day({})),
 })
 
-/** A namesake, and how staff know that it is somebody else. */
 export const blacklistClearanceValidator = vine.create({ document: document(), reason: line(300) })

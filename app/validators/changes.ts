@@ -4,20 +4,21 @@ import { formTypes } from '#form_types/index'
 import { staffFields } from '#form_types/staff'
 import type { OptionSource } from '#form_types/lists'
 import { optionValues } from '#form_types/lists'
-import type { Values } from '#models/form/settable'
-import { address, ids, layouts, note, pageNumber, sheets } from '#validators/forms'
+import type { Values } from '#models/change_batch/settable'
+import { cardLayouts, cardSheets } from '#shared/choices'
+import { address, pageNumber } from '#validators/address'
+import { ids, note } from '#validators/forms'
 import { rowId } from '#validators/row_id'
 
-/** Which requests are meant: chosen ones, or all that a list's filter shows. */
+/** Chosen requests, or all that match a list's filter. */
 const targets = {
   ids: ids().minLength(1).optional().requiredIfMissing('all'),
   all: vine.accepted().optional(),
   filter: vine.object({}).allowUnknownProperties().optional(),
-  /** Only tells what would happen. */
   preview: vine.boolean().optional(),
 }
 
-/** One decision on many requests; `hold` keeps its mails until they are released. */
+/** `hold` keeps the mails until they are released. */
 export const decisionsValidator = vine.create({
   ...targets,
   state: vine.enum(['approved', 'rejected'] as const).optional(),
@@ -26,23 +27,22 @@ export const decisionsValidator = vine.create({
   hold: vine.boolean().optional(),
 })
 
-/** Values of staff fields for many requests: only those that are sent; null takes one away. */
+/** Only the given fields change; null clears one. */
 export const changesValidator = vine.create({
   ...targets,
   set: vine.object({}).allowUnknownProperties(),
 })
 
-/** Cards of many requests, on a paper and in an order; without a type the system's list is meant. */
+/** Without a form type: the accreditation system's list. */
 export const printRunValidator = vine.create({
   ...targets,
   ids: ids().minLength(1).optional().requiredIfMissing(['all', 'filter']),
   form: vine.enum(formTypes.ofDesk().map(({ key }) => key)).optional(),
-  layout: vine.enum(layouts).optional(),
-  sheet: vine.enum(sheets).optional(),
+  layout: vine.enum(cardLayouts).optional(),
+  sheet: vine.enum(cardSheets).optional(),
   sort: vine.enum(['company', 'name'] as const).optional(),
 })
 
-/** A page of the changes of many. */
 export const changeListValidator = address.create({ page: pageNumber() })
 
 const clearable = [
@@ -54,11 +54,8 @@ const clearable = [
   'assignedTo',
 ]
 
-/** What staff may change on many requests from the list; money only moves by mass update. */
-export const bulkSettable = ['idPermission', 'restaurants', 'color', 'category', 'assignedTo']
-
 /**
- * Values checked as the form checks them, and as the table keeps them.
+ * Checks values like the form does.
  * @throws E_VALIDATION_ERROR at the value's name
  */
 export async function valuesIn(

@@ -1,7 +1,8 @@
 import vine from '@vinejs/vine'
 import { emailAddress } from '#form_types/kinds/rules'
 import { collectiveStates } from '#models/collective'
-import { address, note, pageNumber } from '#validators/forms'
+import { address, pageNumber } from '#validators/address'
+import { note } from '#validators/forms'
 import { anyLine, line } from '#validators/line'
 import { rowId } from '#validators/row_id'
 
@@ -20,23 +21,21 @@ const collector = {
   forms: vine.array(rowId()).maxLength(1000).optional(),
 }
 
-/** Who collects which cards, and the signature where they sign at once. */
 export const collectiveValidator = vine.create({
   ...collector,
   sign: sign().optional(),
   nonce: vine.string().uuid().optional(),
 })
 
-/** The same of a list that is there; without `forms` its cards stay. */
+/** Without `forms` the list keeps its cards. */
 export const collectiveUpdateValidator = vine.create(collector)
 
-/** A signature; `cards` is how many cards whoever signs has seen. */
+/** `cards`: the number of cards that the signer has seen. */
 export const collectiveSignValidator = vine.create({
   sign: sign(),
   cards: vine.number().withoutDecimals().min(0).max(100_000).optional(),
 })
 
-/** The open list that a card is put on as it is read. */
 export const collectiveScanValidator = vine.create({ collective: rowId().optional() })
 
 export const collectiveListValidator = address.create({
@@ -45,10 +44,8 @@ export const collectiveListValidator = address.create({
   page: pageNumber(),
 })
 
-/** Whether one person collects their own card. */
 export const collectiveModeValidator = address.create({ alone: vine.boolean().optional() })
 
-/** Whose cards are looked for. */
 export const suggestionValidator = address.create({ company: note(220) })
 
 export const suggestedCompanyValidator = vine.create({ company: line(220) })

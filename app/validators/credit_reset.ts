@@ -1,10 +1,10 @@
 import vine from '@vinejs/vine'
 import { hour } from '#form_types/kinds/rules'
-import { balances } from '#models/balances'
+import { balances } from '#money/balances'
 import { uniqueName } from '#validators/line'
 import { definition } from '#validators/mass_update'
 
-/** A credit reset that is kept; without `dailyAt` it only runs by hand. */
+/** Without `dailyAt` it only runs by hand. */
 export const creditResetValidator = vine.withMetaData<{ id: number | null }>().create({
   ...definition(),
   name: uniqueName('credit_resets'),

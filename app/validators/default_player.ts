@@ -1,29 +1,27 @@
 import vine from '@vinejs/vine'
 import { day, digits } from '#form_types/kinds/rules'
-import { optionValues, type ListName, type OptionSource } from '#form_types/lists'
+import { optionValues, type UndatedList } from '#form_types/lists'
 import type { Tour } from '#models/default_player'
-import { playerOrders } from '#models/player/list'
-import { mergeable } from '#models/player/merge'
-import { address, ids, note, pageNumber } from '#validators/forms'
+import { playerOrders } from '#players/player_list'
+import { mergeable } from '#players/merge'
+import { address, pageNumber } from '#validators/address'
+import { ids, note } from '#validators/forms'
 import { anyLine, line } from '#validators/line'
 import { rowId } from '#validators/row_id'
 
 const tours = ['ATP', 'WTA'] as const satisfies Tour[]
 const statuses = ['active', 'inactive'] as const
 
-// These lists are the same in every edition.
-const listed = (list: ListName) => vine.enum(() => optionValues(list, {} as OptionSource))
+const listed = (list: UndatedList) => vine.enum(() => optionValues(list))
 
 const rank = () => digits().withoutDecimals().min(1).max(100_000)
 
-// Programs send an id as the number it is.
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 
-/** A player of an edition's list. */
 export const defaultPlayerValidator = vine.create({
   tour: vine.enum(tours),
   playerId: line(40).parse(asText).nullable().optional(),
-  // Some are known by one name only, which is the last one.
+  // Some players have one name only: the last name.
   name: anyLine(100).nullable(),
   lastName: line(100),
   birthDate: vine
@@ -38,7 +36,6 @@ export const defaultPlayerValidator = vine.create({
   active: vine.boolean().optional(),
 })
 
-/** What the list of players shows; every part comes from the address. */
 export const defaultPlayerListValidator = address.create({
   search: anyLine(100),
   tour: vine.enum(tours).optional(),
@@ -52,16 +49,13 @@ export const defaultPlayerListValidator = address.create({
   page: pageNumber(),
 })
 
-/** Which other row is the same player: whose row stays, and what it takes from the other. */
 export const playerMergeValidator = vine.create({
   other: rowId(),
   keep: rowId().optional(),
   take: vine.array(vine.enum(mergeable)).maxLength(mergeable.length).distinct().optional(),
-  /** Only tells what would happen. */
   preview: vine.boolean().optional(),
 })
 
-/** For whom the other row is looked for. */
 export const playerMergeSearchValidator = address.create({
   search: anyLine(100),
   other: rowId().optional(),
@@ -69,17 +63,13 @@ export const playerMergeSearchValidator = address.create({
 
 export const playerDrawPageValidator = address.create({ tour: vine.enum(tours).optional() })
 
-/**
- * Who of a tour is still in, and whether the quarter-finals are reached; `list` are names or
- * numbers to be read, one a line.
- */
+/** `list`: names or numbers, one per line. */
 export const playerDrawValidator = vine.create({
   tour: vine.enum(tours),
   players: ids().optional().requiredIfMissing('list'),
-  /** Who was in when somebody began to choose: what others change meanwhile stays. */
+  /** The players in the draw when the page was opened: changes by others since then stay. */
   before: ids().optional(),
   list: note(60_000),
-  /** What the list says of those in it. */
   listed: vine.enum(['in', 'out'] as const).optional(),
   quarterFinals: vine.boolean().optional(),
   preview: vine.boolean().optional(),
@@ -87,7 +77,6 @@ export const playerDrawValidator = vine.create({
 
 export const playerExitPageValidator = address.create({ player: rowId().optional() })
 
-/** What is closed of players who are out: from when people's rights end, links, meals. */
 export const playerExitValidator = vine.create({
   people: ids().optional(),
   links: ids().optional(),

@@ -6,7 +6,7 @@ import { rowId } from '#validators/row_id'
 
 const pixels = (least: number) => digits().withoutDecimals().min(least).max(20_000)
 
-/** A part of a photo, in pixels of the original as it is seen. */
+/** In pixels of the original, turned as it is shown. */
 export const cropValidator = vine.create({
   x: pixels(0),
   y: pixels(0),
@@ -15,7 +15,6 @@ export const cropValidator = vine.create({
   version: rowId().optional(),
 })
 
-/** What staff tell each other about a request. */
 export const formNoteValidator = vine.create({
   text: vine
     .string()
@@ -25,10 +24,9 @@ export const formNoteValidator = vine.create({
     .use(plainText({ lines: true })),
 })
 
-/** Who looks after a request; nobody where it is null. */
 export const assignmentValidator = vine.create({ user: rowId().nullable() })
 
-/** What is added to a person's balances, or taken away below zero; euros are read as cents. */
+/** Amounts to add, or to subtract if negative; euros become cents. */
 export const balanceValidator = vine.create({
   credits: digits().withoutDecimals().min(-1_000_000).max(1_000_000).optional(),
   amount: vine

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
+import { rolesThatMay } from '#shared/roles'
 import { rowId } from '#validators/row_id'
 
-/** Ids of staff by form type. */
 export const exportRecipientsValidator = vine.create({
   recipients: vine.record(
     vine.array(
@@ -9,7 +9,7 @@ export const exportRecipientsValidator = vine.create({
         table: 'users',
         column: 'id',
         filter: (query) => {
-          query.whereIn('role', ['admin', 'staff']).where('active', true)
+          query.whereIn('role', rolesThatMay('enterOffice')).where('active', true)
         },
       })
     )

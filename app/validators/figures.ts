@@ -1,15 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import vine, { Vine } from '@vinejs/vine'
+import vine from '@vinejs/vine'
 import { formTypes } from '#form_types/index'
-import Tournament, { type Sport } from '#models/tournament'
+import Tournament from '#models/tournament'
+import { sports, tallyStates, type Sport } from '#shared/choices'
+import { address } from '#validators/address'
 
-// A parameter that an address leaves empty is one that it does not have.
-const address = new Vine()
-address.convertEmptyStringsToNull = true
-
-const sport = () => vine.enum(['tennis', 'golf'] as const).optional()
-
-export const tallyStates = ['approved', 'waiting', 'all'] as const
+const sport = () => vine.enum(sports).optional()
 
 export const dashboardValidator = address.create({ sport: sport() })
 
@@ -24,17 +20,16 @@ export const figureExportValidator = address.create({
   name: vine.string().maxLength(40),
 })
 
-/** The edition that figures are about, and its form types as far as the user sees them. */
 export async function figureScope({ auth }: HttpContext, asked?: Sport | null) {
   const user = auth.getUserOrFail()
   const seen = formTypes.ofDesk().filter(({ key }) => user.seesType(key))
   const active = await Tournament.active()
-  const sports = [...new Set(seen.map((type) => type.sport))]
-  const open = sports.find((one) => active.some((edition) => edition.sport === one))
-  const chosen = asked ?? open ?? sports[0] ?? 'tennis'
+  const seenSports = [...new Set(seen.map((type) => type.sport))]
+  const open = seenSports.find((one) => active.some((edition) => edition.sport === one))
+  const chosen = asked ?? open ?? seenSports[0] ?? 'tennis'
   return {
     sport: chosen,
-    sports,
+    sports: seenSports,
     edition: active.find((edition) => edition.sport === chosen) ?? null,
     types: seen.filter((type) => type.sport === chosen),
   }

@@ -1,7 +1,9 @@
-import vine, { Vine } from '@vinejs/vine'
+import vine from '@vinejs/vine'
 import { digits, emailAddress, plainText } from '#form_types/kinds/rules'
 import { formTypes } from '#form_types/index'
+import { address, pageNumber } from '#validators/address'
 import { rowId } from '#validators/row_id'
+import { cardLayouts, cardSheets } from '#shared/choices'
 
 export const sortable = ['submittedAt', 'name', 'lastName', 'state', 'category'] as const
 
@@ -13,14 +15,6 @@ export const note = (max: number) =>
     .use(plainText({ lines: true }))
     .optional()
 
-// A parameter that an address leaves empty is one that it does not have.
-export const address = new Vine()
-address.convertEmptyStringsToNull = true
-
-/** Number of a list's page. */
-export const pageNumber = () => digits().withoutDecimals().min(1).max(100_000).optional()
-
-/** Which page of a request list is shown, and in which order; `list_filter` says of which requests. */
 export const formListValidator = address.create({
   page: pageNumber(),
   sort: vine.enum(sortable).optional(),
@@ -37,7 +31,7 @@ export const formStateValidator = vine.create({
   version: rowId().optional(),
 })
 
-/** An invitation: for whom, and for how many days; with none it is over at once. */
+/** Zero days end the invitation. */
 export const guestLinkValidator = vine.create({
   email: emailAddress().optional(),
   days: digits().withoutDecimals().min(0).max(90).optional(),
@@ -45,7 +39,6 @@ export const guestLinkValidator = vine.create({
 
 export const statusLinkValidator = vine.create({ email: emailAddress() })
 
-/** One ready-made reason or several. */
 const reasons = () =>
   vine
     .array(rowId())
@@ -53,7 +46,6 @@ const reasons = () =>
     .distinct()
     .parse((value) => (value === undefined || value === null ? [] : [value].flat()))
 
-/** The fields that are opened to the applicant, what is said about them, and with which reasons. */
 export const askChangesValidator = vine.create({
   fields: vine.array(vine.string().maxLength(40)).minLength(1).maxLength(60).distinct(),
   message: vine
@@ -66,7 +58,7 @@ export const askChangesValidator = vine.create({
   version: rowId().optional(),
 })
 
-/** An ordered list, besides its filter: `fields` are the columns that the view shows. */
+/** `fields`: the columns of the view. */
 export const formExportValidator = vine.create({
   tournament: rowId().optional(),
   ids: ids().optional(),
@@ -74,21 +66,17 @@ export const formExportValidator = vine.create({
   fields: vine.array(vine.string().maxLength(40)).maxLength(80).distinct().optional(),
 })
 
-export const layouts = ['a6', 'lanyard', 'cr80', 'a7'] as const
-export const sheets = ['single', 'a4'] as const
-
-/** `ids=1,2,3` or `ids[]=1&ids[]=2` of the print address. */
+/** `ids=1,2,3` or `ids[]=1&ids[]=2`. */
 export const cardsValidator = address.create({
   ids: vine
     .string()
     .regex(/^\d{1,9}(,\d{1,9})*$/)
     .maxLength(200_000),
   print: vine.boolean().optional(),
-  layout: vine.enum(layouts).optional(),
-  sheet: vine.enum(sheets).optional(),
+  layout: vine.enum(cardLayouts).optional(),
+  sheet: vine.enum(cardSheets).optional(),
 })
 
-/** The form type that a request is moved to. */
 export const moveValidator = vine.create({
   form: vine.enum(() => formTypes.ofDesk().map(({ key }) => key)),
 })

@@ -1,14 +1,14 @@
 import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
 import { day } from '#form_types/kinds/rules'
-import type { HistoryCursor } from '#models/history_search'
-import { address } from '#validators/forms'
+import type { HistoryCursor } from '#queries/history_search'
+import { address } from '#validators/address'
 import { anyLine } from '#validators/line'
 import { rowId } from '#validators/row_id'
 
 const CURSOR = /^(\d{1,15})\.(entity|form)\.(\d{1,9})$/
 
-/** What is looked for in the history; `after` is the last line of the page before. */
+/** `after`: the last line of the page before. */
 export const historyValidator = address.create({
   search: anyLine(200),
   what: anyLine(30),

@@ -1,24 +1,21 @@
-import vine, { Vine } from '@vinejs/vine'
+import vine from '@vinejs/vine'
 import { digits, emailAddress } from '#form_types/kinds/rules'
 import { formTypes } from '#form_types/index'
 import { optionValues } from '#form_types/lists'
+import { address, pageNumber } from '#validators/address'
 
 const formType = () => vine.enum(() => formTypes.public().map(({ key }) => key))
 
-/** For whom a closed form is opened, and for how many days; with none it is over at once. */
+/** Zero days end the link. */
 export const lateLinkValidator = vine.create({
   form: formType(),
   email: emailAddress(),
   days: digits().withoutDecimals().min(0).max(90).optional(),
-  type: vine.enum(() => optionValues('accreditationTypes', {} as any)).optional(),
+  type: vine.enum(() => optionValues('accreditationTypes')).optional(),
   locale: vine.enum(['es', 'en'] as const).optional(),
 })
 
-const address = new Vine()
-address.convertEmptyStringsToNull = true
-
-/** Of which form the links are shown. */
 export const lateLinkListValidator = address.create({
   form: formType().optional(),
-  page: digits().withoutDecimals().min(1).max(100_000).optional(),
+  page: pageNumber(),
 })

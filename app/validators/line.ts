@@ -1,7 +1,6 @@
 import vine from '@vinejs/vine'
 import { plainText } from '#form_types/kinds/rules'
 
-/** A text of one line that is not empty. */
 export const line = (max: number) =>
   vine
     .string()
@@ -10,7 +9,6 @@ export const line = (max: number) =>
     .maxLength(max)
     .use(plainText({ lines: false }))
 
-/** A text of one line that may be missing. */
 export const anyLine = (max: number) =>
   vine
     .string()
@@ -19,7 +17,7 @@ export const anyLine = (max: number) =>
     .use(plainText({ lines: false }))
     .optional()
 
-/** A name that no other row of a table has; the row itself is named by the meta data. */
+/** Unique in a table; the meta data names the row itself. */
 export const uniqueName = (table: string) =>
   line(80).unique({
     table,

@@ -1,21 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import vine, { Vine } from '@vinejs/vine'
+import vine from '@vinejs/vine'
 import { categoryKeys } from '#form_types/categories'
 import type { FormType } from '#form_types/define'
 import { facetValues } from '#form_types/facets'
 import type { OptionSource } from '#form_types/lists'
-import type { FormSelection } from '#models/document_run'
-import { states } from '#models/form'
+import type { FormSelection } from '#queries/request_selection'
+import { states } from '#shared/request_states'
+import { address } from '#validators/address'
 import { note } from '#validators/forms'
 
-// A parameter that an address leaves empty is one that it does not have.
-const address = new Vine()
-address.convertEmptyStringsToNull = true
-
-// Programs send a yes as the number it is.
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 
-// A yes is written in several ways.
 const asFlag = (value: unknown) =>
   value === true || value === 'true'
     ? '1'
@@ -23,7 +18,6 @@ const asFlag = (value: unknown) =>
       ? '0'
       : asText(value)
 
-/** What every request list can be narrowed by. */
 const listFilterValidator = address.create({
   search: note(200),
   state: vine.enum(states).optional(),
@@ -37,7 +31,6 @@ const listFilterValidator = address.create({
   outlet: note(220),
 })
 
-/** The questions of a type that its list is filtered by, each with the values it may have. */
 const answersValidator = (formType: FormType, source: OptionSource) =>
   address.create(
     Object.fromEntries(
@@ -48,7 +41,7 @@ const answersValidator = (formType: FormType, source: OptionSource) =>
     )
   )
 
-/** What of an address or a body narrows a type's list down, in its own words. */
+/** The filter of a type's list in a query or body. */
 export async function filterIn(
   { request }: HttpContext,
   formType: FormType,
@@ -62,7 +55,6 @@ export async function filterIn(
 
 export type ListFilter = Awaited<ReturnType<typeof filterIn>>
 
-/** The requests that a filter of somebody's list means. */
 export function selectionOf(
   formType: FormType,
   tournament: { id: number },

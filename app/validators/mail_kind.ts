@@ -1,17 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { editableMails, type EditableMail, type MailKind } from '#models/mail_text'
-import { formTypeOf, notFound } from '#validators/path'
+import { formTypeOf, notFound } from '#http/route_records'
 
 type Words = { subject?: string; body?: string }
 
-/** The mail of a form type that a path names. */
 export function mailKindOf(ctx: HttpContext): MailKind {
   const template = ctx.params.template as EditableMail
   if (!editableMails.includes(template)) throw notFound(ctx)
   return { formType: formTypeOf(ctx).key, template }
 }
 
-/** The words that were sent for each language; null for the standard ones. */
+/** Null stands for the standard text. */
 export function wordsIn({ es, en }: { es: Words; en: Words }) {
   const of = ({ subject, body }: Words) => (subject && body ? { subject, body } : null)
   return { es: of(es), en: of(en) }

@@ -30,8 +30,7 @@ const words = () =>
     body: text(10_000, { lines: true, beside: 'subject' }),
   })
 
-/** The words of a mail in both languages; a language with none has the standard ones. */
+/** A language without a text uses the standard one. */
 export const mailTextValidator = vine.create({ es: words(), en: words() })
 
-/** The request that a mail is shown for. */
 export const mailPreviewValidator = vine.create({ form: rowId().optional() })

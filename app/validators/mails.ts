@@ -1,10 +1,9 @@
 import vine from '@vinejs/vine'
 import { mailStates } from '#models/mail_message'
-import { address, pageNumber } from '#validators/forms'
+import { address, pageNumber } from '#validators/address'
 import { anyLine } from '#validators/line'
 import { rowId } from '#validators/row_id'
 
-/** What the log of mails shows; every part comes from the address. */
 export const mailListValidator = address.create({
   search: anyLine(200),
   state: vine.enum(mailStates).optional(),
@@ -15,5 +14,4 @@ export const mailListValidator = address.create({
   page: pageNumber(),
 })
 
-/** Whose held mails are let go: a change's, or everybody's. */
 export const mailReleaseValidator = vine.create({ batch: rowId().optional() })

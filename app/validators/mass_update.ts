@@ -7,18 +7,17 @@ import {
   sourceValues,
   targetColumns,
   type SourceColumn,
-} from '#models/mass_update'
+} from '#bulk_changes/mass_update'
 import Permission from '#models/permission'
 import Restaurant from '#models/restaurant'
 import Tournament from '#models/tournament'
 import { valuesIn } from '#validators/changes'
-import { fieldError } from '#validators/form'
+import { fieldError } from '#form_types/messages'
 
 const MOST = 2000
 
 const line = (max: number) => vine.string().trim().maxLength(max)
 
-/** A definition as it is sent: a column, its values with commas between, a target and its value. */
 export const definition = (columns: readonly SourceColumn[] = sourceColumns) => ({
   sourceColumn: vine.enum(columns),
   sourceValues: line(MOST).minLength(1).parse(joined),
@@ -26,7 +25,6 @@ export const definition = (columns: readonly SourceColumn[] = sourceColumns) => 
   resetValue: line(200).parse(joined).nullable().optional(),
 })
 
-/** Checks one mass update, which `preview` only counts. */
 export const massUpdateValidator = (columns: readonly SourceColumn[]) =>
   vine.create({ ...definition(columns), preview: vine.boolean().optional() })
 
@@ -37,7 +35,7 @@ type Definition = {
   resetValue?: string | null
 }
 
-/** The option lists that sources and targets are checked by: those of all active editions. */
+/** Option lists of all active editions. */
 export async function updateSource() {
   const editions = await Tournament.active()
   const source = {
@@ -57,7 +55,7 @@ export async function updateSource() {
 }
 
 /**
- * A definition whose values are checked as the form checks them.
+ * Checks the values like the form does.
  * @throws E_VALIDATION_ERROR at `sourceValues` or `resetValue`
  */
 export async function massUpdateIn(ctx: HttpContext, sent: Definition): Promise<MassUpdate> {
@@ -87,7 +85,6 @@ const listed = (text: string) => [
   ),
 ]
 
-/** Programs send lists and numbers as they are. */
 function joined(value: unknown) {
   if (Array.isArray(value)) return value.join(',')
   return typeof value === 'number' ? String(value) : value

@@ -11,13 +11,12 @@ const notBeforeStart = vine.createRule((value, _: undefined, field) => {
     field.report('The {{ field }} comes before the start', 'endsBefore', field)
 })
 
-// The other day is read as it was typed.
 const iso = (typed: string) => {
   const parts = typed.trim().split(/[-/]/)
   return parts[0].length === 4 ? parts.join('-') : parts.toReversed().join('-')
 }
 
-/** What a permission profile opens, and when; without an end it is a daily one. */
+/** Without an end the profile is for single days. */
 export const permissionValidator = vine.create({
   name: line(80),
   startsOn: vine.string().trim().use(day({})),

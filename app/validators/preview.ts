@@ -1,13 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
-import { layouts, sheets } from '#validators/forms'
+import { cardLayouts, cardSheets } from '#shared/choices'
 
 const paper = vine.create({
-  layout: vine.enum(layouts).optional(),
-  sheet: vine.enum(sheets).optional(),
+  layout: vine.enum(cardLayouts).optional(),
+  sheet: vine.enum(cardSheets).optional(),
 })
 
-/** What a preview is printed on. */
 export async function paperOf({ request }: HttpContext) {
   const { layout = 'lanyard', sheet = 'single' } = await request.validateUsing(paper, {
     data: request.qs(),

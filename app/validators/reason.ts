@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { plainText } from '#form_types/kinds/rules'
-import Reason, { reasonKinds } from '#models/reason'
+import Reason from '#models/reason'
+import { reasonKinds } from '#shared/choices'
 import { line } from '#validators/line'
 
 const text = () =>
@@ -11,7 +12,7 @@ const text = () =>
     .maxLength(600)
     .use(plainText({ lines: true }))
 
-/** A ready-made reason; one that asks for changes says which questions it opens. */
+/** A reason that asks for changes names the questions it opens. */
 export const reasonValidator = vine.create(
   vine
     .object({
@@ -30,7 +31,7 @@ export const reasonValidator = vine.create(
             .maxLength(20)
             .distinct(),
         }),
-        // A refusal opens nothing, whatever was sent.
+        // A reason to reject opens no questions.
         vine.group.else({
           fields: vine
             .any()

@@ -1,14 +1,13 @@
 import vine from '@vinejs/vine'
 import { hour } from '#form_types/kinds/rules'
+import { restaurantKinds, meals } from '#shared/choices'
 import { uniqueName } from '#validators/line'
-import { restaurantKinds } from '#models/restaurant'
-import { meals } from '#models/restaurant_meal'
 
 const time = () => vine.string().trim().use(hour())
 
 /**
- * A restaurant and its hours; what closes after midnight closes at an earlier hour. Each meal has
- * hours of its own; where none are sent, they stay as they are.
+ * A restaurant that closes after midnight has an earlier closing hour. Meals without hours keep
+ * theirs.
  */
 export const restaurantValidator = vine.withMetaData<{ id: number | null }>().create({
   name: uniqueName('restaurants'),

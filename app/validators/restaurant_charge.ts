@@ -1,11 +1,11 @@
 import vine from '@vinejs/vine'
-import { portionTypes } from '#models/balances'
+import { portionTypes } from '#money/balances'
 import { rowId } from '#validators/row_id'
 
-/** What a station takes off at once, at most: meals, or euros. */
+/** Maximum of one charge: credits, or euros. */
 const MOST = { credit: 1_000, amount: 10_000 }
 
-/** Whole credits, or euros read as cents; above zero. The type beside it says which. */
+/** Whole credits or euros above zero; euros become cents. */
 const portion = vine.createRule((value, _: undefined, field) => {
   const isMoney = field.parent.type === 'amount'
   const most = MOST[isMoney ? 'amount' : 'credit']
@@ -22,19 +22,18 @@ const portion = vine.createRule((value, _: undefined, field) => {
 
 const nonce = () => vine.string().regex(/^[\w-]{8,36}$/)
 
-/** Which restaurant's station asks; the only one of its user where it is not said. */
+/** A user with one restaurant need not name it. */
 export const stationValidator = vine.create({
   restaurant: rowId().optional(),
   type: vine.enum(portionTypes).optional(),
 })
 
-/** What a reader or a camera saw at the counter. */
 export const restaurantScanValidator = vine.create({
   scan: vine.string().trim().minLength(1).maxLength(500),
   restaurant: rowId().optional(),
 })
 
-/** What is taken off somebody's balance; a sending without a number of its own is always a new one. */
+/** A charge without a nonce is always a new one. */
 export const restaurantChargeValidator = vine.create({
   restaurant: rowId().optional(),
   type: vine.enum(portionTypes),
@@ -42,5 +41,4 @@ export const restaurantChargeValidator = vine.create({
   nonce: nonce().optional(),
 })
 
-/** Which charge is taken back. */
 export const chargeUndoValidator = vine.create({ nonce: nonce() })

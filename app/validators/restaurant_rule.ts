@@ -4,20 +4,23 @@ import { formTypes } from '#form_types/index'
 import { digits } from '#form_types/kinds/rules'
 import { optionValues } from '#form_types/lists'
 import Restaurant from '#models/restaurant'
+import { TEAM, teamRoles } from '#models/restaurant_rule'
+import { restaurantKinds } from '#shared/choices'
 
-/** Who eats where; restaurants are named by their ids. */
+/** Restaurants by id, or all of a kind. */
 export async function restaurantRuleValidator() {
   const restaurants = (await Restaurant.all()).map(({ id }) => String(id))
+  const guestTypes = optionValues('guestTypes')
   const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
   return vine.create({
-    formType: vine.enum(formTypes.ofDesk().map(({ key }) => key)),
+    formType: vine.enum([TEAM, ...formTypes.ofDesk().map(({ key }) => key)]),
     category: vine.enum(categoryKeys).nullable().optional(),
     guestType: vine
-      .enum(optionValues('guestTypes', {} as any))
+      .enum(({ parent }) => (parent.formType === TEAM ? teamRoles : guestTypes))
       .nullable()
       .optional(),
     restaurants: vine
-      .array(vine.enum(restaurants))
+      .array(vine.enum([...restaurantKinds, ...restaurants]))
       .minLength(1)
       .distinct()
       .parse((sent) => (Array.isArray(sent) ? sent.map(asText) : sent)),

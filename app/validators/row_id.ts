@@ -1,4 +1,4 @@
 import { digits } from '#form_types/kinds/rules'
 
-/** Id of a row: PostgreSQL answers larger numbers with an error, SQLite with nothing. */
+/** PostgreSQL fails on larger numbers; SQLite finds nothing. */
 export const rowId = () => digits().withoutDecimals().positive().max(2_147_483_647)

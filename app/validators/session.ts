@@ -9,7 +9,6 @@ export const loginValidator = vine.create({
 
 export const forgotPasswordValidator = vine.create({ email: emailAddress() })
 
-/** A password that somebody chooses, typed twice. */
 export const newPassword = () => vine.string().minLength(12).maxLength(200).confirmed()
 
 export const resetPasswordValidator = vine.create({ password: newPassword() })

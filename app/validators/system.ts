@@ -3,22 +3,21 @@ import vine from '@vinejs/vine'
 import { categoryKeys } from '#form_types/categories'
 import { formTypes } from '#form_types/index'
 import { digits } from '#form_types/kinds/rules'
-import { states } from '#models/form'
-import type { SystemFilter } from '#models/form/system'
-import { fieldError } from '#validators/form'
-import { address, formListValidator, note } from '#validators/forms'
+import { states } from '#shared/request_states'
+import type { SystemFilter } from '#queries/system_list'
+import { address } from '#validators/address'
+import { formListValidator, note } from '#validators/forms'
+import { fieldError } from '#form_types/messages'
 import { rowId } from '#validators/row_id'
 
 const words: Record<string, string> = { '1': 'yes', 'true': 'yes', '0': 'no', 'false': 'no' }
 
-// Programs write a yes in several ways.
 const answer = () =>
   vine
     .enum(['yes', 'no'] as const)
     .parse((value) => words[String(value)] ?? value)
     .optional()
 
-/** What the accreditation system is narrowed by. */
 const systemFilterValidator = address.create({
   search: note(200),
   state: vine.enum(states).optional(),
@@ -32,7 +31,7 @@ const systemFilterValidator = address.create({
   photo: answer(),
 })
 
-/** What of an address or a body narrows the system down. */
+/** The filter of a type's list in a query or body. */
 export async function systemFilterIn(
   { request }: HttpContext,
   data: Record<string, unknown>
@@ -41,15 +40,13 @@ export async function systemFilterIn(
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
 }
 
-/** Which page of the system is shown, in which order. */
 export const systemListValidator = formListValidator
 
-/** So many accreditations are made at once. */
+/** Maximum of one series. */
 export const SERIES = 500
 
 const counted = () => digits().withoutDecimals().min(0).max(99_999)
 
-/** What is said of a new accreditation besides its answers. */
 const creationValidator = vine.create({
   tournament: rowId().optional(),
   approve: vine.boolean().optional(),
@@ -57,8 +54,8 @@ const creationValidator = vine.create({
 })
 
 /**
- * The edition, the approval and the numbers of a series, one number for each accreditation.
- * @throws E_VALIDATION_ERROR at `series.to` where there are none, or too many
+ * The edition, the approval, and a number for each accreditation of a series.
+ * @throws E_VALIDATION_ERROR at `series.to` for an empty or too long series
  */
 export async function creationIn(ctx: HttpContext, data: Record<string, unknown>) {
   const { series, ...creation } = await ctx.request.validateUsing(creationValidator, { data })

@@ -4,15 +4,16 @@ import { DateTime, IANAZone } from 'luxon'
 import { tournament as constants } from '#config/tournament'
 import { contrastToWhite } from '#documents/cards/color'
 import { formTypes } from '#form_types/index'
-import { color, day, digits } from '#form_types/kinds/rules'
-import { limitNames } from '#models/allowance'
-import Tournament, { type Sport } from '#models/tournament'
+import { color, day, digits, uploaded } from '#form_types/kinds/rules'
+import { limitNames } from '#form_types/limits'
+import Tournament from '#models/tournament'
 import type { Windows } from '#models/tournament/windows'
+import { sports, type Sport } from '#shared/choices'
 import { line } from '#validators/line'
-import { messageOf } from '#validators/messages'
+import { messageOf } from '#form_types/messages'
 
 const CONTRAST = 4.5
-// As many as a list of days can show.
+// Maximum that a list of days can show.
 const MOST_DAYS = 100
 
 type Problem = { field: string; rule: string; meta?: Record<string, string | number> }
@@ -32,7 +33,7 @@ const someDay = () => vine.string().trim().use(day({})).nullable().optional()
 const moment = () => vine.string().trim().maxLength(40).nullable().optional()
 
 const schema = vine.withMetaData<{ id: number | null }>().create({
-  sport: vine.enum(['tennis', 'golf'] as const),
+  sport: vine.enum(sports),
   name: line(120),
   code: vine
     .string()
@@ -65,10 +66,8 @@ const schema = vine.withMetaData<{ id: number | null }>().create({
     )
     .nullable()
     .optional(),
-  // A page may send back the address that it was shown: that is no new file.
-  logo: vine
-    .file({ size: constants.photoBytes, extnames: ['png', 'jpg', 'jpeg'] })
-    .parse((value: unknown) => (typeof value === 'string' ? undefined : value))
+  // A page may return the address of the stored logo: that is no new file.
+  logo: uploaded({ size: constants.photoBytes, extnames: ['png', 'jpg', 'jpeg'] }, { stored: true })
     .nullable()
     .optional(),
   windows: vine
@@ -78,11 +77,13 @@ const schema = vine.withMetaData<{ id: number | null }>().create({
 })
 
 /**
- * What an edition is to be: its columns, the windows that are sent, and where an uploaded mark
- * lies. What may be left out and is stays as it was.
+ * The columns of an edition, its windows, and the uploaded logo. Missing optional values stay as
+ * they are.
  * @throws E_VALIDATION_ERROR
  */
-export async function checkTournament({ request, i18n }: HttpContext, edition: Tournament | null) {
+export async function checkTournament(ctx: HttpContext, edition: Tournament | null) {
+  const { request, i18n } = ctx
+  await ctx.takeFiles()
   const meta = { id: edition?.id ?? null }
   const { windows, logo, limits, ...sent } = await request.validateUsing(schema, { meta })
   const given = Object.entries(sent).filter(([, value]) => value !== undefined)
@@ -106,7 +107,6 @@ export async function checkTournament({ request, i18n }: HttpContext, edition: T
   return { values, windows: read.windows, logo: logo && logo.tmpPath! }
 }
 
-/** Limits that the edition sets itself; none is none at all. */
 function ofOwn(limits: Record<string, number | null | undefined> | null) {
   const own = Object.entries(limits ?? {}).filter(([, value]) => typeof value === 'number')
   return own.length > 0 ? Object.fromEntries(own) : null
@@ -135,7 +135,7 @@ function problemsOf(values: Record<string, any>): Problem[] {
   return problems
 }
 
-/** Times without a zone are the tournament's own; a form type without times is closed. */
+/** Times without a zone are local to the tournament; a form type without times is closed. */
 function readWindows(
   sent: Record<string, { opensAt?: string | null; closesAt?: string | null } | null>,
   sport: string,

@@ -1,12 +1,12 @@
 import vine from '@vinejs/vine'
 import { emailAddress } from '#form_types/kinds/rules'
 import { formTypes } from '#form_types/index'
-import { roles } from '#models/user'
+import { roles } from '#shared/roles'
 import { anyLine, line } from '#validators/line'
 import { rowId } from '#validators/row_id'
 import { newPassword } from '#validators/session'
 
-/** What an administrator says of a user; without a password a new one is invited by mail. */
+/** Without a password a new user is invited by mail. */
 export const userValidator = vine.create({
   name: line(120),
   email: emailAddress(),

@@ -4,7 +4,7 @@ import { built, report, startApplication } from './application.mjs'
 const [writer, runId, path] = process.argv.slice(2)
 const app = await startApplication()
 const { default: DocumentRun } = await built('app/models/document_run.js')
-const { documentOf } = await built('app/documents/index.js')
+const { documentOf } = await built('app/exports/queued_document.js')
 const document = documentOf(await DocumentRun.findOrFail(runId))
 // Each process holds its own writer only.
 const peer = writer === 'exceljs' && (await import('../peers/exceljs_list.mjs'))

@@ -7,9 +7,10 @@ const [how, path] = process.argv.slice(2)
 const app = await startApplication()
 const { default: Tournament } = await built('app/models/tournament.js')
 const { id: tournamentId } = await Tournament.activeOf('tennis')
-const { receive } = await built('app/models/import/receiving.js')
+const { receiveList } = await built('app/imports/receive_list.js')
+const { workOn } = await built('app/imports/queue.js')
 const XLSX = await import('xlsx')
-const { chunks, insertMany } = await built('app/models/bulk.js')
+const { chunks, insertMany } = await built('app/sql/bulk.js')
 const { default: db } = await import('@adonisjs/lucid/services/db')
 const delay = monitorEventLoopDelay({ resolution: 10 })
 const memory = process.memoryUsage().rss
@@ -30,8 +31,8 @@ process.disconnect()
 /** As an upload is imported, to its end. */
 async function ours() {
   const order = { kind: 'players', tour: 'ATP', tournamentId }
-  const run = await receive({ path, name: 'players.xlsx' }, order, { id: 1 })
-  await run.work()
+  const run = await receiveList({ path, name: 'players.xlsx' }, order, { id: 1 })
+  await workOn(run)
   return run.counts
 }
 

@@ -13,7 +13,7 @@ const PER_PAGE = 50
 const db = new Database(file, { readonly: true })
 db.pragma('cache_size = -65536')
 const where = `from forms where ${[
-  `type = 'press' and tournament_id = 1`,
+  `type = 'press' and tournament_id = (select id from tournaments where sport = 'tennis' and active)`,
   words && `id in (select rowid from forms_search where forms_search match '"${words}"')`,
   facet && `instr(facets, ';${facet};') > 0`,
   state && `state = '${state}'`,

@@ -98,7 +98,8 @@ function Legend({ code, words, row }) {
 
 function Card({ children }) {
   const style = { fontFamily: 'Noto Sans', color: INK }
-  return h(Page, { size: [(86 * 72) / 25.4, (134 * 72) / 25.4], style }, children)
+  // Nothing goes on on another page: for some names it would look for the break for ever.
+  return h(Page, { size: [(86 * 72) / 25.4, (134 * 72) / 25.4], wrap: false, style }, children)
 }
 
 const placed = ({ x, y, w, h: height }) => ({

@@ -3,7 +3,7 @@ import { photo } from '../tools/photo.mjs'
 import { startServer } from '../tools/process.mjs'
 import { Visitor } from '../tools/visitor.mjs'
 import { PRESS } from './public_page.mjs'
-import { pressForm } from './submission.mjs'
+import { firstPressDay, pressForm } from './submission.mjs'
 
 const VISITORS = 8
 const MOST = 400
@@ -20,11 +20,11 @@ export async function crowd({ storages, sizes }) {
   let number = 0
   const visits = async () => {
     const visitor = new Visitor(server.address)
-    await visitor.get(PRESS)
+    const day = await firstPressDay(visitor)
     const end = performance.now() + sizes.crowdSeconds * 1000
     while (performance.now() < end) {
       number += 1
-      const form = pressForm(photos[number % photos.length], `CRW${1_000_000 + number}`)
+      const form = pressForm(photos[number % photos.length], `CRW${1_000_000 + number}`, day)
       const { status, location, ms: took, body } = await visitor.submit(PRESS, form)
       if (status !== 302 || !location.endsWith('/gracias'))
         throw new Error(`not taken: ${status} ${location} ${body.slice(0, 300)}`)

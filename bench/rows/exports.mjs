@@ -9,7 +9,7 @@ export async function exports({ storages, sizes }) {
   const rows = []
   for (const size of sizes.exports) {
     const storage = await storages.with(size)
-    const selection = { types: ['press'], tournamentId: 1 }
+    const selection = { types: ['press'], tournamentId: storage.tournamentId }
     const run = storage.order('forms_export', { formType: 'press', selection, recipients: [1] })
     const write = (writer) =>
       measured('export.mjs', [writer, run, storages.file(`${writer}-${size}.xlsx`)], {

@@ -20,7 +20,7 @@ export async function submission({ storages, sizes }) {
   const server = await startServer(storage.path)
   const visitor = new Visitor(server.address)
   try {
-    await visitor.get(PRESS)
+    const day = await firstPressDay(visitor)
     const taken = []
     for (let number = 0; number < WARM + sizes.submissions; number++) {
       const {
@@ -28,7 +28,7 @@ export async function submission({ storages, sizes }) {
         location,
         ms: took,
         body,
-      } = await visitor.submit(PRESS, pressForm(image, `SUB${1_000_000 + number}`))
+      } = await visitor.submit(PRESS, pressForm(image, `SUB${1_000_000 + number}`, day))
       if (status !== 302 || !location.endsWith('/gracias'))
         throw new Error(`not taken: ${status} ${location} ${body.slice(0, 300)}`)
       if (number >= WARM) taken.push(took)
@@ -48,8 +48,15 @@ export async function submission({ storages, sizes }) {
   }
 }
 
-/** A press request of somebody with such a document. */
-export function pressForm(image, document) {
+/** A day that the press form offers. */
+export async function firstPressDay(visitor) {
+  const { body } = await visitor.get(PRESS)
+  const [, day] = /"days":\[\{"value":"([\d-]+)"/.exec(body)
+  return day
+}
+
+/** A press request of somebody with such a document, for a day. */
+export function pressForm(image, document, day) {
   const form = new FormData()
   const fields = {
     name: 'Iñaki',
@@ -67,7 +74,7 @@ export function pressForm(image, document) {
     nonce: randomUUID(),
   }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  for (const day of ['2024-04-22', '2024-04-23']) form.append('days[]', day)
+  form.append('days[]', day)
   form.append('image', new Blob([image], { type: 'image/jpeg' }), 'yo.jpg')
   return form
 }

@@ -1,5 +1,6 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { spread } from './figures.mjs'
 
 /**
@@ -60,13 +61,22 @@ export async function load(address, path, options) {
 
 function fetched(url, agent) {
   return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
+    // As browsers ask.
+    const headers = { 'accept-encoding': 'gzip, deflate, br' }
+    get(url, { agent, headers }, (response) => {
       const chunks = []
       response.on('data', (chunk) => chunks.push(chunk))
       response.on('end', () =>
-        resolve({ status: response.statusCode, body: Buffer.concat(chunks).toString() })
+        resolve({ status: response.statusCode, body: unpacked(response, Buffer.concat(chunks)) })
       )
       response.on('error', reject)
     }).on('error', reject)
   })
+}
+
+const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+
+function unpacked({ headers }, bytes) {
+  const how = unpack[headers['content-encoding']]
+  return String(how ? how(bytes) : bytes)
 }

@@ -69,8 +69,9 @@ export async function measured(script, args, { storage, asWorker = false } = {})
 }
 
 async function workerHeap() {
-  const { HEAP } = await import(new URL('../../build/app/documents/child.js', import.meta.url))
-  return HEAP
+  const built = (path) => import(new URL(`../../build/${path}.js`, import.meta.url))
+  const { making } = await built('config/documents')
+  return (await built('app/documents/apart')).heapFlags(making)
 }
 
 /** Starts the server of the build on a free port and waits until it answers. */

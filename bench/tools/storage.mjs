@@ -1,8 +1,9 @@
 /** Storages with a crowd of requests in them, one for each size, made once a run. */
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import pg from 'pg'
 import { ace, measured } from './process.mjs'
 
 /** The seeder gives the press form four in ten of all requests. */
@@ -13,9 +14,14 @@ export class Storages {
   seeded = []
   #folder
   #given
+  #server
 
-  /** `folder` keeps the storages for a next run; without it they are thrown away. */
-  constructor(folder) {
+  /**
+   * `folder` keeps the storages for a next run; without it they are thrown away. `server`: address
+   * of a PostgreSQL server, for storages on it.
+   */
+  constructor(folder, server) {
+    this.#server = server
     this.#given = folder !== undefined
     this.#folder = folder ?? mkdtempSync(join(tmpdir(), 'acreditacion-bench-'))
   }
@@ -25,14 +31,34 @@ export class Storages {
     const path = join(this.#folder, String(presses))
     if (!existsSync(join(path, 'acreditacion.sqlite3'))) {
       mkdirSync(path, { recursive: true })
-      const forms = Math.round(presses / PRESS_SHARE)
-      console.error(`seeding ${forms} requests, ${presses} of them press`)
-      await ace(['prepare'], path)
-      const started = performance.now()
-      await ace(['seed:demo', `--forms=${forms}`], path)
-      this.seeded.push({ forms, seconds: (performance.now() - started) / 1000 })
+      await this.#seed(path, presses)
     }
     return new Storage(path, presses)
+  }
+
+  /** The folder of a storage whose rows are on the PostgreSQL server; null without a server. */
+  async onPostgres(presses) {
+    if (!this.#server) return null
+    const path = join(this.#folder, `${presses}-postgres`)
+    if (!existsSync(path)) {
+      const name = `acreditacion_bench_${presses}`
+      await onServer(this.#server, `drop database if exists ${name} with (force)`)
+      await onServer(this.#server, `create database ${name}`)
+      mkdirSync(path, { recursive: true })
+      const address = Object.assign(new URL(this.#server), { pathname: name })
+      writeFileSync(join(path, '.env'), `DATABASE_URL=${address}\n`)
+      await this.#seed(path, presses)
+    }
+    return path
+  }
+
+  async #seed(path, presses) {
+    const forms = Math.round(presses / PRESS_SHARE)
+    console.error(`seeding ${forms} requests, ${presses} of them press`)
+    await ace(['prepare'], path)
+    const started = performance.now()
+    await ace(['seed:demo', `--forms=${forms}`], path)
+    this.seeded.push({ forms, seconds: (performance.now() - started) / 1000 })
   }
 
   /** The same rows in a storage of their own, to be changed; its portraits are missing. */
@@ -56,6 +82,12 @@ export class Storages {
   }
 }
 
+async function onServer(address, statement) {
+  const client = new pg.Client({ connectionString: String(address) })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
 class Storage {
   constructor(path, presses) {
     this.path = path
@@ -75,6 +107,13 @@ class Storage {
         )
         .pluck()
         .all(state, limit, offset)
+    )
+  }
+
+  /** The active tennis tournament, whose requests are measured. */
+  get tournamentId() {
+    return this.#with((db) =>
+      db.prepare(`select id from tournaments where sport = 'tennis' and active`).pluck().get()
     )
   }
 

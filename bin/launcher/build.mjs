@@ -12,6 +12,7 @@ const folders = [
   'providers',
   'database',
   'inertia',
+  'shared',
   'resources',
   'commands',
   'public',

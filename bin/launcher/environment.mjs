@@ -100,5 +100,5 @@ function writeKeys(names) {
   } catch (error) {
     throw new Failure(`.env cannot be written (${error.code}): set ${names.join(' and ')} instead`)
   }
-  note(`Made ${names.join(' and ')} in .env: keep that file with the backups`)
+  note(`Made ${names.join(' and ')} in .env: keep that file safe, apart from the backups`)
 }

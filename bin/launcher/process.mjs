@@ -3,7 +3,7 @@
  * on Node 18.
  */
 import { spawn } from 'node:child_process'
-import { constants } from 'node:os'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -42,6 +42,7 @@ if (process.env.npm_lifecycle_event && !isWindows) {
  * Runs a program to its end.
  * `output`: `inherit`, `capture` (collected, not shown) or `tee` (stdout collected and shown).
  * `stopWith`: the signal the program ends cleanly on, if it is not the one received.
+ * `background`: other programs come first.
  * Gives `{ code, output }`; throws ENOENT when there is no such program, Stopped after a signal.
  */
 export async function run(program, args, options = {}) {
@@ -49,8 +50,10 @@ export async function run(program, args, options = {}) {
     throw new Stopped(exitCode(null, stopSignal))
   }
 
-  const { cwd = root, env = process.env, output = 'inherit', stopWith, shell = false } = options
+  const { cwd = root, env = process.env, output = 'inherit', shell = false } = options
+  const { stopWith, background = false } = options
   const child = spawn(program, args, { cwd, env, shell, stdio: stdioFor(output) })
+  if (background && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   const entry = { child, stopWith }
   running.add(entry)
   const result = await ended(child, output).finally(() => running.delete(entry))

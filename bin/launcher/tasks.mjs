@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, buildWhenStale } from './build.mjs'
-import { checks, format, lint, typecheck } from './checks.mjs'
+import { checks, format, generateTypes, lint, typecheck } from './checks.mjs'
 import { applicationEnvironment, ensureKeys } from './environment.mjs'
 import { installPackages } from './install.mjs'
 import { Failure, node, root } from './process.mjs'
@@ -20,7 +20,10 @@ const tasks = {
       env: applicationEnvironment('production'),
       stopWith: 'SIGTERM',
     }
-    return (await script(['ace.js', 'prepare'], options)) || script(['bin/server.js'], options)
+    return (
+      (await script(['ace.js', 'prepare', '--serve'], options)) ||
+      script(['bin/server.js'], options)
+    )
   },
 
   async dev() {
@@ -30,7 +33,8 @@ const tasks = {
     // `ace serve` does not end on SIGTERM.
     const serve = { env, stopWith: 'SIGINT' }
     return (
-      (await script(['ace.js', 'prepare'], { env })) || script(['ace.js', 'serve', '--hmr'], serve)
+      (await script(['ace.js', 'prepare', '--serve'], { env })) ||
+      script(['ace.js', 'serve', '--hmr'], serve)
     )
   },
 
@@ -47,10 +51,11 @@ const tasks = {
 
   async check() {
     await installPackages()
+    const generated = await generateTypes()
+    if (generated.code !== 0) throw new Failure(generated.output)
     for (const { name, remedy, run } of checks) {
-      if ((await run()) !== 0) {
-        throw new Failure(`failed: ${name} (${remedy})`)
-      }
+      const { code, output } = await run()
+      if (code !== 0) throw new Failure(`${output}failed: ${name} (${remedy})`)
     }
     return 0
   },

@@ -10,6 +10,7 @@ const helpers = [
   { program: 'zbarimg', packages: ['zbar-tools'] },
   { program: 'qpdf', packages: ['qpdf'] },
   { program: 'soffice', packages: ['libreoffice-calc-nogui'] },
+  { program: 'redis-server', packages: ['redis-server'] },
 ]
 
 /** Path of a Chromium, or undefined. A CHROMIUM_PATH that leads nowhere is a Failure. */
@@ -24,6 +25,9 @@ export function findChromium() {
   return browsers.map((name) => onPath(name)).find(Boolean) ?? installedElsewhere()
 }
 
+/** Chromium without its window, for the pages of the tests, or undefined. */
+export const findLightChromium = () => onPath('chromium-headless-shell')
+
 /** Installs what the tests lack. Gives the path of Chromium, the one thing they cannot do without. */
 export async function ensureTools({ strict }) {
   if (!findChromium()) {
@@ -36,6 +40,9 @@ export async function ensureTools({ strict }) {
     )
   }
 
+  if (!findLightChromium()) {
+    await install(['chromium-headless-shell'])
+  }
   for (const { program, packages } of helpers.filter((helper) => !onPath(helper.program))) {
     const installed = await install(packages)
     if (!installed && strict) {

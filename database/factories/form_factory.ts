@@ -2,7 +2,7 @@ import Factory from '@adonisjs/lucid/factories'
 import { DateTime } from 'luxon'
 import Form from '#models/form'
 import { derivedColumns } from '#models/form/columns'
-import { sha256, statusTokenOf } from '#models/secrets'
+import { sha256, statusTokenOf } from '#text/secrets'
 
 let number = 0
 

@@ -1,7 +1,8 @@
-import { checkLetter } from '#form_types/kinds/rules'
+import { checkLetter } from '#shared/identity_documents'
 import type { FormType } from '#form_types/define'
 import type { Field } from '#form_types/kinds/kind'
-import { dayAfter, optionValues } from '#form_types/lists'
+import { optionValues } from '#form_types/lists'
+import { dayAfter } from '#shared/days'
 import type { person } from '#database/seeders/people'
 import { tournament as limits } from '#config/tournament'
 import DefaultPlayer from '#models/default_player'
@@ -83,7 +84,7 @@ export class DemoAnswers {
       federatedLicence: `CM${10_000_000 + guest.roll.int(89_000_000)}`,
       golfClubCode: String(100 + guest.roll.int(900)),
     }),
-    ballboy: (guest) => this.#child(guest),
+    ballboy: (guest, { year }) => this.#child(guest, year),
     player: (guest, tournament) => this.#member(guest, tournament),
     guest: (guest, tournament) => this.#guest(guest, tournament),
   }
@@ -92,11 +93,11 @@ export class DemoAnswers {
     return { mediaName: outlet, freelance: roll.next() > 0.8, validity: 'full', letter: null }
   }
 
-  #child({ roll, name, lastName, email }: DemoPerson) {
+  #child({ roll, name, lastName, email }: DemoPerson, year: number) {
     const tutor = 20_000_000 + roll.int(60_000_000)
     return {
       name,
-      birthDate: `${2009 + roll.int(5)}-0${1 + roll.int(9)}-${10 + roll.int(18)}`,
+      birthDate: `${year - 15 + roll.int(5)}-0${1 + roll.int(9)}-${10 + roll.int(18)}`,
       license: String(1_000_000 + roll.int(8_000_000)),
       tutorName: roll.pick(['Carmen', 'Luis', 'Montserrat', 'Ángel', 'Begoña']),
       tutorLastName: lastName,

@@ -2,13 +2,13 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { layouts, printHash } from '#documents/card_sheet'
 import { formTypes } from '#form_types/index'
-import { sqlNow } from '#models/bulk'
-import { reissue } from '#models/card/reissue'
+import { sqlNow } from '#sql/bulk'
+import { reissueCard } from '#models/card/reissue'
 import { registerChip } from '#models/card/rfid'
 import Form from '#models/form'
 import { cardTextOf } from '#models/form/card_face'
-import { seriesOf } from '#models/form/series'
-import { Submission } from '#models/form/submission'
+import { seriesOf } from '#requests/series'
+import { Submission } from '#requests/submission'
 import type Tournament from '#models/tournament'
 import User from '#models/user'
 
@@ -35,7 +35,7 @@ export async function cardWork(tennis: Tournament) {
   for (const form of printed.slice(COLLECTED, COLLECTED + CHANGED))
     await form.revise({ lastName: `${form.lastName} Ruiz` }, { by: reviewer })
   const lost = printed.at(COLLECTED + CHANGED)
-  if (lost) await reissue(lost, { reason: 'lost', serial: lost.card.serial, by })
+  if (lost) await reissueCard(lost, { reason: 'lost', serial: lost.card.serial, by })
   await police(tennis, reviewer)
 }
 

@@ -6,6 +6,8 @@ import { DateTime } from 'luxon'
 import { DemoAnswers } from '#database/seeders/answers'
 import { cardWork } from '#database/seeders/card_work'
 import { collections } from '#database/seeders/collections'
+import { dayInProgress } from '#database/seeders/day_in_progress'
+import { editionsOn } from '#database/seeders/editions'
 import { officeWork } from '#database/seeders/office_work'
 import { person } from '#database/seeders/people'
 import { demoPlayers } from '#database/seeders/players'
@@ -14,9 +16,10 @@ import { restaurantWork } from '#database/seeders/restaurant_work'
 import { categoryKeys, defaultZones } from '#form_types/categories'
 import type { FormType } from '#form_types/define'
 import { formTypes } from '#form_types/index'
-import { insertMany } from '#models/bulk'
+import { insertMany } from '#sql/bulk'
 import BlacklistEntry from '#models/blacklist_entry'
-import Form, { type State } from '#models/form'
+import Form from '#models/form'
+import type { State } from '#shared/request_states'
 import { thumbOf } from '#models/form/portrait'
 import { derivedColumns, splitAnswers } from '#models/form/columns'
 import DefaultPlayer from '#models/default_player'
@@ -25,57 +28,12 @@ import Permission from '#models/permission'
 import RegistrationWindow from '#models/registration_window'
 import CreditReset from '#models/credit_reset'
 import RestaurantRule from '#models/restaurant_rule'
-import Restaurant, { type RestaurantKind } from '#models/restaurant'
-import RestaurantMeal, { meals } from '#models/restaurant_meal'
-import { randomToken, sha256, statusTokenOf } from '#models/secrets'
+import Restaurant from '#models/restaurant'
+import RestaurantMeal from '#models/restaurant_meal'
+import { randomToken, sha256, statusTokenOf } from '#text/secrets'
 import Tournament from '#models/tournament'
 import User from '#models/user'
-
-/** The specification's 2024 days stand in the editions; what must be open now is relative to now. */
-const editions = [
-  {
-    sport: 'tennis',
-    name: 'Open Villa Ejemplo de Tenis',
-    code: 'TEN24',
-    year: 2024,
-    place: 'Caja de Cristal, Madrid',
-    startsOn: '2024-04-22',
-    endsOn: '2024-05-05',
-    pressFrom: '2024-04-21',
-    pressTo: '2024-05-04',
-    mindate: '2008-01-01',
-    maxdate: '2014-04-01',
-    licenceYear: 2025,
-    accent: '#0f766e',
-    active: true,
-  },
-  {
-    sport: 'golf',
-    name: 'Open Villa Ejemplo de Golf',
-    code: 'GOL24',
-    year: 2024,
-    place: 'Club de Campo Ejemplo, Madrid',
-    startsOn: '2024-09-26',
-    endsOn: '2024-09-29',
-    pressFrom: '2024-09-26',
-    pressTo: '2024-09-29',
-    accent: '#1d4ed8',
-    active: true,
-  },
-  {
-    sport: 'tennis',
-    name: 'Open Villa Ejemplo de Tenis',
-    code: 'TEN23',
-    year: 2023,
-    place: 'Caja de Cristal, Madrid',
-    startsOn: '2023-04-24',
-    endsOn: '2023-05-07',
-    pressFrom: '2023-04-23',
-    pressTo: '2023-05-06',
-    accent: '#0f766e',
-    active: false,
-  },
-] as const
+import { meals, type RestaurantKind } from '#shared/choices'
 
 const staff = [
   { email: 'admin@example.com', name: 'Ada Administradora', role: 'admin' },
@@ -111,14 +69,12 @@ const eatsAt: Record<string, RestaurantKind> = {
   guest: 'player',
 }
 
-/** Who eats where by rule: coaches and one guest of each player are the tournament's guests. */
+/** Restaurant rules of the demonstration. Every installation has those of players' teams. */
 const restaurantRules = [
-  { formType: 'press', eatsAt: 'press', credits: 2 },
-  { formType: 'player', guestType: 'Coach', eatsAt: 'player', credits: 2 },
-  { formType: 'guest', guestType: 'Guest', perPlayer: 1, eatsAt: 'player', credits: 2 },
-  { formType: 'volunteer', eatsAt: 'staff', credits: 1 },
-  { formType: 'ballboy', eatsAt: 'staff', credits: 1 },
-] as const
+  { formType: 'press', restaurants: ['press'], credits: 2 },
+  { formType: 'volunteer', restaurants: ['staff'], credits: 1 },
+  { formType: 'ballboy', restaurants: ['staff'], credits: 1 },
+]
 
 /** How many of all requests are of each type. */
 const shares: Record<string, number> = {
@@ -174,8 +130,8 @@ export class DemoData {
 
   /** Tournaments, profiles, windows and users; returns the password of all of them. */
   async seedOffice(): Promise<string> {
-    const now = DateTime.utc()
-    for (const edition of editions) {
+    const now = DateTime.now().setZone('Europe/Madrid')
+    for (const { opensAt, closesAt, accessFrom, accessTo, ...edition } of editionsOn(now)) {
       const tournament = await Tournament.create({
         ...edition,
         timeZone: 'Europe/Madrid',
@@ -185,12 +141,7 @@ export class DemoData {
         formTypes
           .public()
           .filter(({ sport }) => sport === edition.sport)
-          .map(({ key }) => ({
-            tournamentId: tournament.id,
-            formType: key,
-            opensAt: now.minus({ days: edition.active ? 30 : 600 }),
-            closesAt: edition.active ? now.plus({ days: 60 }) : now.minus({ days: 500 }),
-          }))
+          .map(({ key }) => ({ tournamentId: tournament.id, formType: key, opensAt, closesAt }))
       )
       const es = i18nManager.locale('es')
       await Permission.createMany(
@@ -198,10 +149,8 @@ export class DemoData {
           tournamentId: tournament.id,
           category,
           name: es.t(`options.categories.${category}`),
-          startsOn: now.minus({ days: edition.active ? 2 : 590 }).toISODate()!,
-          endsOn: edition.active
-            ? now.plus({ days: 75 }).toISODate()!
-            : now.minus({ days: 560 }).toISODate()!,
+          startsOn: accessFrom,
+          endsOn: accessTo,
           color: null,
           flags: Object.fromEntries([...defaultZones[category]].map((zone) => [zone, 1])),
         })) as any
@@ -241,15 +190,7 @@ export class DemoData {
 
   /** The rules of who eats where, and the credits of the press that begin anew every day. */
   async #seedMeals() {
-    const ids = new Map(
-      (await Restaurant.all()).map(({ kind, id }) => [kind as string, String(id)])
-    )
-    await RestaurantRule.createMany(
-      restaurantRules.map(({ eatsAt: kind, ...rule }) => ({
-        ...rule,
-        restaurants: [ids.get(kind)!],
-      }))
-    )
+    await RestaurantRule.createMany(restaurantRules)
     await CreditReset.create({
       name: 'Comidas de prensa',
       sourceColumn: 'type',
@@ -261,7 +202,10 @@ export class DemoData {
 
   /** Players of both editions, and a team member whom this year's form recognises. */
   async #lastYear() {
-    const [previous, now] = await Tournament.query().where('sport', 'tennis').orderBy('year')
+    const [now, previous] = await Tournament.query()
+      .where('sport', 'tennis')
+      .orderBy('year', 'desc')
+      .limit(2)
     await DefaultPlayer.createMany([...demoPlayers(previous, 2), ...demoPlayers(now)])
     const [player] = await DefaultPlayer.query().where('tournamentId', previous.id)
     const face = await drawnPortrait(6, 'woman')
@@ -269,7 +213,7 @@ export class DemoData {
     await drive.use().put(image, face.image)
     await drive.use().put(thumbOf(image), face.thumb)
     const idForm = `${previous.code}-PL-000001`
-    const submittedAt = DateTime.utc().minus({ days: 560 })
+    const submittedAt = DateTime.fromISO(previous.startsOn, { zone: 'utc' }).minus({ days: 40 })
     const row = {
       ...returningMember,
       tournamentId: previous.id,
@@ -330,6 +274,7 @@ export class DemoData {
     await cardWork(tennis)
     await collections(tennis)
     await restaurantWork(tennis)
+    await dayInProgress(tennis)
   }
 
   async #write(
@@ -376,9 +321,7 @@ export class DemoData {
           credits: eats ? 5 + roll.int(20) : 0,
           amount: eats && roll.next() < 0.3 ? 1000 * (1 + roll.int(5)) : 0,
           daily: false,
-          // The day that was asked for is one of 2024; the office moved the pass into these days.
-          datePermission:
-            answers.validity === 'day' ? now.plus({ days: number % 5 }).toISODate() : null,
+          datePermission: answers.validity === 'day' ? answers.day : null,
           covidPassport: false,
           locale: guest.idNationality === 'ES' ? 'es' : 'en',
           policyVersion: 'demo',
@@ -416,7 +359,7 @@ export class DemoData {
         { formId, kind: 'credits' as const, from: 0, to: credits },
         { formId, kind: 'amount' as const, from: 0, to: amount },
       ])
-      await LedgerEntry.note(trx, movements, { cause: 'rule', by: null })
+      await LedgerEntry.recordMovements(trx, movements, { cause: 'rule', by: null })
       await insertMany(
         trx,
         'cards',
@@ -487,7 +430,7 @@ function history({ id, state, submittedAt }: Form, reviewer: number | null) {
       userId: reviewer,
       from: null,
       to: null,
-      at: at.plus({ minutes: 5 }),
+      at: DateTime.min(at.plus({ minutes: 5 }), DateTime.utc()),
     })
   return rows
 }

@@ -1,12 +1,12 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import { drawnPortrait } from '#database/seeders/portraits'
 import { formTypes } from '#form_types/index'
-import { dayAfter } from '#form_types/lists'
-import { leftFor } from '#models/allowance'
+import { dayAfter } from '#shared/days'
+import { leftFor } from '#models/default_player/allowance'
 import DefaultPlayer from '#models/default_player'
 import Form from '#models/form'
-import { nameOfPlace } from '#models/form/reservation'
-import { Submission } from '#models/form/submission'
+import { nameOfPlace } from '#requests/reservation'
+import { Submission } from '#requests/submission'
 import Reason from '#models/reason'
 import type Tournament from '#models/tournament'
 import User from '#models/user'
@@ -76,7 +76,7 @@ async function note(tennis: Tournament, users: User[]) {
   for (const [index, form] of forms.entries()) {
     const user = users[index % users.length]
     await form.assignTo(user.id, user)
-    if (index % 2 === 0) await form.note(notes[index / 2], user)
+    if (index % 2 === 0) await form.addNote(notes[index / 2], user)
   }
 }
 

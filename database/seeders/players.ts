@@ -1,6 +1,6 @@
 import { dice, person } from '#database/seeders/people'
 import DefaultPlayer from '#models/default_player'
-import { nameKey } from '#models/import/name_key'
+import { nameKey } from '#text/name_key'
 import type Tournament from '#models/tournament'
 
 /** Two whom guides and tests name; the others are drawn. */

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { dice } from '#database/seeders/people'
-import type { Balance } from '#models/balances'
-import { insertMany, sqlNow } from '#models/bulk'
+import type { Balance } from '#money/balances'
+import { insertMany, sqlNow } from '#sql/bulk'
 import Form from '#models/form'
 import LedgerEntry from '#models/ledger_entry'
-import Restaurant, { type RestaurantKind } from '#models/restaurant'
-import type { Meal } from '#models/restaurant_meal'
+import Restaurant from '#models/restaurant'
 import type Tournament from '#models/tournament'
+import type { RestaurantKind, Meal } from '#shared/choices'
 
 /** Who eats at a restaurant, and how many of them have charges. */
 const eaters: Record<RestaurantKind, string[]> = {

@@ -9,48 +9,44 @@ export type Mode = 'public' | 'staff'
 /** A part of the form with questions of its own, such as a guest. */
 export type Part = { title: string; formType: FormTypeProp }
 
-/** How a question is asked otherwise than its form type does. */
+/** What differs from the question in the form type. */
 export type Demand = Partial<Question>
 
 export type Answering = {
   answers: Answers
   set(name: string, value: unknown): void
-  /** One sentence per field: the server's, unless the answer has changed since. */
+  /** One sentence for each field: the server's, until the answer changes. */
   errors: Record<string, string>
   formType: FormTypeProp
   options: Options
-  /** Applicants get roomy controls with autofill, staff compact ones. */
+  /** Large controls with autofill for applicants, compact ones for staff. */
   mode: Mode
   clearError(name: string): void
-  /** Looks at the answer a person has just left. */
+  /** Checks an answer after its field has lost the focus. */
   check(name: string): void
-  /** Looks at every answer; false when something is certain to be refused. */
+  /** Checks all answers; false if something would certainly be refused. */
   checkAll(): boolean
-  /** Says at once what is wrong with what was chosen. */
+  /** Shows an error at once. */
   refuse(name: string, problem: Problem): void
-  /** Registers work that must end before the answers are complete, such as a crop. */
+  /** Registers work that completes an answer, such as a crop. */
   waitFor(work: Promise<unknown>): void
-  /** Resolves once no such work is left. */
+  /** Resolves when no such work is left. */
   settled(): Promise<void>
-  /** Where the answers of this part of the form are, as `guests.1`; null for the form itself. */
+  /** Path of this part of the form, such as `guests.1`; null for the form itself. */
   scope: string | null
-  /** Every question that is asked, those of the parts too, by the path of its answer. */
+  /** All questions by path, those of the parts too. */
   asked: Record<string, FieldProp>
-  /** The words for a path: `Guest 1 · Name`. */
+  /** Name of a path: `Guest 1 · Name`. */
   titleOf(path: string): string | undefined
-  /**
-   * Asks a question otherwise than its form type does: what `checkAll` demands at a path.
-   * What is returned takes it back.
-   */
+  /** Overrides a question for `checkAll`. The returned function removes the override. */
   demand(path: string, question: Demand): () => void
-  /** Makes a part's questions count; what is returned takes it away again. */
+  /** Adds the questions of a part. The returned function removes them. */
   addPart(scope: string, part: Part): () => void
 }
 
-/** Parts of a form give their fields a context that sees the part only. */
+/** Each part of a form provides its own context. */
 export const AnswersContext = createContext<Answering | null>(null)
 
-/** The form around the fields: what was answered, and how to change it. */
 export function useAnswers(): Answering {
   const context = use(AnswersContext)
   if (!context) throw new Error('Fields need an AnswersProvider around them')
@@ -60,19 +56,26 @@ export function useAnswers(): Answering {
 type Props = PropsWithChildren<{
   answers: Answers
   set(name: string, value: unknown): void
-  /** What the server answered last. */
+  /** The server's latest errors. */
   errors: Record<string, string>
   formType: FormTypeProp
   options: Options
   mode: Mode
-  /** Changes when the server has answered anew: then its errors count again. */
+  /** Changes with each response, so that its errors count again. */
   attempt?: unknown
 }>
 
-// Long enough for a click that took the focus away to land before the page moves.
+const lacks: Record<string, 'photo' | 'file' | 'choice'> = {
+  photo: 'photo',
+  file: 'file',
+  choice: 'choice',
+  choices: 'choice',
+  player: 'choice',
+}
+
+// A click that took the focus must land before an error moves the page.
 const CLICK_MS = 200
 
-/** Gives the fields their answers, and keeps which errors still hold. */
 export function AnswersProvider(props: Props) {
   const { answers, set, errors: sent, formType, options, mode, attempt, children } = props
   const t = useTranslations('validator')
@@ -121,7 +124,7 @@ export function AnswersProvider(props: Props) {
   const checkAll = () => {
     const paths = new Set([...Object.keys(asked), ...demands.current.keys()])
     const problems = [...paths].flatMap(problemsAt)
-    // A photo that was refused is missing too, but the reason why helps more.
+    // A refused photo is missing too, but the reason helps more.
     setFound((before) =>
       Object.fromEntries(
         problems.map(([path, problem]) => [
@@ -149,7 +152,9 @@ export function AnswersProvider(props: Props) {
       ...Object.fromEntries(
         Object.entries(found).map(([path, problem]) => [
           path,
-          t(problem.rule as 'required', problem.values),
+          problem.rule === 'required' && asked[path]
+            ? t(`missing.${lacks[asked[path].kind] ?? 'text'}`, { field: asked[path].label })
+            : t(problem.rule as 'required', problem.values),
         ])
       ),
     },
@@ -195,7 +200,7 @@ function without<Value>(values: Record<string, Value>, path: string): Record<str
   return Object.fromEntries(Object.entries(values).filter(([key]) => !isWithin(key, path)))
 }
 
-/** The sentence at a field; one about an item of a list counts as the list's. */
+/** The error of a field or of one of its items. */
 export function errorOf(errors: Record<string, string>, name: string): string | undefined {
   return errors[name] ?? Object.entries(errors).find(([key]) => key.startsWith(`${name}.`))?.[1]
 }

@@ -3,7 +3,7 @@ import type { FormTypeProp } from '~/types'
 
 type AutoFill = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete'>
 
-/** What browsers may fill in about whoever sits before them, by the name of the question. */
+/** For the person who fills in the form. */
 const ofPerson: Record<string, string> = {
   name: 'given-name',
   lastName: 'family-name',
@@ -18,7 +18,7 @@ const ofPerson: Record<string, string> = {
   job: 'organization-title',
 }
 
-/** A child's form is filled in by the tutor. */
+/** A parent or guardian fills in a child's form. */
 const ofTutor: Record<string, string> = {
   tutorName: 'given-name',
   tutorLastName: 'family-name',

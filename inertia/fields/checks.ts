@@ -1,20 +1,18 @@
-import type { FieldProp } from '#transformers/form_type_transformer'
+import type { FieldProp } from '#props/form_type'
+import { shownDay } from '#shared/days'
+import { documentFault, normaliseDocument } from '#shared/identity_documents'
 
-/** What stands out in an answer: a rule of the validator's catalogue and its values. */
+/** A rule of the validator's catalogue that the answer breaks, with its values. */
 export type Problem = {
   rule: string
   values?: Record<string, string | number>
-  /** The part of the answer that it is about, such as `0.level`. */
+  /** Part of the answer, such as `0.level`. */
   at?: string
 }
 
-/** A language that somebody speaks, and how well. */
 export type Language = { language: string; level: string }
 
-/**
- * A question as it is asked just now: between which days, which rule no answer breaks, and
- * what is wrong with the answer whatever it is.
- */
+/** `missing` is the rule if there is no answer; `wrong` is a problem whatever the answer. */
 export type Question = FieldProp & {
   from?: string
   to?: string
@@ -29,7 +27,7 @@ export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === false || String(value).trim() === ''
 }
 
-/** A row of a list whose cells are all empty, such as a language nobody chose. */
+/** All cells are empty, as in a language row that nobody filled in. */
 function isEmptyRow(row: unknown): boolean {
   return typeof row === 'object' && row !== null && Object.values(row).every(isEmpty)
 }
@@ -38,7 +36,7 @@ const dayFirst = /^(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4})$/
 const yearFirst = /^(?<year>\d{4})[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})$/
 const onlyDigits = /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/
 
-/** A day as people write it, `31/12/1990`, `31121990`, or as computers do; null when it is no day. */
+/** Reads `31/12/1990`, `31121990` and `1990-12-31`; null if it is no date. */
 export function isoDay(typed: string): string | null {
   const text = typed.trim()
   const parts = (dayFirst.exec(text) ?? yearFirst.exec(text) ?? onlyDigits.exec(text))?.groups
@@ -51,38 +49,27 @@ export function isoDay(typed: string): string | null {
 const tooLong = (value: string, max: number): Problem | null =>
   value.trim().length > max ? { rule: 'maxLength', values: { max } } : null
 
-/** `2008-01-31` as people type it. */
-const asTyped = (iso: string) => iso.split('-').reverse().join('/')
-
-/** The check letter of a DNI or NIE. */
-const letterOf = (number: string) =>
-  'TRWAGMYFPDXBNJZSQVHLCKE'[
-    Number(number.replace('X', '0').replace('Y', '1').replace('Z', '2')) % 23
-  ]
-
-// The server decides; these only spare a round trip for slips that are certain.
+// The server decides. These checks only save a round trip for obvious slips.
 const shapes: Record<string, (value: string, field: Question) => Problem | null> = {
   text: (value, field) => tooLong(value, field.max ?? 200),
   note: (value, field) => tooLong(value, field.max ?? 2000),
   email: (value) => (/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim()) ? null : { rule: 'email' }),
   date: (value, { from, to }) => {
     const day = isoDay(value)
-    if (!day) return { rule: 'date' }
+    if (!day) return { rule: dayFirst.test(value.trim()) ? 'noSuchDay' : 'date' }
     const outside = from && to && (day < from || day > to)
     return outside
-      ? { rule: 'birthWindow', values: { from: asTyped(from), to: asTyped(to) } }
+      ? { rule: 'birthWindow', values: { from: shownDay(from), to: shownDay(to) } }
       : null
   },
   phone: (value) => (/^\+?[\d\s().-]{6,24}$/.test(value.trim()) ? null : { rule: 'mobile' }),
   document: (value) => {
-    const document = value.toUpperCase().replace(/[\s./-]/g, '')
-    if (!/^[A-Z0-9]{5,15}$/.test(document)) return { rule: 'document' }
-    const spanish = /^([XYZ]\d{7}|\d{7,8})([A-Z])$/.exec(document)
-    return spanish && letterOf(spanish[1]) !== spanish[2] ? { rule: 'documentLetter' } : null
+    const rule = documentFault(normaliseDocument(value))
+    return rule && { rule }
   },
 }
 
-/** A row that was begun must be finished. */
+/** A row with one value needs both. */
 function unfinishedRow(rows: Language[]): Problem | null {
   for (const [index, row] of rows.entries()) {
     if (isEmptyRow(row)) continue
@@ -93,7 +80,6 @@ function unfinishedRow(rows: Language[]): Problem | null {
   return null
 }
 
-/** The problem a reader can be told of before anything is sent, if there is one. */
 export function problemOf(field: Question, value: unknown): Problem | null {
   if (field.wrong) return field.wrong
   if (isEmpty(value)) {

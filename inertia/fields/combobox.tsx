@@ -8,27 +8,24 @@ const LIST_HEIGHT = 280
 
 type Props = {
   field: FieldProp
-  /** What to choose from, as far as it is known. */
+  /** The options known so far. */
   found: Option[]
-  /** The label of what is chosen. */
+  /** Label of the chosen option. */
   label: string
-  /** What is being typed; null while nobody does. */
+  /** The text while it is typed, else null. */
   typed: string | null
   onType(text: string | null): void
   onTake(value: string): void
-  /** Something was typed and not picked from the list. */
+  /** Called with text that was typed but not picked from the list. */
   onLeave(text: string): void
   placeholder: string
-  /** Where the list would be, when there is nothing to list. */
+  /** Shown if no option matches. */
   empty: string
-  /** What to tell people who do not see the list. */
+  /** For screen readers. */
   status: string | null
 }
 
-/**
- * A list that is searched by typing (ARIA combobox). Ours instead of the library's
- * Select, which brings a positioning engine that weighs more than the rest of the form.
- */
+/** ARIA combobox. The library's Select brings a positioning engine larger than the form. */
 export function Combobox(props: Props) {
   const { field, found, label, typed, onType, onTake, onLeave, placeholder, empty, status } = props
   const { control, value } = useControl(field)
@@ -99,7 +96,7 @@ export function Combobox(props: Props) {
         onKeyDown={press}
         onChange={(event) => {
           const text = event.currentTarget.value
-          // A browser that fills in the form does so without focus, and so without a blur.
+          // Autofill changes the value without focus, and so without blur.
           if (document.activeElement !== event.currentTarget) return leave(text)
           onType(text)
           setOpened(true)
@@ -112,7 +109,7 @@ export function Combobox(props: Props) {
         }}
       />
       {opened && (
-        // Keeps the focus in the control while the mouse is on the list.
+        // Keeps the focus in the input while the mouse is on the list.
         <div className="combobox-drop" onMouseDown={(event) => event.preventDefault()}>
           <ul ref={list} id={listId} role="listbox" aria-label={field.label}>
             {found.map((option, index) => (

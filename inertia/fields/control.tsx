@@ -7,7 +7,7 @@ import type { FieldProp } from '~/types'
 
 export type InputProps = { field: FieldProp; single?: boolean }
 
-/** The label of a question; what may be left out says so. */
+/** Optional questions are marked as such. */
 export function useLabel({ label, required, kind }: FieldProp): ReactNode {
   const t = useTranslations('ui.form')
   if (required || kind === 'flag') return label
@@ -18,7 +18,7 @@ export function useLabel({ label, required, kind }: FieldProp): ReactNode {
   )
 }
 
-/** What ties a control to its question: an id that is one on the page, and the name on the wire. */
+/** An id that is unique on the page, and the name on the wire. */
 export function useIdentity(field: FieldProp) {
   const { scope } = useAnswers()
   return {
@@ -27,12 +27,11 @@ export function useIdentity(field: FieldProp) {
   }
 }
 
-/** What the controls of all kinds share: the answer, and the properties that tie it to its label. */
 export function useControl<Value = string>(field: FieldProp) {
   const { answers, set, errors, mode, check, scope, formType } = useAnswers()
   const label = useLabel(field)
   const identity = useIdentity(field)
-  // A browser knows one person: whoever fills it in, and not their guests.
+  // Autofill knows the person at the browser, not their guests.
   const fillsIn = mode === 'public' && scope === null
   return {
     mode,

@@ -1,14 +1,18 @@
+import type { ComponentType } from 'react'
 import { useAnswers } from '~/fields/answers'
 import { inputs } from '~/fields/inputs/index'
 
-type Props = {
-  name: string
-  /** Of a list: only one value at a time. */
+type Props<Name extends string> = {
+  name: Name
+  /** Whether a list takes only one value. */
   single?: boolean
 }
 
-/** The control of a question, by its kind; nothing where the form does not ask it. */
-export function Field({ name, ...settings }: Props) {
+/** `AskedField` limited to the names of a form type: `fieldOf<QuestionOf<typeof press>>()`. */
+export const fieldOf = <Name extends string>(): ComponentType<Props<Name>> => AskedField
+
+/** The control of a question by its kind; nothing if the form does not ask it. */
+export function AskedField({ name, ...settings }: Props<string>) {
   const { formType, mode, errors } = useAnswers()
   const field = formType.fields[name]
   if (!field) return null

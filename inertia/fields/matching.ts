@@ -2,7 +2,7 @@ import type { Option } from '~/types'
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** Options whose label holds what was typed, those that begin with it first; accents do not matter. */
+/** Options that contain the text, ignoring accents. Those that start with it come first. */
 export function matching(options: Option[], typed: string): Option[] {
   const text = plain(typed)
   const found = options.filter(({ label }) => plain(label).includes(text))
@@ -10,7 +10,7 @@ export function matching(options: Option[], typed: string): Option[] {
   return [...found.filter(begins), ...found.filter((option) => !begins(option))]
 }
 
-/** The one option that a text can only mean, if there is one. */
+/** The only option that a text can mean, if there is one. */
 export function meant(options: Option[], typed: string): Option | undefined {
   const text = plain(typed)
   return [

@@ -13,7 +13,6 @@ type Props = {
   after?: ReactNode
 }
 
-/** Options that are all on view: one of them, or several. */
 export function OptionGroup({ field, type, options, chosen, onChange, className, after }: Props) {
   const { errors } = useAnswers()
   const label = useLabel(field)

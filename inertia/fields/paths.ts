@@ -1,21 +1,17 @@
-/**
- * Where answers are. A question of the form itself is at its name, one of a part of the form
- * (a guest, say) at `guests.1.name`.
- */
+// Paths of answers: `name` in the form itself, `guests.1.name` in a part of it.
 
 type Tree = Record<string, any>
 
-/** The path of a question; `scope` is the part that asks it. */
 export function pathOf(scope: string | null, name: string): string {
   return scope ? `${scope}.${name}` : name
 }
 
-/** The id of the control at a path: `guests-1-name`. */
+/** Control id of a path: `guests-1-name`. */
 export function idOf(path: string): string {
   return path.replaceAll('.', '-')
 }
 
-/** The name of a control: `detail[type]` in the scope `guests.1` is `guests[1][detail][type]`. */
+/** The control name of `detail[type]` in `guests.1` is `guests[1][detail][type]`. */
 export function controlName(scope: string | null, wire: string): string {
   if (!scope) return wire
   const [root, ...rest] = [...scope.split('.'), ...wire.split(/[[\]]+/).filter(Boolean)]
@@ -26,7 +22,7 @@ export function answerAt(answers: Tree, path: string): any {
   return path.split('.').reduce<any>((tree, key) => tree?.[key], answers)
 }
 
-/** The answers with one changed; without it, where the value is undefined. */
+/** A copy with one answer changed; undefined removes it. */
 export function withAnswer(answers: Tree, path: string, value: unknown): Tree {
   const [key, ...rest] = path.split('.')
   if (rest.length > 0) {
@@ -36,18 +32,17 @@ export function withAnswer(answers: Tree, path: string, value: unknown): Tree {
   return Object.fromEntries(Object.entries(answers).filter(([other]) => other !== key))
 }
 
-/** Whether a path is another one, or lies below it. */
 export function isWithin(path: string, other: string): boolean {
   return path === other || path.startsWith(`${other}.`)
 }
 
-/** The question that a path belongs to: `days.0` is about `days`, where that is asked. */
+/** The question that a path belongs to: `days.0` belongs to `days`. */
 export function questionAt(path: string, asked: Tree): string | undefined {
   const keys = path.split('.')
   return keys.map((_, i) => keys.slice(0, keys.length - i).join('.')).find((key) => key in asked)
 }
 
-/** A server's error at its question: `guests.1.detail.type` counts for `guests.1.type`. */
+/** Path of a server error's question: `guests.1.detail.type` becomes `guests.1.type`. */
 export function errorPath(path: string, asked: Tree): string {
   if (questionAt(path, asked)) return path
   const plain = path.replace(/(^|\.)detail\./, '$1')

@@ -5,7 +5,6 @@ import { Combobox } from '~/fields/combobox'
 import { type InputProps, useControl } from '~/fields/control'
 import { matching, meant } from '~/fields/matching'
 
-/** A long list that the page has whole, such as the countries. */
 export function SearchedChoice({ field }: InputProps) {
   const t = useTranslations('ui.form')
   const { options } = useAnswers()
@@ -14,7 +13,7 @@ export function SearchedChoice({ field }: InputProps) {
   const all = options[field.options!] ?? []
   const found = typed ? matching(all, typed) : all
 
-  // Whoever types enough of a country need not pick it from the list as well.
+  // Text that can only mean one option counts as chosen.
   const takeTyped = (text: string) => {
     const picked = text.trim() === '' ? '' : (meant(all, text)?.value ?? value)
     if (picked !== value) change(picked)

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-/** Lets a file be dropped on a box; `over` while one hovers above it. */
+/** Props that let people drop a file. `over`: a file hovers above. */
 export function useDrop(take: (file: File) => void) {
   const [over, setOver] = useState(false)
   return {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 export const LEAST_LETTERS = 2
 const TYPING_ENDS_MS = 250
 
-/** Asks the server for players while a name is typed; the answer comes as `options.players`. */
+/** Searches players on the server while a name is typed. The result is `options.players`. */
 export function usePlayerSearch(typed: string | null) {
   const text = typed?.trim() ?? ''
   const enough = text.length >= LEAST_LETTERS
@@ -22,7 +22,7 @@ export function usePlayerSearch(typed: string | null) {
         showProgress: false,
         onCancelToken: (token) => (cancel.current = token.cancel),
         onFinish: ({ cancelled }) => cancelled || setAnswered(text),
-        // Without a connection there is nothing to choose; typing on asks again.
+        // Offline there is no result; more typing asks again.
         onNetworkError: () => false,
         onHttpException: () => false,
       })

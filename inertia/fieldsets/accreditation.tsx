@@ -1,9 +1,12 @@
 import { useTranslations } from 'use-intl'
-import { Field } from '~/fields/field'
+import type { QuestionOf } from '#form_types/define'
+import type { accreditation } from '#form_types/accreditation'
+import { fieldOf } from '~/fields/field'
 import { Address, Contact, Identity, Photo } from '~/fieldsets/person'
 import { Section } from '~/fieldsets/section'
 
-/** Accreditations of tennis and golf. */
+const Field = fieldOf<QuestionOf<typeof accreditation>>()
+
 export function AccreditationFieldset() {
   const t = useTranslations('ui.sections')
   return (

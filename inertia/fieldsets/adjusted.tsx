@@ -4,12 +4,12 @@ import { pathOf } from '~/fields/paths'
 import type { Options } from '~/types'
 
 type Props = PropsWithChildren<{
-  /** What is different about questions, by name. */
+  /** Overrides by field name. */
   fields?: Record<string, Demand>
   options?: Options
 }>
 
-/** Questions inside look different because of the edition or of another answer. */
+/** Changes questions inside because of the edition or another answer. */
 export function Adjusted({ fields = {}, options, children }: Props) {
   const form = useAnswers()
   const { formType, scope, demand } = form

@@ -1,15 +1,19 @@
 import { useTranslations } from 'use-intl'
-import { shownDay } from '~/dates'
+import { shownDay } from '#shared/days'
+import type { QuestionOf } from '#form_types/define'
+import type { ballboy } from '#form_types/ballboy'
 import { useAnswers } from '~/fields/answers'
 import { isoDay } from '~/fields/checks'
-import { Field } from '~/fields/field'
+import { fieldOf } from '~/fields/field'
 import { Adjusted } from '~/fieldsets/adjusted'
 import { type Downloads, DownloadsSection } from '~/fieldsets/downloads'
 import { Note } from '~/fieldsets/note'
 import { Address, Photo } from '~/fieldsets/person'
 import { Section } from '~/fieldsets/section'
 
-/** Ball kids, whose parent or guardian answers; staff need not download the documents. */
+const Field = fieldOf<QuestionOf<typeof ballboy>>()
+
+/** A parent or guardian answers. Staff need not download the documents. */
 export function BallboyFieldset({ documents }: { documents?: Downloads }) {
   const t = useTranslations('ui')
   const { answers, options } = useAnswers()
@@ -81,7 +85,7 @@ export function BallboyFieldset({ documents }: { documents?: Downloads }) {
   )
 }
 
-/** From then on a child has a document of their own. */
+/** From this age on a child has a document of their own. */
 function isFourteen(birthDate: string, today: string) {
   const born = isoDay(birthDate)
   return born !== null && `${Number(born.slice(0, 4)) + 14}${born.slice(4)}` <= today

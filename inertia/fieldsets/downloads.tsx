@@ -9,7 +9,7 @@ import { Section } from '~/fieldsets/section'
 export type DownloadName = 'manual' | 'authorization' | 'commitment'
 export type Downloads = Record<DownloadName, { url: string; downloaded: boolean }>
 
-/** Documents that must be downloaded before sending; the server remembers which were. */
+/** Documents to download before sending. The server remembers which were. */
 export function DownloadsSection({ documents }: { documents: Downloads }) {
   const t = useTranslations('ui')
   const { errors, clearError, demand } = useAnswers()

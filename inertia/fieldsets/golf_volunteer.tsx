@@ -1,15 +1,18 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import type { QuestionOf } from '#form_types/define'
+import type { golfVolunteer } from '#form_types/golf_volunteer'
 import { urlFor } from '~/client'
 import { useAnswers } from '~/fields/answers'
-import { Field } from '~/fields/field'
+import { fieldOf } from '~/fields/field'
 import { Adjusted } from '~/fieldsets/adjusted'
 import { Note } from '~/fieldsets/note'
 import { Address, Contact, Identity, Photo } from '~/fieldsets/person'
 import { Section } from '~/fieldsets/section'
 import { Experience, Profile } from '~/fieldsets/volunteer'
 
-/** Volunteers of the golf tournament. */
+const Field = fieldOf<QuestionOf<typeof golfVolunteer>>()
+
 export function GolfVolunteerFieldset() {
   const t = useTranslations('ui.sections')
   const { mode } = useAnswers()
@@ -34,7 +37,9 @@ export function GolfVolunteerFieldset() {
         <Field name="province" />
       </Section>
       <Profile />
-      <Experience />
+      <Experience>
+        <Field name="weYear" />
+      </Experience>
       <Section title={t('uniform')}>
         <Field name="polo" />
         <Field name="jacket" />
@@ -49,7 +54,7 @@ export function GolfVolunteerFieldset() {
   )
 }
 
-/** Up to two roles: whatever is the first cannot be the second. */
+/** Up to two roles. The second cannot be the same as the first. */
 function Positions() {
   const t = useTranslations('ui')
   const { answers, set, options } = useAnswers()

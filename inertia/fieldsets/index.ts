@@ -10,7 +10,6 @@ import { PressFieldset } from '~/fieldsets/press'
 import { SeriesFieldset } from '~/fieldsets/series'
 import { VolunteerFieldset } from '~/fieldsets/volunteer'
 
-/** The questions of each form type in their sections, by the type's key. */
 export const fieldsets: Record<string, ComponentType> = {
   press: PressFieldset,
   gpress: PressFieldset,

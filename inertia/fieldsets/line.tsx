@@ -1,9 +1,12 @@
 import { useTranslations } from 'use-intl'
-import { Field } from '~/fields/field'
+import type { QuestionOf } from '#form_types/define'
+import type { line } from '#form_types/line'
+import { fieldOf } from '~/fields/field'
 import { Address, Contact, Identity, Photo } from '~/fieldsets/person'
 import { Section } from '~/fieldsets/section'
 
-/** Foreign line umpires and additional chair umpires. */
+const Field = fieldOf<QuestionOf<typeof line>>()
+
 export function LineFieldset() {
   const t = useTranslations('ui.sections')
   return (

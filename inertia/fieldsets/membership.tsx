@@ -1,11 +1,15 @@
 import type { PropsWithChildren } from 'react'
 import { useTranslations } from 'use-intl'
+import type { QuestionOf } from '#form_types/define'
+import type { guest } from '#form_types/guest'
+import type { player } from '#form_types/player'
 import { useAnswers } from '~/fields/answers'
-import { Field } from '~/fields/field'
+import { fieldOf } from '~/fields/field'
 import { Adjusted } from '~/fieldsets/adjusted'
 import { Section } from '~/fieldsets/section'
 
-/** How somebody belongs to a player, and for how long. */
+const Field = fieldOf<QuestionOf<typeof guest> & QuestionOf<typeof player>>()
+
 export function Membership({ children }: PropsWithChildren) {
   const t = useTranslations('ui.sections')
   const { answers } = useAnswers()

@@ -1,9 +1,12 @@
 import type { PropsWithChildren } from 'react'
 import { useTranslations } from 'use-intl'
-import { Field } from '~/fields/field'
+import type { person } from '#form_types/person'
+import { fieldOf } from '~/fields/field'
 import { Section } from '~/fieldsets/section'
 
-/** Who it is; a type's own questions about the person follow. */
+const Field = fieldOf<keyof typeof person>()
+
+/** The children are a type's own questions about the person. */
 export function Identity({ children }: PropsWithChildren) {
   const t = useTranslations('ui.sections')
   return (

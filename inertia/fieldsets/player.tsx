@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import type { QuestionOf } from '#form_types/define'
+import type { player } from '#form_types/player'
 import { GuestList } from '~/components/application/guest_list'
-import { lackOf, Places, Shortage } from '~/components/application/places'
+import { lackOf, Places, Shortage, TeamOffer } from '~/components/application/places'
 import { useChosenPlayer } from '~/components/application/use_chosen_player'
 import { useAnswers } from '~/fields/answers'
 import type { Answers } from '~/fields/checks'
-import { Field } from '~/fields/field'
+import { fieldOf } from '~/fields/field'
 import { Adjusted } from '~/fieldsets/adjusted'
 import { GuestFieldset } from '~/fieldsets/guest'
 import { Membership } from '~/fieldsets/membership'
@@ -14,7 +16,9 @@ import { Address, Contact, Identity, Photo } from '~/fieldsets/person'
 import { Section } from '~/fieldsets/section'
 import type { PlayerOption } from '~/types'
 
-/** As many as a request can carry. */
+const Field = fieldOf<QuestionOf<typeof player>>()
+
+/** The limit of one request. */
 const MOST_GUESTS = 3
 
 /** Members of a player's support team; visitors may add their guests. */
@@ -31,7 +35,7 @@ export function PlayerFieldset() {
 
   const lack = left && mode === 'public' ? lackOf(left, [answers, ...guests]) : null
 
-  // What the server would refuse is refused before the last look.
+  // Refuse before the confirmation dialog what the server would refuse.
   useEffect(
     () =>
       demand('player', {
@@ -45,17 +49,18 @@ export function PlayerFieldset() {
 
   useEffect(() => {
     if (!player || player.tour === answers.tour) return
-    // Who names a player has said the tour too; who changes the tour means another player.
+    // Choosing a player sets the tour. Changing the tour clears the player.
     if (answers.tour) set('player', '')
     else set('tour', player.tour)
   }, [player, answers.tour])
 
-  // That there is no room is said at the player, and no longer true of other people.
+  // Missing places are an error of the player: it ends when the people change.
   useEffect(() => clearError('player'), [validities])
 
   return (
     <>
       <Section title={t('sections.player')}>
+        <TeamOffer />
         <Field name="tour" />
         <Adjusted options={ofTour && { players: ofTour }}>
           <Field name="player" />

@@ -1,16 +1,17 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { isVouchedFor } from '#shared/press_associations'
+import type { QuestionOf } from '#form_types/define'
+import type { press } from '#form_types/press'
 import { useAnswers } from '~/fields/answers'
-import { Field } from '~/fields/field'
+import { fieldOf } from '~/fields/field'
 import { Adjusted } from '~/fieldsets/adjusted'
 import { Note } from '~/fieldsets/note'
 import { Address, Contact, Identity, Photo } from '~/fieldsets/person'
 import { Section } from '~/fieldsets/section'
 
-// Whom they list as members needs no letter of an outlet.
-const associations = ['itwa', 'itpa', 'agw']
+const Field = fieldOf<QuestionOf<typeof press>>()
 
-/** Press of tennis and golf. */
 export function PressFieldset() {
   const t = useTranslations('ui')
   const { answers } = useAnswers()
@@ -45,10 +46,10 @@ export function PressFieldset() {
   )
 }
 
-/** The outlet's letter, unless an association vouches for its member. */
+/** A letter from the outlet, unless an association vouches for its member. */
 function Letter() {
   const { answers, errors, mode, clearError } = useAnswers()
-  const exempt = associations.includes(answers.media)
+  const exempt = isVouchedFor(answers)
   const required = mode === 'public' && !exempt && Boolean(answers.freelance || errors.letter)
 
   useEffect(() => {

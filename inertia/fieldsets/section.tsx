@@ -1,6 +1,5 @@
 import type { PropsWithChildren } from 'react'
 
-/** Questions that belong together, under a short title. */
 export function Section({ title, children }: PropsWithChildren<{ title: string }>) {
   return (
     <section className="card">

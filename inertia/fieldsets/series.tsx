@@ -1,8 +1,11 @@
 import { useTranslations } from 'use-intl'
-import { Field } from '~/fields/field'
+import type { QuestionOf } from '#form_types/define'
+import type { free } from '#form_types/free'
+import { fieldOf } from '~/fields/field'
 import { Section } from '~/fieldsets/section'
 
-/** What all accreditations of a numbered series have in common. */
+const Field = fieldOf<QuestionOf<typeof free>>()
+
 export function SeriesFieldset() {
   const t = useTranslations('ui.sections')
   return (

@@ -1,10 +1,16 @@
+import type { PropsWithChildren } from 'react'
 import { useTranslations } from 'use-intl'
+import type { QuestionOf } from '#form_types/define'
+import type { golfVolunteer } from '#form_types/golf_volunteer'
+import type { volunteer } from '#form_types/volunteer'
 import { useAnswers } from '~/fields/answers'
-import { Field } from '~/fields/field'
+import { fieldOf } from '~/fields/field'
 import { Address, Contact, Identity, Photo } from '~/fieldsets/person'
 import { Section } from '~/fieldsets/section'
 
-/** Volunteers of the tennis tournament. */
+const Field = fieldOf<QuestionOf<typeof volunteer>>()
+const SharedField = fieldOf<QuestionOf<typeof volunteer> & QuestionOf<typeof golfVolunteer>>()
+
 export function VolunteerFieldset() {
   const t = useTranslations('ui.sections')
   return (
@@ -40,32 +46,32 @@ export function VolunteerFieldset() {
   )
 }
 
-/** What somebody has learned; volunteers of both tournaments are asked. */
+/** Asked of volunteers of both tournaments. */
 export function Profile() {
   const t = useTranslations('ui.sections')
   return (
     <Section title={t('profile')}>
-      <Field name="education" />
-      <Field name="speciality" />
-      <Field name="languages" />
-      <Field name="otherLanguage" />
+      <SharedField name="education" />
+      <SharedField name="speciality" />
+      <SharedField name="languages" />
+      <SharedField name="otherLanguage" />
     </Section>
   )
 }
 
-/** What somebody has done before. */
-export function Experience() {
+/** The children are a type's own question about experience. */
+export function Experience({ children }: PropsWithChildren) {
   const t = useTranslations('ui.sections')
   const { answers } = useAnswers()
   return (
     <Section title={t('experience')}>
-      <Field name="workExperience" />
-      <Field name="weYear" />
-      <Field name="previouslyParticipate" />
+      <SharedField name="workExperience" />
+      {children}
+      <SharedField name="previouslyParticipate" />
       {answers.previouslyParticipate && (
         <>
-          <Field name="pYear" />
-          <Field name="pPosition" />
+          <SharedField name="pYear" />
+          <SharedField name="pPosition" />
         </>
       )}
     </Section>

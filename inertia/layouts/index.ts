@@ -2,14 +2,11 @@ import type { ComponentType, ReactNode } from 'react'
 
 export type Layout = ComponentType<{ children: ReactNode }>
 
-const outsideTheOffice = /^merchant\/(login|forgot_password|reset_password|desk)(\/|$)/
+const outsideTheOffice = /^merchant\/(login|forgot_password|reset_password)(\/|$)/
 const stations =
   /^merchant\/(scan|systems\/rfid|systems\/station|collectives\/(create|edit)|restaurants)(\/|$)/
 
-/**
- * Back-office pages have its navigation, stations the screen for themselves; everything a visitor
- * sees has the public frame.
- */
+/** Stations have the whole screen; all that visitors see has the public frame. */
 export function layoutOf(page: string): 'office' | 'station' | 'public' {
   if (!page.startsWith('merchant/') || outsideTheOffice.test(page)) return 'public'
   return stations.test(page) ? 'station' : 'office'

@@ -11,7 +11,6 @@ import { SkipLink } from '~/components/merchant/shell/skip_link'
 import { useFirstError } from '~/components/merchant/shell/use_first_error'
 import classes from '~/components/merchant/shell/shell.module.css'
 
-/** The office's frame: its jobs on the left, folded away where one wants or on a phone. */
 export default function MerchantLayout({ children }: PropsWithChildren) {
   useFirstError()
   const [opened, { toggle, close }] = useDisclosure()
@@ -40,7 +39,7 @@ export default function MerchantLayout({ children }: PropsWithChildren) {
         <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
           <div className={classes.page}>{children}</div>
         </AppShell.Main>
-        <Notifications position="bottom-right" />
+        <Notifications position={wide ? 'bottom-right' : 'top-center'} />
         <FlashNotice />
       </AppShell>
     </MantineThemeProvider>

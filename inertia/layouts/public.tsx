@@ -8,10 +8,10 @@ import { LanguageSwitch } from '~/components/site/language_switch'
 import { SchemeToggle } from '~/components/site/scheme_toggle'
 import { SportMark } from '~/components/site/sport_mark'
 import { TournamentMark } from '~/components/site/tournament_mark'
-import { shownDay } from '~/dates'
-import type { Sport } from '~/types'
+import { shownDay } from '#shared/days'
+import type { Sport } from '#shared/choices'
 
-/** Whose page it is: a form belongs to a tournament, the rest to the application. */
+/** A form shows its tournament, any other page the application. */
 function Brand() {
   const t = useTranslations('ui.shell')
   const { component, props } = usePage()
@@ -63,7 +63,6 @@ function Footer() {
   )
 }
 
-/** The frame of every page that a visitor can see. */
 export default function PublicLayout({ children }: PropsWithChildren) {
   const t = useTranslations('ui.shell')
   const { component, props } = usePage()
@@ -71,7 +70,7 @@ export default function PublicLayout({ children }: PropsWithChildren) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(component)
 
-  // A page that replaces another is read from its start, as after a full load.
+  // Focus a new page, as a full load would.
   useEffect(() => {
     if (shown.current !== component) main.current?.focus({ preventScroll: true })
     shown.current = component

@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications'
 import type { PropsWithChildren } from 'react'
 import { FlashNotice } from '~/components/merchant/shell/flash_notice'
 
-/** The whole screen for the page: doors and counters have nothing of the office around them. */
+/** Stations use the whole screen: doors and counters need no navigation. */
 export default function StationLayout({ children }: PropsWithChildren) {
   return (
     <>

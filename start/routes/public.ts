@@ -2,6 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { formTypes } from '#form_types/index'
 import { statusLinkLimit, submissionLimit } from '#start/limiter'
+import { requestFiles } from '#start/uploads'
 
 const { Home, Forms, Thanks, RequestStatus, StatusLinks, Policies, Downloads } = controllers.public
 const { ReturningPlayers, Guests } = controllers.public
@@ -14,31 +15,33 @@ router.get('/forms/downloads/:document', [Downloads, 'show']).as('downloads.show
 router.get('/solicitudes', [StatusLinks, 'create']).as('status_links.create')
 router.post('/solicitudes', [StatusLinks, 'store']).as('status_links.store').use(statusLinkLimit)
 router.get('/solicitudes/:token', [RequestStatus, 'show']).as('status.show')
-router.put('/solicitudes/:token', [RequestStatus, 'update']).as('status.update')
+router.put('/solicitudes/:token', [RequestStatus, 'update']).as('status.update').use(requestFiles)
 // Uploads cannot be sent with PUT: browsers post them and name the method.
-router.post('/solicitudes/:token', [RequestStatus, 'update']).as('status.upload')
+router.post('/solicitudes/:token', [RequestStatus, 'update']).as('status.upload').use(requestFiles)
 router.delete('/solicitudes/:token', [RequestStatus, 'destroy']).as('status.destroy')
 router.get('/solicitudes/:token/data', [RequestStatus, 'data']).as('status.data')
 router
   .get('/logos/:key', [controllers.public.Logos, 'show'])
   .as('logos.show')
   .where('key', /^[0-9A-Z]{26}\.png$/)
-router.get('/health', [controllers.Health, 'show']).as('health')
 
 const old = '/forms/jugadores/old'
 router.get(old, [ReturningPlayers, 'create']).as('returning.create')
-router.post(old, [ReturningPlayers, 'store']).as('returning.store').use(submissionLimit)
+router
+  .post(old, [ReturningPlayers, 'store'])
+  .as('returning.store')
+  .use([submissionLimit, requestFiles])
 router.get(`${old}/search`, [ReturningPlayers, 'search']).as('returning.search')
 router.get(`${old}/gracias`, [Thanks, 'show']).as('returning.thanks')
 
 const invited = '/forms/invitados/:parent'
 router.get(invited, [Guests, 'create']).as('guests.create')
-router.post(invited, [Guests, 'store']).as('guests.store').use(submissionLimit)
+router.post(invited, [Guests, 'store']).as('guests.store').use([submissionLimit, requestFiles])
 router.get(`${invited}/gracias`, [Guests, 'show']).as('guests.thanks')
 
 // A form type brings its own routes: nothing is written here for a new one.
 for (const { key, path } of formTypes.public()) {
   router.get(path!, [Forms, 'create']).as(`forms.${key}.create`)
-  router.post(path!, [Forms, 'store']).as(`forms.${key}.store`).use(submissionLimit)
+  router.post(path!, [Forms, 'store']).as(`forms.${key}.store`).use([submissionLimit, requestFiles])
   router.get(`${path}/gracias`, [Thanks, 'show']).as(`forms.${key}.thanks`)
 }

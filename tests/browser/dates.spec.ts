@@ -1,15 +1,18 @@
 import { test } from '@japa/runner'
+import { openPublic } from '#tests/helpers/browsing'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
 test.group('A day in a form', (group) => {
   emptyWorld(group)
-  group.each.timeout(60_000)
 
-  test('is understood however it is pasted or typed', async ({ assert, browser }) => {
+  test('a day is understood in every usual way of typing or pasting it', async ({
+    assert,
+    browser,
+  }) => {
     await openTournaments()
     const context = await browser.newContext({ baseURL: `http://127.0.0.1:${process.env.PORT}` })
     const page = await context.newPage()
-    await page.goto('/forms/prensa', { waitUntil: 'networkidle' })
+    await openPublic(page, '/forms/prensa')
     const input = page.locator('[name=birthDate]')
     const days = ['14021990', '14-02-1990', '1990-02-14', '14.2.1990', '14/02/1990', ' 1990-2-14 ']
     for (const day of days) {

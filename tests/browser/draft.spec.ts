@@ -1,13 +1,15 @@
 import { test } from '@japa/runner'
 import type { Browser, Page } from 'playwright'
 import Form from '#models/form'
+import { openPublic } from '#tests/helpers/browsing'
 import { fillPressForm, JOURNALIST, words } from '#tests/helpers/journalist'
+import { until } from '#tests/helpers/until'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
 const visit = (browser: Browser) =>
   browser.newContext({ baseURL: `http://127.0.0.1:${process.env.PORT}` })
 
-/** The draft and the paths of its files, as the browser keeps them. */
+/** The draft and the paths of its files in the browser storage. */
 function keptIn(page: Page): Promise<{ draft: string | null; files: string[] }> {
   return page.evaluate(async () => {
     const { indexedDB, localStorage } = globalThis as any
@@ -23,22 +25,17 @@ function keptIn(page: Page): Promise<{ draft: string | null; files: string[] }> 
   })
 }
 
-async function until(holds: () => Promise<boolean>) {
-  for (let tries = 0; tries < 100; tries++) {
-    if (await holds()) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('It did not come true')
-}
-
 const untilKept = (page: Page) =>
   until(async () => {
     const { draft, files } = await keptIn(page)
-    return Boolean(draft?.includes('Diario del Norte')) && files.includes('image')
-  })
+    return draft?.includes('Diario del Norte') && files.includes('image')
+  }, 'the draft is kept')
+
+const untilNoFileIsKept = (page: Page) =>
+  until(async () => (await keptIn(page)).files.length === 0, 'no file is kept')
 
 async function fill(page: Page) {
-  await page.goto('/forms/prensa', { waitUntil: 'networkidle' })
+  await openPublic(page, '/forms/prensa')
   await fillPressForm(page, 'es')
   await page.fill('[name=document]', '12345678Z')
   await page.fill('[name=mediaName]', 'Diario del Norte')
@@ -51,9 +48,8 @@ async function send(page: Page) {
 
 test.group('Unfinished answers', (group) => {
   emptyWorld(group)
-  group.each.timeout(120_000)
 
-  test('are back when the page is opened again, until somebody deletes them', async ({
+  test('unfinished answers are restored when the page is opened again, until somebody deletes them', async ({
     assert,
     browser,
   }) => {
@@ -70,7 +66,7 @@ test.group('Unfinished answers', (group) => {
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text())
     })
-    await page.goto('/forms/prensa', { waitUntil: 'networkidle' })
+    await openPublic(page, '/forms/prensa')
     await page.getByText('Hemos recuperado lo que escribió').waitFor()
     assert.equal(await page.inputValue('[name=lastName]'), JOURNALIST.lastName)
     assert.equal(await page.inputValue('[name=birthDate]'), '14/03/1990')
@@ -82,7 +78,7 @@ test.group('Unfinished answers', (group) => {
     await page.getByText('Encuadre').first().waitFor()
 
     await page.getByRole('button', { name: 'Borrar y empezar de nuevo' }).click()
-    await until(async () => (await keptIn(page)).files.length === 0)
+    await untilNoFileIsKept(page)
     assert.equal(await page.inputValue('[name=lastName]'), '')
     await page.getByText('Elija una foto').waitFor()
     assert.isNull((await keptIn(page)).draft)
@@ -95,7 +91,7 @@ test.group('Unfinished answers', (group) => {
     await context.close()
   })
 
-  test('survive a lost connection, and are one request however often they are sent', async ({
+  test('answers survive a lost connection and make one request however often they are sent', async ({
     assert,
     browser,
   }) => {
@@ -115,19 +111,20 @@ test.group('Unfinished answers', (group) => {
       await route.fetch({ maxRedirects: 0 })
       await route.abort()
     })
+    const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
     await send(page)
-    await page.getByText('no hay conexión').waitFor()
-    await until(async () => (await Form.first()) !== null)
+    await lost
+    assert.isNotNull(await Form.first())
     await page.close()
 
     page = await context.newPage()
-    await page.goto('/forms/prensa', { waitUntil: 'networkidle' })
+    await openPublic(page, '/forms/prensa')
     await page.getByText('Encuadre').first().waitFor()
     await page.locator('[name=acceptPrivacy]').check()
     await send(page)
     await page.waitForURL('**/forms/prensa/gracias')
     assert.lengthOf(await Form.all(), 1)
-    await until(async () => (await keptIn(page)).files.length === 0)
+    await untilNoFileIsKept(page)
     assert.isNull((await keptIn(page)).draft)
     await context.close()
   })

@@ -9,6 +9,7 @@ import Card from '#models/card'
 import DocumentRun from '#models/document_run'
 import Form from '#models/form'
 import MailMessage from '#models/mail_message'
+import { logIn, openPublic } from '#tests/helpers/browsing'
 import { fillPressForm, JOURNALIST, words } from '#tests/helpers/journalist'
 import { emptyWorld, openTournaments, reviewer } from '#tests/helpers/world'
 
@@ -16,7 +17,6 @@ const run = promisify(execFile)
 
 test.group('The first journey', (group) => {
   emptyWorld(group)
-  group.each.timeout(120_000)
 
   for (const locale of ['es', 'en'] as const) {
     for (const width of [390, 1440]) {
@@ -39,7 +39,7 @@ test.group('The first journey', (group) => {
         })
         if (locale === 'en') await page.goto('/lang/en')
 
-        await page.goto('/forms/prensa', { waitUntil: 'networkidle' })
+        await openPublic(page, '/forms/prensa')
         await fillPressForm(page, locale)
         await page.getByRole('button', { name: words[locale].review }).click()
         await page.getByText(words[locale].general).first().waitFor()
@@ -56,12 +56,8 @@ test.group('The first journey', (group) => {
         assert.equal(form.fullName, `${JOURNALIST.name} ${JOURNALIST.lastName}`)
         assert.equal(form.locale, locale)
 
-        await page.goto('/merchant/login')
-        await page.fill('[name=email]', staff.email)
-        await page.fill('[name=password]', 'secret-password-1')
-        await page.keyboard.press('Enter')
-        await page.waitForURL('**/merchant')
-        await page.goto('/merchant/mform/press', { waitUntil: 'networkidle' })
+        await logIn(page, staff)
+        await page.goto('/merchant/mform/press')
         await page
           .getByRole('searchbox')
           .or(page.locator('input[type=search]'))
@@ -89,7 +85,7 @@ test.group('The first journey', (group) => {
         const pdf = await context.request.get(`/merchant/system/pdfs?ids=${form.id}`)
         assert.equal(await qrOf(await pdf.body()), (await Card.firstOrFail()).token)
 
-        await page.goto('/merchant/mform/press', { waitUntil: 'networkidle' })
+        await page.goto('/merchant/mform/press')
         await page
           .getByRole('button', { name: locale === 'es' ? 'Exportar' : 'Export' })
           .first()
@@ -120,7 +116,7 @@ test.group('The first journey', (group) => {
   }
 })
 
-/** What an independent decoder reads from a card. */
+/** The code of a card, read by an independent decoder. */
 async function qrOf(pdf: Buffer) {
   const folder = await mkdtemp(join(tmpdir(), 'card-'))
   await writeFile(join(folder, 'card.pdf'), pdf)
@@ -131,7 +127,7 @@ async function qrOf(pdf: Buffer) {
   return stdout.trim()
 }
 
-/** The workbook as LibreOffice reads it, as comma-separated text. */
+/** The workbook as LibreOffice converts it to comma-separated text. */
 async function sheetText(xlsx: Buffer) {
   const folder = await mkdtemp(join(tmpdir(), 'sheet-'))
   await writeFile(join(folder, 'list.xlsx'), xlsx)

@@ -2,11 +2,11 @@ import { test } from '@japa/runner'
 import type { Sharp } from 'sharp'
 import { Photo } from '#documents/photo'
 import { drawnPortrait } from '#tests/unit/documents/samples'
+import { openPublic } from '#tests/helpers/browsing'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
 const ready = 'Foto lista: se enviará como se ve en el recuadro.'
 const sentences = {
-  grey: 'La foto parece en blanco y negro',
   dark: 'La foto es muy oscura',
   bright: 'La foto tiene demasiada luz',
   blurred: 'La foto parece borrosa',
@@ -15,19 +15,21 @@ const sentences = {
 const photos: [keyof typeof sentences | null, (portrait: Sharp) => Sharp][] = [
   ['dark', (portrait) => portrait.linear(0.35, 0)],
   ['bright', (portrait) => portrait.linear(0.3, 178)],
-  ['grey', (portrait) => portrait.greyscale()],
   ['blurred', (portrait) => portrait.blur(6)],
   [null, (portrait) => portrait],
 ]
 
-test.group('A photo that is chosen', (group) => {
+test.group('A chosen photo', (group) => {
   emptyWorld(group)
 
-  test('is judged at once, as the server will judge it', async ({ assert, browser }) => {
+  test('a chosen photo is checked at once with the same result as on the server', async ({
+    assert,
+    browser,
+  }) => {
     await openTournaments()
     const context = await browser.newContext({ baseURL: `http://127.0.0.1:${process.env.PORT}` })
     const page = await context.newPage()
-    await page.goto('/forms/prensa', { waitUntil: 'networkidle' })
+    await openPublic(page, '/forms/prensa')
     const question = page.locator('[data-field=image]')
     for (const [warning, treat] of photos) {
       const buffer = await treat(drawnPortrait(1, 1400, 1800))
@@ -44,14 +46,14 @@ test.group('A photo that is chosen', (group) => {
     await context.close()
   })
 
-  test('may be sent although it is doubtful, and not when it is too small', async ({
+  test('a doubtful photo can be sent, but not one that is too small or black and white', async ({
     assert,
     browser,
   }) => {
     await openTournaments()
     const context = await browser.newContext({ baseURL: `http://127.0.0.1:${process.env.PORT}` })
     const page = await context.newPage()
-    await page.goto('/forms/prensa', { waitUntil: 'networkidle' })
+    await openPublic(page, '/forms/prensa')
     const choose = async (portrait: Sharp) =>
       page.setInputFiles('[name=image]', {
         name: 'yo.jpg',
@@ -59,13 +61,18 @@ test.group('A photo that is chosen', (group) => {
         buffer: await portrait.jpeg().toBuffer(),
       })
 
-    await choose(drawnPortrait().greyscale())
+    await choose(drawnPortrait().blur(6))
     await page.getByRole('button', { name: 'Usar de todos modos' }).click()
     await page.getByText(ready).first().waitFor()
-    assert.equal(await page.getByText(sentences.grey).count(), 0)
+    assert.equal(await page.getByText(sentences.blurred).count(), 0)
 
     await choose(drawnPortrait(0, 419, 539))
     await page.getByText('La foto es demasiado pequeña').first().waitFor()
+    await choose(drawnPortrait())
+    await page.getByText(ready).first().waitFor()
+    await choose(drawnPortrait().greyscale())
+    await page.getByText('La foto está en blanco y negro').first().waitFor()
+    assert.equal(await page.getByText(ready).count(), 0)
     await context.close()
   })
 })

@@ -1,32 +1,28 @@
 import { test } from '@japa/runner'
 import type { Browser } from 'playwright'
 import DefaultPlayer from '#models/default_player'
+import { logIn } from '#tests/helpers/browsing'
 import { linkOf, memberOf } from '#tests/helpers/teams'
+import { until } from '#tests/helpers/until'
 import { admin, emptyWorld, openTournaments, playerOf } from '#tests/helpers/world'
 
 const path = '/merchant/config/defaultPlayer'
 
-/** An administrator who reads English, on a page of the players. */
+/** A page of the players for an English-speaking administrator. */
 async function opened(browser: Browser, to: string) {
   const user = await admin()
   await user.merge({ locale: 'en' }).save()
   const context = await browser.newContext({ baseURL: `http://127.0.0.1:${process.env.PORT}` })
   const page = await context.newPage()
-  await page.goto('/merchant/login')
-  await page.fill('[name=email]', user.email)
-  await page.fill('[name=password]', 'secret-password-1')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/merchant')
-  await page.goto(`${path}${to}`, { waitUntil: 'networkidle' })
+  await logIn(page, user)
+  await page.goto(`${path}${to}`)
   return page
 }
 
 test.group('Players in the browser', (group) => {
   emptyWorld(group)
-  group.each.timeout(120_000)
 
-  test('are ordered and narrowed down by an address that holds nothing else', async ({
-    assert,
+  test('the address of the player list contains only its order and filters', async ({
     browser,
   }) => {
     const { tennis } = await openTournaments()
@@ -38,11 +34,11 @@ test.group('Players in the browser', (group) => {
     await page.getByRole('combobox', { name: 'Order' }).click()
     await page.getByRole('option', { name: 'By last name, Z–A' }).click()
     await page.waitForURL(`**${path}?rankTo=9&sort=name&direction=desc`)
-    assert.equal(await page.locator('tbody tr').count(), 1)
+    await until(async () => (await page.locator('tbody tr').count()) === 1, 'one player is left')
     await page.context().close()
   })
 
-  test('are out by a list, and what their teams still have is closed', async ({
+  test("players can be eliminated by a pasted list, and their teams' rights closed", async ({
     assert,
     browser,
   }) => {
@@ -71,7 +67,10 @@ test.group('Players in the browser', (group) => {
     await page.context().close()
   })
 
-  test('are merged after a look at both', async ({ assert, browser }) => {
+  test('two rows of a player can be merged after a preview of both', async ({
+    assert,
+    browser,
+  }) => {
     const { tennis } = await openTournaments()
     const { player } = tennis.$extras
     await playerOf(tennis, { lastName: 'Uno Gil', playerId: 'A001', nationality: 'GB' })

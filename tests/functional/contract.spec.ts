@@ -9,9 +9,8 @@ import { formTypes } from '#form_types/index'
 import { type OptionSource } from '#form_types/lists'
 import { optionLabel, options } from '#form_types/options'
 import { fieldLabel } from '#form_types/words'
-import { formTypeProp } from '#transformers/form_type_transformer'
+import { formTypeProp } from '#props/form_type'
 import { TournamentFactory } from '#database/factories/tournament_factory'
-import { sourceOf } from '#tests/helpers/words'
 
 const keys = formTypes.keys()
 const publicKeys = formTypes.public().map(({ key }) => key)
@@ -20,8 +19,8 @@ const languages = locales.map((locale) => i18nManager.locale(locale))
 const edition = async () => (await TournamentFactory.makeStubbed()) as unknown as OptionSource
 const routes = () => Object.values(router.toJSON()).flat()
 
-test.group('Every form type of the registry', () => {
-  test('{$self} has its routes')
+test.group('The registered form types', () => {
+  test('the form type {$self} has its routes')
     .with(publicKeys)
     .run(({ assert }, key) => {
       const { path } = formTypes.get(key)
@@ -37,23 +36,16 @@ test.group('Every form type of the registry', () => {
       }
     })
 
-  test('{$self} has a page of its own')
+  test('the form type {$self} has its own page')
     .with(publicKeys)
     .run(({ assert }, key) => {
       const { page } = formTypes.get(key)
       assert.isTrue(existsSync(app.makePath(`inertia/pages/${page}.tsx`)), page!)
     })
 
-  test('{$self} has a fieldset with a place for each question')
-    .with(keys)
-    .run(({ assert }, key) => {
-      const index = sourceOf('inertia/fieldsets', 'index.ts')
-      const [, component] = new RegExp(`^\\s*${key}: (\\w+),`, 'm').exec(index)!
-      const [, file] = new RegExp(`${component} } from '~/(fieldsets/\\w+)'`).exec(index)!
-      assert.isTrue(existsSync(app.makePath(`inertia/${file}.tsx`)), file)
-    })
-
-  test('{$self} says its name and what it is for, in every language')
+  test(
+    'the form type {$self} has a title, an introduction and a preparation text in every language'
+  )
     .with(publicKeys)
     .run(({ assert }, key) => {
       for (const i18n of languages) {
@@ -62,7 +54,7 @@ test.group('Every form type of the registry', () => {
       }
     })
 
-  test('{$self} has words over every question, in every language')
+  test('every question of {$self} has a label in every language')
     .with(keys)
     .run(({ assert }, key) => {
       const type = formTypes.get(key)
@@ -79,17 +71,17 @@ test.group('Every form type of the registry', () => {
       }
     })
 
-  test('{$self} has words for every option of its lists, in every language')
+  test('every option of the lists of {$self} has a label in every language')
     .with(keys)
     .run(async ({ assert }, key) => {
       const source = await edition()
       for (const list of formTypes.get(key).lists) {
         for (const i18n of languages) {
-          const all = options(list, source, i18n)
+          const all = options(list, i18n, source)
           assert.isNotEmpty(all, list)
           for (const { value, label } of all) {
             assert.isNotEmpty(label, `${i18n.locale} ${list}`)
-            // Numbers are their own words, and so are values that happen to be one.
+            // A number is its own label, and so is a value that has the same text as its label.
             const itself = /^\d+$/.test(value) || i18n.hasMessage(`options.${list}.${value}`)
             if (!itself) assert.notEqual(label, value, `${i18n.locale} ${list}`)
           }
@@ -102,21 +94,21 @@ test.group('Every form type of the registry', () => {
       }
     })
 
-  test('{$self} has questions behind the lines of its card')
+  test('the card lines of {$self} are answers of the form type')
     .with(keys)
     .run(({ assert }, key) => {
       const { card, allFields } = formTypes.get(key)
       assert.properties(allFields, [card.role, card.company].filter(Boolean) as string[])
     })
 
-  test('{$self} starts in a category that has a band and a word')
+  test('the first category of {$self} has a band and a label')
     .with(keys)
     .run(async ({ assert }, key) => {
       const type = formTypes.get(key)
       const source = await edition()
       assert.include(categoryKeys, type.category({}))
       const list = type.allFields.media?.options ?? type.allFields.type?.options
-      for (const { value } of list ? options(list, source, languages[0]) : []) {
+      for (const { value } of list ? options(list, languages[0], source) : []) {
         const category = type.category({ media: value, type: value })
         assert.include(categoryKeys, category)
         for (const i18n of languages)
@@ -124,7 +116,7 @@ test.group('Every form type of the registry', () => {
       }
     })
 
-  test('{$self} has columns in the office that are answers')
+  test('the list columns of {$self} in the office are answers and contain nothing secret')
     .with(publicKeys)
     .run(({ assert }, key) => {
       const { listFields, allFields } = formTypes.get(key)
@@ -133,9 +125,7 @@ test.group('Every form type of the registry', () => {
       for (const secret of ['document', 'birthDate', 'image']) assert.notInclude(listFields, secret)
     })
 
-  test('no two types share a path, a page of their own or a part of the reference', ({
-    assert,
-  }) => {
+  test('no two form types share a path, a page or a reference code', ({ assert }) => {
     const types = formTypes.public()
     for (const part of ['path', 'page', 'code'] as const) {
       assert.equal(new Set(types.map((type) => type[part])).size, types.length, part)

@@ -15,10 +15,10 @@ function brokenDatabase(cleanup: (callback: () => void) => void) {
   })
 }
 
-test.group('Errors', (group) => {
+test.group('Error responses', (group) => {
   emptyWorld(group)
 
-  test('{$self} is not found')
+  test('the path {$self} is not found')
     .with(['/nowhere', '/forms', '/merchant/nowhere', '/forms/prensa/x', '/%E0%A4%A'])
     .run(async ({ client, assert }, path) => {
       const page = await client.get(path).withInertia()
@@ -28,7 +28,7 @@ test.group('Errors', (group) => {
       assert.notInclude(json.text(), 'node_modules')
     })
 
-  test('an unknown page says so to a person and to a program', async ({ client, assert }) => {
+  test('an unknown page returns 404 as a page and as JSON', async ({ client, assert }) => {
     const page = await client.get('/nowhere').withInertia()
     page.assertStatus(404)
     page.assertInertiaComponent('errors/not_found')
@@ -37,7 +37,27 @@ test.group('Errors', (group) => {
     assert.equal(json.body().message, 'No encontramos esta página.')
   })
 
-  test('who may not see a page is told so', async ({ client, assert }) => {
+  test('{path} without parameters redirects to {above} with a message')
+    .with([
+      { path: '/merchant/import/download', above: '/merchant/import' },
+      { path: '/merchant/import-atp/download', above: '/merchant/import-atp' },
+      { path: '/merchant/restaurantlog/settlement', above: '/merchant/restaurantlog' },
+    ])
+    .run(async ({ client, assert }, { path, above }) => {
+      await openTournaments()
+      const response = await client
+        .get(path)
+        .loginAs(await admin())
+        .redirects(0)
+      response.assertStatus(302)
+      response.assertHeader('location', above)
+      assert.equal(
+        flashed(response).notice!.message,
+        'A esa dirección le faltan datos. Elija aquí lo que busca.'
+      )
+    })
+
+  test('a user without permission for a page is told so', async ({ client, assert }) => {
     await openTournaments()
     const viewer = await UserFactory.create()
     const page = await client.get('/merchant/config/exports').loginAs(viewer).withInertia()
@@ -52,13 +72,13 @@ test.group('Errors', (group) => {
     assert.match(json.body().errors[0].message, /permiso/)
   })
 
-  test('a program that is not logged in gets 401', async ({ client, assert }) => {
+  test('a program without a login gets a 401', async ({ client, assert }) => {
     const response = await client.get('/merchant').header('accept', 'application/json')
     response.assertStatus(401)
     assert.equal(response.body().message, 'Inicie sesión para continuar.')
   })
 
-  test('a form without its token is refused', async ({ client, assert }) => {
+  test('a form without a CSRF token is refused', async ({ client, assert }) => {
     await openTournaments()
     const person = await client.post('/forms/prensa').redirects(0).form({ name: 'Ana' })
     person.assertStatus(302)
@@ -67,7 +87,7 @@ test.group('Errors', (group) => {
     program.assertStatus(403)
   })
 
-  test('a fault of ours is told with its number and without its cause', async ({
+  test('an internal error is shown with its request id and without its cause', async ({
     client,
     assert,
     cleanup,
@@ -90,7 +110,10 @@ test.group('Errors', (group) => {
     assert.notMatch(json.text(), /select secret|at .*\.ts/)
   })
 
-  test('a body that is no JSON is no fault of ours', async ({ client, assert }) => {
+  test('a body that is invalid JSON is answered with a client error', async ({
+    client,
+    assert,
+  }) => {
     await openTournaments()
     const response = await client
       .post('/forms/prensa')
@@ -104,7 +127,7 @@ test.group('Errors', (group) => {
     assert.isAtLeast(response.status(), 400)
   })
 
-  test('{$self} in the office is not found')
+  test('the office path {$self} is not found')
     .with([
       '/merchant/mform/free',
       '/merchant/mform/unknown',
@@ -135,7 +158,7 @@ test.group('Errors', (group) => {
       response.assertInertiaComponent('errors/not_found')
     })
 
-  test('every route has a name, and no two have the same', ({ assert }) => {
+  test('every route has a unique name', ({ assert }) => {
     const routes = Object.values(router.toJSON()).flat()
     const names = routes.map(({ name, pattern }) => name ?? pattern)
     assert.equal(new Set(names).size, names.length)

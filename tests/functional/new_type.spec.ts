@@ -5,18 +5,18 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { errors } from '@vinejs/vine'
-import { documentOf } from '#documents/index'
+import { documentOf } from '#exports/queued_document'
 import { defineFormType, type FormType } from '#form_types/define'
 import { choice, date, flag, number, photo, text } from '#form_types/kinds/index'
 import { formTypes } from '#form_types/index'
 import DocumentRun from '#models/document_run'
 import Form from '#models/form'
 import { cardFaceOf } from '#models/form/card_face'
-import { formTypeProp } from '#transformers/form_type_transformer'
+import { formTypeProp } from '#props/form_type'
 import { rowsOf } from '#tests/helpers/workbooks'
 import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
 
-/** What one who adds a form type writes. */
+/** The definition of a new form type. */
 const stringer = defineFormType({
   key: 'stringer',
   sport: 'tennis',
@@ -60,7 +60,7 @@ const answers = {
   ownTools: 'true',
 }
 
-test.group('A form type that was just added', (group) => {
+test.group('A newly added form type', (group) => {
   emptyWorld(group)
   group.each.setup(() => {
     const spanish = i18nManager.getTranslationsFor('es') as Record<string, string>
@@ -77,7 +77,7 @@ test.group('A form type that was just added', (group) => {
     return stringer.publicValidator(tennis as any).validate({ ...answers, ...changes } as any)
   }
 
-  test('has a validator that takes what it should', async ({ assert }) => {
+  test('a new form type has a validator that accepts valid answers', async ({ assert }) => {
     assert.deepInclude(await check({}), {
       brand: 'Babolat',
       machines: 2,
@@ -86,7 +86,7 @@ test.group('A form type that was just added', (group) => {
     })
   })
 
-  test('has a validator that refuses {$self}')
+  test('a new form type has a validator that refuses a wrong {$self}')
     .with(['brand', 'machines', 'state', 'arrival'])
     .run(async ({ assert }, name) => {
       const wrong: Record<string, unknown> = {
@@ -103,7 +103,7 @@ test.group('A form type that was just added', (group) => {
       )
     })
 
-  /** A request of it, typed in by staff through its route. */
+  /** Staff type in a request of the new form type through its route. */
   const typedIn = async (client: ApiClient) => {
     await openTournaments()
     const { acceptPrivacy, ...typed } = answers
@@ -120,14 +120,14 @@ test.group('A form type that was just added', (group) => {
     return { response, form }
   }
 
-  test('is stored with its own part of the reference', async ({ client, assert }) => {
+  test('a request of a new form type gets its own reference code', async ({ client, assert }) => {
     const { response, form } = await typedIn(client)
     assert.equal(response.header('location'), `/merchant/mform/stringer/${form.id}`)
     assert.equal(form.idForm, 'TST24-ST-000001')
     assert.deepEqual([form.type, form.category, form.detail.machines], ['stringer', 'supplier', 2])
   })
 
-  test('has its columns in the list of the office', async ({ client, assert }) => {
+  test('a new form type has its columns in the office list', async ({ client, assert }) => {
     await typedIn(client)
     const response = await client
       .get('/merchant/mform/stringer')
@@ -140,7 +140,7 @@ test.group('A form type that was just added', (group) => {
     assert.equal(formTypeProp(stringer, i18nManager.locale('es')).fields.brand.label, 'Marca')
   })
 
-  test('has its columns in the workbook', async ({ client, assert }) => {
+  test('a new form type has its columns in the workbook', async ({ client, assert }) => {
     const { form } = await typedIn(client)
     const selection = { types: ['stringer'], tournamentId: form.tournamentId }
     const run = await DocumentRun.create({
@@ -157,7 +157,7 @@ test.group('A form type that was just added', (group) => {
     assert.deepEqual(row.slice(-5), ['Babolat', 2, '2024-04-20', null, 'Sí'])
   })
 
-  test('has a card', async ({ client, assert }) => {
+  test('a request of a new form type has a card', async ({ client, assert }) => {
     const { form } = await typedIn(client)
     const face = await cardFaceOf(form)
     assert.deepInclude(face, { role: 'Babolat', company: null, lastName: 'Ruiz', country: 'ESP' })

@@ -10,7 +10,7 @@ import { completeAnswers, pathOf, publicTypes, sendForm } from '#tests/helpers/f
 import { TournamentFactory } from '#database/factories/tournament_factory'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
-/** Texts that have hurt others: marks of direction, null bytes, halves of characters, formulas, tags. */
+/** Texts that often cause errors: direction marks, null bytes, half characters, formulas, tags. */
 const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -46,7 +46,7 @@ const anything = fc.oneof(
   fc.constant({ toString: 'x', valueOf: 'x' })
 )
 
-/** Whether a stored answer is one that the field's kind may hold. */
+/** Whether a stored answer is valid for the kind of its field. */
 function fits(field: Field, value: unknown, allowed: string[]): boolean {
   switch (field.kind.key) {
     case 'choice':
@@ -68,10 +68,10 @@ function fits(field: Field, value: unknown, allowed: string[]): boolean {
   }
 }
 
-test.group('Whatever is sent', (group) => {
+test.group('Random input', (group) => {
   emptyWorld(group)
 
-  test('the validator of {$self} takes what fits, refuses the rest at a field, and never breaks')
+  test('the validator of {$self} accepts valid input, refuses the rest at a field and never throws')
     .with(publicTypes)
     .run(async ({ assert }, key) => {
       const type = formTypes.get(key)
@@ -88,7 +88,7 @@ test.group('Whatever is sent', (group) => {
           } catch (error) {
             if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error
             const refused = new Set(error.messages.map(({ field }: any) => field.split('.')[0]))
-            // The photo is always missing here: what was not refused must fit by itself.
+            // The photo is always missing here, so each answer is checked for itself.
             for (const [name, field] of questions) {
               if (refused.has(name) || data[name] === undefined || data[name] === null) continue
               const alone = field.kind.schema(field, {
@@ -107,7 +107,7 @@ test.group('Whatever is sent', (group) => {
       )
     })
 
-  test('a name and a note of {$self} are stored exactly, or refused at their field')
+  test('a random name and note of {$self} are stored exactly or refused at their field')
     .with(publicTypes)
     .run(async ({ client, assert }, key) => {
       const type = formTypes.get(key)
@@ -116,7 +116,7 @@ test.group('Whatever is sent', (group) => {
       let number = 0
       await fc.assert(
         fc.asyncProperty(hostile, async (drawn) => {
-          // A browser sends no halves of characters.
+          // A browser never sends half a character.
           const text = drawn.toWellFormed()
           number += 1
           const answers = {
@@ -136,5 +136,4 @@ test.group('Whatever is sent', (group) => {
         { numRuns: 12 }
       )
     })
-    .timeout(60_000)
 })

@@ -5,12 +5,13 @@ import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
 import { TournamentFactory } from '#database/factories/tournament_factory'
 import Card from '#models/card'
-import Form, { states } from '#models/form'
+import Form from '#models/form'
+import { states } from '#shared/request_states'
 import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
 import { thumbOf } from '#models/form/portrait'
-import { Purge } from '#models/purge'
-import { randomToken } from '#models/secrets'
+import { Purge } from '#purge/purge'
+import { randomToken } from '#text/secrets'
 import { emptyWorld } from '#tests/helpers/world'
 
 const now = DateTime.fromISO('2025-06-05T03:30:00Z', { zone: 'utc' })
@@ -35,7 +36,7 @@ async function edition(endsOn: string, year: number) {
   }
 }
 
-/** What is left of people: `2024 approved`, with a mark where the photo is. */
+/** The remaining requests as `2024 approved`, with a mark if the photo exists. */
 async function left() {
   const forms = await Form.query().orderBy('id')
   const rows = forms.map(async ({ lastName, state, image }) => {
@@ -52,7 +53,7 @@ const everything = (year: number) => states.map((state) => `${year} ${state} pho
 test.group('Retention of requests', (group) => {
   emptyWorld(group)
 
-  test('takes undecided and refused requests and all photos after three months', async ({
+  test('undecided and refused requests and all photos are removed after three months', async ({
     assert,
   }) => {
     await edition('2025-03-04', 2025)
@@ -67,7 +68,7 @@ test.group('Retention of requests', (group) => {
     }
   })
 
-  test('takes accredited people after thirteen months, with history and card', async ({
+  test('accredited people are removed with history and card after thirteen months', async ({
     assert,
   }) => {
     await edition('2024-05-04', 2024)
@@ -80,7 +81,7 @@ test.group('Retention of requests', (group) => {
     }
   })
 
-  test('takes copies of passports after a month, other documents after three', async ({
+  test('copies of passports are removed after one month, other documents after three', async ({
     assert,
   }) => {
     for (const [endsOn, year] of [
@@ -114,7 +115,7 @@ test.group('Retention of requests', (group) => {
     assert.deepInclude(detail, { letter: kept.key, passportPhoto: null })
   })
 
-  test('counts without removing when only asked to', async ({ assert }) => {
+  test('a dry run counts requests and removes nothing', async ({ assert }) => {
     await edition('2024-05-04', 2024)
     await edition('2025-06-01', 2025)
     const before = await left()
@@ -127,18 +128,25 @@ test.group('Retention of requests', (group) => {
       files: 0,
       requests: 0,
       mails: 0,
+      mailFiles: 0,
+      history: 0,
+      links: 0,
+      changes: 0,
       scans: 0,
       orders: 0,
       charges: 0,
       signatures: 0,
       documents: 0,
       imports: 0,
+      jobs: 0,
       sessions: 0,
     })
     assert.deepEqual(await left(), everything(2025))
   })
 
-  test('is applied by hand with purge, and only counted with --dry-run', async ({ assert }) => {
+  test('the command purge removes requests, and with --dry-run it only counts them', async ({
+    assert,
+  }) => {
     await edition('2020-05-05', 2020)
     ace.ui.switchMode('raw')
     await ace.exec('purge', ['--dry-run'])

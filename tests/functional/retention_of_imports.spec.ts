@@ -3,7 +3,7 @@ import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
 import ImportRow from '#models/import_row'
 import ImportRun from '#models/import_run'
-import { Purge } from '#models/purge'
+import { Purge } from '#purge/purge'
 import { csv, importing } from '#tests/helpers/imports'
 import { emptyWorld } from '#tests/helpers/world'
 
@@ -15,7 +15,7 @@ const list = csv([
 test.group('Retention of imported lists', (group) => {
   emptyWorld(group)
 
-  test('takes their files and rows after thirty days, and keeps the numbers', async ({
+  test('files and rows of an import are removed after thirty days, and its counts are kept', async ({
     client,
     assert,
   }) => {

@@ -7,22 +7,23 @@ import CardBatch from '#models/card_batch'
 import DocumentRun from '#models/document_run'
 import MailMessage from '#models/mail_message'
 import PasswordReset from '#models/password_reset'
-import { Purge } from '#models/purge'
+import { Purge } from '#purge/purge'
 import Scan from '#models/scan'
-import { bearerOf } from '#tests/helpers/doors'
+import { bearerOf } from '#tests/helpers/zone_checks'
 import { emptyWorld, openTournaments, reviewer } from '#tests/helpers/world'
+import { orderMails } from '#tests/helpers/order_mails'
 
 const now = DateTime.fromISO('2025-06-05T03:30:00Z', { zone: 'utc' })
 
 test.group('Retention of mails, files and sessions', (group) => {
   emptyWorld(group)
 
-  test('takes mails after six months', async ({ assert }) => {
+  test('mails are removed after six months', async ({ assert }) => {
     for (const [to, months] of [
       ['old@example.com', 6.1],
       ['new@example.com', 5.9],
     ] as const) {
-      await MailMessage.order([{ template: 'received', to, locale: 'es' }])
+      await orderMails([{ template: 'received', to, locale: 'es' }])
       const createdAt = now.minus({ days: months * 30.5 }).toSQL({ includeOffset: false })
       await MailMessage.query().where('to', to).update({ createdAt })
     }
@@ -33,7 +34,7 @@ test.group('Retention of mails, files and sessions', (group) => {
     )
   })
 
-  test('takes what doors and gates noted after a month, but no order that is still to be sent', async ({
+  test('scans and sent gate orders are removed after a month, but unsent orders are kept', async ({
     assert,
   }) => {
     const { tennis } = await openTournaments()
@@ -57,9 +58,7 @@ test.group('Retention of mails, files and sessions', (group) => {
     )
   })
 
-  test('keeps what the gates know and have yet to hear of a chip until its edition is closed', async ({
-    assert,
-  }) => {
+  test('what the gates know of a chip is kept until its edition is closed', async ({ assert }) => {
     const { tennis } = await openTournaments()
     const { card, form } = await bearerOf(tennis)
     const at = now.minus({ days: 32 })
@@ -86,7 +85,7 @@ test.group('Retention of mails, files and sessions', (group) => {
     assert.equal((await new Purge(now).run()).orders, 4)
   })
 
-  test('takes the words that a print run was searched by with its file', async ({ assert }) => {
+  test('the search words of a print run are removed with its file', async ({ assert }) => {
     const user = await reviewer()
     const fileKey = 'documents/1.pdf'
     await drive.use().put(fileKey, 'x')
@@ -103,7 +102,7 @@ test.group('Retention of mails, files and sessions', (group) => {
     assert.deepEqual(batch.selection, { list: 'press', only: 'unprinted' })
   })
 
-  test('takes files that were made when their time is over', async ({ assert }) => {
+  test('generated files are removed when they expire', async ({ assert }) => {
     const user = await reviewer()
     for (const hours of [-1, 1]) {
       const fileKey = `documents/${hours}.xlsx`
@@ -129,15 +128,11 @@ test.group('Retention of mails, files and sessions', (group) => {
     assert.isTrue(await drive.use().exists('documents/1.xlsx'))
   })
 
-  test('takes sessions and password links that are over', async ({ assert }) => {
+  test('expired sessions and password links are removed', async ({ assert }) => {
     const user = await reviewer()
     for (const hours of [-1, 1]) {
       const expires = now.plus({ hours })
-      const row = {
-        id: `s${hours}`,
-        data: '{}',
-        expires_at: expires.toSQL({ includeOffset: false }),
-      }
+      const row = { id: `s${hours}`, data: '{}', expires_at: expires.toJSDate() }
       await db.table('sessions').insert(row)
       await PasswordReset.create({ userId: user.id, tokenHash: `t${hours}`, expiresAt: expires })
     }

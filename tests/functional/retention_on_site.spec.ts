@@ -2,11 +2,11 @@ import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { discardList } from '#models/collective/listing'
-import { makeList } from '#models/collective/making'
+import { discardList } from '#pickups/edit_list'
+import { makeList } from '#pickups/make_list'
 import EntityChange from '#models/entity_change'
 import LedgerEntry from '#models/ledger_entry'
-import { Purge } from '#models/purge'
+import { Purge } from '#purge/purge'
 import { charge, eating } from '#tests/helpers/charges'
 import { people } from '#tests/helpers/office'
 import { emptyWorld } from '#tests/helpers/world'
@@ -14,7 +14,7 @@ import { emptyWorld } from '#tests/helpers/world'
 const now = DateTime.fromISO('2031-06-05T03:30:00Z', { zone: 'utc' })
 const ago = (months: number) => now.minus({ months }).toSQL({ includeOffset: false })!
 
-/** A list of cards that somebody collected. */
+/** A signed or unsigned pickup list. */
 async function collective(name: string, signedMonthsAgo: number | null) {
   const sign = signedMonthsAgo === null ? null : `signatures/${name}.png`
   if (sign) await drive.use().put(sign, 'x')
@@ -31,10 +31,10 @@ async function collective(name: string, signedMonthsAgo: number | null) {
     .insert({ collective_id: id, serial: `T-${name}`, name: 'Ana', created_at: at })
 }
 
-test.group('Retention of what is done on site', (group) => {
+test.group('Retention of on-site data', (group) => {
   emptyWorld(group)
 
-  test('keeps charges without their person, and nothing else of the balance', async ({
+  test('charges are kept without their person, and the rest of the balance is removed', async ({
     assert,
   }) => {
     const { tennis, press, eater } = await eating()
@@ -58,7 +58,7 @@ test.group('Retention of what is done on site', (group) => {
     )
   })
 
-  test('takes charges after six years, with what took them back', async ({ assert }) => {
+  test('charges are removed after six years together with their reversals', async ({ assert }) => {
     const { press, eater } = await eating()
     await charge({ form: eater, restaurant: press, on: '2025-06-04', undone: true })
     const kept = await charge({ form: eater, restaurant: press, on: '2025-06-05' })
@@ -71,7 +71,7 @@ test.group('Retention of what is done on site', (group) => {
     )
   })
 
-  test('takes what the history says of collectors as well', async ({ assert }) => {
+  test('the history of collectors is removed after five years', async ({ assert }) => {
     const user = await people.coordinator()
     for (const [name, months] of [
       ['Antigua', 60.2],
@@ -88,7 +88,7 @@ test.group('Retention of what is done on site', (group) => {
     assert.deepEqual(labels, ['Reciente Ruiz', 'Reciente Ruiz'])
   })
 
-  test('takes signatures after five years, and lists that nobody ever signed', async ({
+  test('signatures are removed after five years, and so are lists that were never signed', async ({
     assert,
   }) => {
     await collective('old', 60.2)

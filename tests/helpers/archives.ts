@@ -2,19 +2,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { Readable } from 'node:stream'
 import { getActiveTest } from '@japa/runner'
-import { zip } from '#documents/xlsx/zip'
+import { zip } from '#documents/zip/writer'
 
-/** A ZIP of some files by their names, as bytes. */
+/** A ZIP of files by their names. */
 export function zipped(files: Record<string, Buffer>): Promise<Buffer> {
   const entries = async function* () {
     for (const [path, bytes] of Object.entries(files)) yield { path, data: [bytes] }
   }
-  return buffer(Readable.from(zip(entries()), { objectMode: false }))
+  return buffer(zip(entries()))
 }
 
-/** Some bytes as a file that is gone after the test. */
+/** A temporary file with these bytes, deleted after the test. */
 export async function fileOf(bytes: Buffer, name = 'photos.zip'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'list-'))
   getActiveTest()?.cleanup(() => rm(folder, { recursive: true, force: true }))

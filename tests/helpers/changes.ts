@@ -6,7 +6,7 @@ import Restaurant from '#models/restaurant'
 import { people, type Person } from '#tests/helpers/office'
 import { openTournaments } from '#tests/helpers/world'
 
-/** A desk with so many waiting press requests, a permission, a restaurant and somebody at work. */
+/** A number of waiting press requests, a permission, a restaurant and an office user. */
 export async function desk(client: ApiClient, count: number, person: Person = 'reviewer') {
   const { tennis, golf } = await openTournaments()
   const forms = await FormFactory.merge({ tournamentId: tennis.id }).createMany(count)
@@ -25,7 +25,7 @@ export async function desk(client: ApiClient, count: number, person: Person = 'r
     golfPermission: await profile(golf.id),
     restaurant: await Restaurant.create({ name: 'Prensa', kind: 'press' }),
     post,
-    /** The answer that a dialog gets before anything is changed. */
+    /** The preview that a dialog gets before anything is changed. */
     ask: async (to: string, body: object) =>
       (await post(to, { ...body, preview: true }).header('accept', 'application/json')).body(),
     last: () => ChangeBatch.query().orderBy('id', 'desc').firstOrFail(),

@@ -14,13 +14,13 @@ type Charge = {
   amount?: number
   by?: { id: number }
   on?: string
-  /** Where the tournament is played. */
+  /** The time zone of the tournament. */
   time?: string
   meal?: string | null
   undone?: boolean
 }
 
-/** A charge as the station writes it down, and what took it back. */
+/** A stored charge, optionally with its undoing. */
 export async function charge({ form, restaurant, kind = 'credits', amount = 1, ...more }: Charge) {
   const { by, on = day, time = '14:10', meal = 'lunch', undone = false } = more
   const at = DateTime.fromISO(`${on}T${time}`, { zone: 'Europe/Madrid' }).toUTC()
@@ -37,7 +37,7 @@ export async function charge({ form, restaurant, kind = 'credits', amount = 1, .
   return made
 }
 
-/** Two restaurants with somebody who charges in the first, and a journalist who eats there. */
+/** Two restaurants, a waiter of the first and a journalist who eats there. */
 export async function eating() {
   const { tennis } = await openTournaments()
   const press = await Restaurant.create({ name: 'Press', kind: 'press' })

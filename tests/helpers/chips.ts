@@ -8,13 +8,13 @@ import { decideOn } from '#tests/helpers/decisions'
 import { people } from '#tests/helpers/office'
 import { openTournaments, reviewer } from '#tests/helpers/world'
 
-/** Numbers of chips as the product keeps them. */
+/** Chip numbers in the stored format. */
 export const chips = { first: '04C43BC21C2680', second: '04AABBCCDD1180', short: '1C78F2BF' }
 
-/** So many approved requests of one edition, each with its card, and who works at the station. */
+/** A number of approved requests with cards, and a user of the chip station. */
 export async function bearers(count = 1) {
   const { tennis, golf } = await openTournaments()
-  // The gates learn only of whoever may still enter, whenever the tests run.
+  // The gates are told only of current days, so the edition has to be running today.
   for (const edition of [tennis, golf]) await edition.merge({ endsOn: '2099-12-31' }).save()
   const forms = await FormFactory.merge({ tournamentId: tennis.id }).createMany(count)
   await decideOn(
@@ -26,11 +26,11 @@ export async function bearers(count = 1) {
   return { tennis, golf, forms, form: forms[0], user: await people.rfid() }
 }
 
-/** The live card of a request. */
+/** The active card of a request. */
 export const cardOf = ({ id }: { id: number }) =>
   Card.query().where({ formId: id, state: 'live' }).firstOrFail()
 
-/** Posts something about a card as a page does, or as a program. */
+/** Posts to a card's routes like a page or a program. */
 export function about(client: ApiClient, user: User) {
   return (form: Pick<Form, 'id'>, verb: string, body: object, { json = false } = {}) => {
     const request = client
@@ -43,7 +43,7 @@ export function about(client: ApiClient, user: User) {
   }
 }
 
-/** What the gates were told, in its order. */
+/** All gate orders in their sequence. */
 export const told = async () =>
   (await AccessOrder.query().orderBy('id')).map(({ operation, uid, reason }) => [
     operation,

@@ -1,8 +1,9 @@
 import cache from '@adonisjs/cache/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { Group } from '@japa/runner/core'
+import { forgetKnown } from '#sql/last_known'
 
-// Children before those they point at.
+// Referencing tables come before the referenced ones.
 const tables = [
   'mail_log',
   'change_batches',
@@ -22,12 +23,16 @@ const tables = [
 ]
 
 /**
- * Like `emptyWorld`, but everything is really committed, so that what happens at the same
- * time happens on several connections. The tables are emptied after each test.
+ * Like `emptyWorld`, but everything is really committed, so simultaneous actions use several
+ * connections. The tables are emptied after each test.
  */
 export function committedWorld(group: Group) {
-  group.each.setup(() => cache.clear())
+  group.each.setup(async () => {
+    await cache.clear()
+    forgetKnown()
+  })
   group.each.teardown(async () => {
+    await db.from('forms').whereNotNull('id_parent').delete()
     for (const table of tables) await db.from(table).delete()
   })
 }

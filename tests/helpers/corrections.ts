@@ -3,7 +3,7 @@ import { FormFactory } from '#database/factories/form_factory'
 import Form from '#models/form'
 import { openTournaments, reviewer } from '#tests/helpers/world'
 
-/** A stored press request, and somebody who may correct it. */
+/** A stored press request and a user who may correct it. */
 export async function stored(changes: Record<string, unknown> = {}) {
   const { tennis, golf } = await openTournaments()
   const form = await FormFactory.merge({
@@ -14,7 +14,7 @@ export async function stored(changes: Record<string, unknown> = {}) {
   return { tennis, golf, form: await Form.findOrFail(form.id), user: await reviewer() }
 }
 
-/** Sends a correction and reads what is stored then. */
+/** Sends a correction and reads the stored request. */
 export async function correct(
   client: ApiClient,
   { form, user }: Awaited<ReturnType<typeof stored>>,

@@ -1,17 +1,17 @@
 import type { ApiClient } from '@japa/api-client'
 import { FormFactory } from '#database/factories/form_factory'
 import ChangeBatch from '#models/change_batch'
-import type { State } from '#models/form'
+import type { State } from '#shared/request_states'
 import { reviewer } from '#tests/helpers/world'
 
-/** A request that came to a state the way requests do. */
+/** A request that reached a state by normal decisions. */
 export async function requestIn(state: State, tournamentId: number) {
   const form = await FormFactory.merge({ tournamentId }).create()
   if (state !== 'waiting') await form.moveTo(state, { by: null })
   return form
 }
 
-/** Decides on many requests, and tells what became of them. */
+/** Makes a bulk decision and returns its change batch. */
 export async function decideOn(
   ids: number[],
   state: 'approved' | 'rejected',
@@ -19,11 +19,11 @@ export async function decideOn(
 ) {
   const change = { state, reason: null }
   const batch = await ChangeBatch.order({ kind: 'state', formType: null, change, ids }, by)
-  await batch.work()
+  await batch.carryOutParts()
   return batch
 }
 
-/** Takes a decision as a reviewer does, on one request or on many. */
+/** Posts a decision on one or many requests as a reviewer. */
 export async function decide(client: ApiClient, path: string, body: object, json = false) {
   const user = await reviewer()
   const request = client

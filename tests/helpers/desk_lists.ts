@@ -3,7 +3,7 @@ import { FormFactory } from '#database/factories/form_factory'
 import type User from '#models/user'
 import { admin } from '#tests/helpers/world'
 
-/** The props of a page of the office. */
+/** The props of an office page. */
 export async function propsOf(
   client: ApiClient,
   path: string,

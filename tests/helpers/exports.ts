@@ -17,7 +17,7 @@ export async function order(client: ApiClient, body: object = {}, user?: User) {
   return { response: await request.json(body), user }
 }
 
-/** The workbook that was made last, as rows under their headings. */
+/** The newest workbook as rows with their headings. */
 export async function workbook() {
   const { fileKey } = await DocumentRun.query().orderBy('id', 'desc').firstOrFail()
   const [headings, ...rows] = rowsOf(join(storageDir, 'files', fileKey!))

@@ -8,7 +8,7 @@ import type Form from '#models/form'
 import { cardFaceOf } from '#models/form/card_face'
 import { pixelsOf, renderCards } from '../unit/documents/pdf.js'
 
-/** What a camera sees that somebody's printed card is held to: its QR code, and a little around it. */
+/** The camera picture of a printed card: its QR code with a margin. */
 async function pictureOf(form: Form): Promise<Buffer> {
   for (const relation of ['tournament', 'permission', 'card'] as const)
     await form.load(relation as 'card')
@@ -30,7 +30,7 @@ async function pictureOf(form: Form): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A browser whose camera looks at somebody's card. */
+/** A browser whose camera shows the card of a request. */
 export async function browserSeeing(form: Form): Promise<Browser> {
   const folder = mkdtempSync(join(tmpdir(), 'camera-'))
   const film = join(folder, 'card.mjpeg')

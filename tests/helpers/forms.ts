@@ -1,16 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ApiClient } from '@japa/api-client'
-import type { FormType } from '#form_types/define'
+import { isUpload, type FormType } from '#form_types/define'
 import type { Field } from '#form_types/kinds/kind'
 import { formTypes } from '#form_types/index'
 import { optionValues, type OptionSource } from '#form_types/lists'
 import { storageDir } from '#start/env'
-import { portraitJpeg } from '#tests/helpers/world'
+import { cellsOf, isRows, type Picture } from '#tests/helpers/form_body'
+import { portraitJpeg } from '#tests/helpers/portrait'
 
-export type Picture = { bytes: Buffer; name: string; type: string }
-
-/** For each kind what a browser sends and what is stored of it. */
+/** For each kind, a value that a browser sends and the stored value. */
 const samples: Record<string, [sent: unknown, stored: unknown]> = {
   text: ['Łukasz Đ', 'Łukasz Đ'],
   note: ['uno\ndos', 'uno\ndos'],
@@ -28,7 +27,7 @@ const samples: Record<string, [sent: unknown, stored: unknown]> = {
   ],
 }
 
-/** Answers that a sample of their kind would not fit, by form type. */
+/** Answers by form type that need more than the sample of their kind. */
 const special: Record<string, Record<string, [sent: unknown, stored: unknown]>> = {
   ballboy: {
     birthDate: ['14/03/2011', '2011-03-14'],
@@ -45,7 +44,7 @@ const special: Record<string, Record<string, [sent: unknown, stored: unknown]>> 
     language: ['english', 'english'],
     level: ['advanced', 'advanced'],
   },
-  // Who works alone attaches a letter.
+  // A freelancer needs a letter.
   press: { freelance: ['false', false] },
   gpress: { freelance: ['false', false] },
   // Only a day pass has a day.
@@ -63,7 +62,62 @@ function sampleOf(field: Field, source: OptionSource): [unknown, unknown] {
   return field.kind.key === 'choices' ? [[value], [value]] : [value, value]
 }
 
-/** Answers to every public question of a type: as a browser sends them, and as they are stored. */
+/** Staff fields and answers other than the first option, by field name. */
+const byStaff: Record<string, [sent: unknown, stored: unknown]> = {
+  customPermission: [
+    { 4: 1, seat: 'A12' },
+    { 4: 1, seat: 'A12' },
+  ],
+  color: ['#AABBCC', '#aabbcc'],
+  datePermission: ['23/04/2024', '2024-04-23'],
+  endPermission: ['2024-05-03', '2024-05-03'],
+}
+
+/** Dependent answers, for which the last option would be invalid. */
+const together: Record<string, Record<string, [sent: unknown, stored: unknown]>> = {
+  gvolunteer: { firstPosition: ['marshal', 'marshal'] },
+  player: { tour: ['ATP', 'ATP'] },
+}
+
+/**
+ * Answers to every question of a type, staff fields included, as sent and as stored; files are
+ * separate. They differ from the defaults, so a lost answer is noticed.
+ */
+export function everyAnswer(type: FormType, source: OptionSource) {
+  const answers: Record<string, [sent: unknown, stored: unknown]> = {}
+  const files: string[] = []
+  for (const [name, field] of Object.entries(type.allFields)) {
+    if (field.derived || field.mirrors) continue
+    if (isUpload(field)) files.push(name)
+    else
+      answers[name] =
+        together[type.key]?.[name] ??
+        (name in byStaff ? byStaff[name] : special[type.key]?.[name]) ??
+        lastOf(field, source)
+  }
+  for (const name of ['freelance', 'day']) {
+    if (!(name in answers)) continue
+    answers[name] = name === 'day' ? lastOf(type.allFields.day, source) : [true, true]
+  }
+  return {
+    files,
+    sent: Object.fromEntries(Object.entries(answers).map(([name, [sent]]) => [name, sent])),
+    stored: Object.fromEntries(Object.entries(answers).map(([name, [, stored]]) => [name, stored])),
+  } as { files: string[]; sent: Record<string, any>; stored: Record<string, any> }
+}
+
+function lastOf(field: Field, source: OptionSource): [unknown, unknown] {
+  if (!field.options || field.options === 'countries') {
+    const sample = sampleOf(field, source)
+    if (!sample) throw new Error(`no sample of the kind ${field.kind.key}`)
+    return sample
+  }
+  const value = optionValues(field.options, source).at(-1)!
+  const stored = field.options === 'permissions' ? Number(value) : value
+  return field.kind.key === 'choices' ? [[value], [value]] : [value, stored]
+}
+
+/** Answers to every public question of a type, as sent by a browser and as stored. */
 export function completeAnswers(type: FormType, source: OptionSource) {
   const questions = Object.entries(type.publicFields).filter(
     ([, { kind }]) => samples[kind.key] || kind.key.startsWith('choice') || kind.key === 'player'
@@ -83,44 +137,22 @@ export function completeAnswers(type: FormType, source: OptionSource) {
   }
 }
 
-/** Where the form of a type is sent to. */
+/** The path of the form of a type. */
 export const pathOf = (type: FormType, kind = 'staff') => type.path!.replace(':type', kind)
 
 /** One row for each public form type, for datasets. */
 export const publicTypes = formTypes.public().map(({ key }) => key)
 
-/** Those with lists in the back office. */
+/** The form types with lists in the office. */
 export const deskTypes = formTypes.ofDesk().map(({ key }) => key)
 
 let portrait: Promise<Picture> | undefined
 
-/** A photo that every form takes. */
+/** A photo that every form accepts. */
 export const goodPhoto = () =>
   (portrait ??= portraitJpeg().then((bytes) => ({ bytes, name: 'yo.jpg', type: 'image/jpeg' })))
 
-/** A multipart body as a browser makes it: lists as `name[]`, pictures as files. */
-export function formBody(fields: Record<string, any>): FormData {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) {
-    if (value === undefined || value === null) continue
-    if (isRows(value)) for (const [cell, text] of cellsOf(name, value)) body.append(cell, text)
-    else if (Array.isArray(value)) for (const item of value) body.append(`${name}[]`, String(item))
-    else if (value.bytes)
-      body.append(name, new Blob([value.bytes], { type: value.type }), value.name)
-    else body.append(name, String(value))
-  }
-  return body
-}
-
-type Rows = Record<string, string>[]
-const isRows = (value: unknown): value is Rows =>
-  Array.isArray(value) && typeof value[0] === 'object' && value[0] !== null
-const cellsOf = (name: string, rows: Rows) =>
-  rows.flatMap((row, index) =>
-    Object.entries(row).map(([key, text]) => [`${name}[${index}][${key}]`, text] as const)
-  )
-
-/** Fields of a multipart request as a browser names them. */
+/** Adds fields to a multipart request with the names of a browser. */
 export function addFields(
   request: { field(name: string, value: any): unknown },
   answers: Record<string, any>
@@ -151,7 +183,7 @@ export async function sendForm(
 ) {
   const request = client.post(path).withSession({ locale }).withCsrfToken().redirects(0)
   if (json) request.header('accept', 'application/json')
-  // As somebody who has opened the documents of the ball kids.
+  // The visitor has opened the documents for ball kids.
   for (const name of ['manual', 'authorization', 'commitment'])
     request.withEncryptedCookie(`read_${name}`, { version: '1', locale, at: '2024-01-01' })
   addFields(request, answers)
@@ -164,6 +196,6 @@ export async function sendForm(
   return request
 }
 
-/** Names of the files that the product keeps in a folder of its disk. */
+/** The names of the stored files in a folder. */
 export const keptFiles = (folder: string) =>
   readdir(join(storageDir, 'files', folder)).catch(() => [] as string[])

@@ -5,22 +5,22 @@ import { FormFactory } from '#database/factories/form_factory'
 import { Simulator } from '#integrations/skidata/simulator'
 import SendAccessOrders from '#jobs/send_access_orders'
 import AccessOrder from '#models/access_order'
-import { sqlNow } from '#models/bulk'
+import { sqlNow } from '#sql/bulk'
 import Card from '#models/card'
 import type Form from '#models/form'
 import Permission from '#models/permission'
 import { decideOn } from '#tests/helpers/decisions'
 import { openTournaments, reviewer } from '#tests/helpers/world'
 
-/** A gate to talk to over HTTP in every test of the group; one order at a time, short limits. */
+/** A gate to talk to over HTTP in every test of the group, one order at a time. */
 export function simulatedGate(group: Group) {
   const usual = { ...gate }
   const at = { simulator: new Simulator(), url: '' }
   group.each.setup(async () => {
     at.simulator = new Simulator()
     at.url = await at.simulator.start()
-    // A test is one transaction, which cannot do two things at once.
-    Object.assign(gate, { url: at.url, lines: 1, totalMs: 500, connectMs: 300 })
+    // A test is one transaction, which cannot do two things at the same time.
+    Object.assign(gate, { url: at.url, lines: 1 })
     return async () => {
       Object.assign(gate, usual)
       await at.simulator.stop()
@@ -29,10 +29,10 @@ export function simulatedGate(group: Group) {
   return at
 }
 
-/** Approved requests with a chip each, which no gate knows yet. */
+/** Approved requests, each with a chip that is unknown to the gates. */
 export async function chipHolders(count = 1, changes: Record<string, unknown> = {}) {
   const { tennis } = await openTournaments()
-  // Whoever is tested may enter today, whenever that is.
+  // The edition includes today, so the people may enter.
   await tennis.merge({ startsOn: '2024-01-01', endsOn: '2099-12-31' }).save()
   const by = await reviewer()
   const profile = await Permission.create({
@@ -59,7 +59,7 @@ export async function chipHolders(count = 1, changes: Record<string, unknown> = 
 
 export const uidOf = (index: number) => `04${index.toString(16).toUpperCase().padStart(12, '0')}`
 
-/** Lets the time of all waiting orders come, and sends them. */
+/** Makes all waiting orders due and sends them. */
 export async function sendDue() {
   await AccessOrder.query()
     .where('state', 'pending')

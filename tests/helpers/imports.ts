@@ -12,13 +12,13 @@ import { openTournaments } from '#tests/helpers/world'
 /** Rows of cells, the first with the headers. */
 export type Cells = (string | number | null)[][]
 
-/** A text of rows, parted by semicolons. */
+/** Rows as text with semicolons. */
 export const csv = (rows: Cells) => Buffer.from(rows.map((row) => row.join(';')).join('\n'))
 
-/** A workbook of rows, of one sheet or of several by name. */
+/** A workbook with one sheet, or with several sheets by name. */
 export function workbook(
   sheets: Cells | Record<string, Cells>,
-  bookType: 'xlsx' | 'biff8' = 'xlsx'
+  bookType: 'xlsx' | 'biff8' | 'ods' = 'xlsx'
 ) {
   const book = XLSX.utils.book_new()
   const named = Array.isArray(sheets) ? { Lista: sheets } : sheets
@@ -27,7 +27,7 @@ export function workbook(
   return Buffer.from(XLSX.write(book, { type: 'buffer', bookType, compression: true }))
 }
 
-/** Somebody of the office with a list of a tour. */
+/** The import of a tour's player list as an office user. */
 export async function importing(client: ApiClient, tour: 'ATP' | 'WTA' = 'WTA', locale = 'es') {
   const { tennis } = await openTournaments()
   await DefaultPlayer.query().delete()
@@ -46,9 +46,9 @@ export async function importing(client: ApiClient, tour: 'ATP' | 'WTA' = 'WTA', 
   return {
     ...{ tennis, user, path, last },
     upload,
-    /** Imports rows, and says what became of them. */
-    async take(rows: Cells | Buffer, file = 'lista.csv') {
-      await upload(Buffer.isBuffer(rows) ? rows : csv(rows), file)
+    /** Imports rows and returns their results. */
+    async take(rows: Cells | Buffer, file = 'lista.csv', fields: Record<string, string> = {}) {
+      await upload(Buffer.isBuffer(rows) ? rows : csv(rows), file, fields)
       return (await last()).counts
     },
     confirm: async (id: number, body: object) =>
@@ -59,11 +59,18 @@ export async function importing(client: ApiClient, tour: 'ATP' | 'WTA' = 'WTA', 
         .withCsrfToken()
         .redirects(0)
         .json(body),
+    undo: (id: number) =>
+      client
+        .post(`${path}/${id}/undo`)
+        .loginAs(user)
+        .withSession({ locale })
+        .withCsrfToken()
+        .redirects(0),
     open: async (to = '') =>
       (await client.get(`${path}${to}`).loginAs(user).withSession({ locale }).withInertia())
         .inertiaProps as any,
     players: () => DefaultPlayer.query().orderBy('id'),
-    /** The rows of a run's result, as a spreadsheet program shows them. */
+    /** The rows of a result file as a spreadsheet program shows them. */
     async result(key: string) {
       const request = client
         .get(`${path}/download?file=${key}`)

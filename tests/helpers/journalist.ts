@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
-import { portraitJpeg } from '#tests/helpers/world'
+import { portraitJpeg } from '#tests/helpers/portrait'
 
 export const words = {
   es: {
     review: 'Revisar y enviar',
     send: /^Enviar/,
-    missing: 'Falta este dato.',
+    missing: /^Rellene «/,
     wrongLetter: 'La letra no corresponde al número',
     general: 'Compruebe los campos',
     country: 'España',
@@ -13,7 +13,7 @@ export const words = {
   en: {
     review: 'Review and send',
     send: /^Send/,
-    missing: 'This is missing.',
+    missing: /^Fill in “/,
     wrongLetter: 'The letter does not match the number',
     general: 'Check the fields marked in red',
     country: 'Spain',
@@ -22,7 +22,7 @@ export const words = {
 
 export const JOURNALIST = { name: 'Iñaki', lastName: "Łukasz Đorđević-O'Neill" }
 
-/** Fills the press form as a person does; two answers are wrong until `correct`. */
+/** Fills in the press form; two answers are wrong until `correct`. */
 export async function fillPressForm(page: Page, locale: 'es' | 'en') {
   await page.fill('[name=name]', JOURNALIST.name)
   await page.fill('[name=lastName]', JOURNALIST.lastName)

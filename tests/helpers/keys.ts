@@ -2,17 +2,17 @@ import ts from 'typescript'
 import { filesBelow, sentencesOf, sourceOf } from '#tests/helpers/words'
 
 /**
- * The key of a sentence as a source writes it. `*` stands for what a template computes, `?` for
- * one name that is no template.
+ * The key of a sentence as written in a source. `*` stands for a computed part of a template,
+ * `?` for a single variable.
  */
 type Key = string
 
-/** The translators in sight, each with what stands before its keys. */
+/** The translators in scope, each with the prefix of its keys. */
 type Translators = Map<string, string>
 
-const folders = ['app', 'inertia', 'config', 'start', 'commands', 'database']
+const folders = ['app', 'inertia', 'shared', 'config', 'start', 'commands', 'database']
 
-/** The keys that the product's sources ask for, and whether they can mean one. */
+/** All keys that the sources use, with a check whether they can match a given key. */
 export function keysInSources() {
   const sources = folders.flatMap((folder) =>
     [...filesBelow(folder, '.ts'), ...filesBelow(folder, '.tsx')].map((name) =>
@@ -39,13 +39,13 @@ export const keysOf = (locale: string, files: string[]) =>
     )
   )
 
-/** All that a key may be. */
+/** All keys that an expression can give. */
 export const patternOf = (key: Key) =>
   new RegExp(`^${key.replaceAll('.', '\\.').replace('?', '([^.]+)').replaceAll('*', '(.+)')}$`)
 
 /**
- * The keys that a source hands to a translator; all that stands between quotes, as it would be
- * below each translator; and the words of which a key may be computed.
+ * The keys that a source passes to a translator, all quoted texts with each possible prefix, and
+ * the words from which a key can be computed.
  */
 export function keysIn(text: string) {
   const asked: Key[] = []
@@ -79,14 +79,14 @@ export function keysIn(text: string) {
   }
 }
 
-/** What stands before the keys of `const t = useTranslations('merchant.list')`. */
+/** The key prefix of `const t = useTranslations('merchant.list')`. */
 function translatorMadeBy({ initializer: call }: ts.VariableDeclaration): string | null {
   if (!call || !ts.isCallExpression(call) || !ts.isIdentifier(call.expression)) return null
   if (call.expression.text !== 'useTranslations') return null
   return call.arguments[0] ? keyOf(call.arguments[0]) : ''
 }
 
-/** The keys of `t('a')` and `t.rich('a')`, which know what stands before them, and of `i18n.t('a')`. */
+/** The keys of `t('a')` and `t.rich('a')`, with their prefix, and of `i18n.t('a')`. */
 function askedBy({ expression, arguments: given }: ts.CallExpression, inSight: Translators): Key[] {
   const keys = given[0] ? choicesOf(given[0]) : []
   const isMember = ts.isPropertyAccessExpression(expression)
@@ -96,7 +96,7 @@ function askedBy({ expression, arguments: given }: ts.CallExpression, inSight: T
   return isMember && expression.name.text === 't' ? keys.filter(isKey) : []
 }
 
-/** A key, both of `so ? 'a' : 'b'`, or any name. */
+/** One key, or both keys of `condition ? 'a' : 'b'`. */
 function choicesOf(node: ts.Expression): Key[] {
   if (ts.isAsExpression(node)) return choicesOf(node.expression)
   if (ts.isConditionalExpression(node))
@@ -104,7 +104,7 @@ function choicesOf(node: ts.Expression): Key[] {
   return [keyOf(node) ?? '?']
 }
 
-/** What stands between quotes. */
+/** All quoted texts. */
 function keyOf(node: ts.Node): Key | null {
   if (ts.isStringLiteralLike(node)) return node.text
   if (!ts.isTemplateExpression(node)) return null
@@ -113,7 +113,7 @@ function keyOf(node: ts.Node): Key | null {
 
 const isComputed = (key: Key) => /[*?]/.test(key)
 
-/** Whether something between quotes can be a key. */
+/** Whether a quoted text can be a key. */
 const isKey = (text: string) => /^[\w.*-]*\w[\w.*-]*$/.test(text)
 
 const join = (namespace: string, key: Key) => (namespace ? `${namespace}.${key}` : key)

@@ -1,7 +1,7 @@
 import vine, { errors } from '@vinejs/vine'
 import type { Field } from '#form_types/kinds/kind'
 
-/** What becomes of one typed answer: the stored value, or the rule that refused it. */
+/** The result of one typed answer: the stored value or the failing rule. */
 export async function answer(field: Field, typed: unknown, beside: Record<string, unknown> = {}) {
   const schema = field.kind.schema(field, { values: () => ['one', 'two'] }) as any
   const validator = vine.create({

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
 import { admin, openTournaments } from '#tests/helpers/world'
 
-/** The list as staff see it: its props, and the surnames in its rows. */
+/** The list as staff see it: its props and the surnames of its rows. */
 export async function listed(client: ApiClient, query: Record<string, unknown> = {}) {
   const user = await admin()
   const response = await client
@@ -24,7 +24,7 @@ export async function requests(surnames: string[], changes: Record<string, unkno
       tournamentId: tennis.id,
       name: 'Ana',
       lastName,
-      // An invented address might hold what a test searches for.
+      // A random address could contain the search text of a test.
       email: `r${index}@example.com`,
       submittedAt: start.plus({ minutes: index }),
       ...changes[index],

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { configProvider } from '@adonisjs/core'
 import { Secret } from '@adonisjs/core/helpers'
@@ -7,12 +6,17 @@ import mailer from '@adonisjs/mail/services/main'
 import { SMTPServer } from 'smtp-server'
 import env from '#start/env'
 import { readMail, type Mail } from '#tests/helpers/mailbox'
+import { freePort } from '#tests/helpers/ports'
 
 const PASSWORD = 'p@ss: word/1'
 
-/** A mail server of this machine that asks for a password and keeps what it is sent. */
+/** A local mail server that requires a password and keeps its mails. */
 export class MailServer {
   received: (Mail & { from: string; recipients: string[] })[] = []
+  /** The refusal for an address instead of accepting its mail; `hang` gives no answer. */
+  refuse: (to: string) => number | 'hang' | null = () => null
+  /** The number of opened connections. */
+  connections = 0
   #server: SMTPServer | null = null
   #port = 0
 
@@ -25,8 +29,19 @@ export class MailServer {
         username === 'office@example.com' && password === PASSWORD
           ? done(null, { user: username })
           : done(new Error('wrong password')),
+      onConnect: (_session, done) => {
+        this.connections += 1
+        done()
+      },
+      onRcptTo: ({ address }, _session, done) => {
+        const answer = this.refuse(address)
+        if (answer === 'hang') return
+        done(answer ? Object.assign(new Error('Not now'), { responseCode: answer }) : null)
+      },
       onData: async (stream, { envelope }, done) => {
-        const mail = readMail(await text(stream))
+        const raw = await text(stream).catch(() => null)
+        if (raw === null) return
+        const mail = readMail(raw)
         const from = (envelope.mailFrom as { address: string }).address
         this.received.push({
           ...mail,
@@ -36,24 +51,31 @@ export class MailServer {
         done()
       },
     })
+    // A killed process resets its connection.
+    this.#server.on('error', () => {})
+    // The port is kept while the server is stopped, so that no other program uses it.
+    this.#port ||= await freePort()
     await new Promise<void>((resolve) => this.#server!.listen(this.#port, '127.0.0.1', resolve))
-    this.#port = (this.#server.server.address() as AddressInfo).port
+  }
+
+  /** Its address for `SMTP_URL`. */
+  get url() {
+    return `smtp://office%40example.com:${encodeURIComponent(PASSWORD)}@127.0.0.1:${this.#port}`
   }
 
   stop() {
     return new Promise<void>((resolve) => this.#server!.close(() => resolve()))
   }
 
-  /** Lets the product send through this server, as `SMTP_URL` would; answers how to undo it. */
+  /** Makes the product send through this server, like `SMTP_URL`; returns a function that undoes it. */
   async use() {
-    const url = `smtp://office%40example.com:${encodeURIComponent(PASSWORD)}@127.0.0.1:${this.#port}`
-    env.set('SMTP_URL', new Secret(url) as any)
+    env.set('SMTP_URL', new Secret(this.url) as any)
     const { default: provider } = await import(
       `${app.makeURL('config/mail.ts').href}?port=${this.#port}`
     )
     const configured: any = await configProvider.resolve(app, provider)
     env.set('SMTP_URL', undefined as any)
-    // What it writes there is the word, which child processes would read.
+    // `env.set` writes the word "undefined", which child processes would read.
     delete process.env.SMTP_URL
     const usual = { ...mailer.config }
     Object.assign(mailer.config, configured)

@@ -4,7 +4,7 @@ import { mailboxDir } from '#mails/eml_transport'
 
 export type Mail = { raw: string; subject: string; to: string; text: string; html: string }
 
-/** Quoted-printable and base64 undone, as a mail program does. */
+/** Decodes quoted-printable and base64. */
 function decoded(part: string): string {
   const [head, ...body] = part.split('\r\n\r\n')
   const content = body.join('\r\n\r\n')
@@ -16,7 +16,7 @@ function decoded(part: string): string {
   return Buffer.from(bytes, 'latin1').toString()
 }
 
-/** `=?UTF-8?Q?…?=` and its base64 twin, as headers carry what is not ASCII. */
+/** Decodes headers with `=?UTF-8?Q?…?=` or its base64 form. */
 function header(raw: string, name: string): string {
   const [, value = ''] = new RegExp(`^${name}: ((?:.*)(?:\\r\\n[ \\t].*)*)`, 'mi').exec(raw) ?? []
   return value
@@ -29,7 +29,7 @@ function header(raw: string, name: string): string {
     )
 }
 
-/** The parts of a message that a person reads. */
+/** The readable parts of a message. */
 export function readMail(raw: string): Mail {
   const [, boundary] = /multipart\/alternative;\s*boundary="([^"]+)"/.exec(raw) ?? []
   const parts = raw.split(`--${boundary}`)
@@ -44,7 +44,7 @@ export function readMail(raw: string): Mail {
   }
 }
 
-/** The mail that was written last into the mailbox folder, if any. */
+/** The newest mail in the mailbox folder, if any. */
 export async function lastMail(): Promise<Mail | null> {
   const names = await readdir(mailboxDir).catch(() => [])
   const [last] = names

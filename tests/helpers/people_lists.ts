@@ -4,13 +4,13 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { Workbook } from '#documents/workbook'
 import type { FormType } from '#form_types/define'
 import { optionLabel } from '#form_types/options'
-import { columnLabel, questionsOf } from '#models/import/people_columns'
+import { columnLabel, questionsOf } from '#imports/people_columns'
 import type User from '#models/user'
 import { completeAnswers } from '#tests/helpers/forms'
 
 type Cells = Record<string, string>
 
-/** A list as a workbook: its headers are the names of all cells. */
+/** A workbook whose headers are the keys of the rows. */
 export function listOf(rows: Cells[]): Promise<Buffer> {
   const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const columns = headers.map((header) => ({ header, width: 20, type: 'text' as const }))
@@ -18,7 +18,7 @@ export function listOf(rows: Cells[]): Promise<Buffer> {
   return buffer(new Workbook({ title: 'Personas', columns, rows: cells }).stream())
 }
 
-/** A row that answers every question of a form, in the words that people see in a language. */
+/** A row with an answer to every question of a form, with the labels of a language. */
 export function rowOf(type: FormType, edition: any, locale: 'es' | 'en' = 'es') {
   const i18n = i18nManager.locale(locale)
   const stored = oneLined(completeAnswers(type, edition).stored)
@@ -39,7 +39,7 @@ export function rowOf(type: FormType, edition: any, locale: 'es' | 'en' = 'es') 
 const oneLined = (answers: Record<string, any>): Record<string, any> =>
   JSON.parse(JSON.stringify(answers).replaceAll('\\n', ' '))
 
-/** A row of a list of journalists; each document is another one's. */
+/** A row of a list of journalists. */
 export const journalist = (changes: Cells = {}): Cells => ({
   name: 'Ana',
   lastName: 'Ruiz',

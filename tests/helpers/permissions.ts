@@ -1,6 +1,6 @@
 import Permission from '#models/permission'
 
-/** A profile of an edition that opens the grounds and the media centre. */
+/** An access profile that opens the grounds and the media centre. */
 export const profileOf = (tournament: { id: number }, changes: Record<string, unknown> = {}) =>
   Permission.create({
     tournamentId: tournament.id,

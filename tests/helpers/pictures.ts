@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { Picture } from '#tests/helpers/forms'
-import { portraitJpeg } from '#tests/helpers/world'
+import type { Picture } from '#tests/helpers/form_body'
+import { portraitJpeg } from '#tests/helpers/portrait'
 
 const named = (name: string, type: string, bytes: Buffer): Picture => ({ name, type, bytes })
 
@@ -14,7 +14,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check])
 }
 
-/** A PNG of any size in a few kilobytes: one black bit a pixel. */
+/** A PNG of any size in a few kilobytes, with one black bit a pixel. */
 export function hugePng(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -29,7 +29,7 @@ export function hugePng(side: number): Buffer {
   ])
 }
 
-/** Pictures that no form takes, each with the rule that refuses it. */
+/** Pictures that every form refuses, each with the failing rule. */
 export const badPictures: {
   what: string
   rule: string
@@ -101,6 +101,19 @@ export const badPictures: {
     rule: 'photo.tooSmall',
     picture: async () =>
       named('yo.jpg', 'image/jpeg', await portraitJpeg({ width: 100, height: 100 })),
+  },
+  {
+    what: 'a black and white photo',
+    rule: 'photo.grey',
+    picture: async () =>
+      named(
+        'yo.jpg',
+        'image/jpeg',
+        await sharp(await portraitJpeg())
+          .grayscale()
+          .jpeg()
+          .toBuffer()
+      ),
   },
   {
     what: 'half a photo',

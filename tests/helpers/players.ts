@@ -1,9 +1,10 @@
 import type { ApiClient } from '@japa/api-client'
-import { addFields, goodPhoto, type Picture } from '#tests/helpers/forms'
+import type { Picture } from '#tests/helpers/form_body'
+import { addFields, goodPhoto } from '#tests/helpers/forms'
 
 let people = 0
 
-/** A person nobody has seen before. */
+/** A new person with unique data. */
 export function somebody(changes: Record<string, unknown> = {}): Record<string, any> {
   people += 1
   return {
@@ -19,7 +20,7 @@ export function somebody(changes: Record<string, unknown> = {}): Record<string, 
   }
 }
 
-/** A member of a player's team, as the contract names the answers. */
+/** The answers of a team member by the names of the contract. */
 export function member(player: { id: number; tour: string }, detail: Record<string, unknown> = {}) {
   const person = somebody()
   return {
@@ -36,7 +37,7 @@ export function member(player: { id: number; tour: string }, detail: Record<stri
   }
 }
 
-/** A guest of the form, by number. */
+/** The answers of the guest with this number. */
 export function guest(number: number, detail: Record<string, unknown> = {}) {
   const person = Object.entries(somebody({ name: 'Gil' }))
   return {
@@ -52,7 +53,7 @@ function inDetail(prefix: string, detail: Record<string, unknown>) {
   return Object.fromEntries(given.map(([key, value]) => [name(key), value]))
 }
 
-/** Sends a team member's form with a photo for everybody in it; answers as JSON. */
+/** Sends a team member's form with a photo for each person; returns JSON. */
 export async function sendMember(
   client: ApiClient,
   answers: Record<string, any>,
@@ -81,7 +82,7 @@ export async function sendMember(
   return request
 }
 
-/** The fields that an answer to a program complains about, with their rules. */
+/** The fields with errors in a JSON response, with their rules. */
 export const problemsOf = (response: { body(): any }) =>
   (response.body().errors ?? []).map(({ field, rule }: any) => `${field} ${rule}`)
 

@@ -8,10 +8,10 @@ import Restaurant from '#models/restaurant'
 import RestaurantMeal from '#models/restaurant_meal'
 import type Tournament from '#models/tournament'
 import type User from '#models/user'
-import { bearerOf, clock } from '#tests/helpers/doors'
+import { bearerOf, clock } from '#tests/helpers/zone_checks'
 import { openTournaments } from '#tests/helpers/world'
 
-/** A day of the tournament at lunch; the clock may be moved. */
+/** Lunch time on a day of the tournament; the clock can be moved. */
 export function atLunch(group: Group) {
   const itIs = clock(group)
   group.each.setup(() => itIs('2024-04-24T14:00:00+02:00'))
@@ -24,14 +24,14 @@ export const restaurantOf = async (changes: Record<string, unknown> = {}) =>
 export const mealOf = ({ id }: Restaurant, meal: string, opensAt: string, closesAt: string) =>
   RestaurantMeal.create({ restaurantId: id, meal: meal as 'lunch', opensAt, closesAt })
 
-/** Somebody who serves at these restaurants. */
+/** A waiter of these restaurants. */
 export async function waiterOf(...restaurants: Restaurant[]): Promise<User> {
   const user = await UserFactory.apply('restaurant').create()
   await user.related('restaurants').attach(restaurants.map(({ id }) => id))
   return user
 }
 
-/** A restaurant with its waiter, and an approved person who eats there. */
+/** A restaurant with its waiter and an approved person who eats there. */
 export async function counter(changes: Record<string, any> = {}, edition?: Tournament) {
   const tennis = edition ?? (await openTournaments()).tennis
   const restaurant = await restaurantOf()
@@ -44,7 +44,7 @@ export async function counter(changes: Record<string, any> = {}, edition?: Tourn
   return { tennis, restaurant, form, card, permission, by: await waiterOf(restaurant) }
 }
 
-/** The tennis tournament, which is played today, whenever the tests run. */
+/** The tennis tournament, which is always played today. */
 export async function playedToday() {
   const { tennis } = await openTournaments()
   const day = DateTime.now().setZone(tennis.timeZone)
@@ -54,7 +54,7 @@ export async function playedToday() {
   return tennis.merge({ startsOn, endsOn }).save()
 }
 
-/** What the counter answers to a program: its status, its body and its first error. */
+/** The restaurant's routes as a program; each answer has status, body and first error. */
 export function station(client: ApiClient, by: User) {
   const send = async (method: 'post' | 'put', path: string, body: object) => {
     const response = await client[method](`/merchant/restaurants/restaurant/${path}`)
@@ -78,7 +78,7 @@ export function station(client: ApiClient, by: User) {
   }
 }
 
-/** Credits and cents of somebody, and what the ledger says they moved by. */
+/** A person's credits and cents, and the sums of their ledger entries. */
 export async function balanceOf({ id }: { id: number }) {
   const { credits, amount } = await Form.findOrFail(id)
   const lines = await LedgerEntry.query().where('formId', id).orderBy('id')

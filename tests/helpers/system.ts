@@ -5,7 +5,7 @@ import { admin, openTournaments } from '#tests/helpers/world'
 import Card from '#models/card'
 import type User from '#models/user'
 
-/** The accreditation system as somebody sees it: its props, and the surnames in its rows. */
+/** The accreditation system as a user sees it: its props and the surnames of its rows. */
 export async function system(client: ApiClient, query: object = {}, user?: User) {
   const reader = user ?? (await admin())
   const response = await client
@@ -17,7 +17,7 @@ export async function system(client: ApiClient, query: object = {}, user?: User)
   return { response, props, names: props.forms?.data.map((row: any) => row.lastName) }
 }
 
-/** Requests of several types in both active editions, named by their type, the newest last. */
+/** Requests of several types in both active editions, named by type, newest last. */
 export async function crowd() {
   const { tennis, golf } = await openTournaments()
   const forms = []
@@ -29,14 +29,14 @@ export async function crowd() {
   return { tennis, golf, forms, press, line, gpress, free }
 }
 
-/** Approves a request, and changes its card. */
+/** Approves a request and changes its card. */
 export async function carded(form: { id: number }, changes: Partial<Card> = {}) {
   await decideOn([form.id], 'approved')
   const card = await Card.findByOrFail({ formId: form.id, state: 'live' })
   return card.merge(changes).save()
 }
 
-/** Sends something to the system as somebody. */
+/** Posts to the accreditation system as a user. */
 export function send(client: ApiClient, path: string, body: object, user: User, json = false) {
   const request = client.post(`/merchant/system${path}`).loginAs(user).withCsrfToken().redirects(0)
   if (json) request.header('accept', 'application/json')

@@ -6,7 +6,7 @@ import GuestLink from '#models/guest_link'
 
 let minutes = 0
 
-/** Somebody of a player's team, who asked after everybody before; `detail` says as what. */
+/** A member of a player's team, newer than all others; `detail` gives the kind. */
 export function memberOf(
   player: DefaultPlayer,
   { detail = {}, ...changes }: Record<string, any> = {}
@@ -26,7 +26,7 @@ export function memberOf(
   }).create()
 }
 
-/** So many members of a team, one after the other. */
+/** A number of team members, one after the other. */
 export async function teamOf(player: DefaultPlayer, count: number, changes = {}) {
   const team: Form[] = []
   while (team.length < count) team.push(await memberOf(player, changes))

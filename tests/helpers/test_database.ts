@@ -3,7 +3,7 @@ import pg from 'pg'
 const server =
   process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/acreditacion_test'
 
-/** Points the application at an empty PostgreSQL database when `TEST_DB=postgres`. */
+/** Uses an empty PostgreSQL database if `TEST_DB=postgres`. */
 export async function prepareTestDatabase() {
   if (process.env.TEST_DB !== 'postgres') return
   const url = new URL(server)

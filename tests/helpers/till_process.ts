@@ -1,4 +1,4 @@
-/** A process of its own that charges when it is told to, on the database of the tests. */
+/** A separate process that makes charges on demand in the test database. */
 import 'reflect-metadata'
 import { Ignitor } from '@adonisjs/core'
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 
-/** Every file below a folder of the project whose name ends so, relative to the folder. */
+/** All files below a folder with this ending, relative to the folder. */
 export function filesBelow(folder: string, ending: string): string[] {
   return readdirSync(app.makePath(folder), { recursive: true })
     .map(String)
@@ -13,7 +13,7 @@ export function filesBelow(folder: string, ending: string): string[] {
 export const sourceOf = (folder: string, name: string) =>
   readFileSync(app.makePath(join(folder, name)), 'utf8')
 
-/** The sentences of a language file, flat: `{ 'file.size': '…' }`. */
+/** The sentences of a language file as a flat object: `{ 'file.size': '…' }`. */
 export function sentencesOf(locale: string, name: string): Record<string, string> {
   const flatten = (value: any, path: string): [string, string][] =>
     typeof value === 'string'

@@ -10,7 +10,7 @@ const unescaped = (xml: string) =>
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, '&')
 
-/** For each cell style whether it shows its number as a day or moment. */
+/** Tells for each cell style whether it is a date or time format. */
 function dateStyles(path: string): boolean[] {
   const xml = part(path, 'xl/styles.xml')
   const codes = new Map(
@@ -31,7 +31,7 @@ const columnOf = (reference: string) =>
     0
   ) - 1
 
-/** Rows of a workbook's first sheet as any program reads them: texts, numbers, ISO days. */
+/** The rows of a workbook's first sheet as texts, numbers and ISO days. */
 export function rowsOf(path: string): (string | number | null)[][] {
   const sheet = part(path, 'xl/worksheets/sheet1.xml')
   if (/<f[ >]/.test(sheet)) throw new Error('the sheet has formulas')

@@ -1,16 +1,27 @@
 import cache from '@adonisjs/cache/services/main'
-import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
 import type { Group } from '@japa/runner/core'
-import sharp from 'sharp'
 import DefaultPlayer from '#models/default_player'
+import { forgetKnown } from '#sql/last_known'
 import { openWindows, TournamentFactory } from '#database/factories/tournament_factory'
 import { UserFactory } from '#database/factories/user_factory'
 
-/** Every test of the group starts with an empty database and leaves it so. */
+export { portraitJpeg } from '#tests/helpers/portrait'
+
+/** Every test of the group starts and ends with an empty database. */
 export function emptyWorld(group: Group) {
   group.each.setup(async () => {
     await cache.clear()
-    return testUtils.db().withGlobalTransaction()
+    forgetKnown()
+    await db.beginGlobalTransaction()
+    return async () => {
+      const { connectionGlobalTransactions: open, primaryConnectionName: name } = db
+      const world = open.get(name)!
+      open.delete(name)
+      // Each created row adds a listener to the transaction; calling them all takes quadratic time.
+      world.removeAllListeners()
+      await world.rollback()
+    }
   })
 }
 
@@ -31,7 +42,7 @@ export const playerOf = (tournament: { id: number }, changes: Record<string, unk
   })
 }
 
-/** Both active tournaments with every form open, the tennis one with a player. */
+/** Both active tournaments with all forms open; the tennis one has a player. */
 export async function openTournaments() {
   const tennis = await TournamentFactory.create()
   const golf = await TournamentFactory.apply('golf').create()
@@ -44,18 +55,7 @@ export async function openTournaments() {
 export const reviewer = () => UserFactory.apply('reviewer').create()
 export const admin = () => UserFactory.apply('admin').create()
 
-/** A coloured portrait with some structure, as a JPEG of the given size. */
-export async function portraitJpeg({ width = 700, height = 900 } = {}): Promise<Buffer> {
-  const face = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 700 900">
-      <rect width="700" height="900" fill="#dfe8f0"/><rect y="700" width="700" height="200" fill="#8a3324"/>
-      <ellipse cx="350" cy="420" rx="170" ry="220" fill="#e0b090"/><circle cx="290" cy="400" r="16"/><circle cx="410" cy="400" r="16"/>
-      <path d="M290 540 Q350 590 410 540" stroke="#803030" stroke-width="10" fill="none"/></svg>`
-  )
-  return sharp(face).jpeg({ quality: 85 }).toBuffer()
-}
-
-/** Valid answers of a press request, as a browser sends them. */
+/** Valid answers of a press request in the format of a browser. */
 export function pressAnswers(changes: Record<string, unknown> = {}): Record<string, any> {
   return {
     name: 'Iñaki',
@@ -75,7 +75,7 @@ export function pressAnswers(changes: Record<string, unknown> = {}): Record<stri
   }
 }
 
-/** What a redirect carries to the next page: its message, and the errors at its fields. */
+/** The flashed message and field errors of a redirect. */
 export function flashed(response: { flashMessages(): any }) {
   const { notice = null, inputErrorsBag = {} } = response.flashMessages() as {
     notice?: { type: string; message: string }

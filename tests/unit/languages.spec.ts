@@ -2,13 +2,13 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { test } from '@japa/runner'
 import { messages } from '@vinejs/vine/defaults'
 import { locales } from '#config/i18n'
-import { messageOf } from '#validators/messages'
+import { messageOf } from '#form_types/messages'
 import { keysIn, keysInSources, keysOf, patternOf } from '#tests/helpers/keys'
 import { filesBelow, sentencesOf, sourceOf } from '#tests/helpers/words'
 
 const files = filesBelow('resources/lang/es', '.json')
 
-/** Names of the blanks and tags of a sentence; a branch of a plural is no blank. */
+/** The placeholders and tags of a sentence; branches of a plural are left out. */
 function placeholders(sentence: string): string[] {
   const blanks = /, (plural|select),/.test(sentence) ? /\{(\w+),/g : /\{(\w+)[,}]/g
   const found = [...sentence.matchAll(blanks), ...sentence.matchAll(/<(\w+)>/g)]
@@ -21,7 +21,7 @@ const sourcesOf = (...folders: string[]) =>
 const captured = (source: string, pattern: RegExp) =>
   [...source.matchAll(pattern)].map(([, name]) => name)
 
-/** Rules that the sources name: VineJS's own, and those the product reports itself. */
+/** The rules in the sources: those of VineJS and those that the product reports. */
 function rulesInUse(): string[] {
   const vines = sourcesOf('app/form_types', 'app/validators')
     .flatMap((source) => captured(source, /(?<!request)\.(\w+)\(/g))
@@ -33,13 +33,13 @@ function rulesInUse(): string[] {
   return [...vines, ...own]
 }
 
-test.group('Languages', () => {
-  test('both have the same files', ({ assert }) => {
+test.group('Language files', () => {
+  test('both languages have the same files', ({ assert }) => {
     assert.deepEqual(filesBelow('resources/lang/en', '.json'), files)
     assert.isAbove(files.length, 8)
   })
 
-  test('both say everything in {$self}, with the same blanks')
+  test('both languages have the same sentences and placeholders in {$self}')
     .with(files)
     .run(({ assert }, file) => {
       const spanish = sentencesOf('es', file)
@@ -66,7 +66,7 @@ test.group('Languages', () => {
     })
 })
 
-test.group('Keys', () => {
+test.group('Translation keys', () => {
   const catalogues = [
     'ui',
     'merchant',
@@ -83,7 +83,7 @@ test.group('Keys', () => {
   ]
   const { asked, isUsed } = keysInSources()
 
-  test('none that a source asks for lacks its sentence', ({ assert }) => {
+  test('every key used in the source has a sentence', ({ assert }) => {
     assert.includeMembers(asked, ['merchant.list.groups', 'messages.undone', 'checks.why.*'])
     for (const locale of locales) {
       const keys = keysOf(locale, files)
@@ -95,7 +95,7 @@ test.group('Keys', () => {
     }
   })
 
-  test('every sentence is asked for somewhere', ({ assert }) => {
+  test('every sentence is used somewhere', ({ assert }) => {
     const own = files.filter((file) => catalogues.includes(file.replace('.json', '')))
     assert.lengthOf(own, catalogues.length)
     assert.deepEqual(
@@ -106,7 +106,7 @@ test.group('Keys', () => {
     assert.isFalse(isUsed('messages.nobodySaysThis'))
   })
 
-  test('are read from calls, choices and templates', ({ assert }) => {
+  test('keys are found in calls, choices and templates', ({ assert }) => {
     const { asked: keys } = keysIn(`
       function List() {
         const t = useTranslations('merchant.list')
@@ -126,7 +126,7 @@ test.group('Keys', () => {
 })
 
 test.group('Messages of the validators', () => {
-  test('none of the rules in use lacks its sentence', ({ assert }) => {
+  test('every validation rule in use has a message', ({ assert }) => {
     const photo = ['notAnImage', 'namedLikeOne', 'tooManyPixels', 'tooSmall', 'broken'].map(
       (code) => `photo.${code}`
     )
@@ -150,7 +150,7 @@ test.group('Messages of the validators', () => {
     }
   })
 
-  test('fill in their blanks, lists included', ({ assert }) => {
+  test('validation messages fill in their placeholders, lists included', ({ assert }) => {
     const spanish = i18nManager.locale('es')
     assert.equal(
       messageOf(spanish, 'maxLength', { max: 200 }),

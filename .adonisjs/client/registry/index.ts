@@ -612,6 +612,18 @@ const routes = {
     tokens: [{"old":"/merchant/import/:id/mapping","type":0,"val":"merchant","end":""},{"old":"/merchant/import/:id/mapping","type":0,"val":"import","end":""},{"old":"/merchant/import/:id/mapping","type":1,"val":"id","end":""},{"old":"/merchant/import/:id/mapping","type":0,"val":"mapping","end":""}],
     types: placeholder as Registry['merchant.imports.update']['types'],
   },
+  'merchant.imports.confirm': {
+    methods: ["POST"],
+    pattern: '/merchant/import/:id',
+    tokens: [{"old":"/merchant/import/:id","type":0,"val":"merchant","end":""},{"old":"/merchant/import/:id","type":0,"val":"import","end":""},{"old":"/merchant/import/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['merchant.imports.confirm']['types'],
+  },
+  'merchant.imports.undo': {
+    methods: ["POST"],
+    pattern: '/merchant/import/:id/undo',
+    tokens: [{"old":"/merchant/import/:id/undo","type":0,"val":"merchant","end":""},{"old":"/merchant/import/:id/undo","type":0,"val":"import","end":""},{"old":"/merchant/import/:id/undo","type":1,"val":"id","end":""},{"old":"/merchant/import/:id/undo","type":0,"val":"undo","end":""}],
+    types: placeholder as Registry['merchant.imports.undo']['types'],
+  },
   'merchant.imports_atp.index': {
     methods: ["GET","HEAD"],
     pattern: '/merchant/import-atp',
@@ -660,6 +672,18 @@ const routes = {
     tokens: [{"old":"/merchant/import-atp/:id/mapping","type":0,"val":"merchant","end":""},{"old":"/merchant/import-atp/:id/mapping","type":0,"val":"import-atp","end":""},{"old":"/merchant/import-atp/:id/mapping","type":1,"val":"id","end":""},{"old":"/merchant/import-atp/:id/mapping","type":0,"val":"mapping","end":""}],
     types: placeholder as Registry['merchant.imports_atp.update']['types'],
   },
+  'merchant.imports_atp.confirm': {
+    methods: ["POST"],
+    pattern: '/merchant/import-atp/:id',
+    tokens: [{"old":"/merchant/import-atp/:id","type":0,"val":"merchant","end":""},{"old":"/merchant/import-atp/:id","type":0,"val":"import-atp","end":""},{"old":"/merchant/import-atp/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['merchant.imports_atp.confirm']['types'],
+  },
+  'merchant.imports_atp.undo': {
+    methods: ["POST"],
+    pattern: '/merchant/import-atp/:id/undo',
+    tokens: [{"old":"/merchant/import-atp/:id/undo","type":0,"val":"merchant","end":""},{"old":"/merchant/import-atp/:id/undo","type":0,"val":"import-atp","end":""},{"old":"/merchant/import-atp/:id/undo","type":1,"val":"id","end":""},{"old":"/merchant/import-atp/:id/undo","type":0,"val":"undo","end":""}],
+    types: placeholder as Registry['merchant.imports_atp.undo']['types'],
+  },
   'merchant.import_people.index': {
     methods: ["GET","HEAD"],
     pattern: '/merchant/import-people/:form',
@@ -701,6 +725,18 @@ const routes = {
     pattern: '/merchant/import-people/:form/:id/mapping',
     tokens: [{"old":"/merchant/import-people/:form/:id/mapping","type":0,"val":"merchant","end":""},{"old":"/merchant/import-people/:form/:id/mapping","type":0,"val":"import-people","end":""},{"old":"/merchant/import-people/:form/:id/mapping","type":1,"val":"form","end":""},{"old":"/merchant/import-people/:form/:id/mapping","type":1,"val":"id","end":""},{"old":"/merchant/import-people/:form/:id/mapping","type":0,"val":"mapping","end":""}],
     types: placeholder as Registry['merchant.import_people.update']['types'],
+  },
+  'merchant.import_people.confirm': {
+    methods: ["POST"],
+    pattern: '/merchant/import-people/:form/:id',
+    tokens: [{"old":"/merchant/import-people/:form/:id","type":0,"val":"merchant","end":""},{"old":"/merchant/import-people/:form/:id","type":0,"val":"import-people","end":""},{"old":"/merchant/import-people/:form/:id","type":1,"val":"form","end":""},{"old":"/merchant/import-people/:form/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['merchant.import_people.confirm']['types'],
+  },
+  'merchant.import_people.undo': {
+    methods: ["POST"],
+    pattern: '/merchant/import-people/:form/:id/undo',
+    tokens: [{"old":"/merchant/import-people/:form/:id/undo","type":0,"val":"merchant","end":""},{"old":"/merchant/import-people/:form/:id/undo","type":0,"val":"import-people","end":""},{"old":"/merchant/import-people/:form/:id/undo","type":1,"val":"form","end":""},{"old":"/merchant/import-people/:form/:id/undo","type":1,"val":"id","end":""},{"old":"/merchant/import-people/:form/:id/undo","type":0,"val":"undo","end":""}],
+    types: placeholder as Registry['merchant.import_people.undo']['types'],
   },
   'merchant.caches.create': {
     methods: ["GET","HEAD"],
@@ -996,6 +1032,12 @@ const routes = {
     tokens: [{"old":"/merchant/config/defaultPlayer/out","type":0,"val":"merchant","end":""},{"old":"/merchant/config/defaultPlayer/out","type":0,"val":"config","end":""},{"old":"/merchant/config/defaultPlayer/out","type":0,"val":"defaultPlayer","end":""},{"old":"/merchant/config/defaultPlayer/out","type":0,"val":"out","end":""}],
     types: placeholder as Registry['merchant.default_players.out.store']['types'],
   },
+  'merchant.default_players.card.store': {
+    methods: ["POST"],
+    pattern: '/merchant/config/defaultPlayer/:id/card',
+    tokens: [{"old":"/merchant/config/defaultPlayer/:id/card","type":0,"val":"merchant","end":""},{"old":"/merchant/config/defaultPlayer/:id/card","type":0,"val":"config","end":""},{"old":"/merchant/config/defaultPlayer/:id/card","type":0,"val":"defaultPlayer","end":""},{"old":"/merchant/config/defaultPlayer/:id/card","type":1,"val":"id","end":""},{"old":"/merchant/config/defaultPlayer/:id/card","type":0,"val":"card","end":""}],
+    types: placeholder as Registry['merchant.default_players.card.store']['types'],
+  },
   'merchant.default_players.merge.create': {
     methods: ["GET","HEAD"],
     pattern: '/merchant/config/defaultPlayer/:id/merge',
@@ -1019,6 +1061,12 @@ const routes = {
     pattern: '/merchant/config/mails/release',
     tokens: [{"old":"/merchant/config/mails/release","type":0,"val":"merchant","end":""},{"old":"/merchant/config/mails/release","type":0,"val":"config","end":""},{"old":"/merchant/config/mails/release","type":0,"val":"mails","end":""},{"old":"/merchant/config/mails/release","type":0,"val":"release","end":""}],
     types: placeholder as Registry['merchant.mails.release']['types'],
+  },
+  'merchant.mails.resend_undelivered': {
+    methods: ["POST"],
+    pattern: '/merchant/config/mails/resend',
+    tokens: [{"old":"/merchant/config/mails/resend","type":0,"val":"merchant","end":""},{"old":"/merchant/config/mails/resend","type":0,"val":"config","end":""},{"old":"/merchant/config/mails/resend","type":0,"val":"mails","end":""},{"old":"/merchant/config/mails/resend","type":0,"val":"resend","end":""}],
+    types: placeholder as Registry['merchant.mails.resend_undelivered']['types'],
   },
   'merchant.mails.show': {
     methods: ["GET","HEAD"],
@@ -1062,6 +1110,12 @@ const routes = {
     tokens: [{"old":"/merchant/config/jobs","type":0,"val":"merchant","end":""},{"old":"/merchant/config/jobs","type":0,"val":"config","end":""},{"old":"/merchant/config/jobs","type":0,"val":"jobs","end":""}],
     types: placeholder as Registry['merchant.jobs.index']['types'],
   },
+  'merchant.jobs.mails.retry': {
+    methods: ["POST"],
+    pattern: '/merchant/config/jobs/mails/retry',
+    tokens: [{"old":"/merchant/config/jobs/mails/retry","type":0,"val":"merchant","end":""},{"old":"/merchant/config/jobs/mails/retry","type":0,"val":"config","end":""},{"old":"/merchant/config/jobs/mails/retry","type":0,"val":"jobs","end":""},{"old":"/merchant/config/jobs/mails/retry","type":0,"val":"mails","end":""},{"old":"/merchant/config/jobs/mails/retry","type":0,"val":"retry","end":""}],
+    types: placeholder as Registry['merchant.jobs.mails.retry']['types'],
+  },
   'merchant.jobs.retry': {
     methods: ["POST"],
     pattern: '/merchant/config/jobs/:id/retry',
@@ -1085,6 +1139,12 @@ const routes = {
     pattern: '/merchant/config/jobs/changes/:id/retry',
     tokens: [{"old":"/merchant/config/jobs/changes/:id/retry","type":0,"val":"merchant","end":""},{"old":"/merchant/config/jobs/changes/:id/retry","type":0,"val":"config","end":""},{"old":"/merchant/config/jobs/changes/:id/retry","type":0,"val":"jobs","end":""},{"old":"/merchant/config/jobs/changes/:id/retry","type":0,"val":"changes","end":""},{"old":"/merchant/config/jobs/changes/:id/retry","type":1,"val":"id","end":""},{"old":"/merchant/config/jobs/changes/:id/retry","type":0,"val":"retry","end":""}],
     types: placeholder as Registry['merchant.jobs.changes.retry']['types'],
+  },
+  'merchant.jobs.imports.retry': {
+    methods: ["POST"],
+    pattern: '/merchant/config/jobs/imports/:id/retry',
+    tokens: [{"old":"/merchant/config/jobs/imports/:id/retry","type":0,"val":"merchant","end":""},{"old":"/merchant/config/jobs/imports/:id/retry","type":0,"val":"config","end":""},{"old":"/merchant/config/jobs/imports/:id/retry","type":0,"val":"jobs","end":""},{"old":"/merchant/config/jobs/imports/:id/retry","type":0,"val":"imports","end":""},{"old":"/merchant/config/jobs/imports/:id/retry","type":1,"val":"id","end":""},{"old":"/merchant/config/jobs/imports/:id/retry","type":0,"val":"retry","end":""}],
+    types: placeholder as Registry['merchant.jobs.imports.retry']['types'],
   },
   'merchant.blacklist.index': {
     methods: ["GET","HEAD"],
@@ -1415,12 +1475,6 @@ const routes = {
     pattern: '/logos/:key',
     tokens: [{"old":"/logos/:key","type":0,"val":"logos","end":""},{"old":"/logos/:key","type":1,"val":"key","end":""}],
     types: placeholder as Registry['logos.show']['types'],
-  },
-  'health': {
-    methods: ["GET","HEAD"],
-    pattern: '/health',
-    tokens: [{"old":"/health","type":0,"val":"health","end":""}],
-    types: placeholder as Registry['health']['types'],
   },
   'returning.create': {
     methods: ["GET","HEAD"],

@@ -1219,6 +1219,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_mappings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'merchant.imports.confirm': {
+    methods: ["POST"]
+    pattern: '/merchant/import/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/import').importMappingValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/import').importMappingValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_mappings_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_mappings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.imports.undo': {
+    methods: ["POST"]
+    pattern: '/merchant/import/:id/undo'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_undos_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_undos_controller').default['store']>>>
+    }
+  }
   'merchant.imports_atp.index': {
     methods: ["GET","HEAD"]
     pattern: '/merchant/import-atp'
@@ -1315,6 +1339,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_mappings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'merchant.imports_atp.confirm': {
+    methods: ["POST"]
+    pattern: '/merchant/import-atp/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/import').importMappingValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/import').importMappingValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_mappings_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_mappings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.imports_atp.undo': {
+    methods: ["POST"]
+    pattern: '/merchant/import-atp/:id/undo'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_undos_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_undos_controller').default['store']>>>
+    }
+  }
   'merchant.import_people.index': {
     methods: ["GET","HEAD"]
     pattern: '/merchant/import-people/:form'
@@ -1397,6 +1445,30 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#validators/import').importMappingValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/people_imports_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/people_imports_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.import_people.confirm': {
+    methods: ["POST"]
+    pattern: '/merchant/import-people/:form/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/import').importMappingValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/import').importMappingValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/people_imports_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/people_imports_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.import_people.undo': {
+    methods: ["POST"]
+    pattern: '/merchant/import-people/:form/:id/undo'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_undos_controller').default['people']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_undos_controller').default['people']>>>
     }
   }
   'merchant.caches.create': {
@@ -1571,10 +1643,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/merchant/config/bycategory'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/mass_update').massUpdateValidator)>|InferInput<(typeof import('#models/mass_update').sources)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/mass_update').massUpdateValidator)>|InferInput<(typeof import('#bulk_changes/mass_update').sources)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/mass_update').massUpdateValidator)>|InferInput<(typeof import('#models/mass_update').sources)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/mass_update').massUpdateValidator)>|InferInput<(typeof import('#bulk_changes/mass_update').sources)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/mass_updates_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/mass_updates_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1595,10 +1667,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/merchant/config/bypermission'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/mass_update').massUpdateValidator)>|InferInput<(typeof import('#models/mass_update').sources)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/mass_update').massUpdateValidator)>|InferInput<(typeof import('#bulk_changes/mass_update').sources)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/mass_update').massUpdateValidator)>|InferInput<(typeof import('#models/mass_update').sources)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/mass_update').massUpdateValidator)>|InferInput<(typeof import('#bulk_changes/mass_update').sources)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/mass_updates_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/mass_updates_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1987,6 +2059,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/player_exits_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'merchant.default_players.card.store': {
+    methods: ["POST"]
+    pattern: '/merchant/config/defaultPlayer/:id/card'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/player_cards_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/player_cards_controller').default['store']>>>
+    }
+  }
   'merchant.default_players.merge.create': {
     methods: ["GET","HEAD"]
     pattern: '/merchant/config/defaultPlayer/:id/merge'
@@ -2033,6 +2117,18 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#validators/mails').mailReleaseValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/mail_releases_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/mail_releases_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.mails.resend_undelivered': {
+    methods: ["POST"]
+    pattern: '/merchant/config/mails/resend'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/mails').mailListValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/mails').mailListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/mail_resends_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/mail_resends_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.mails.show': {
@@ -2119,6 +2215,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/jobs_controller').default['index']>>>
     }
   }
+  'merchant.jobs.mails.retry': {
+    methods: ["POST"]
+    pattern: '/merchant/config/jobs/mails/retry'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/job_retries_controller').default['mails']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/job_retries_controller').default['mails']>>>
+    }
+  }
   'merchant.jobs.retry': {
     methods: ["POST"]
     pattern: '/merchant/config/jobs/:id/retry'
@@ -2165,6 +2273,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/job_retries_controller').default['change']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/job_retries_controller').default['change']>>>
+    }
+  }
+  'merchant.jobs.imports.retry': {
+    methods: ["POST"]
+    pattern: '/merchant/config/jobs/imports/:id/retry'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/job_retries_controller').default['import']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/job_retries_controller').default['import']>>>
     }
   }
   'merchant.blacklist.index': {
@@ -2825,18 +2945,6 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/logos_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/logos_controller').default['show']>>>
-    }
-  }
-  'health': {
-    methods: ["GET","HEAD"]
-    pattern: '/health'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/health_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/health_controller').default['show']>>>
     }
   }
   'returning.create': {

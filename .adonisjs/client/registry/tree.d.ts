@@ -155,6 +155,8 @@ export interface ApiDefinition {
       original: typeof routes['merchant.imports.original']
       edit: typeof routes['merchant.imports.edit']
       update: typeof routes['merchant.imports.update']
+      confirm: typeof routes['merchant.imports.confirm']
+      undo: typeof routes['merchant.imports.undo']
     }
     importsAtp: {
       index: typeof routes['merchant.imports_atp.index']
@@ -165,6 +167,8 @@ export interface ApiDefinition {
       original: typeof routes['merchant.imports_atp.original']
       edit: typeof routes['merchant.imports_atp.edit']
       update: typeof routes['merchant.imports_atp.update']
+      confirm: typeof routes['merchant.imports_atp.confirm']
+      undo: typeof routes['merchant.imports_atp.undo']
     }
     importPeople: {
       index: typeof routes['merchant.import_people.index']
@@ -174,6 +178,8 @@ export interface ApiDefinition {
       show: typeof routes['merchant.import_people.show']
       original: typeof routes['merchant.import_people.original']
       update: typeof routes['merchant.import_people.update']
+      confirm: typeof routes['merchant.import_people.confirm']
+      undo: typeof routes['merchant.import_people.undo']
     }
     caches: {
       create: typeof routes['merchant.caches.create']
@@ -249,6 +255,9 @@ export interface ApiDefinition {
         create: typeof routes['merchant.default_players.out.create']
         store: typeof routes['merchant.default_players.out.store']
       }
+      card: {
+        store: typeof routes['merchant.default_players.card.store']
+      }
       merge: {
         create: typeof routes['merchant.default_players.merge.create']
         store: typeof routes['merchant.default_players.merge.store']
@@ -257,6 +266,7 @@ export interface ApiDefinition {
     mails: {
       index: typeof routes['merchant.mails.index']
       release: typeof routes['merchant.mails.release']
+      resendUndelivered: typeof routes['merchant.mails.resend_undelivered']
       show: typeof routes['merchant.mails.show']
       resend: typeof routes['merchant.mails.resend']
     }
@@ -268,6 +278,9 @@ export interface ApiDefinition {
     }
     jobs: {
       index: typeof routes['merchant.jobs.index']
+      mails: {
+        retry: typeof routes['merchant.jobs.mails.retry']
+      }
       retry: typeof routes['merchant.jobs.retry']
       destroy: typeof routes['merchant.jobs.destroy']
       documents: {
@@ -275,6 +288,9 @@ export interface ApiDefinition {
       }
       changes: {
         retry: typeof routes['merchant.jobs.changes.retry']
+      }
+      imports: {
+        retry: typeof routes['merchant.jobs.imports.retry']
       }
     }
     blacklist: {
@@ -367,7 +383,6 @@ export interface ApiDefinition {
   logos: {
     show: typeof routes['logos.show']
   }
-  health: typeof routes['health']
   returning: {
     create: typeof routes['returning.create']
     store: typeof routes['returning.store']

@@ -1,15 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { formTypes } from '#form_types/index'
-import { Entrants } from '#models/entrants'
+import { AccessList } from '#queries/access_list'
 import Permission from '#models/permission'
 import Tournament from '#models/tournament'
 import OfficePolicy from '#policies/office_policy'
-import { flagOptions } from '#transformers/edition_options'
-import { pager } from '#transformers/pager'
+import { flagOptions } from '#props/edition_options'
+import { pager } from '#props/pager'
 import { accessValidator } from '#validators/access'
-import { notFound } from '#validators/path'
+import { notFound } from '#http/route_records'
+import { nameOf } from '#text/name_of'
 
-/** Who may enter a zone on a day, and why. */
 export default class AccessController {
   async index(ctx: HttpContext) {
     const { inertia, request, bouncer, auth, i18n } = ctx
@@ -24,9 +24,9 @@ export default class AccessController {
       .all()
       .filter((type) => user.seesType(type.key))
       .map(({ key }) => key)
-    const entrants = await Entrants.find(tournament, { zone, day, types, category })
-    const found = await entrants.page(page)
-    const counts = await entrants.counts()
+    const list = await AccessList.find(tournament, { zone, day, types, category })
+    const found = await list.page(page)
+    const counts = await list.counts()
     return inertia.render('merchant/access', {
       sport,
       zone,
@@ -45,7 +45,7 @@ export default class AccessController {
           name: form.fullName,
           company: form.company,
           category: i18n.t(`options.categories.${form.category}`),
-          permission: form.permission?.name ?? null,
+          permission: nameOf(form.permission),
           listed: form.formType.desk !== false,
           why,
         })),
@@ -55,7 +55,7 @@ export default class AccessController {
     })
   }
 
-  /** Today, where any permission is good today; else the first day of the tournament. */
+  /** Today if any permission is valid today, else the first day of the tournament. */
   async #usualDay({ id, today, startsOn }: Tournament) {
     const good = await Permission.query()
       .where('tournamentId', id)

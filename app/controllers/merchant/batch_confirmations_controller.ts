@@ -1,9 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
+import { flash } from '#http/flash'
 import OfficePolicy from '#policies/office_policy'
-import { cardBatchOf } from '#validators/path'
+import { cardBatchOf } from '#http/route_records'
 
-/** Saying that all cards of a print run came out of the printer. */
 export default class BatchConfirmationsController {
   async store(ctx: HttpContext) {
     const { response, bouncer, auth, i18n } = ctx

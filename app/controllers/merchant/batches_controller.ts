@@ -1,19 +1,18 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import drive from '@adonisjs/drive/services/main'
 import { printTargetsIn } from '#controllers/merchant/print_targets'
-import { flash } from '#exceptions/flash'
+import { flash } from '#http/flash'
 import CardBatch from '#models/card_batch'
-import { makeBatch, previewBatch } from '#models/card_batch/making'
-import { deadRows, rowPage } from '#models/card_batch/rows'
+import { makeBatch, previewBatch } from '#print_runs/make_batch'
+import { deadRows, rowPage } from '#print_runs/rows'
 import OfficePolicy from '#policies/office_policy'
 import CardBatchTransformer, { batchRow } from '#transformers/card_batch_transformer'
-import { pager } from '#transformers/pager'
+import { pager } from '#props/pager'
 import { changeListValidator, printRunValidator } from '#validators/changes'
-import { cardBatchOf } from '#validators/path'
+import { cardBatchOf } from '#http/route_records'
 
 const PER_PAGE = 30
 
-/** Print runs: what was printed together, its progress, its file and what became of its cards. */
 export default class BatchesController {
   async index({ inertia, request, bouncer, auth, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('print')
@@ -23,7 +22,7 @@ export default class BatchesController {
       .paginate(query.page ?? 1, PER_PAGE)
     return inertia.render('merchant/batches/index', {
       batches: {
-        data: CardBatchTransformer.transform(found.all(), i18n) as any,
+        data: found.all().map((batch) => new CardBatchTransformer(batch, i18n).toObject()),
         ...pager(request.url(), query, found),
       },
     })
@@ -35,7 +34,7 @@ export default class BatchesController {
     const batch = await cardBatchOf(ctx)
     const query = await request.validateUsing(changeListValidator, { data: request.qs() })
     return inertia.render('merchant/batches/show', {
-      batch: CardBatchTransformer.transform(batch, i18n).useVariant('forShow') as any,
+      batch: CardBatchTransformer.transform(batch, i18n).useVariant('forShow'),
       fate: () => batch.fate(),
       rows: async () => {
         const { found, times } = await rowPage(batch, query.page ?? 1)
@@ -57,11 +56,9 @@ export default class BatchesController {
     const { run } = await cardBatchOf(ctx, { ready: true })
     response.header('Content-Type', 'application/pdf')
     response.header('Content-Disposition', `inline; filename="${run.fileName}"`)
-    response.header('Cache-Control', 'no-store')
     return response.stream(await drive.use().getStream(run.fileKey!))
   }
 
-  /** Orders the cards of chosen requests, or of all that a list's filter shows. */
   async store(ctx: HttpContext) {
     const { request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('print')
@@ -70,7 +67,8 @@ export default class BatchesController {
     const { ids, selection } = await printTargetsIn(ctx, payload)
     const user = auth.getUserOrFail()
     if (payload.preview) return response.json(await previewBatch(ids, user))
-    // Who names people wants these; only of a list what waits elsewhere is left out.
+    // For chosen people all cards are printed; for a list, those that wait in other runs are left
+    // out.
     const apart = selection.list !== null
     const { batch, leftOut } = await makeBatch(
       { ids, selection, layout, sheet, sort, cover: true, apart },

@@ -4,7 +4,7 @@ import { CardSheet, type CardFace, type CardSheetOptions } from '#documents/card
 
 type Faces = Iterable<CardFace> | AsyncIterable<CardFace>
 
-/** Answers with cards as they are drawn. */
+/** Streams the cards while they are drawn. */
 export function sendCards(
   { response }: HttpContext,
   faces: Faces,
@@ -13,7 +13,6 @@ export function sendCards(
   const pdf = new PassThrough()
   response.header('Content-Type', 'application/pdf')
   response.header('Content-Disposition', 'inline; filename="acreditaciones.pdf"')
-  response.header('Cache-Control', 'no-store')
   const drawing = new CardSheet(faces, options).render(pdf)
   drawing.catch((error) => pdf.destroy(error))
   return response.stream(pdf)

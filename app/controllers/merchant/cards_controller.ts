@@ -1,20 +1,19 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { sendCards } from '#controllers/merchant/card_file'
-import type { LayoutKey } from '#documents/card_sheet'
-import { DIRECT_CARDS, hashOf } from '#documents/card_print'
+import { DIRECT_CARDS, hashOf } from '#exports/card_print'
 import { Refusal } from '#exceptions/refusal'
-import { markPrinted } from '#models/card/printing'
-import { makeBatch } from '#models/card_batch/making'
-import { withFace } from '#models/card_batch/drawing'
+import { markPrinted } from '#models/card/print_mark'
+import { makeBatch } from '#print_runs/make_batch'
+import { withFace } from '#models/card_batch/drawn_rows'
 import Form from '#models/form'
 import { cardFaceOf } from '#models/form/card_face'
 import type User from '#models/user'
 import FormPolicy from '#policies/form_policy'
 import OfficePolicy from '#policies/office_policy'
+import type { CardLayout } from '#shared/choices'
 import { cardsValidator } from '#validators/forms'
 
-/** The accreditation cards of requests as PDF. */
 export default class CardsController {
   async index(ctx: HttpContext) {
     const { request, response, bouncer, auth } = ctx
@@ -33,7 +32,7 @@ export default class CardsController {
 
     if (ids.length > DIRECT_CARDS) {
       if (!this.#asked(ctx)) throw new Refusal('generic', {}, { status: 403 })
-      // Who only looks keeps nobody from printing.
+      // A preview must not block a print.
       const how = { atOnce: print, holds: print }
       const order = { ids, layout, sheet, selection: { list: null }, ...how }
       const { batch } = await makeBatch(order, user)
@@ -44,7 +43,6 @@ export default class CardsController {
     return sendCards(ctx, faces(forms), { layout, sheet })
   }
 
-  /** Approved requests of types the user works with, in the order asked for. */
   async #printable({ bouncer }: HttpContext, ids: number[]) {
     const forms = await Form.query()
       .whereIn('id', ids)
@@ -57,7 +55,7 @@ export default class CardsController {
     return [...new Set(ids)].filter((id) => allowed.has(id))
   }
 
-  /** A browser that fetches ahead, a look at the head alone, or another site's page prints nothing. */
+  /** Prefetching, HEAD requests and other sites' pages must not print. */
   #asked({ request }: HttpContext) {
     const purpose = request.header('sec-purpose') ?? request.header('purpose') ?? ''
     const here = request.header('sec-fetch-site') !== 'cross-site'
@@ -69,7 +67,7 @@ export default class CardsController {
     return ids.flatMap((id) => byId.get(id) ?? []).filter(({ card }) => card)
   }
 
-  async #note(forms: Form[], layout: LayoutKey, by: User) {
+  async #note(forms: Form[], layout: CardLayout, by: User) {
     const cards = forms.map((form) => ({
       cardId: form.card.id,
       formId: form.id,

@@ -1,17 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
-import { flash } from '#exceptions/flash'
+import { flash } from '#http/flash'
 import type { FormType } from '#form_types/define'
 import { formTypes } from '#form_types/index'
 import type ChangeBatch from '#models/change_batch'
-import type { FormSelection } from '#models/document_run'
+import type { FormSelection } from '#queries/request_selection'
 import type Tournament from '#models/tournament'
 import { filterIn, selectionOf } from '#validators/list_filter'
-import { backOr, reportOf } from '#validators/path'
+import { backOr, reportOf } from '#http/addresses'
 
 type Targets = { ids?: number[]; all?: boolean; filter?: Record<string, unknown> }
 
-/** The requests that a change of many means: chosen ones, or all that a list's filter shows. */
 export async function targetsIn(
   ctx: HttpContext,
   formType: FormType,
@@ -19,11 +18,11 @@ export async function targetsIn(
   { ids, all, filter = {} }: Targets
 ): Promise<FormSelection> {
   if (!all) return { types: [formType.key], ids }
-  const narrowed = await filterIn(ctx, formType, tournament as any, filter)
+  const narrowed = await filterIn(ctx, formType, tournament, filter)
   return selectionOf(formType, tournament, narrowed, ctx.auth.getUserOrFail())
 }
 
-/** Back to the list with what was changed and left alone; while it goes on, to its progress. */
+/** To the list with the result, or to the progress page while the change runs. */
 export function batchAnswer(
   ctx: HttpContext,
   batch: ChangeBatch,
@@ -48,7 +47,6 @@ export function batchAnswer(
   return backOr(ctx, listOf(batch))
 }
 
-/** The list that a change was made from, or could have been. */
 const listOf = ({ formType }: ChangeBatch) =>
   formType && formTypes.get(formType).desk !== false
     ? urlFor('merchant.forms.index', { form: formType })

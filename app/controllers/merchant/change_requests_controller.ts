@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
+import { flash } from '#http/flash'
 import Reason from '#models/reason'
 import FormPolicy from '#policies/form_policy'
-import { fieldError } from '#validators/form'
+import { fieldError } from '#form_types/messages'
 import { askChangesValidator } from '#validators/forms'
-import { backOr, formOf, pageOf } from '#validators/path'
+import { backOr, pageOf } from '#http/addresses'
+import { formOf } from '#http/route_records'
 
-/** Asking an applicant to correct some answers. */
 export default class ChangeRequestsController {
   async store(ctx: HttpContext) {
     const { request, bouncer, auth, i18n } = ctx

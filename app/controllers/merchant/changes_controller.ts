@@ -1,17 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
+import { flash } from '#http/flash'
 import ChangeBatch from '#models/change_batch'
 import MailMessage from '#models/mail_message'
 import OfficePolicy from '#policies/office_policy'
 import ChangeBatchTransformer from '#transformers/change_batch_transformer'
-import { changeWords } from '#transformers/change_words'
-import { pager } from '#transformers/pager'
+import { changeWords } from '#props/change_words'
+import { pager } from '#props/pager'
 import { changeListValidator } from '#validators/changes'
-import { backOr, changeBatchOf, reportOf } from '#validators/path'
+import { backOr, reportOf } from '#http/addresses'
+import { changeBatchOf } from '#http/route_records'
 
 const PER_PAGE = 30
 
-/** What was changed on many requests at once, what became of each, and its undoing. */
 export default class ChangesController {
   async index({ inertia, request, bouncer, auth, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('changeMany')
@@ -20,9 +20,10 @@ export default class ChangesController {
       .preload('user')
       .orderBy('id', 'desc')
       .paginate(query.page ?? 1, PER_PAGE)
+    const words = await changeWords(i18n)
     return inertia.render('merchant/changes/index', {
       changes: {
-        data: ChangeBatchTransformer.transform(found.all(), await changeWords(i18n), i18n) as any,
+        data: found.all().map((batch) => new ChangeBatchTransformer(batch, words, i18n).toObject()),
         ...pager(request.url(), query, found),
       },
     })
@@ -33,7 +34,7 @@ export default class ChangesController {
     await bouncer.with(OfficePolicy).authorize('changeMany')
     const batch = await changeBatchOf(ctx)
     return inertia.render('merchant/changes/show', {
-      change: ChangeBatchTransformer.transform(batch, await changeWords(i18n), i18n) as any,
+      change: ChangeBatchTransformer.transform(batch, await changeWords(i18n), i18n),
       ...(await batch.report()),
     })
   }
@@ -48,7 +49,6 @@ export default class ChangesController {
     return backOr(ctx, reportOf(batch))
   }
 
-  /** Sends the mails that were held back. */
   async release(ctx: HttpContext) {
     const { bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('changeMany')

@@ -3,17 +3,15 @@ import { urlFor } from '@adonisjs/core/services/url_builder'
 import { errors } from '@vinejs/vine'
 import { Refusal } from '#exceptions/refusal'
 import Collective from '#models/collective'
-import { CardsRefused } from '#models/collective/holding'
-import type { Obstacle } from '#models/collective/obstacles'
+import { CardsRefused } from '#pickups/entries'
+import type { Obstacle } from '#pickups/obstacles'
 import CollectivePolicy from '#policies/collective_policy'
-import { messageOf } from '#validators/messages'
+import { messageOf } from '#form_types/messages'
 
-/** The list that a path names, if it is the user's business. */
 export function collectiveOf({ params, auth }: HttpContext, id = Number(params.id)) {
   return Collective.visibleTo(auth.getUserOrFail()).where('id', id).firstOrFail()
 }
 
-/** The same with all that its page shows. */
 export function wholeCollectiveOf({ params, auth }: HttpContext) {
   return Collective.visibleTo(auth.getUserOrFail())
     .where('id', Number(params.id))
@@ -23,11 +21,10 @@ export function wholeCollectiveOf({ params, auth }: HttpContext) {
     .firstOrFail()
 }
 
-/** Why a card cannot be handed out, in a sentence. */
 export const sentenceOf = ({ i18n }: Pick<HttpContext, 'i18n'>, { rule, values }: Obstacle) =>
   messageOf(i18n, rule, values)
 
-/** Says at each card of a list why it cannot be on it. */
+/** Turns refusals into errors at the cards of the list. */
 export async function orFieldErrors<Value>(ctx: HttpContext, work: Promise<Value>) {
   try {
     return await work
@@ -44,7 +41,7 @@ export async function orFieldErrors<Value>(ctx: HttpContext, work: Promise<Value
   }
 }
 
-/** What is signed stays as it is, and can be looked at. */
+/** A signed list cannot be changed. */
 export const closed = ({ id }: Collective) =>
   new Refusal(
     'collectiveSigned',
@@ -52,7 +49,6 @@ export const closed = ({ id }: Collective) =>
     { status: 409, redirectTo: urlFor('merchant.collectives.show', { id }) }
   )
 
-/** What the user may do; pages only hide buttons by it. */
 export async function can({ bouncer }: HttpContext) {
   const policy = bouncer.with(CollectivePolicy)
   return {

@@ -1,18 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { collectiveOf, sentenceOf } from '#controllers/merchant/collective_answer'
 import { Refusal } from '#exceptions/refusal'
-import { candidateRead } from '#models/collective/candidates'
-import { CardsRefused } from '#models/collective/holding'
-import { addCard, removeCard } from '#models/collective/listing'
-import { obstaclesTo, unknownCard, type Obstacle } from '#models/collective/obstacles'
+import { candidateRead } from '#pickups/candidates'
+import { CardsRefused } from '#pickups/entries'
+import { addCard, removeCard } from '#pickups/edit_list'
+import { obstaclesTo, unknownCard, type Obstacle } from '#pickups/obstacles'
 import CollectivePolicy from '#policies/collective_policy'
 import { validatedForm } from '#transformers/collective_transformer'
 import { collectiveScanValidator } from '#validators/collective'
-import { backOr } from '#validators/path'
+import { backOr } from '#http/addresses'
 
-/** Cards as they are read, one after the other, for somebody who collects them. */
 export default class CollectiveScansController {
-  /** Whose card it is and whether it may be handed out; puts it on an open list where one is named. */
   async store(ctx: HttpContext) {
     const { params, request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(CollectivePolicy).authorize('view')
@@ -20,7 +18,6 @@ export default class CollectiveScansController {
     if (list) await bouncer.with(CollectivePolicy).authorize('edit')
     const collective = list ? await collectiveOf(ctx, list) : null
     const reader = auth.getUserOrFail()
-    response.header('Cache-Control', 'no-store')
 
     const candidate = await candidateRead(String(params.uuid).slice(0, 300))
     if (!candidate) return refuse(ctx, unknownCard)
@@ -50,7 +47,7 @@ export default class CollectiveScansController {
 const refuse = (ctx: HttpContext, obstacle: Obstacle) =>
   answer(ctx, obstacle.status, obstacle.rule, sentenceOf(ctx, obstacle))
 
-/** JSON whatever was asked for: stations and programs read it alike. */
+/** Always JSON, for stations and programs. */
 function answer({ response }: HttpContext, status: number, rule: string, message: string) {
   return response.status(status).json({ message, errors: [{ field: 'uuid', rule, message }] })
 }

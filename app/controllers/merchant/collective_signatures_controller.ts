@@ -1,13 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { collectiveOf } from '#controllers/merchant/collective_answer'
-import { flash } from '#exceptions/flash'
-import { readSignature, signatureAt } from '#models/collective/signature'
-import { signList } from '#models/collective/signing'
+import { flash } from '#http/flash'
+import { readSignature, signatureAt } from '#pickups/signature'
+import { signList } from '#pickups/sign_list'
 import CollectivePolicy from '#policies/collective_policy'
 import { collectiveSignValidator } from '#validators/collective'
-import { notFound } from '#validators/path'
+import { notFound } from '#http/route_records'
 
-/** The signature against which cards are handed out. */
 export default class CollectiveSignaturesController {
   async show(ctx: HttpContext) {
     const { response, bouncer } = ctx
@@ -16,7 +15,6 @@ export default class CollectiveSignaturesController {
     const png = await signatureAt(sign)
     if (!png) throw notFound(ctx)
     response.header('Content-Type', 'image/png')
-    response.header('Cache-Control', 'no-store')
     return response.send(png)
   }
 

@@ -1,25 +1,21 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { collectiveOf } from '#controllers/merchant/collective_answer'
-import { flash } from '#exceptions/flash'
-import { addCards } from '#models/collective/listing'
-import { cardsOf, companiesWaiting } from '#models/collective/suggestions'
+import { flash } from '#http/flash'
+import { addCards } from '#pickups/edit_list'
+import { cardsOf, companiesWaiting } from '#pickups/suggestions'
 import CollectivePolicy from '#policies/collective_policy'
 import { suggestedCompanyValidator, suggestionValidator } from '#validators/collective'
-import { backOr } from '#validators/path'
+import { backOr } from '#http/addresses'
 
-/** Printed cards of a company that nobody has collected yet. */
 export default class CollectiveSuggestionsController {
-  /** Those of the company that is asked for; else the companies with cards that wait. */
-  async index({ request, response, bouncer, auth }: HttpContext) {
+  async index({ request, bouncer, auth }: HttpContext) {
     await bouncer.with(CollectivePolicy).authorize('view')
     const query = await request.validateUsing(suggestionValidator, { data: request.qs() })
     const reader = auth.getUserOrFail()
-    response.header('Cache-Control', 'no-store')
     if (!query.company) return { companies: await companiesWaiting(reader), forms: [] }
     return { companies: [], forms: await cardsOf(query.company, reader) }
   }
 
-  /** Puts all of them on an open list. */
   async store(ctx: HttpContext) {
     const { request, bouncer, auth, i18n } = ctx
     await bouncer.with(CollectivePolicy).authorize('edit')

@@ -7,27 +7,26 @@ import {
   orFieldErrors,
   wholeCollectiveOf,
 } from '#controllers/merchant/collective_answer'
-import { flash } from '#exceptions/flash'
+import { flash } from '#http/flash'
 import { Refusal } from '#exceptions/refusal'
 import Collective from '#models/collective'
-import { discardList, saveList } from '#models/collective/listing'
-import { makeList } from '#models/collective/making'
-import { readSignature } from '#models/collective/signature'
-import { signList } from '#models/collective/signing'
+import { discardList, saveList } from '#pickups/edit_list'
+import { makeList } from '#pickups/make_list'
+import { readSignature } from '#pickups/signature'
+import { signList } from '#pickups/sign_list'
 import CollectivePolicy from '#policies/collective_policy'
 import CollectiveTransformer from '#transformers/collective_transformer'
-import { pager } from '#transformers/pager'
+import { pager } from '#props/pager'
 import {
   collectiveListValidator,
   collectiveModeValidator,
   collectiveUpdateValidator,
   collectiveValidator,
 } from '#validators/collective'
-import { backOr } from '#validators/path'
+import { backOr } from '#http/addresses'
 
 const PER_PAGE = 50
 
-/** Cards that one person takes along for many, or for themselves. */
 export default class CollectivesController {
   async index(ctx: HttpContext) {
     const { inertia, request, bouncer, auth } = ctx
@@ -73,7 +72,7 @@ export default class CollectivesController {
     if (png && !collective.isSigned)
       await signList(collective, { png, by, locale: i18n.locale as 'es' })
     const { id, fullName: name } = collective
-    const key = collective.isSigned ? 'signed' : 'saved'
+    const key = collective.isSigned ? 'createdSigned' : 'saved'
     flash(ctx, 'success', i18n.t(`messages.collective.${key}`, { number: String(id), name }))
     return collective.type === 'person' && png
       ? response.redirect().withQs({ alone: 1 }).toRoute('merchant.collectives.create')

@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
+import { flash } from '#http/flash'
 import { Refusal } from '#exceptions/refusal'
 import FormPolicy from '#policies/form_policy'
 import { cropValidator } from '#validators/desk'
-import { formOf, pageOf } from '#validators/path'
+import { formOf } from '#http/route_records'
+import { pageOf } from '#http/addresses'
 
-/** Cutting a request's portrait anew. */
 export default class CropsController {
   async edit(ctx: HttpContext) {
     const { inertia, bouncer, i18n } = ctx

@@ -1,21 +1,20 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import { zoneCodes } from '#form_types/categories'
-import { countsByType, longestWaiting } from '#models/form/figures'
-import { overviewOf } from '#models/form/overview'
+import { countsByType, longestWaiting } from '#figures/request_counts'
+import { overviewOf } from '#figures/overview'
+import { editionsToClose } from '#purge/purge'
 import OfficePolicy from '#policies/office_policy'
 import { dashboardValidator, editionProp, figureScope } from '#validators/figures'
 
-/** The office's first page: what waits, what came in, who is expected. */
 export default class DashboardController {
   async show(ctx: HttpContext) {
-    const { inertia, request, bouncer, i18n, response } = ctx
+    const { inertia, request, auth, bouncer, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('enter')
     const query = await request.validateUsing(dashboardValidator, { data: request.qs() })
     const { sport, sports, edition, types } = await figureScope(ctx, query.sport)
     const keys = types.map(({ key }) => key)
     const counts = await countsByType()
-    response.header('Cache-Control', 'no-store')
     return inertia.render('merchant/dashboard', {
       sport,
       sports,
@@ -43,6 +42,13 @@ export default class DashboardController {
         lastName: string
         submittedAt: string
       }[],
+      toClose: auth.user?.may('configure')
+        ? (await editionsToClose()).map(({ id, fullName, endsOn }) => ({
+            id,
+            name: fullName,
+            endsOn,
+          }))
+        : [],
       can: { export: await bouncer.with(OfficePolicy).allows('export') },
     })
   }

@@ -1,8 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { landingOf } from '#shared/office_pages'
 
-/** Where coordinators and restaurants arrive: their stations are not the office's screens. */
 export default class DesksController {
-  async show({ inertia, auth }: HttpContext) {
-    return inertia.render('merchant/desk', { role: auth.getUserOrFail().role })
+  async show({ inertia, response, auth }: HttpContext) {
+    const user = auth.getUserOrFail()
+    const landing = landingOf(user)
+    if (landing !== 'merchant.desk') return response.redirect().toRoute(landing)
+    return inertia.render('merchant/desk', { role: user.role })
   }
 }

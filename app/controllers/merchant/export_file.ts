@@ -5,9 +5,8 @@ import { Refusal } from '#exceptions/refusal'
 import type DocumentRun from '#models/document_run'
 
 /**
- * Answers with an ordered list, by the address that mails carry: signed, expiring, and only for
- * those it was sent to.
- * @throws Refusal `exportOver` to everybody else, and once the file is gone
+ * Sends an ordered list at the address of its mail: signed, expiring, only for its recipients.
+ * @throws Refusal `exportOver` to others, and once the file is gone
  */
 export async function sendExport(
   { request, response, auth }: HttpContext,
@@ -17,7 +16,6 @@ export async function sendExport(
   const mine = recipients.includes(auth.getUserOrFail().id)
   if (!request.hasValidSignature('export') || !mine || !(await drive.use().exists(fileKey!)))
     throw new Refusal('exportOver', {}, { status: 403, redirectTo: '/merchant' })
-  response.header('Cache-Control', 'no-store')
   response.header('Content-Type', Workbook.contentType)
   response.header('Content-Disposition', `attachment; filename="${fileName}"`)
   return response.stream(await drive.use().getStream(fileKey!))

@@ -1,11 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { figureSheet } from '#documents/figure_sheet'
+import { figureSheet } from '#exports/figure_sheet'
 import { Workbook } from '#documents/workbook'
 import OfficePolicy from '#policies/office_policy'
 import { figureExportValidator, figureScope } from '#validators/figures'
-import { notFound } from '#validators/path'
+import { notFound } from '#http/route_records'
 
-/** One table of the figures as a workbook; small enough to be answered at once. */
 export default class FigureExportsController {
   async show(ctx: HttpContext) {
     const { request, bouncer, i18n, response } = ctx
@@ -21,7 +20,6 @@ export default class FigureExportsController {
       'Content-Disposition',
       `attachment; filename="${edition!.code}-${query.name}.xlsx"`
     )
-    response.header('Cache-Control', 'no-store')
     return response.stream(new Workbook(sheet).stream())
   }
 }

@@ -10,8 +10,7 @@ import { mediaTypes } from '#models/form/uploads'
 import FormPolicy from '#policies/form_policy'
 
 /**
- * Portraits for whoever works with their request; documents, and photos before they were
- * cropped, for those who may correct it.
+ * Portraits for users of their request; documents and original photos for users who may correct it.
  */
 export default class FilesController {
   async show(ctx: HttpContext) {
@@ -35,15 +34,13 @@ export default class FilesController {
     return this.#send(ctx, key)
   }
 
-  /** What a portrait was cut from: an upload, or a portrait that was cropped anew. */
   async #original(ctx: HttpContext, key: string) {
     const form = await Form.query().where('imageOriginal', key).select('id', 'type').firstOrFail()
     await ctx.bouncer.with(FormPolicy).authorize('edit', form)
-    ctx.response.header('Cache-Control', 'no-store')
     return this.#send(ctx, key)
   }
 
-  /** Who reads a document stands in the request's history. */
+  /** Reading a document is recorded in the request's history. */
   async #document(ctx: HttpContext, key: string) {
     const file = await FormFile.query().where('key', key).firstOrFail()
     const form = await Form.query().where('id', file.formId).select('id', 'type').firstOrFail()
@@ -54,7 +51,6 @@ export default class FilesController {
       userId: ctx.auth.getUserOrFail().id,
       to: { field: file.field },
     })
-    ctx.response.header('Cache-Control', 'no-store')
     const name = encodeURIComponent(file.name)
     ctx.response.header('Content-Disposition', `inline; filename*=UTF-8''${name}`)
     return this.#send(ctx, key)
@@ -64,7 +60,6 @@ export default class FilesController {
     const { response } = ctx
     if (!(await drive.use().exists(key))) throw this.#notFound(ctx)
     response.header('Content-Type', mediaTypes[extname(key).slice(1)])
-    response.header('X-Content-Type-Options', 'nosniff')
     response.header('Content-Security-Policy', `default-src 'none'; sandbox`)
     return response.stream(await drive.use().getStream(key))
   }

@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import FormPolicy from '#policies/form_policy'
 import { assignmentValidator } from '#validators/desk'
-import { backOr, formOf, pageOf } from '#validators/path'
+import { backOr, pageOf } from '#http/addresses'
+import { formOf } from '#http/route_records'
 
-/** Who looks after a request. */
 export default class FormAssignmentsController {
   async update(ctx: HttpContext) {
     const { request, bouncer, auth } = ctx

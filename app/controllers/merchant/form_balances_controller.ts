@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
+import { flash } from '#http/flash'
 import FormPolicy from '#policies/form_policy'
 import { balanceValidator } from '#validators/desk'
-import { fieldError } from '#validators/form'
-import { backOr, formOf, pageOf } from '#validators/path'
+import { fieldError } from '#form_types/messages'
+import { backOr, pageOf } from '#http/addresses'
+import { formOf } from '#http/route_records'
 
-/** Credits and euros that staff give a person, or take back. */
 export default class FormBalancesController {
   async update(ctx: HttpContext) {
     const { request, bouncer, auth, i18n } = ctx

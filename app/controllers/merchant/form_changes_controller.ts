@@ -1,15 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { batchAnswer, targetsIn } from '#controllers/merchant/change_answer'
-import ChangeBatch, { PATIENCE } from '#models/change_batch'
+import ChangeBatch, { CHANGE_PATIENCE_MS } from '#models/change_batch'
 import { assigneesOf } from '#models/form/assignable'
-import { previewOf } from '#models/form/preview'
-import { targetsOf } from '#models/form/targets'
+import { previewOf } from '#bulk_changes/preview'
+import { targetsOf } from '#queries/change_targets'
 import FormPolicy from '#policies/form_policy'
-import { bulkSettable, changesValidator, valuesIn } from '#validators/changes'
-import { fieldError } from '#validators/form'
-import { editionOf, formTypeOf } from '#validators/path'
+import { fieldError } from '#form_types/messages'
+import { changesValidator, valuesIn } from '#validators/changes'
+import { editionOf, formTypeOf } from '#http/route_records'
+import { bulkSettable } from '#shared/choices'
 
-/** Changing a permission, restaurants, a colour, … on many requests of a type. */
 export default class FormChangesController {
   async store(ctx: HttpContext) {
     const { request, response, bouncer, auth } = ctx
@@ -17,7 +17,7 @@ export default class FormChangesController {
     await bouncer.with(FormPolicy).authorize('decideMany', { type: formType.key })
     const payload = await request.validateUsing(changesValidator)
     const tournament = await editionOf(ctx, formType)
-    const set = await valuesIn(ctx, payload.set, bulkSettable, tournament as any)
+    const set = await valuesIn(ctx, payload.set, bulkSettable, tournament)
     if (set.assignedTo) {
       const candidates = await assigneesOf(formType.key)
       if (!candidates.some(({ id }) => id === set.assignedTo))
@@ -32,7 +32,7 @@ export default class FormChangesController {
     const change = { steps: [{ count: ids.length, set }] }
     const order = { kind: 'set' as const, formType: formType.key, change, ids }
     const by = auth.getUserOrFail()
-    const batch = await ChangeBatch.carryOut(order, by, { atMost: PATIENCE })
+    const batch = await ChangeBatch.carryOut(order, by, { atMost: CHANGE_PATIENCE_MS })
     return batchAnswer(ctx, batch, { asked: payload.ids, sentence: 'changed' })
   }
 }

@@ -1,15 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import { sendExport } from '#controllers/merchant/export_file'
-import { backOr, editionOf, formTypeOf } from '#validators/path'
-import { flash } from '#exceptions/flash'
+import { backOr } from '#http/addresses'
+import { editionOf, formTypeOf } from '#http/route_records'
+import { flash } from '#http/flash'
 import DocumentRun, { type ExportParams } from '#models/document_run'
 import FormPolicy from '#policies/form_policy'
 import { formExportValidator } from '#validators/forms'
 import { filterIn, selectionOf } from '#validators/list_filter'
-import { orderDocument } from '#jobs/order_document'
 
-/** Ordering a list as Excel, and fetching what was ordered. */
 export default class FormExportsController {
   async store(ctx: HttpContext) {
     const { request, bouncer, auth, i18n } = ctx
@@ -22,9 +21,9 @@ export default class FormExportsController {
       ids,
     } = await request.validateUsing(formExportValidator)
     const tournament = await editionOf(ctx, formType, edition)
-    const filter = await filterIn(ctx, formType, tournament as any, request.all())
+    const filter = await filterIn(ctx, formType, tournament, request.all())
     const user = auth.getUserOrFail()
-    await orderDocument('forms_export', user, {
+    await DocumentRun.order('forms_export', user, {
       formType: formType.key,
       selection: { ...selectionOf(formType, tournament, filter, user), ...(ids && { ids }) },
       columns,
@@ -35,7 +34,6 @@ export default class FormExportsController {
     return backOr(ctx, urlFor('merchant.forms.index', { form: formType.key }))
   }
 
-  /** The address mails carry: signed, expiring, and only for those it was sent to. */
   async show(ctx: HttpContext) {
     const run = await DocumentRun.query()
       .where({ id: Number(ctx.params.id), kind: 'forms_export', state: 'done' })

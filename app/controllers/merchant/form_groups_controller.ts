@@ -1,11 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { groupsPage } from '#models/form/groups'
+import { groupsPage } from '#queries/request_groups'
 import FormPolicy from '#policies/form_policy'
-import { pager } from '#transformers/pager'
+import { pager } from '#props/pager'
 import { groupListValidator } from '#validators/lists'
-import { editionOf, formTypeOf } from '#validators/path'
+import { editionOf, formTypeOf } from '#http/route_records'
 
-/** A list by whom its people come for. */
 export default class FormGroupsController {
   async index(ctx: HttpContext) {
     const { inertia, request, bouncer, i18n } = ctx
@@ -20,7 +19,6 @@ export default class FormGroupsController {
       groups: { data: found.rows, ...pager(request.url(), query, found) },
       type: formType.key,
       title: i18n.t(`forms.${formType.key}.title`),
-      /** What the groups are: `company`, `mediaName` or `playerName`. */
       by: formType.card.company,
       search: search ?? '',
       tournament: edition ?? null,

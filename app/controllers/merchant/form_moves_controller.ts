@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
+import { flash } from '#http/flash'
 import { formTypes } from '#form_types/index'
 import FormPolicy from '#policies/form_policy'
 import { moveValidator } from '#validators/forms'
-import { formOf, pageOf } from '#validators/path'
+import { formOf } from '#http/route_records'
+import { pageOf } from '#http/addresses'
 
-/** Requests that came in through the wrong form. */
 export default class FormMovesController {
   async store(ctx: HttpContext) {
     const { request, response, bouncer, auth, i18n } = ctx
@@ -13,7 +13,7 @@ export default class FormMovesController {
     await bouncer.with(FormPolicy).authorize('edit', form)
     const { form: key } = await request.validateUsing(moveValidator)
     await bouncer.with(FormPolicy).authorize('edit', { type: key })
-    await form.become(formTypes.get(key), auth.getUserOrFail())
+    await form.changeType(formTypes.get(key), auth.getUserOrFail())
     const title = i18n.t(`forms.${key}.title`)
     flash(ctx, 'success', i18n.t('messages.moved', { reference: form.idForm, title }))
     return response.redirect(pageOf(ctx, form))

@@ -2,16 +2,16 @@ import type { HttpContext } from '@adonisjs/core/http'
 import FormNote from '#models/form_note'
 import FormPolicy from '#policies/form_policy'
 import { formNoteValidator } from '#validators/desk'
-import { backOr, formOf, pageOf } from '#validators/path'
+import { backOr, pageOf } from '#http/addresses'
+import { formOf } from '#http/route_records'
 
-/** Notes of the office about a request. */
 export default class FormNotesController {
   async store(ctx: HttpContext) {
     const { request, bouncer, auth } = ctx
     const form = await formOf(ctx)
     await bouncer.with(FormPolicy).authorize('edit', form)
     const { text } = await request.validateUsing(formNoteValidator)
-    await form.note(text, auth.getUserOrFail())
+    await form.addNote(text, auth.getUserOrFail())
     return backOr(ctx, pageOf(ctx, form))
   }
 
@@ -23,7 +23,7 @@ export default class FormNotesController {
       .where({ id: Number(params.note), formId: form.id })
       .firstOrFail()
     await bouncer.with(FormPolicy).authorize('removeNote', form, note)
-    await form.forget(note, auth.getUserOrFail())
+    await form.removeNote(note, auth.getUserOrFail())
     return backOr(ctx, pageOf(ctx, form))
   }
 }

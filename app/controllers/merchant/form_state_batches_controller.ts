@@ -1,14 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { batchAnswer, targetsIn } from '#controllers/merchant/change_answer'
-import ChangeBatch, { PATIENCE } from '#models/change_batch'
-import { previewOf } from '#models/form/preview'
-import { targetsOf } from '#models/form/targets'
+import ChangeBatch, { CHANGE_PATIENCE_MS } from '#models/change_batch'
+import { previewOf } from '#bulk_changes/preview'
+import { targetsOf } from '#queries/change_targets'
 import Reason from '#models/reason'
 import FormPolicy from '#policies/form_policy'
 import { decisionsValidator } from '#validators/changes'
-import { editionOf, formTypeOf } from '#validators/path'
+import { editionOf, formTypeOf } from '#http/route_records'
 
-/** Deciding on many requests of a type at once. */
 export default class FormStateBatchesController {
   async store(ctx: HttpContext) {
     const { request, response, bouncer, auth } = ctx
@@ -25,7 +24,7 @@ export default class FormStateBatchesController {
     const ids = (await targets().select('forms.id')).map(({ id }) => Number(id))
     const order = { kind: 'state' as const, formType: formType.key, change, ids, hold }
     const by = auth.getUserOrFail()
-    const batch = await ChangeBatch.carryOut(order, by, { atMost: PATIENCE })
+    const batch = await ChangeBatch.carryOut(order, by, { atMost: CHANGE_PATIENCE_MS })
     return batchAnswer(ctx, batch, { asked: payload.ids, sentence: state })
   }
 }

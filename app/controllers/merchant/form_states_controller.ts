@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { backOr, formOf, pageOf } from '#validators/path'
-import { flash } from '#exceptions/flash'
+import { backOr, pageOf } from '#http/addresses'
+import { formOf } from '#http/route_records'
+import { flash } from '#http/flash'
 import Reason from '#models/reason'
 import FormPolicy from '#policies/form_policy'
 import { formStateValidator } from '#validators/forms'
 
-/** Deciding on one request. */
 export default class FormStatesController {
   async update(ctx: HttpContext) {
     const { request, bouncer, auth, i18n } = ctx

@@ -1,9 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { formTypes } from '#form_types/index'
-import { countsByType } from '#models/form/figures'
+import { countsByType } from '#figures/request_counts'
 import OfficePolicy from '#policies/office_policy'
 
-/** The form types with how much waits in each. */
 export default class FormTypesController {
   async index({ inertia, bouncer, auth, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('enter')

@@ -1,40 +1,32 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { correctAsSent, formOptions } from '#controllers/merchant/staff_form'
-import { flash } from '#exceptions/flash'
-import { forgetErrors } from '#exceptions/remembered_errors'
-import type { Edition } from '#form_types/define'
+import { flash } from '#http/flash'
+import { forgetErrors } from '#http/remembered_errors'
+import DocumentRun from '#models/document_run'
 import { assigneesOf } from '#models/form/assignable'
 import { hostOptions } from '#models/form/hosts'
 import LedgerEntry from '#models/ledger_entry'
-import { formPage, quickCounts, shownColumns, type FormOrder } from '#models/form/list'
-import { isPlaceName } from '#models/form/reservation'
-import { Submission } from '#models/form/submission'
+import { formPage, quickCounts, shownColumns, type FormOrder } from '#queries/request_list'
+import { isPlaceName } from '#requests/reservation'
+import { Submission } from '#requests/submission'
 import type Form from '#models/form'
 import FormPolicy from '#policies/form_policy'
-import {
-  can,
-  editionOf,
-  formOf,
-  formTypeOf,
-  hostPageOf,
-  notFound,
-  pageOf,
-  requestOf,
-} from '#validators/path'
+import { can } from '#http/abilities'
+import { editionOf, formOf, formTypeOf, notFound, requestOf } from '#http/route_records'
+import { hostPageOf, pageOf } from '#http/addresses'
 import FormTransformer from '#transformers/form_transformer'
 import { readyReasons } from '#transformers/reason_transformer'
-import { formTypeProp, optionsProp } from '#transformers/form_type_transformer'
-import { ledgerLine } from '#transformers/ledger_props'
-import { movesOf } from '#transformers/moves'
-import { pager } from '#transformers/pager'
-import { requestProps } from '#transformers/request_props'
-import { checkSubmission } from '#validators/form'
-import { sentIn } from '#validators/sent'
+import { formTypeProp, optionsProp } from '#props/form_type'
+import { ledgerLine } from '#props/ledger'
+import { movesOf } from '#props/moves'
+import { pager } from '#props/pager'
+import { requestProps } from '#props/request'
+import { checkSubmission } from '#form_types/checks'
+import { sentIn } from '#http/sent'
 import { shownGuestValidator } from '#validators/guests'
 import { formListValidator } from '#validators/forms'
 import { filterIn, selectionOf } from '#validators/list_filter'
 
-/** The requests of one form type: list, look, type in, correct. */
 export default class FormsController {
   async index(ctx: HttpContext) {
     const { inertia, request, bouncer, auth, i18n } = ctx
@@ -44,14 +36,14 @@ export default class FormsController {
     const query = await request.validateUsing(formListValidator, { data: request.qs() })
     const { page = 1, sort = 'submittedAt', direction = 'desc', tournament: edition } = query
     const tournament = await editionOf(ctx, formType, edition)
-    const { filters, ...filter } = await filterIn(ctx, formType, tournament as any, request.qs())
+    const { filters, ...filter } = await filterIn(ctx, formType, tournament, request.qs())
     const selection = selectionOf(formType, tournament, { filters, ...filter }, user)
     const order = { sort, direction } as FormOrder
     const found = await formPage(selection, order, page, shownColumns(formType))
     const rights = await can(ctx, formType.key)
     return inertia.render('merchant/forms/index', {
       forms: {
-        data: FormTransformer.transform(found.rows).useVariant('forList') as any,
+        data: found.rows.map((row) => new FormTransformer(row).forList()),
         ...pager(request.url(), { ...filter, ...filters, ...query }, found),
       },
       type: formType.key,
@@ -68,8 +60,9 @@ export default class FormsController {
       direction,
       tournament: edition ?? null,
       otherEdition: tournament.active ? null : tournament.fullName,
+      failedExport: await DocumentRun.failureFor(user, 'forms_export', i18n, formType.key),
       formType: () => formTypeProp(formType, i18n, { staff: true }),
-      options: () => optionsProp(formType, tournament as any, i18n, { staff: true }),
+      options: () => optionsProp(formType, tournament, i18n, { staff: true }),
       reasons: () => readyReasons(i18n, ['rejected']),
       colleagues: async () =>
         rights.decideMany
@@ -98,7 +91,7 @@ export default class FormsController {
     await bouncer.with(FormPolicy).authorize('create', { type: formType.key })
     if (params.type && !formType.path?.includes(':type')) throw notFound(ctx)
     const tournament = await editionOf(ctx, formType)
-    const sent = { ...sentIn(ctx), ...(params.type && { type: params.type }) }
+    const sent = { ...(await sentIn(ctx)), ...(params.type && { type: params.type }) }
     const { payload, applicant, guests } = await checkSubmission(ctx, formType, tournament, sent, {
       byStaff: true,
     })
@@ -136,9 +129,7 @@ export default class FormsController {
       movements: inertia.optional(async () =>
         (await LedgerEntry.ofForm((guest ?? form).id)).map(ledgerLine)
       ),
-      guestPlayers: inertia.optional(() =>
-        hostOptions(request.qs().player, form.tournament as unknown as Edition, i18n)
-      ),
+      guestPlayers: inertia.optional(() => hostOptions(request.qs().player, form.tournament, i18n)),
     })
   }
 
@@ -149,7 +140,7 @@ export default class FormsController {
     const hostPage = hostPageOf(ctx, form, { editing: true })
     if (hostPage) return response.redirect(hostPage)
     return inertia.render('merchant/forms/edit', {
-      form: FormTransformer.transform(form).useVariant('forEdit') as any,
+      form: FormTransformer.transform(form).useVariant('forEdit'),
       type: form.type,
       formType: formTypeProp(form.formType, i18n, { staff: true }),
       options: await formOptions(ctx, form.formType, form.tournament, form.player),
@@ -168,12 +159,10 @@ export default class FormsController {
   }
 }
 
-/** All that the page shows of a request, as far as the user may see it. */
 async function shown(ctx: HttpContext, form: Form) {
   return requestProps(form, ctx.auth.getUserOrFail(), await can(ctx, form.type), ctx.i18n)
 }
 
-/** The guest of a host whom the address names, if any, and whether they are being corrected. */
 async function guestIn({ request, bouncer }: HttpContext, host: Form) {
   const { guest: id, edit: editing = false } = await request.validateUsing(shownGuestValidator, {
     data: request.qs(),

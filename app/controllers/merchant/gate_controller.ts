@@ -1,16 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { gate } from '#config/gate'
-import { flash } from '#exceptions/flash'
-import { boardCounts, boardPage, ordersOf } from '#models/gate/board'
-import GateHealth from '#models/gate/health'
-import { retryOrders } from '#models/gate/retry'
+import { flash } from '#http/flash'
+import { boardCounts, boardPage, ordersOf } from '#gates/board'
+import GateHealth from '#models/gate_health'
+import { retryOrders } from '#gates/retry'
 import OfficePolicy from '#policies/office_policy'
-import { gateCard, gateOrder } from '#transformers/gate_card'
-import { pager } from '#transformers/pager'
+import { gateCard, gateOrder } from '#props/gate_card'
+import { pager } from '#props/pager'
 import { gateListValidator, gateRetryValidator } from '#validators/gate'
-import { backOr } from '#validators/path'
+import { backOr } from '#http/addresses'
 
-/** What the gates should know of each card against what they confirmed, and how they are. */
 export default class GateController {
   async index({ inertia, request, bouncer, auth }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('rfid')
@@ -19,13 +18,13 @@ export default class GateController {
     const scope = { types: auth.getUserOrFail().formTypes }
     const { found, cards, states } = await boardPage(filter, page, scope)
     const told = shown ? await ordersOf(shown, scope) : null
-    const { lastOkAt, lastErrorAt, lastError, closedUntil } = await GateHealth.now()
+    const { lastOkAt, lastErrorAt, lastError, pausedUntil } = await GateHealth.now()
     return inertia.render('merchant/gate/index', {
       filter: filter ?? '',
       counts: await boardCounts(scope),
       health: {
         host: gate.url ? new URL(gate.url).host : null,
-        pausedUntil: closedUntil?.toISO() ?? null,
+        pausedUntil: pausedUntil?.toISO() ?? null,
         lastOkAt: lastOkAt?.toISO() ?? null,
         lastErrorAt: lastErrorAt?.toISO() ?? null,
         lastError,

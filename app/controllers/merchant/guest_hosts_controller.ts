@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
+import { flash } from '#http/flash'
 import { hostOf } from '#models/form/hosts'
 import FormPolicy from '#policies/form_policy'
-import { fieldError } from '#validators/form'
+import { fieldError } from '#form_types/messages'
 import { assignValidator } from '#validators/guests'
-import { pageOf, requestOf } from '#validators/path'
+import { pageOf } from '#http/addresses'
+import { requestOf } from '#http/route_records'
 
-/** With whom a guest comes. */
 export default class GuestHostsController {
   async update(ctx: HttpContext) {
     const { request, response, bouncer, params, auth, i18n } = ctx
@@ -16,7 +16,7 @@ export default class GuestHostsController {
     const { player, exceedReason } = await request.validateUsing(assignValidator)
     const host = await hostOf(player, guest.tournamentId)
     if (!host) throw fieldError(ctx, 'player', 'notAHost')
-    await guest.comeWith(host, { by: auth.getUserOrFail(), exceedReason })
+    await guest.changeHost(host, { by: auth.getUserOrFail(), exceedReason })
     await guest.load('parent')
     flash(
       ctx,

@@ -1,16 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { flash } from '#exceptions/flash'
-import DeliverMails from '#jobs/deliver_mails'
+import { flash } from '#http/flash'
 import FormLog from '#models/form_log'
 import GuestLink from '#models/guest_link'
 import MailMessage from '#models/mail_message'
 import FormPolicy from '#policies/form_policy'
 import { guestLinkValidator } from '#validators/forms'
-import { backOr, formOf, notFound, pageOf } from '#validators/path'
+import { backOr, pageOf } from '#http/addresses'
+import { formOf, notFound } from '#http/route_records'
 
-/** Private invitations for the guests of a player's team. */
 export default class GuestLinksController {
   async store(ctx: HttpContext) {
     const { request, bouncer, auth, i18n } = ctx
@@ -34,7 +33,6 @@ export default class GuestLinksController {
       }
       return made
     })
-    await DeliverMails.wake()
     flash(ctx, 'success', i18n.t(email ? 'messages.linkSent' : 'messages.linkMade', { email }), {
       link: link.url,
     })

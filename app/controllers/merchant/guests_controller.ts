@@ -1,27 +1,30 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import FormsController from '#controllers/merchant/forms_controller'
-import { flash } from '#exceptions/flash'
-import { forgetErrors } from '#exceptions/remembered_errors'
-import type { Edition } from '#form_types/define'
+import { flash } from '#http/flash'
+import { forgetErrors } from '#http/remembered_errors'
 import { formTypes } from '#form_types/index'
 import type Form from '#models/form'
 import { hostOf, hostOptions, keepHost } from '#models/form/hosts'
-import { nameOfPlace } from '#models/form/reservation'
-import { Submission } from '#models/form/submission'
+import { nameOfPlace } from '#requests/reservation'
+import { Submission } from '#requests/submission'
 import FormPolicy from '#policies/form_policy'
-import { formTypeProp, optionsProp } from '#transformers/form_type_transformer'
-import { checkSubmission, fieldError } from '#validators/form'
+import { formTypeProp, optionsProp } from '#props/form_type'
+import { checkSubmission } from '#form_types/checks'
+import { fieldError } from '#form_types/messages'
 import { guestHostValidator, reservedValidator } from '#validators/guests'
-import { can, editionOf, pageOf } from '#validators/path'
-import { sentIn } from '#validators/sent'
+import { can } from '#http/abilities'
+import { editionOf } from '#http/route_records'
+import { pageOf } from '#http/addresses'
+import { sentIn } from '#http/sent'
 
-/** Guests whom staff type in for a host, or places that they hold for one. */
+const ofGuests = { type: 'guest' }
+
 export default class GuestsController {
   async create(ctx: HttpContext) {
     const { inertia, request, bouncer, i18n } = ctx
     const formType = formTypes.get('guest')
     await bouncer.with(FormPolicy).authorize('create', { type: 'guest' })
-    const edition = (await editionOf(ctx, formType)) as unknown as Edition
+    const edition = await editionOf(ctx, formType)
     return inertia.render('merchant/forms/create', {
       type: formType.key,
       formType: formTypeProp(formType, i18n, { staff: true }),
@@ -35,22 +38,25 @@ export default class GuestsController {
 
   async store(ctx: HttpContext) {
     const { request, response, bouncer, params, auth, i18n } = ctx
-    // Uploads cannot be sent with PUT: browsers post them and name the method.
-    if (params.id && /^put$/i.test(String(request.input('_method')))) {
+    const mayCorrect = params.id && (await bouncer.with(FormPolicy).allows('edit', ofGuests))
+    if (!mayCorrect) await bouncer.with(FormPolicy).authorize('create', ofGuests)
+    await ctx.takeFiles()
+    // Browsers cannot upload files with PUT; they post and name the method.
+    if (params.id && ['put', 'PUT'].includes(request.input('_method'))) {
       params.form = 'guest'
       return new FormsController().update(ctx)
     }
-    await bouncer.with(FormPolicy).authorize('create', { type: 'guest' })
+    await bouncer.with(FormPolicy).authorize('create', ofGuests)
     const formType = formTypes.get('guest')
     const tournament = await editionOf(ctx, formType)
-    const sent = sentIn(ctx)
+    const sent = await sentIn(ctx)
     const { player } = await request.validateUsing(guestHostValidator, {
       data: { player: params.id ?? sent.player },
     })
     const host = await hostOf(player, tournament.id)
     if (!host) throw fieldError(ctx, 'player', 'notAHost')
     const { reserved = false } = await request.validateUsing(reservedValidator, { data: sent })
-    const { payload, applicant } = await checkSubmission(ctx, formType, tournament as any, sent, {
+    const { payload, applicant } = await checkSubmission(ctx, formType, tournament, sent, {
       byStaff: true,
       reserved,
     })
@@ -71,8 +77,8 @@ export default class GuestsController {
   }
 }
 
-/** Nobody is called anything yet: the place has a name that says so. */
-async function nameThePlace(host: Form, answers: Record<string, any>, locale: 'es' | 'en') {
+/** A reserved place gets a name that says so. */
+async function nameThePlace(host: Form, answers: Record<string, unknown>, locale: 'es' | 'en') {
   if (!answers.name && !answers.lastName) Object.assign(answers, await nameOfPlace(host, locale))
   answers.name ??= ''
   answers.lastName ??= ''

@@ -2,13 +2,12 @@ import { extname, parse } from 'node:path'
 import type { HttpContext } from '@adonisjs/core/http'
 import drive from '@adonisjs/drive/services/main'
 import { Workbook } from '#documents/workbook'
-import { resultSheet } from '#models/import/result'
+import { resultSheet } from '#imports/result_sheet'
 import ImportRun from '#models/import_run'
 import OfficePolicy from '#policies/office_policy'
 import { importFileValidator } from '#validators/import'
-import { importRunOf, notFound, tourOfPath } from '#validators/path'
+import { importRunOf, notFound, tourOfPath } from '#http/route_records'
 
-/** The files of an import: the list as it came, and the same with what became of each row. */
 export default class ImportResultsController {
   async show(ctx: HttpContext) {
     const { request, bouncer } = ctx
@@ -27,7 +26,7 @@ export default class ImportResultsController {
   }
 }
 
-/** The result is made while it is fetched, so that everybody reads it in their language. */
+/** The result is made on each download, in the reader's language. */
 export async function sendResult(ctx: HttpContext, run: ImportRun) {
   if (!run.resultKey || !(await isThere(run.rowsKey))) throw notFound(ctx)
   const name = ctx.i18n.t('messages.import.resultFile', { file: parse(run.file).name })
@@ -35,7 +34,6 @@ export async function sendResult(ctx: HttpContext, run: ImportRun) {
   return ctx.response.stream(new Workbook(resultSheet(run, ctx.i18n)).stream())
 }
 
-/** The list as it came. */
 export async function sendOriginal(ctx: HttpContext, run: ImportRun) {
   if (!(await isThere(run.fileKey))) throw notFound(ctx)
   const isText = extname(run.fileKey!) === '.csv'
@@ -48,6 +46,4 @@ const isThere = async (key: string | null) => key !== null && (await drive.use()
 function attach({ response }: HttpContext, name: string, type: string) {
   response.header('Content-Type', type)
   response.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-  response.header('X-Content-Type-Options', 'nosniff')
-  response.header('Cache-Control', 'no-store')
 }

@@ -1,24 +1,24 @@
+import { standingOf } from '#imports/undo_rows'
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
+import { importAnswer } from '#controllers/merchant/import_answer'
 import { limits } from '#documents/spreadsheet'
-import { flash } from '#exceptions/flash'
 import { Refusal } from '#exceptions/refusal'
-import { kindOf } from '#models/import/kinds'
-import { look, receive } from '#models/import/receiving'
-import { failuresOf } from '#models/import/result'
+import { kindOf } from '#imports/kinds'
+import { planFor, receiveList } from '#imports/receive_list'
+import { failuresOf } from '#imports/result_sheet'
 import ImportRun from '#models/import_run'
 import Tournament from '#models/tournament'
 import OfficePolicy from '#policies/office_policy'
-import { importPreview, importRow } from '#transformers/import_transformer'
-import { pager } from '#transformers/pager'
+import { importPreview, importRow, undoProp } from '#props/import'
+import { pager } from '#props/pager'
 import { listUpload } from '#validators/uploaded_list'
 import { importChoiceValidator, importListValidator, importValidator } from '#validators/import'
-import { importRunOf, tourOfPath } from '#validators/path'
+import { importRunOf, tourOfPath } from '#http/route_records'
 
 const PER_PAGE = 30
 const SHOWN_FAILURES = 50
 
-/** The tours' lists of players: files that were imported, and another one. */
 export default class ImportsController {
   async index(ctx: HttpContext) {
     const { inertia, request, bouncer, i18n } = ctx
@@ -52,25 +52,20 @@ export default class ImportsController {
   }
 
   async store(ctx: HttpContext) {
-    const { request, response, bouncer, auth, i18n } = ctx
+    const { request, bouncer, auth } = ctx
     await bouncer.with(OfficePolicy).authorize('import')
-    const { file, preview } = await request.validateUsing(importValidator)
+    await ctx.takeFiles()
+    const { file, preview, confirm: confirmed } = await request.validateUsing(importValidator)
     const tour = tourOfPath(ctx)
     const name = tour === 'ATP' ? 'merchant.imports_atp' : 'merchant.imports'
     const edition = await Tournament.activeOf('tennis')
     if (!edition) throw new Refusal('noActiveEdition', {}, { redirectTo: urlFor(`${name}.index`) })
     const order = { kind: 'players' as const, tour, tournamentId: edition.id }
-    const run = await receive(listUpload(file), order, auth.getUserOrFail(), { preview })
-    if (run.state === 'preview') return response.redirect().toRoute(`${name}.edit`, { id: run.id })
-    flash(
-      ctx,
-      run.state === 'done' ? 'success' : 'info',
-      i18n.t(`messages.import.${run.state}`, run.counts)
-    )
-    return response.redirect().toRoute(`${name}.show`, { id: run.id })
+    const options = { preview, confirmed }
+    const run = await receiveList(listUpload(file), order, auth.getUserOrFail(), options)
+    return importAnswer(ctx, run)
   }
 
-  /** What became of a list; before it is begun, what its columns are taken for. */
   async show(ctx: HttpContext) {
     const { inertia, request, bouncer, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('import')
@@ -78,12 +73,13 @@ export default class ImportsController {
     const tour = tourOfPath(ctx)
     if (run.state === 'preview') {
       const choice = await request.validateUsing(importChoiceValidator, { data: request.qs() })
-      const plan = await look(run, choice)
+      const plan = await planFor(run, choice)
       return inertia.render('merchant/imports/preview', { tour, ...importPreview(run, plan, i18n) })
     }
     return inertia.render('merchant/imports/show', {
       tour,
       run: importRow(run, i18n),
+      undo: async () => (run.isUndoable ? undoProp(await standingOf(run), i18n) : null),
       failures: () => failuresOf(run, i18n, SHOWN_FAILURES),
     })
   }

@@ -2,22 +2,21 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { DateTime } from 'luxon'
-import { flash } from '#exceptions/flash'
+import { flash } from '#http/flash'
 import { formTypes } from '#form_types/index'
-import DeliverMails from '#jobs/deliver_mails'
-import { saveBy } from '#models/history'
+import { saveBy } from '#sql/history'
 import LateLink from '#models/late_link'
 import MailMessage from '#models/mail_message'
 import FormPolicy from '#policies/form_policy'
 import OfficePolicy from '#policies/office_policy'
 import LateLinkTransformer from '#transformers/late_link_transformer'
-import { pager } from '#transformers/pager'
+import { pager } from '#props/pager'
 import { lateLinkListValidator, lateLinkValidator } from '#validators/late_links'
-import { backOr, editionOf } from '#validators/path'
+import { backOr } from '#http/addresses'
+import { editionOf } from '#http/route_records'
 
 const PER_PAGE = 50
 
-/** Addresses that open a closed form to one person. */
 export default class LateLinksController {
   async index(ctx: HttpContext) {
     const { inertia, request, bouncer, auth, i18n } = ctx
@@ -76,7 +75,6 @@ export default class LateLinksController {
     await saveBy(link, by, {
       write: (trx) => MailMessage.order([{ ...mail, params: { ...params, late: link.id } }], trx),
     })
-    await DeliverMails.wake()
     flash(ctx, 'success', i18n.t('messages.lateLinkSent', { email }), { link: link.url })
     return backOr(ctx, urlFor('merchant.late_links.index'))
   }

@@ -1,15 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import limiter from '@adonisjs/limiter/services/main'
-import { flash } from '#exceptions/flash'
+import { FieldRefusal } from '#exceptions/field_refusal'
+import { flash } from '#http/flash'
 import { Refusal } from '#exceptions/refusal'
-import DeliverMails from '#jobs/deliver_mails'
-import { saveBy } from '#models/history'
-import MailMessage from '#models/mail_message'
+import SendPasswordLink from '#jobs/send_password_link'
+import { isGuessable } from '#accounts/guessable_password'
+import { saveBy } from '#sql/history'
 import PasswordReset from '#models/password_reset'
+import { keyedHash } from '#text/secrets'
 import User from '#models/user'
 import { forgotPasswordValidator, resetPasswordValidator } from '#validators/session'
 
-/** A forgotten password: asking for a link, and choosing a new one with it. */
 export default class PasswordResetsController {
   async create({ inertia }: HttpContext) {
     return inertia.render('merchant/forgot_password', {})
@@ -18,21 +19,12 @@ export default class PasswordResetsController {
   async store(ctx: HttpContext) {
     const { request, response, i18n } = ctx
     const { email } = await request.validateUsing(forgotPasswordValidator)
-    await limiter.use({ requests: 5, duration: '15 mins' }).consume(`forgot:${request.ip()}`)
+    const limit = { requests: 5, duration: '15 mins' }
+    await limiter.use(limit).consume(`forgot:${request.ip()}`)
+    await limiter.use(limit).consume(`forgot:${keyedHash(email)}`)
     const user = await User.query().where({ email, active: true }).first()
-    if (user) {
-      const token = await PasswordReset.issueFor(user)
-      await MailMessage.order([
-        {
-          template: 'password_reset',
-          to: user.email,
-          locale: user.locale,
-          params: { token, name: user.name },
-        },
-      ])
-      await DeliverMails.wake()
-    }
-    // The same answer either way: nobody learns who works here.
+    await SendPasswordLink.dispatch({ userId: user?.id ?? null }).run()
+    // The answer is the same for unknown addresses, which reveals no users.
     flash(ctx, 'success', i18n.t('messages.resetSent'))
     return response.redirect().toRoute('merchant.sessions.create')
   }
@@ -45,9 +37,12 @@ export default class PasswordResetsController {
 
   async update(ctx: HttpContext) {
     const { request, response, params, i18n } = ctx
+    await limiter.use({ requests: 10, duration: '15 mins' }).consume(`reset:${request.ip()}`)
     const { password } = await request.validateUsing(resetPasswordValidator)
     const reset = await PasswordReset.findValid(params.token)
     if (!reset) throw new Refusal('resetOver')
+    if (await isGuessable(password, reset.user))
+      throw new FieldRefusal('password', 'passwordGuessable')
     await saveBy(reset.user.merge({ password }), reset.user)
     await reset.delete()
     for (const token of await User.rememberMeTokens.all(reset.user)) {

@@ -2,9 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { sendOriginal, sendResult } from '#controllers/merchant/import_results_controller'
 import ImportRun from '#models/import_run'
 import { importFileValidator } from '#validators/import'
-import { mayCreateMany, peopleRunOf } from '#validators/path'
+import { mayCreateMany, peopleRunOf } from '#http/route_records'
 
-/** The files of a list of people: as it came, and with what became of each row. */
 export default class PeopleImportResultsController {
   async show(ctx: HttpContext) {
     const formType = await mayCreateMany(ctx)

@@ -1,12 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { sendCards } from '#controllers/merchant/card_file'
-import { sampleOf } from '#documents/sample_card'
+import { sampleOf } from '#exports/sample_card'
 import { cardFaceOf } from '#models/form/card_face'
 import Permission from '#models/permission'
 import OfficePolicy from '#policies/office_policy'
 import { paperOf } from '#validators/preview'
 
-/** The card that a permission profile makes, as it is stored. */
 export default class PermissionCardsController {
   async show(ctx: HttpContext) {
     const { params, bouncer, auth, i18n } = ctx

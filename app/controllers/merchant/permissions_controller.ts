@@ -1,14 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
-import { editionOptions, flagOptions } from '#transformers/edition_options'
+import { flash } from '#http/flash'
+import { editionOptions, flagOptions } from '#props/edition_options'
 import Permission from '#models/permission'
 import type Tournament from '#models/tournament'
 import OfficePolicy from '#policies/office_policy'
 import PermissionTransformer from '#transformers/permission_transformer'
-import { anyEditionOf } from '#validators/path'
+import { anyEditionOf } from '#http/route_records'
 import { permissionListValidator, permissionValidator } from '#validators/permission'
 
-/** The permission profiles of an edition: what credentials open, and when. */
 export default class PermissionsController {
   async index(ctx: HttpContext) {
     const { inertia, request, bouncer, i18n } = ctx
@@ -70,7 +69,8 @@ export default class PermissionsController {
     await bouncer.with(OfficePolicy).authorize('configure')
     const permission = await Permission.findOrFail(params.id)
     const given = await request.validateUsing(permissionValidator)
-    // A profile stays in its edition; without an end it is a daily one, what else was not sent stays.
+    // A profile stays in its edition. Without an end it is for single days; other missing values
+    // stay as they are.
     delete given.tournament
     permission.merge({ endsOn: null, ...given })
     await permission.saveFor(auth.getUserOrFail())

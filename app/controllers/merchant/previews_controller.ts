@@ -3,11 +3,10 @@ import { sendCards } from '#controllers/merchant/card_file'
 import Form from '#models/form'
 import { cardFaceOf } from '#models/form/card_face'
 import FormPolicy from '#policies/form_policy'
-import { layouts, sheets } from '#validators/forms'
-import { notFound } from '#validators/path'
+import { notFound } from '#http/route_records'
+import { cardLayouts, cardSheets } from '#shared/choices'
 import { paperOf } from '#validators/preview'
 
-/** The card as it will print. */
 export default class PreviewsController {
   async show(ctx: HttpContext) {
     const form = await this.#form(ctx)
@@ -20,8 +19,8 @@ export default class PreviewsController {
         name: form.fullName,
         state: form.state,
       },
-      layout: layouts.find((known) => known === layout) ?? 'lanyard',
-      sheet: sheets.find((known) => known === sheet) ?? 'single',
+      layout: cardLayouts.find((known) => known === layout) ?? 'lanyard',
+      sheet: cardSheets.find((known) => known === sheet) ?? 'single',
     })
   }
 

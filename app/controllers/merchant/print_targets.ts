@@ -2,10 +2,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { targetsIn } from '#controllers/merchant/change_answer'
 import { formTypes } from '#form_types/index'
 import type { CardList } from '#models/document_run'
-import { systemForms } from '#models/form/system'
-import { targetsOf } from '#models/form/targets'
+import { systemForms } from '#queries/system_list'
+import { targetsOf } from '#queries/change_targets'
 import FormPolicy from '#policies/form_policy'
-import { editionOf } from '#validators/path'
+import { editionOf } from '#http/route_records'
 import { systemFilterIn } from '#validators/system'
 
 type Targets = {
@@ -16,14 +16,14 @@ type Targets = {
 }
 
 /**
- * The requests whose cards are asked for: chosen ones, all that the filter of a request list shows,
- * or all that the system's list does; and how to call them.
+ * The requests to print: chosen ones, or all of a request list or of the system's list; with a
+ * title.
  */
 export async function printTargetsIn(
   ctx: HttpContext,
   { form, ...sent }: Targets
 ): Promise<{ ids: number[]; selection: CardList }> {
-  // Who names nobody means all that the filter shows.
+  // Without ids: all that match the filter.
   const targets = { ...sent, all: sent.all ?? !sent.ids }
   if (!form) return inSystem(ctx, targets)
   await ctx.bouncer.with(FormPolicy).authorize('print', { type: form })

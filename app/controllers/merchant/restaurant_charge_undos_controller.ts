@@ -1,12 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
-import { isJsonCaller } from '#exceptions/json_caller'
-import { takeBack } from '#models/restaurant/taking_back'
+import { flash } from '#http/flash'
+import { isJsonCaller } from '#http/json_caller'
+import { takeBack } from '#meals/undo_charge'
 import RestaurantPolicy from '#policies/restaurant_policy'
-import { chargeAnswer, chargeWords } from '#transformers/charge_props'
+import { chargeAnswer, chargeWords } from '#props/charge'
 import { chargeUndoValidator } from '#validators/restaurant_charge'
 
-/** Taking back what was charged by mistake. */
 export default class RestaurantChargeUndosController {
   async store(ctx: HttpContext) {
     const { request, response, bouncer, params, auth, i18n } = ctx

@@ -1,20 +1,19 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
-import { flash } from '#exceptions/flash'
-import { isJsonCaller } from '#exceptions/json_caller'
+import { flash } from '#http/flash'
+import { isJsonCaller } from '#http/json_caller'
 import { Refusal } from '#exceptions/refusal'
-import { balanceOf } from '#models/balances'
+import { balanceOf } from '#money/balances'
 import Restaurant from '#models/restaurant'
 import RestaurantPolicy from '#policies/restaurant_policy'
-import { chargeAnswer, chargeWords } from '#transformers/charge_props'
-import { dinerProps, placeProps, placesProps } from '#transformers/diner_props'
-import { servedRestaurantOf } from '#validators/path'
+import { chargeAnswer, chargeWords } from '#props/charge'
+import { dinerProps, placeProps, placesProps } from '#props/diner'
+import { servedRestaurantOf } from '#http/route_records'
 import { restaurantChargeValidator, stationValidator } from '#validators/restaurant_charge'
 
 const station = (restaurant?: number) =>
   urlFor('merchant.restaurant_scans.create', {}, { qs: { restaurant } })
 
-/** Taking a meal or euros off somebody's balance. */
 export default class RestaurantChargesController {
   async edit(ctx: HttpContext) {
     const { inertia, bouncer, params, request, auth, i18n } = ctx
@@ -24,7 +23,7 @@ export default class RestaurantChargesController {
     })
     const restaurant = await servedRestaurantOf(ctx, id).catch(leadTo(station()))
     const diner = await restaurant
-      .dinerAgain(Number(params.form), auth.getUserOrFail())
+      .recheckDiner(Number(params.form), auth.getUserOrFail())
       .catch(leadTo(station(restaurant.id)))
     const restaurants = await Restaurant.servedBy(auth.getUserOrFail())
     return inertia.render('merchant/restaurants/edit', {
@@ -55,7 +54,7 @@ export default class RestaurantChargesController {
   }
 }
 
-/** A refusal belongs on the page where the next card is read. */
+/** Refusals are shown on the page that reads the next card. */
 const leadTo = (page: string) => (error: unknown) => {
   if (error instanceof Refusal) error.redirectTo = page
   throw error

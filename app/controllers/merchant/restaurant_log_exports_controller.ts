@@ -1,14 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import { sendExport } from '#controllers/merchant/export_file'
-import { flash } from '#exceptions/flash'
-import { orderDocument } from '#jobs/order_document'
+import { flash } from '#http/flash'
 import DocumentRun from '#models/document_run'
 import OfficePolicy from '#policies/office_policy'
-import { backOr } from '#validators/path'
+import { backOr } from '#http/addresses'
 import { logIn, restaurantLogValidator } from '#validators/restaurant_log'
 
-/** Ordering the restaurants' log as Excel, and fetching what was ordered. */
 export default class RestaurantLogExportsController {
   async store(ctx: HttpContext) {
     const { request, bouncer, auth, i18n } = ctx
@@ -16,7 +14,7 @@ export default class RestaurantLogExportsController {
     const { log } = await logIn(ctx, await request.validateUsing(restaurantLogValidator))
     const user = auth.getUserOrFail()
     const { filter, scope } = log
-    await orderDocument('restaurant_log', user, { filter, scope, recipients: [user.id] })
+    await DocumentRun.order('restaurant_log', user, { filter, scope, recipients: [user.id] })
     flash(ctx, 'success', i18n.t('messages.exportOrdered'))
     return backOr(ctx, urlFor('merchant.restaurant_logs.index'))
   }

@@ -1,12 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { isJsonCaller } from '#exceptions/json_caller'
+import { isJsonCaller } from '#http/json_caller'
 import Restaurant from '#models/restaurant'
 import RestaurantPolicy from '#policies/restaurant_policy'
-import { dinerProps, placeProps, placesProps } from '#transformers/diner_props'
-import { servedRestaurantOf } from '#validators/path'
+import { dinerProps, placeProps, placesProps } from '#props/diner'
+import { servedRestaurantOf } from '#http/route_records'
 import { restaurantScanValidator, stationValidator } from '#validators/restaurant_charge'
 
-/** The counter of a restaurant: who carries this card, and may they eat here now? */
 export default class RestaurantScansController {
   async create({ inertia, bouncer, auth, request }: HttpContext) {
     await bouncer.with(RestaurantPolicy).authorize('serve')
@@ -25,8 +24,7 @@ export default class RestaurantScansController {
     await bouncer.with(RestaurantPolicy).authorize('serve')
     const { scan, restaurant: id } = await request.validateUsing(restaurantScanValidator)
     const restaurant = await servedRestaurantOf(ctx, id)
-    const diner = await restaurant.dinerRead(scan, auth.getUserOrFail())
-    response.header('Cache-Control', 'no-store')
+    const diner = await restaurant.findDiner(scan, auth.getUserOrFail())
     if (isJsonCaller(ctx))
       return {
         form: await dinerProps(diner, restaurant, i18n),

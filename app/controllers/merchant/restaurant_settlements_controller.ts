@@ -4,12 +4,11 @@ import { SettlementSheet } from '#documents/restaurant_settlement'
 import { settlementWorkbook } from '#documents/restaurant_settlement_workbook'
 import { Workbook } from '#documents/workbook'
 import Restaurant from '#models/restaurant'
-import { RestaurantSettlement } from '#models/restaurant_settlement'
+import { RestaurantSettlement } from '#meals/settlement'
 import OfficePolicy from '#policies/office_policy'
-import { notFound } from '#validators/path'
+import { notFound } from '#http/route_records'
 import { settlementValidator } from '#validators/restaurant_log'
 
-/** What a restaurant and the tournament sign for a day. */
 export default class RestaurantSettlementsController {
   async show(ctx: HttpContext) {
     const { request, response, bouncer, i18n } = ctx
@@ -19,7 +18,6 @@ export default class RestaurantSettlementsController {
     await bouncer.with(OfficePolicy).authorize('settle', restaurant)
     const settlement = await RestaurantSettlement.of(restaurant, query.day)
     const name = `${string.slug(restaurant.name, { lower: true })}-${query.day}`
-    response.header('Cache-Control', 'no-store')
     if (query.format === 'xlsx') {
       response.header('Content-Type', Workbook.contentType)
       response.header('Content-Disposition', `attachment; filename="${name}.xlsx"`)

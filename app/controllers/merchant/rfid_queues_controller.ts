@@ -1,11 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { cardRead } from '#models/card/finding'
+import { cardByQrOrSerial } from '#models/card/lookup'
 import FormPolicy from '#policies/form_policy'
 import OfficePolicy from '#policies/office_policy'
-import { fieldError } from '#validators/form'
+import { fieldError } from '#form_types/messages'
 import { cardScanValidator } from '#validators/rfid'
 
-/** The station that takes one card after the other: its QR code first, then its chip. */
 export default class RfidQueuesController {
   async show({ inertia, bouncer }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('rfid')
@@ -16,7 +15,7 @@ export default class RfidQueuesController {
     const { request, response, bouncer } = ctx
     await bouncer.with(OfficePolicy).authorize('rfid')
     const { scan } = await request.validateUsing(cardScanValidator)
-    const card = await cardRead(scan)
+    const card = await cardByQrOrSerial(scan)
     if (!card || (await bouncer.with(FormPolicy).denies('rfid', card.form)))
       throw fieldError(ctx, 'scan', 'rfid.unknownCard')
     if (card.state !== 'live') throw fieldError(ctx, 'scan', 'rfid.deadCard')

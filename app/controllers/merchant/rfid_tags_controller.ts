@@ -1,14 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
+import { flash } from '#http/flash'
 import { registerChip } from '#models/card/rfid'
 import { readUid } from '#models/card/uid'
 import FormPolicy from '#policies/form_policy'
-import { bearerProps } from '#transformers/bearer_props'
-import { fieldError } from '#validators/form'
-import { backOr, bearerOf } from '#validators/path'
+import { bearerProps } from '#props/bearer'
+import { fieldError } from '#form_types/messages'
+import { backOr } from '#http/addresses'
+import { bearerOf } from '#http/route_records'
 import { queueValidator, rfidValidator } from '#validators/rfid'
 
-/** The chip of a request's card. */
 export default class RfidTagsController {
   async show(ctx: HttpContext) {
     const { inertia, request, bouncer, session, i18n } = ctx

@@ -1,11 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { isJsonCaller } from '#exceptions/json_caller'
+import { isJsonCaller } from '#http/json_caller'
 import Scan from '#models/scan'
 import OfficePolicy from '#policies/office_policy'
-import { scanResult, scanZones } from '#transformers/scan_result'
+import { scanResult, scanZones } from '#props/scan'
 import { scanValidator } from '#validators/scan'
 
-/** May whoever carries this card enter here, now? */
 export default class ScansController {
   async create({ inertia, bouncer, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('scan')
@@ -13,13 +12,12 @@ export default class ScansController {
   }
 
   async store(ctx: HttpContext) {
-    const { request, response, inertia, bouncer, auth, i18n } = ctx
+    const { request, inertia, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('scan')
     const { scan, ...place } = await request.validateUsing(scanValidator)
     const user = auth.getUserOrFail()
     const checked = await Scan.check(scan, place, user)
     const result = await scanResult(checked, place.zone, user, i18n)
-    response.header('Cache-Control', 'no-store')
     if (isJsonCaller(ctx)) return { result }
     return inertia.render('merchant/scan', { zones: await scanZones(i18n), result })
   }

@@ -1,20 +1,18 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { formTypes } from '#form_types/index'
-import { findAnywhere } from '#models/form/found'
+import { findAnywhere } from '#queries/request_list'
 import OfficePolicy from '#policies/office_policy'
-import { pagesFor } from '#transformers/office_pages'
+import { pagesFor } from '#props/office_pages'
 import { searchValidator } from '#validators/lists'
-import { placeOf } from '#validators/path'
+import { placeOf } from '#http/addresses'
 
-/** Looking for anything in the office: requests of every type, and pages. */
 export default class SearchController {
-  async index({ request, response, bouncer, auth, i18n }: HttpContext) {
+  async index({ request, bouncer, auth, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('enter')
     const { q } = await request.validateUsing(searchValidator, { data: request.qs() })
     const user = auth.getUserOrFail()
     const types = formTypes.keys().filter((key) => user.seesType(key))
     const forms = q ? await findAnywhere(types, q) : []
-    response.header('Cache-Control', 'no-store')
     return {
       requests: forms.map((form) => ({
         id: form.id,

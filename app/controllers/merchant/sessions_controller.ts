@@ -1,55 +1,50 @@
 import { appUrl } from '#config/app'
 import type { HttpContext } from '@adonisjs/core/http'
-import limiter from '@adonisjs/limiter/services/main'
+import { urlFor } from '@adonisjs/core/services/url_builder'
 import { DateTime } from 'luxon'
-import { sha256 } from '#models/secrets'
-import User from '#models/user'
-import { fieldError } from '#validators/form'
+import { LoginAttempt } from '#accounts/login_attempt'
+import { keyedHash, randomToken } from '#text/secrets'
+import type User from '#models/user'
+import { landingOf } from '#shared/office_pages'
+import { fieldError } from '#form_types/messages'
 import { loginValidator } from '#validators/session'
 
-/** Logging in and out of the back office. */
+/** How long a device counts as known. */
+const DEVICE = { maxAge: '180d' } as const
+
 export default class SessionsController {
   async create({ inertia }: HttpContext) {
+    inertia.clearHistory()
     return inertia.render('merchant/login', {})
   }
 
   async store(ctx: HttpContext) {
     const { request, response, auth, session } = ctx
     const { email, password, remember } = await request.validateUsing(loginValidator)
-    // Per person and address, so that nobody locks out a colleague from elsewhere; hashed,
-    // for the longest address would not fit the key's column.
-    const attempts = limiter.use({
-      requests: 5,
-      duration: '5 mins',
-      blockDuration: '5 mins',
-    })
-    const [failure, user] = await attempts
-      .penalize(`login:${sha256(`${request.ip()} ${email}`)}`, () =>
-        User.verifyCredentials(email, password)
-      )
-      .catch((error) => {
-        const wrong = error.code === 'E_INVALID_CREDENTIALS'
-        throw wrong ? fieldError(ctx, 'email', 'credentials') : error
-      })
-    if (failure) throw fieldError(ctx, 'email', 'tooManyLogins')
+    const known = `device-${keyedHash(email).slice(0, 16)}`
+    const device = request.encryptedCookie(known)
+    const user = await new LoginAttempt(email, request.ip(), device).verify(password)
     if (!user.active) throw fieldError(ctx, 'email', 'inactive')
     const intended = session.pull('intendedUrl') as string | undefined
     await auth.use('web').login(user, remember ?? false)
     session.put('seal', user.seal)
-    // Who has just chosen a language wants that one.
+    // A language just chosen goes before the stored one.
     const locale: User['locale'] = session.get('locale') ?? user.locale
     await user.merge({ lastLoginAt: DateTime.utc(), locale }).save()
     session.put('locale', locale)
-    return response.redirect(this.#ownPath(intended) ?? user.landing)
+    response.encryptedCookie(known, device ?? randomToken(), { ...DEVICE, path: request.url() })
+    return response.redirect(this.#ownPath(intended) ?? urlFor(landingOf(user)))
   }
 
   async destroy({ auth, response, session }: HttpContext) {
     await auth.use('web').logout()
     session.forget('locale')
+    // The browser may have kept portraits.
+    response.header('Clear-Site-Data', '"cache"')
     return response.redirect().toRoute('merchant.sessions.create')
   }
 
-  /** Only a path of this product is followed, whatever the session says. */
+  /** Only paths of this product: no open redirect. */
   #ownPath(url?: string) {
     return url && new URL(url, appUrl).origin === new URL(appUrl).origin ? url : undefined
   }

@@ -1,10 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
-import { askGates } from '#models/gate/asking'
+import { flash } from '#http/flash'
+import { placeManualOrder } from '#gates/manual_order'
 import FormPolicy from '#policies/form_policy'
-import { backOr, bearerOf, pageOf } from '#validators/path'
+import { backOr, pageOf } from '#http/addresses'
+import { bearerOf } from '#http/route_records'
 
-/** That the gates keep a card out, until somebody takes it back. */
 export default class SkidataBlocksController {
   store(ctx: HttpContext) {
     return this.#ask(ctx, 'block')
@@ -18,7 +18,7 @@ export default class SkidataBlocksController {
     const { bouncer, auth, i18n } = ctx
     const form = await bearerOf(ctx)
     await bouncer.with(FormPolicy).authorize('rfid', form)
-    await askGates(form.id, operation, auth.getUserOrFail())
+    await placeManualOrder(form.id, operation, auth.getUserOrFail())
     flash(ctx, 'success', i18n.t(`messages.gate.${operation}`, { reference: form.idForm }))
     return backOr(ctx, pageOf(ctx, form))
   }

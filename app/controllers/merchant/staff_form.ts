@@ -1,27 +1,24 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { Edition, FormType } from '#form_types/define'
+import type { FormType } from '#form_types/define'
 import type Form from '#models/form'
-import { isComplete, isPlaceName, staysHeld } from '#models/form/reservation'
+import { isComplete, isPlaceName, staysHeld } from '#requests/reservation'
 import type Tournament from '#models/tournament'
-import { optionsProp } from '#transformers/form_type_transformer'
-import { checkCorrection } from '#validators/form'
+import { optionsProp } from '#props/form_type'
+import { checkCorrection } from '#form_types/checks'
 import { reservedValidator } from '#validators/guests'
-import { sentIn } from '#validators/sent'
+import { sentIn } from '#http/sent'
 
-/**
- * Corrects a request as staff filled in its form.
- * @throws E_VALIDATION_ERROR with the first problem of each field
- */
+/** @throws E_VALIDATION_ERROR with the first problem of each field */
 export async function correctAsSent(ctx: HttpContext, form: Form) {
   const { request, auth } = ctx
   const { formType, tournament } = form
-  // A field that was not sent stays as it is; one sent empty is cleared.
+  // A missing field stays as it is; an empty one is cleared.
   const stored = {
     ...form.answers,
     idPermission: form.idPermission?.toString() ?? null,
     amount: form.amount / 100,
   }
-  const sent = sentIn(ctx)
+  const sent = await sentIn(ctx)
   const { reserved: said } = await request.validateUsing(reservedValidator, { data: sent })
   const held = staysHeld(form, sent, said)
   const completes = form.reserved && !held
@@ -46,17 +43,15 @@ export async function correctAsSent(ctx: HttpContext, form: Form) {
   })
 }
 
-/** The option lists, with the players that are searched for or else the request's own. */
 export async function formOptions(
   { request, i18n }: HttpContext,
   formType: FormType,
   tournament: Tournament,
   player: number | null = null
 ) {
-  const edition = tournament as unknown as Edition
   const sought = { ...(player && { player: String(player) }), ...request.qs() }
   return {
-    ...optionsProp(formType, edition, i18n, { staff: true }),
-    ...(await formType.search?.(sought, edition)),
+    ...optionsProp(formType, tournament, i18n, { staff: true }),
+    ...(await formType.search?.(sought, tournament)),
   }
 }

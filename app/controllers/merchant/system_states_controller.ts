@@ -1,15 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { batchAnswer } from '#controllers/merchant/change_answer'
-import ChangeBatch, { PATIENCE } from '#models/change_batch'
-import { previewOf } from '#models/form/preview'
-import { systemSelection } from '#models/form/system'
-import { targetsOf } from '#models/form/targets'
+import ChangeBatch, { CHANGE_PATIENCE_MS } from '#models/change_batch'
+import { previewOf } from '#bulk_changes/preview'
+import { systemSelection } from '#queries/system_list'
+import { targetsOf } from '#queries/change_targets'
 import Reason from '#models/reason'
 import OfficePolicy from '#policies/office_policy'
 import { decisionsValidator } from '#validators/changes'
 import { systemFilterIn } from '#validators/system'
 
-/** Deciding on requests of every type at once. */
 export default class SystemStatesController {
   async store(ctx: HttpContext) {
     const { request, response, bouncer, auth } = ctx
@@ -32,7 +31,7 @@ export default class SystemStatesController {
       ids: rows.map(({ id }) => Number(id)),
       hold,
     }
-    const batch = await ChangeBatch.carryOut(order, user, { atMost: PATIENCE })
+    const batch = await ChangeBatch.carryOut(order, user, { atMost: CHANGE_PATIENCE_MS })
     return batchAnswer(ctx, batch, { asked: payload.ids, sentence: state })
   }
 }

@@ -1,30 +1,32 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { correctAsSent, formOptions } from '#controllers/merchant/staff_form'
-import { flash } from '#exceptions/flash'
-import { forgetErrors } from '#exceptions/remembered_errors'
+import { flash } from '#http/flash'
+import { forgetErrors } from '#http/remembered_errors'
 import { formTypes } from '#form_types/index'
-import { seriesOf } from '#models/form/series'
-import { Submission } from '#models/form/submission'
-import { systemCounts, systemPage, systemTypes } from '#models/form/system'
-import type { FormOrder } from '#models/form/list'
+import { seriesOf } from '#requests/series'
+import { Submission } from '#requests/submission'
+import { systemCounts, systemPage, systemTypes } from '#queries/system_list'
+import type { FormOrder } from '#queries/request_list'
 import Tournament from '#models/tournament'
 import FormPolicy from '#policies/form_policy'
 import OfficePolicy from '#policies/office_policy'
-import { formTypeProp } from '#transformers/form_type_transformer'
-import { pager } from '#transformers/pager'
+import { formTypeProp } from '#props/form_type'
+import { pager } from '#props/pager'
 import { readyReasons } from '#transformers/reason_transformer'
-import { requestProps } from '#transformers/request_props'
+import { requestProps } from '#props/request'
 import SystemTransformer from '#transformers/system_transformer'
-import { activeEditions, systemOptions } from '#transformers/system_options'
-import { checkSubmission, fieldError } from '#validators/form'
-import { can, hostPageOf, notFound, pageOf, systemFormOf } from '#validators/path'
-import { sentIn } from '#validators/sent'
+import { activeEditions, systemOptions } from '#props/system_options'
+import { checkSubmission } from '#form_types/checks'
+import { fieldError } from '#form_types/messages'
+import { can } from '#http/abilities'
+import { hostPageOf, pageOf } from '#http/addresses'
+import { notFound, systemFormOf } from '#http/route_records'
+import { sentIn } from '#http/sent'
 import { creationIn, systemFilterIn, systemListValidator } from '#validators/system'
 
 const free = formTypes.get('free')
 const ofFree = { type: free.key }
 
-/** The accreditation system: the requests of every type with their cards, and those staff give. */
 export default class SystemsController {
   async index(ctx: HttpContext) {
     const { inertia, request, bouncer, auth, i18n } = ctx
@@ -36,7 +38,7 @@ export default class SystemsController {
     const found = await systemPage(filter, user, { sort, direction } as FormOrder, page)
     return inertia.render('merchant/systems/index', {
       forms: {
-        data: SystemTransformer.transform(found.rows, user, i18n) as any,
+        data: found.rows.map((row) => new SystemTransformer(row, user, i18n).toObject()),
         ...pager(request.url(), { ...filter, ...query }, found),
       },
       search: filter.search ?? '',
@@ -56,9 +58,9 @@ export default class SystemsController {
       reasons: () => readyReasons(i18n, ['rejected']),
       can: {
         create: await bouncer.with(FormPolicy).allows('create', ofFree),
-        edit: user.has('edit'),
-        print: user.has('print'),
-        rfid: user.has('rfid'),
+        edit: user.may('edit'),
+        print: user.may('print'),
+        rfid: user.may('rfid'),
         decideMany: await bouncer.with(OfficePolicy).allows('changeMany'),
       },
     })
@@ -82,7 +84,7 @@ export default class SystemsController {
   async store(ctx: HttpContext) {
     const { response, bouncer, auth, i18n } = ctx
     await bouncer.with(FormPolicy).authorize('create', ofFree)
-    const sent = sentIn(ctx)
+    const sent = await sentIn(ctx)
     const { tournament: id, approve = false, numbers } = await creationIn(ctx, sent)
     if (approve) await bouncer.with(FormPolicy).authorize('edit', ofFree)
     const tournament = await activeEdition(id ?? undefined)
@@ -134,7 +136,6 @@ export default class SystemsController {
   }
 }
 
-/** The active edition that is named; the tennis one where none is. */
 async function activeEdition(id?: number | null) {
   const active = await Tournament.active()
   const chosen = id ? active.find((edition) => edition.id === id) : active[0]

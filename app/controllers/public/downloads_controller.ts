@@ -4,25 +4,23 @@ import { locales, type Locale } from '#config/i18n'
 import { Leaflet, leaflets, type LeafletName } from '#documents/leaflet'
 import Tournament from '#models/tournament'
 
-/** Which documents must be downloaded before a request is sent, and are remembered. */
 const required = ['manual', 'authorization', 'commitment'] as const
 export type RequiredDownload = (typeof required)[number]
 
-/** The text a visitor was given: its version and language, and when (ISO time, UTC). */
+/** Version and language of the downloaded text, and the time (ISO, UTC). */
 export type Downloads = Partial<
   Record<RequiredDownload, { version: string; locale: Locale; at: string }>
 >
 
 /**
- * What this visitor has downloaded so far. Each in a cookie of its own: of a session that is
- * written whole, two downloads at once would leave one.
+ * The visitor's downloads, each in a cookie of its own: with one session, parallel downloads would
+ * overwrite each other.
  */
 export function rememberedDownloads({ request }: Pick<HttpContext, 'request'>): Downloads {
   const read = required.map((name) => [name, request.encryptedCookie(`read_${name}`)])
   return Object.fromEntries(read.filter(([, seen]) => seen))
 }
 
-/** The documents of a form as its page shows them. */
 export function documentsProp(ctx: HttpContext, names: readonly string[]) {
   const read: Record<string, unknown> = rememberedDownloads(ctx)
   return Object.fromEntries(
@@ -33,7 +31,6 @@ export function documentsProp(ctx: HttpContext, names: readonly string[]) {
   )
 }
 
-/** The documents that visitors read, print and sign. */
 export default class DownloadsController {
   async show(ctx: HttpContext) {
     const { request, response, params, i18n } = ctx
@@ -54,7 +51,7 @@ export default class DownloadsController {
   #remember({ response }: HttpContext, document: LeafletName, locale: Locale) {
     const name = required.find((one) => one === document)
     if (!name) return
-    // Every download must reach the server, or the request would miss it.
+    // Each download must reach the server, which records it.
     response.header('Cache-Control', 'private, no-store')
     const seen = { version: Leaflet.versionOf(name, locale), locale, at: new Date().toISOString() }
     response.encryptedCookie(`read_${name}`, seen)

@@ -4,24 +4,23 @@ import { DateTime } from 'luxon'
 import { organiser } from '#config/organiser'
 import { documentsProp } from '#controllers/public/downloads_controller'
 import { lateLinkOf } from '#controllers/public/late_entry'
-import { flash } from '#exceptions/flash'
+import { flash } from '#http/flash'
 import { Refusal } from '#exceptions/refusal'
-import { forgetErrors } from '#exceptions/remembered_errors'
-import type { Edition, FormType } from '#form_types/define'
+import { forgetErrors } from '#http/remembered_errors'
+import type { FormType } from '#form_types/define'
 import { optionValues } from '#form_types/lists'
 import type Form from '#models/form'
+import { lastKnown } from '#sql/last_known'
 import RegistrationWindow from '#models/registration_window'
 import Tournament from '#models/tournament'
-import { formTypeProp, optionsProp } from '#transformers/form_type_transformer'
-import { typeOfPath } from '#validators/path'
+import { formTypeProp, optionsProp } from '#props/form_type'
+import { typeOfPath } from '#http/route_records'
 
-/** The form type of a public path, and the active edition of its sport. */
 export async function formOfPath(ctx: HttpContext) {
   const { request, params } = ctx
   const formType = typeOfPath(ctx)
   const tournament = formType ? await Tournament.activeOf(formType.sport) : null
-  const unknownType =
-    params.type && !optionValues('accreditationTypes', tournament as any).includes(params.type)
+  const unknownType = params.type && !optionValues('accreditationTypes').includes(params.type)
   if (!formType || !tournament || unknownType) {
     throw new errors.E_ROUTE_NOT_FOUND([request.method(), request.url()])
   }
@@ -29,8 +28,8 @@ export async function formOfPath(ctx: HttpContext) {
 }
 
 /**
- * The same for a form that was sent, with the late link that lets it in.
- * @throws Refusal `windowClosed` while its registration is not open; `linkOver`
+ * The same for a submission, with its late link.
+ * @throws Refusal `windowClosed` while registration is closed; `linkOver`
  */
 export async function openFormOfPath(ctx: HttpContext) {
   const { formType, tournament } = await formOfPath(ctx)
@@ -41,28 +40,28 @@ export async function openFormOfPath(ctx: HttpContext) {
   return { formType, tournament, late }
 }
 
-/** What every page of a form receives. */
 export async function formProps(ctx: HttpContext, formType: FormType, tournament: Tournament) {
   const { i18n, request } = ctx
-  const edition = tournament as unknown as Edition
   return {
     formType: formTypeProp(formType, i18n),
     options: {
-      ...optionsProp(formType, edition, i18n),
-      ...(await formType.search?.(request.qs(), edition)),
+      ...optionsProp(formType, tournament, i18n),
+      ...(await formType.search?.(request.qs(), tournament)),
     },
+    ...(formType.offer && { offer: await formType.offer(tournament) }),
     ...(formType.downloads && { documents: documentsProp(ctx, formType.downloads) }),
     contact: organiser.email,
   }
 }
 
-/** A form's page while its registration or a late link is open; else the one that says when it is. */
+/** The form, or the page with its opening times while it is closed. */
 export async function openFormPage(ctx: HttpContext, page: string, more: Record<string, unknown>) {
   const { inertia, i18n } = ctx
   const { formType, tournament } = await formOfPath(ctx)
-  const window = await RegistrationWindow.query()
-    .where({ tournamentId: tournament.id, formType: formType.key })
-    .first()
+  const windows = await lastKnown(`windows ${tournament.id}`, () =>
+    RegistrationWindow.query().where('tournamentId', tournament.id)
+  )
+  const window = windows.find((one) => one.formType === formType.key)
   const day = (moment?: RegistrationWindow['opensAt']) =>
     moment?.setZone(tournament.timeZone).toISODate() ?? null
   const late = await lateLinkOf(ctx, formType, tournament)
@@ -81,14 +80,13 @@ export async function openFormPage(ctx: HttpContext, page: string, more: Record<
   })
 }
 
-/** The end of a form that was accepted: its request is named, and thanked for under `path`. */
 export function accepted(ctx: HttpContext, form: Form, path: string) {
   forgetErrors(ctx)
   flash(ctx, 'success', ctx.i18n.t('messages.created', { record: form.idForm }))
   return thank(ctx, form, path)
 }
 
-/** To the page of thanks, which knows the request from the session. */
+/** The page of thanks reads the request from the session. */
 export function thank({ session, response }: HttpContext, form: Form, path: string) {
   session.put(`submitted.${form.type}`, form.idForm)
   return response.redirect(`${path}/gracias`)

@@ -8,11 +8,11 @@ import {
 } from '#controllers/public/form_page'
 import { sentBefore, usingUp } from '#controllers/public/late_entry'
 import { rememberedDownloads } from '#controllers/public/downloads_controller'
-import { Submission } from '#models/form/submission'
-import { checkSubmission, fieldError } from '#validators/form'
-import { sentIn } from '#validators/sent'
+import { Submission } from '#requests/submission'
+import { checkSubmission } from '#form_types/checks'
+import { fieldError } from '#form_types/messages'
+import { sentIn } from '#http/sent'
 
-/** The public form of a type: asking for a credential. */
 export default class FormsController {
   async create(ctx: HttpContext) {
     const { formType } = await formOfPath(ctx)
@@ -28,8 +28,8 @@ export default class FormsController {
     const { payload, applicant, guests } = await checkSubmission(
       ctx,
       formType,
-      tournament as any,
-      sentIn(ctx),
+      tournament,
+      await sentIn(ctx),
       { unread: formType.downloads?.filter((name) => !read[name]) }
     )
     if (params.type && payload.type !== params.type) throw fieldError(ctx, 'type', 'typeOfPath')

@@ -2,26 +2,32 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { organiser } from '#config/organiser'
 import { accepted, formProps, thank } from '#controllers/public/form_page'
 import { formTypes } from '#form_types/index'
+import { leftFor, mostOf } from '#models/default_player/allowance'
+import DefaultPlayer from '#models/default_player'
 import Form from '#models/form'
 import GuestLink from '#models/guest_link'
-import { linkOver } from '#models/single_use'
-import { Submission } from '#models/form/submission'
-import { checkSubmission } from '#validators/form'
-import { sentIn } from '#validators/sent'
+import { linkOver } from '#sql/single_use'
+import { Submission } from '#requests/submission'
+import { checkSubmission } from '#form_types/checks'
+import { speakAs } from '#http/locale'
+import { sentIn } from '#http/sent'
 
-/** The form behind a private link: a guest of a player's team. */
 export default class GuestsController {
   async create(ctx: HttpContext) {
     const link = await this.#linkOf(ctx)
     if (link?.state !== 'open') throw linkOver('errors/link_expired')
     const { form: host } = link
+    speakAs(ctx, host.locale)
     const formType = formTypes.get('guest')
-    // No other site may learn the address, but a refused form must find its way back to it.
-    ctx.response.header('Referrer-Policy', 'same-origin')
+    const player = await DefaultPlayer.find(host.player)
     return ctx.inertia.render('forms/guest', {
       ...(await formProps(ctx, formType, host.tournament)),
       type: formType.key,
       host: { name: host.fullName, player: host.detail.playerName },
+      places: player && {
+        most: mostOf(player, host.tournament),
+        left: (await leftFor([player], host.tournament, link.id)).get(player.id)!,
+      },
       action: ctx.request.url(true),
       closesOn: link.expiresAt.setZone(host.tournament.timeZone).toISODate(),
     })
@@ -29,19 +35,15 @@ export default class GuestsController {
 
   async store(ctx: HttpContext) {
     const link = await this.#linkOf(ctx)
-    const sent = sentIn(ctx)
-    const twice = link?.guestId ? await Form.find(link.guestId) : null
+    if (!link) throw linkOver('errors/link_expired')
+    const sent = await sentIn(ctx)
+    const twice = link.guestId ? await Form.find(link.guestId) : null
     if (twice?.nonce && twice.nonce === sent.nonce) return thank(ctx, twice, ctx.request.url())
-    if (link?.state !== 'open') throw linkOver('errors/link_expired')
+    if (link.state !== 'open') throw linkOver('errors/link_expired')
 
     const { form: host } = link
     const formType = formTypes.get('guest')
-    const { payload, applicant } = await checkSubmission(
-      ctx,
-      formType,
-      host.tournament as any,
-      sent
-    )
+    const { payload, applicant } = await checkSubmission(ctx, formType, host.tournament, sent)
     const guest = await new Submission(formType, host.tournament, applicant, {
       nonce: payload.nonce,
       parent: host,
@@ -70,7 +72,7 @@ export default class GuestsController {
     })
   }
 
-  /** The link of the address, if nobody has changed a letter of it. */
+  /** Null if the signature is wrong. */
   async #linkOf({ request, params }: HttpContext) {
     const id = Number(request.qs().link)
     if (!request.hasValidSignature('guest') || !Number.isInteger(id)) return null

@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import { formTypes } from '#form_types/index'
+import { lastKnown } from '#sql/last_known'
 import Tournament from '#models/tournament'
 
-/** The way in: both tournaments, what is open and until when. */
 export default class HomeController {
   async show({ inertia, i18n }: HttpContext) {
-    const tournaments = await Tournament.active().preload('windows')
+    const tournaments = await lastKnown('home', () => Tournament.active().preload('windows'))
     const now = DateTime.utc()
     return inertia.render('home', {
       tournaments: tournaments.map((tournament) => ({

@@ -2,20 +2,19 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { FormType } from '#form_types/define'
 import Form from '#models/form'
 import LateLink from '#models/late_link'
-import { linkOver } from '#models/single_use'
-import type { SubmissionContext } from '#models/form/submission'
+import { linkOver } from '#sql/single_use'
+import type { SubmissionContext } from '#requests/submission'
 import type Tournament from '#models/tournament'
-import { typeOfPath } from '#validators/path'
+import { typeOfPath } from '#http/route_records'
 
 const keyOf = (formType: FormType) => `late.${formType.key}`
 
 /**
- * The late link that opens a form to this visitor: the one of the address, which is remembered
- * from then on, so that every path of the form opens.
- * @throws Refusal `linkOver` where the address has one that opens nothing
+ * The visitor's late link. The session remembers it for the other paths of the form.
+ * @throws Refusal `linkOver` for a link that opens nothing
  */
 export async function lateLinkOf(
-  { request, response, session }: HttpContext,
+  { request, session }: HttpContext,
   formType: FormType,
   tournament: Tournament
 ): Promise<LateLink | null> {
@@ -28,28 +27,29 @@ export async function lateLinkOf(
   if (!opens) throw linkOver('errors/link_expired')
 
   session.put(keyOf(formType), link.id)
-  // No other site may learn the address, but a refused form must find its way back to it.
-  response.header('Referrer-Policy', 'same-origin')
   return link
 }
 
-/** The request that this very submission made already, with the link it has used up. */
+/** The request of an earlier identical submission, with the link that it used. */
 export async function sentBefore(ctx: HttpContext) {
   const { request, session } = ctx
-  const nonce = request.input('nonce')
   const id =
     request.qs().late === undefined ? session.get(keyOf(typeOfPath(ctx)!)) : signedId(request)
   const link = id ? await LateLink.find(id) : null
   const form = link?.formId ? await Form.find(link.formId) : null
-  return form?.nonce && form.nonce === nonce ? form : null
+  if (!form?.nonce) return null
+  await ctx.takeFiles()
+  return form.nonce === request.input('nonce') ? form : null
 }
 
-/** How a submission uses a link up: in its own transaction. */
+/** Uses the link in the submission's transaction. */
 export const usingUp = (link: LateLink | null): Pick<SubmissionContext, 'before' | 'after'> =>
-  link ? { before: (trx) => link.take(trx), after: (form, trx) => link.became(form, trx) } : {}
+  link ? { before: (trx) => link.take(trx), after: (form, trx) => link.recordForm(form, trx) } : {}
 
 function signedId(request: HttpContext['request']) {
   const id = Number(request.qs().late)
   const isId = Number.isInteger(id) && id > 0 && id < 2 ** 31
-  return isId && request.hasValidSignature('late') ? id : null
+  // The link of a returning member also carries the late link.
+  const isSigned = ['late', 'returning'].some((purpose) => request.hasValidSignature(purpose))
+  return isId && isSigned ? id : null
 }

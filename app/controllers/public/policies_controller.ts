@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { organiser, policyVersion } from '#config/organiser'
 import { retention } from '#config/retention'
 
-/** The two policies that a request accepts. */
 export default class PoliciesController {
   async privacy({ inertia }: HttpContext) {
     return inertia.render('policies/privacy', { organiser, retention, version: policyVersion })

@@ -1,20 +1,23 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { organiser } from '#config/organiser'
-import { flash } from '#exceptions/flash'
-import { forgetErrors } from '#exceptions/remembered_errors'
-import { appProp } from '#middleware/inertia_middleware'
+import { flash } from '#http/flash'
+import { forgetErrors } from '#http/remembered_errors'
+import { appProp } from '#http/app_prop'
+import { speakAs } from '#http/locale'
 import Form from '#models/form'
-import type { Asked } from '#models/form/applicant'
-import { ownData } from '#models/form/own_data'
-import { sha256 } from '#models/secrets'
-import { formTypeProp, optionsProp } from '#transformers/form_type_transformer'
-import { checkAnswers } from '#validators/form'
+import type { Asked } from '#models/form/answerable'
+import { ownData } from '#requests/own_data'
+import { sha256 } from '#text/secrets'
+import type { Stored } from '#sql/json'
+import { formTypeProp, optionsProp } from '#props/form_type'
+import { sentIn } from '#http/sent'
+import { checkAnswers } from '#form_types/checks'
 
-/** The applicant's own request, reached through the secret link in their mails. */
 export default class RequestStatusController {
   async show(ctx: HttpContext) {
-    const { inertia, i18n, request } = ctx
     const form = await this.#formOf(ctx)
+    speakAs(ctx, form.locale)
+    const { inertia, i18n, request } = ctx
     const { formType, tournament } = form
     const asked = form.asked as Asked | null
     inertia.share({ app: inertia.always(appProp(tournament)) })
@@ -32,16 +35,16 @@ export default class RequestStatusController {
       ...(asked && {
         formType: formTypeProp(formType, i18n),
         options: {
-          ...optionsProp(formType, tournament as any, i18n),
+          ...optionsProp(formType, tournament, i18n),
           ...(await formType.search?.(
             { player: String(form.player), ...request.qs() },
-            tournament as any
+            tournament
           )),
         },
-        // Nothing but what was asked for: a link may be seen over a shoulder.
+        // Only the fields to correct: others may see the screen.
         answers: Object.fromEntries(
           asked.fields.map((name) => [name, form.answers[name] ?? null])
-        ) as Record<string, any>,
+        ) as Stored,
       }),
     })
   }
@@ -49,12 +52,14 @@ export default class RequestStatusController {
   async update(ctx: HttpContext) {
     const { request, response, params, i18n } = ctx
     const form = await this.#formOf(ctx)
+    await ctx.takeFiles()
     const fields = form.openQuestions(request.input('asked'))
     const { answers, uploads } = await checkAnswers(
       ctx,
       form.formType,
-      form.tournament as any,
+      form.tournament,
       fields,
+      await sentIn(ctx),
       form.answers
     )
     await form.answer(answers, uploads)
@@ -78,7 +83,7 @@ export default class RequestStatusController {
   }
 
   async #formOf({ params, response }: HttpContext) {
-    // The address holds a secret: neither caches nor linked sites may learn it.
+    // The address is secret: keep it from caches and other sites.
     response.header('Referrer-Policy', 'no-referrer')
     response.header('Cache-Control', 'no-store')
     return Form.query()

@@ -1,5 +1,6 @@
 import { errors } from '@vinejs/vine'
 import type { HttpContext } from '@adonisjs/core/http'
+import { urlFor } from '@adonisjs/core/services/url_builder'
 import {
   accepted,
   formOfPath,
@@ -7,31 +8,52 @@ import {
   openFormPage,
   thank,
 } from '#controllers/public/form_page'
-import { sentBefore, usingUp } from '#controllers/public/late_entry'
-import { FormerMember } from '#models/form/former_member'
-import { Submission } from '#models/form/submission'
-import { messageOf } from '#validators/messages'
-import { checkSubmission, fieldError } from '#validators/form'
-import { sentIn } from '#validators/sent'
-import { passportTries } from '#start/limiter'
+import { lateLinkOf, sentBefore, usingUp } from '#controllers/public/late_entry'
+import { flash } from '#http/flash'
+import { isJsonCaller } from '#http/json_caller'
+import { Refusal } from '#exceptions/refusal'
+import { FormerMember } from '#requests/former_member'
+import { Submission } from '#requests/submission'
+import type Tournament from '#models/tournament'
+import { messageOf } from '#form_types/messages'
+import { checkSubmission } from '#form_types/checks'
+import { fieldError } from '#form_types/messages'
+import { sentIn } from '#http/sent'
+import { passportTries, returningLinks } from '#start/limiter'
 
 const PAGE = 'forms/returning_player'
+const CONFIRMED = 'returning'
 
-/** Team members who were accredited last year. */
+/** In milliseconds. */
+const HOUR = 60 * 60 * 1000
+
 export default class ReturningPlayersController {
-  create(ctx: HttpContext) {
-    return openFormPage(ctx, PAGE, { type: 'player', search: '', player: null })
+  async create(ctx: HttpContext) {
+    const { request, response, inertia } = ctx
+    const { formType, tournament } = await formOfPath(ctx)
+    if (request.qs().former !== undefined) return this.#confirm(ctx)
+    const former = await confirmedIn(ctx, tournament)
+    if (former) {
+      response.header('Cache-Control', 'no-store')
+      inertia.encryptHistory()
+    }
+    return openFormPage(ctx, PAGE, {
+      ...{ type: 'player', search: '', player: former?.hint ?? null },
+      known: (await former?.known(formType)) ?? null,
+    })
   }
 
   async search(ctx: HttpContext) {
-    const { request, response, inertia, i18n } = ctx
+    const { request, response, session, inertia, i18n } = ctx
     const { tournament } = await formOfPath(ctx)
     const search = String(request.qs().document ?? '')
       .trim()
       .slice(0, 40)
-    // The address holds a document.
+    // The address contains a document number.
     response.header('Referrer-Policy', 'no-referrer')
     response.header('Cache-Control', 'no-store')
+    // Another person may use this computer now.
+    session.forget(CONFIRMED)
     if (!search) return this.create(ctx)
 
     const tried = await passportTries().attempt(`passport:${request.ip()}`, async () => ({
@@ -43,29 +65,34 @@ export default class ReturningPlayersController {
       inertia.share({ errors: inertia.always({ document: message }) })
     }
     const player = tried?.former?.hint ?? null
-    return openFormPage(ctx, PAGE, { type: 'player', search, player })
+    return openFormPage(ctx, PAGE, { type: 'player', search, player, known: null })
   }
 
   async store(ctx: HttpContext) {
     const sentOnce = await sentBefore(ctx)
     if (sentOnce) return thank(ctx, sentOnce, sentOnce.formType.path!)
     const { formType, tournament, late } = await openFormOfPath(ctx)
-    const sent = sentIn(ctx)
+    const sent = await sentIn(ctx)
     const former = await FormerMember.of(sent.passportNumber, tournament)
     if (!former) throw fieldError(ctx, formType.wireName('passportNumber'), 'documentNotFound')
 
-    const photo = await former.photo(sent)
-    const { payload, applicant, guests } = await checkSubmission(
-      ctx,
-      formType,
-      tournament as any,
-      former.fill(sent, formType),
-      { known: Object.keys(photo) }
-    ).catch((error) => {
-      if (error instanceof errors.E_VALIDATION_ERROR && !former.isTheirs(sent.email))
-        error.messages.unshift(...fieldError(ctx, 'email', 'otherAddress').messages)
-      throw error
-    })
+    const isTheirs = (await confirmedIn(ctx, tournament))?.id === former.id
+    const photo = isTheirs ? await former.photo(sent) : {}
+    const answers = isTheirs ? former.fill(sent, formType) : sent
+    const known = Object.keys(photo)
+    const checked = await checkSubmission(ctx, formType, tournament, answers, { known }).catch(
+      (error) => {
+        const lacks =
+          error instanceof errors.E_VALIDATION_ERROR &&
+          FormerMember.lacksAnswers(error.messages, formType)
+        if (isTheirs || !lacks || !former.email) throw error
+      }
+    )
+    if (!checked) {
+      await returningLinks(former).attempt(() => former.sendLink(tournament, late?.id))
+      return linkSent(ctx, former)
+    }
+    const { payload, applicant, guests } = checked
     applicant.uploads = { ...photo, ...applicant.uploads }
     const form = await new Submission(formType, tournament, applicant, {
       nonce: payload.nonce,
@@ -73,6 +100,37 @@ export default class ReturningPlayersController {
       locale: ctx.i18n.locale as 'es' | 'en',
       ...usingUp(late),
     }).save()
+    ctx.session.forget(CONFIRMED)
     return accepted(ctx, form, formType.path!)
   }
+
+  /** This browser may see the stored data for an hour. */
+  async #confirm(ctx: HttpContext) {
+    const { request, response, session } = ctx
+    const { formType, tournament } = await formOfPath(ctx)
+    const redirectTo = urlFor('returning.search')
+    const id = request.hasValidSignature('returning') ? Number(request.qs().former) : null
+    const former = await FormerMember.confirmed(id, tournament)
+    if (!former) throw new Refusal('returningLinkOver', {}, { status: 403, redirectTo })
+    if (request.qs().late !== undefined) await lateLinkOf(ctx, formType, tournament)
+    session.put(CONFIRMED, { id, edition: tournament.id, until: Date.now() + HOUR })
+    // The address opens personal data and must not stay in the browser's history.
+    return response.redirect(urlFor('returning.create'))
+  }
+}
+
+async function confirmedIn({ session }: HttpContext, tournament: Tournament) {
+  const { id, edition, until = 0 } = session.get(CONFIRMED) ?? {}
+  return until > Date.now() && edition === tournament.id
+    ? FormerMember.confirmed(id, tournament)
+    : null
+}
+
+/** The answer does not reveal whether a mail was sent now or before. */
+function linkSent(ctx: HttpContext, { hint }: FormerMember) {
+  const { response, i18n } = ctx
+  const message = i18n.t('messages.returningLinkSent', { email: hint.maskedEmail })
+  if (isJsonCaller(ctx)) return response.status(202).send({ message })
+  flash(ctx, 'success', message)
+  return response.redirect(urlFor('returning.create'))
 }

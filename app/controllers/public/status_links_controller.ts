@@ -1,20 +1,19 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { organiser } from '#config/organiser'
-import { flash } from '#exceptions/flash'
+import { flash } from '#http/flash'
 import Form from '#models/form'
-import { remind } from '#models/form/reminder'
+import { sendReminder } from '#requests/reminder'
 import { statusLinkValidator } from '#validators/forms'
 
-/** Somebody's requests, more than anybody sends. */
+/** More requests than a person sends. */
 const MOST = 20
 
-/** Sending the status links of somebody's requests again. */
 export default class StatusLinksController {
   create({ inertia }: HttpContext) {
     return inertia.render('forms/status_link', { contact: organiser.email })
   }
 
-  /** The answer is the same whether the address is known or not. */
+  /** The answer does not reveal whether the address is known. */
   async store(ctx: HttpContext) {
     const { request, response, i18n } = ctx
     const { email } = await request.validateUsing(statusLinkValidator)
@@ -24,7 +23,7 @@ export default class StatusLinksController {
       .orderBy('id', 'desc')
       .limit(MOST)
       .select('id')
-    for (const { id } of forms) await remind(id)
+    for (const { id } of forms) await sendReminder(id)
     flash(ctx, 'success', i18n.t('messages.linksSent'))
     return response.redirect('/solicitudes')
   }

@@ -1,9 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { organiser } from '#config/organiser'
 import Form from '#models/form'
-import { typeOfPath } from '#validators/path'
+import { typeOfPath } from '#http/route_records'
 
-/** What happens next, told to whoever has just sent a form. */
 export default class ThanksController {
   async show(ctx: HttpContext) {
     const { inertia, request, response, session, i18n } = ctx
@@ -13,13 +12,14 @@ export default class ThanksController {
       ? await Form.query().where('idForm', reference).preload('guests').first()
       : null
     if (!form) return response.redirect(request.url().replace(/\/gracias$/, ''))
+    // The history must not show the data of a returning member.
+    inertia.clearHistory()
     return inertia.render('forms/thanks', {
       type: formType.key,
       title: i18n.t(`forms.${formType.key}.title`),
       reference: form.idForm,
       email: formType.mailTo?.(form.answers).email ?? form.email,
       guests: form.guests.map(({ idForm }) => idForm),
-      // What is signed at home is handed in later.
       documents: (formType.downloads?.length ?? 0) > 0,
       contact: organiser.email,
       again: request.url().replace(/\/gracias$/, ''),

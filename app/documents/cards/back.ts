@@ -9,7 +9,7 @@ import type { Stamp } from '#documents/cards/stamps'
 
 const INK = '#111827'
 const QUIET_INK = '#4b5563'
-// Both languages on every card: whoever finds or checks it may read either.
+// Every card has both languages: its reader may know either.
 const HEADING = 'Zonas autorizadas / Authorised zones'
 const PHONE = 'Emergencias / Emergency'
 

@@ -1,7 +1,6 @@
 import type { Box } from '#documents/cards/layout'
 import type { Pen } from '#documents/cards/pen'
-
-export type Sport = 'tennis' | 'golf'
+import type { Sport } from '#shared/choices'
 
 /** The tournament's mark where it has given none of its own: a ball or a green, in two colours. */
 export function drawEmblem(pen: Pen, sport: Sport, box: Box, ground: string, line: string): void {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Layout } from '#documents/cards/layout'
+import type { Sport } from '#shared/choices'
 
 /** An opaque picture; its key tells it apart from others. */
 export type Picture = { key: string; picture: Buffer }
@@ -38,7 +39,7 @@ export type CardFace = {
   tournament: {
     name: string
     year: number
-    sport: 'tennis' | 'golf'
+    sport: Sport
     accent: string
     place?: string
   }

@@ -125,7 +125,6 @@ function drawCountry(pen: Pen, country: string, box: TextBox): void {
   pen.text(country.toUpperCase(), { ...box, x: box.x + 0.8, w: box.w - 1.6, align: 'center' }, look)
 }
 
-/** A card without a photo shows that it has none. */
 function drawNobody(pen: Pen, box: Box): void {
   pen.rect(box, { fill: '#e2e8f0', radius: 1.6 })
   pen.within(box, 1.6, () => {

@@ -1,7 +1,7 @@
 import type { Layout } from '#documents/cards/layout'
+import type { CardLayout } from '#shared/choices'
 
-/** The formats we print. Sources: domain facts §1.5 (ISO/IEC 7810 ID-1, ISO 216). */
-export type LayoutKey = 'a6' | 'lanyard' | 'cr80' | 'a7'
+/** The formats we print. Sources: ISO/IEC 7810 ID-1, ISO 216. */
 
 const lanyard: Layout = {
   key: 'lanyard',
@@ -139,4 +139,4 @@ const a7: Layout = {
   a4: { columns: 2, rows: 4, gap: 0, turned: true },
 }
 
-export const layouts: Record<LayoutKey, Layout> = { a6, lanyard, cr80, a7 }
+export const layouts: Record<CardLayout, Layout> = { a6, lanyard, cr80, a7 }

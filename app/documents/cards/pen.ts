@@ -11,15 +11,18 @@ export type TextLook = {
   leading?: number
   gap?: number
   wrapping?: Wrapping
-  /** Without ligatures: programs that read a name back find it letter by letter. */
-  plain?: boolean
 }
 
-// pdfkit takes this form as well; its types know a list only.
-const NO_LIGATURES = { liga: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[]
-// Of the em: Noto Sans' capitals, which are what looks centred in a line.
+/** Letter by letter: with ligatures, nobody finds or copies the name `Leffler` in the file. */
+export const LETTERS = {
+  // pdfkit accepts this form; its types do not.
+  features: { liga: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[],
+}
+export const ONE_LINE = { ...LETTERS, lineBreak: false, baseline: 'alphabetic' as const }
+
+// Height of Noto Sans' capitals, relative to the em.
 const CAP_HEIGHT = 0.714
-// The darkest picture below leaves grey text a contrast of 4.5 and more.
+// Keeps a contrast of 4.5 for grey text over the darkest picture.
 const VEIL = 0.86
 
 /** Draws on a pdfkit document in millimetres, y downwards. Colours are `#rrggbb`. */
@@ -44,7 +47,7 @@ export class Pen {
     this.#paint(ink)
   }
 
-  /** An SVG path whose units are millimetres; stroke `width` as well. */
+  /** Units and stroke width in millimetres. */
   path(data: string, ink: Ink): void {
     this.document.save().scale(MM).path(data)
     this.#paint({ ...ink, width: (ink.width ?? 0.2) / MM })
@@ -70,19 +73,19 @@ export class Pen {
     })
   }
 
-  /** A picture that many drawings share, whole and in the middle of the box; stored once. */
+  /** Centred and complete; stored once. */
   picture(picture: Picture, { x, y, w, h }: Box): void {
     const room: [number, number] = [w * MM, h * MM]
     const place = { fit: room, align: 'center', valign: 'center' } as const
     this.document.image(this.#opened(picture), x * MM, y * MM, place)
   }
 
-  /** The same all over the box, its edges cut off where the proportions differ. */
+  /** Covers the box; edges are cut off if the proportions differ. */
   ground(picture: Picture, box: Box): void {
     this.photo(this.#opened(picture), box, 0)
   }
 
-  /** White through which what lies below shows faintly. */
+  /** A translucent white layer. */
   veil(box: Box, radius: number): void {
     this.document.save().fillOpacity(VEIL)
     this.rect(box, { fill: '#ffffff', radius })
@@ -99,7 +102,7 @@ export class Pen {
     this.document.restore()
   }
 
-  /** Paragraphs of `text` shrunk into the box; empty ones take no room. */
+  /** Shrinks the paragraphs to fit; empty ones are skipped. */
   text(text: string | string[], box: TextBox, look: TextLook): void {
     const { font = 'regular', color, leading = 1.2, gap = 0, wrapping = 'title' } = look
     const texts = [text].flat().map(printable).filter(Boolean)
@@ -118,11 +121,7 @@ export class Pen {
       for (const line of paragraph) {
         const left = width - this.#width(line) * size
         const indent = { left: 0, center: left / 2, right: left }[box.align ?? 'left']
-        const place = {
-          ...{ lineBreak: false, baseline: 'alphabetic' as const },
-          ...(look.plain && { features: NO_LIGATURES }),
-        }
-        this.document.fontSize(size).text(line, box.x * MM + indent, baseline, place)
+        this.document.fontSize(size).text(line, box.x * MM + indent, baseline, ONE_LINE)
         baseline += leading * size
       }
       baseline += gap * size
@@ -136,7 +135,7 @@ export class Pen {
   }
 
   #width(text: string): number {
-    return this.document.fontSize(1).widthOfString(text)
+    return this.document.fontSize(1).widthOfString(text, LETTERS)
   }
 
   #paint({ fill, stroke, width = 0.2 }: Ink): void {

@@ -5,7 +5,7 @@ import type { Pen } from '#documents/cards/pen'
 
 export type Card = { front: Stamp; back: Stamp | null }
 
-/** Collects cards until a sheet is full, then prints its fronts and its backs. */
+/** Collects cards until a sheet is full, then prints its fronts and backs. */
 export class Press {
   readonly #plan
   #cards: Card[] = []
@@ -19,7 +19,7 @@ export class Press {
     this.#plan = imposition(layout, kind)
   }
 
-  /** A sheet that is no card, before all others; its blank back keeps the sides in order. */
+  /** A cover sheet; its blank back keeps the sides in order. */
   cover(draw: (page: Box) => void, { back }: { back: boolean }): void {
     const { width, height } = this.#plan
     this.#blank()
@@ -34,7 +34,7 @@ export class Press {
 
   finish(): void {
     if (this.#cards.length) this.#print()
-    // A PDF without a page is no PDF.
+    // A PDF needs a page.
     if (this.#pages === 0) this.#page([], [])
   }
 

@@ -4,7 +4,6 @@ import type { Layout } from '#documents/cards/layout'
  * Where cards stand on paper: `single`, a page the size of the card for card printers, or
  * `a4`, several on a portrait sheet with crop marks, its back meant for a flip on the long
  * edge: the back of column c lies in column (columns - 1 - c). Millimetres.
- * Source: domain facts §1.5.
  */
 export type SheetKind = 'single' | 'a4'
 
@@ -18,7 +17,7 @@ export type Imposition = {
   fronts: Place[]
   backs: Place[]
   marks: Line[]
-  /** How far colour may run over the card's edges. */
+  /** Bleed over the card's edges. */
   bleed: number
 }
 
@@ -58,7 +57,7 @@ function starts(room: number, count: number, size: number, gap: number): number[
   return Array.from({ length: count }, (_, i) => margin + i * (size + gap))
 }
 
-/** Turning about the card's own corner moves it out of its cell; this brings it back. */
+/** Compensates the rotation about the card's corner. */
 function corner(
   { x, y }: { x: number; y: number },
   cell: { w: number; h: number },
@@ -69,7 +68,7 @@ function corner(
   return { x, y, turn }
 }
 
-/** In the four margins, at every edge to be cut; shorter where the margin is narrow. */
+/** Crop marks in the margins, shorter where the margin is narrow. */
 function cropMarks(lefts: number[], tops: number[], cell: { w: number; h: number }): Line[] {
   const reach = (margin: number) => Math.max(0, margin - MARK.distance - MARK.length)
   const [left, top] = [lefts[0] - MARK.distance, tops[0] - MARK.distance]
@@ -89,7 +88,7 @@ function cropMarks(lefts: number[], tops: number[], cell: { w: number; h: number
   return lines
 }
 
-/** Cards that share their edges leave no margin: the marks lie on the cuts, at the sheet's rim. */
+/** Cards with shared edges have no margin: the marks lie at the rim of the sheet. */
 function ticks(lefts: number[], tops: number[], cell: { w: number; h: number }): Line[] {
   const { length } = MARK
   const [right, bottom] = [lefts.at(-1)! + cell.w, tops.at(-1)! + cell.h]

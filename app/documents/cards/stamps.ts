@@ -19,7 +19,7 @@ export class Stamps {
 
   constructor(private readonly document: PDFKit.PDFDocument) {}
 
-  /** What `draw` draws in `area`, done once under this key. */
+  /** Draws once per key. */
   once(key: string, area: Box, draw: () => void): Stamp {
     const known = this.#known.get(key)
     if (known) return known
@@ -38,7 +38,7 @@ export class Stamps {
       Resources: resources,
     })
     const page = document.page
-    // pdfkit has no forms; it writes to whatever stands in the place of the page.
+    // pdfkit has no forms: it writes to the current page, so the form takes its place.
     document.page = {
       ...{ width: w * MM, height: h * MM, margins: { top: 0, left: 0, bottom: 0, right: 0 } },
       ...{ fonts: resources.Font, xobjects: resources.XObject },
@@ -49,13 +49,13 @@ export class Stamps {
       draw()
     } finally {
       document.page = page
-      // An open reference would keep the whole document from ending.
+      // An open reference would keep the document from ending.
       form.end(undefined)
     }
     return { label: `Stamp${++this.#recorded}`, form }
   }
 
-  /** Puts the stamp's origin at (x, y), turned clockwise about it, cut to `clip` of its own. */
+  /** Places the origin at (x, y), turned clockwise, clipped to the stamp's `clip`. */
   place({ label, form }: Stamp, { x, y, turn, clip }: Placing = { x: 0, y: 0, turn: 0 }): void {
     const { document } = this
     const { xobjects } = document.page as unknown as Resources

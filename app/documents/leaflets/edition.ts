@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { organiser } from '#config/organiser'
 import type { Locale } from '#config/i18n'
 import { printable } from '#documents/cards/fonts'
-import type { Sport } from '#documents/cards/emblem'
+import type { Sport } from '#shared/choices'
 
 /** What a leaflet tells about the tournament; days as `2024-04-22`, the accent as `#rrggbb`. */
 export type Edition = {
@@ -34,7 +34,7 @@ export function blanksOf(edition: Edition, locale: Locale) {
   }
 }
 
-/** `text` with its blanks filled; what is no blank stays as it is. */
+/** Replaces known placeholders only. */
 export function filled(text: string, blanks: Blanks): string {
   return text.replace(/\{(\w+)\}/g, (whole, name) => blanks[name as keyof Blanks] ?? whole)
 }

@@ -11,7 +11,6 @@ export const PAGE = { w: 210, h: 297 }
 const BAND = { x: 0, y: 0, w: PAGE.w, h: 96 / MM }
 const FOOT = 284
 
-/** The tournament on top of the first page, as on its cards. */
 export function drawBand(pen: Pen, hand: Hand, edition: Edition, blanks: Blanks): void {
   const { accent } = hand
   const on = readableOn(accent)
@@ -27,7 +26,6 @@ export function drawBand(pen: Pen, hand: Hand, edition: Edition, blanks: Blanks)
   pen.text(blanks.when, under, { color: mix(on, accent, 0.12), wrapping: 'line' })
 }
 
-/** The top of the other pages. */
 export function drawHead(pen: Pen, hand: Hand, text: string): void {
   pen.rect({ ...BAND, h: 4 }, { fill: hand.accent })
   const line = { x: TEXT.x, y: 9, w: TEXT.w, h: 6, size: 8.5, min: 6 }

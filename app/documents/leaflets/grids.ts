@@ -8,7 +8,7 @@ const LABEL: Look = { size: 8, leading: 1.3, quiet: true }
 const GAP = 5
 const BLANK = { blanks: 11.5, signatures: 30 }
 
-/** The rows of a table, kept on one page; its first column names them. */
+/** Kept on one page; the first column names the rows. */
 export function tableRows({ header, rows }: Tokens.Table, hand: Hand): Piece[] {
   const first = TEXT.w * FIRST_COLUMN
   const rest = (TEXT.w - first) / (header.length - 1)
@@ -39,13 +39,13 @@ export function tableRows({ header, rows }: Tokens.Table, hand: Hand): Piece[] {
   })
 }
 
-/** A row for each line, its labels apart by strokes; `signatures` leave room for a hand. */
+/** One row per line, labels separated by strokes; `signatures` leave room for writing. */
 export function blankRows({ lang, text }: Tokens.Code, hand: Hand): Piece[] {
   const rows = text.split('\n')
   const height = BLANK[lang as keyof typeof BLANK]
   return rows.map((row, at) => {
     const labels = row.split('|').map((label): Run[] => [{ text: label, font: 'regular' }])
-    // A name wants more room than the numbers beside it.
+    // A name needs more room than numbers.
     const shares = labels.length + (labels.length > 2 ? 1 : 0)
     const share = (TEXT.w - GAP * (labels.length - 1)) / shares
     const first = TEXT.w - (labels.length - 1) * (share + GAP)

@@ -1,7 +1,7 @@
 import { mix, readableOn, safeColor } from '#documents/cards/color'
 import { MM } from '#documents/cards/stamps'
 import type { Box } from '#documents/cards/layout'
-import type { Pen } from '#documents/cards/pen'
+import { LETTERS, ONE_LINE, type Pen } from '#documents/cards/pen'
 import { filled, type Blanks } from '#documents/leaflets/edition'
 import { wrap, type Run } from '#documents/leaflets/lines'
 
@@ -14,13 +14,12 @@ export type Typeset = { height: number; width: number; draw(x: number, y: number
 const INK = '#1e293b'
 export const QUIET = '#475569'
 const LINE = '#cbd5e1'
-// Of the em: where the baseline of Noto Sans stands in a line that is centred on its capitals.
+// Baseline of Noto Sans in a line centred on its capitals, relative to the em.
 const CAP_HEIGHT = 0.714
 
-/** Writes and draws in millimetres, in the colours of an edition. */
 export class Hand {
   readonly accent: string
-  /** The accent where it is text on white. */
+  /** The accent with enough contrast for text on white. */
   readonly ink: string
 
   constructor(
@@ -47,7 +46,7 @@ export class Hand {
     this.pen.circle(x, y + (size * leading) / 2 / MM, 0.75, { fill: this.ink })
   }
 
-  /** Ends at `right`. */
+  /** Right-aligned at `right`. */
   number(value: number, right: number, y: number, look: Look): void {
     const run: Run = { text: `${value}.`, font: 'bold' }
     const width = this.#width(run, look.size) / MM
@@ -76,8 +75,7 @@ export class Hand {
     let left = x * MM
     document.fillColor(accent ? this.ink : quiet ? QUIET : INK)
     for (const run of line) {
-      const place = { lineBreak: false, baseline: 'alphabetic' as const }
-      document.font(run.font).fontSize(size).text(run.text, left, baseline, place)
+      document.font(run.font).fontSize(size).text(run.text, left, baseline, ONE_LINE)
       left += this.#width(run, size)
     }
   }
@@ -87,6 +85,6 @@ export class Hand {
   }
 
   #width({ text, font }: Run, size: number): number {
-    return this.pen.document.font(font).fontSize(size).widthOfString(text)
+    return this.pen.document.font(font).fontSize(size).widthOfString(text, LETTERS)
   }
 }

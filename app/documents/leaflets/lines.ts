@@ -1,7 +1,6 @@
 import type { Token } from 'marked'
 import type { FontName } from '#documents/cards/fonts'
 
-/** A stretch of text in one font. */
 export type Run = { text: string; font: FontName }
 
 type Measure = (run: Run) => number
@@ -24,7 +23,7 @@ export function wrap(runs: Run[], width: number, measure: Measure): Run[][] {
   for (const word of wordsOf(runs)) {
     const wide = word.reduce((sum, run) => sum + measure(run), 0)
     if (used + space + wide > width) {
-      // Not seen, but heard: without it the last word of a line is read with the next one.
+      // For screen readers: without it the last word of a line joins the next one.
       lines.at(-1)?.push({ text: ' ', font: 'regular' })
       lines.push([...word])
       used = wide
@@ -36,7 +35,7 @@ export function wrap(runs: Run[], width: number, measure: Measure): Run[][] {
   return lines.map(joined)
 }
 
-/** A word has several runs where its font changes within, as in `**112**.` */
+/** A word has several runs if its font changes inside, as in `**112**.` */
 function wordsOf(runs: Run[]): Run[][] {
   const words: Run[][] = [[]]
   for (const { text, font } of runs) {

@@ -1,11 +1,11 @@
 import type { Look } from '#documents/leaflets/hand'
 
 /**
- * What is never divided between pages: a heading, a paragraph, an item, a row. Millimetres;
- * `before` is the space above, which the top of a page does without.
+ * A heading, paragraph, item or row: never split between pages. Millimetres; the top of a page
+ * drops `before`, the space above.
  */
 export type Piece = {
-  /** Its element in the tagged PDF, and the one it shares with its neighbours. */
+  /** Its element in the tagged PDF, and the element shared with its neighbours. */
   tag: string
   within?: string
   before: number

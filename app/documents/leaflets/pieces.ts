@@ -10,7 +10,6 @@ const HEADINGS: Record<number, Look & { before: number; after: number }> = {
 }
 const INDENT = 7
 
-/** The pieces of a text, in order. */
 export function piecesOf(blocks: Token[], hand: Hand): Piece[] {
   const shown = blocks.filter(({ type }) => type !== 'space')
   return shown.flatMap((block, i) => {
@@ -60,7 +59,7 @@ function item(list: Tokens.List, at: number, hand: Hand): Piece {
   }
   return {
     ...{ tag: 'LI', within: 'L', before: at === 0 ? 2 : 1.1, height: text.height },
-    // No first or last item alone on its page.
+    // Avoids a first or last item alone on a page.
     keep: list.items.length > 1 && (at === 0 || at === list.items.length - 2),
     parts: [
       { tag: 'Lbl', draw: mark },

@@ -20,7 +20,6 @@ const TITLE = { size: 22, leading: 1.2 }
 const VERSION = { es: 'Versión', en: 'Version' }
 const LANGUAGE = { es: 'es-ES', en: 'en-GB' }
 
-/** The leaflet as a PDF; all pages are laid out before the first is drawn. */
 export function drawLeaflet(
   source: Source,
   edition: Edition,
@@ -55,7 +54,7 @@ export function drawLeaflet(
   return buffer(document)
 }
 
-/** In as few lines as it needs, none of them with a single word left over. */
+/** Avoids a last line of one word. */
 function balanced(title: string, hand: Hand): Typeset {
   const at = (width: number) => hand.set([{ text: title, font: 'bold' }], width, TITLE)
   let width = TEXT.w
@@ -63,7 +62,6 @@ function balanced(title: string, hand: Hand): Typeset {
   return at(width)
 }
 
-/** An empty document, tagged and in the fonts of the cards. `info` says more of it than its title. */
 export function openSheet(
   title: string,
   { organiser }: Blanks,
@@ -84,7 +82,6 @@ export function openSheet(
   })
 }
 
-/** Pages of pieces; what keeps together moves to the next page together. */
 export function layOut(pieces: Piece[], firstTop: number): Placed[][] {
   const pages: Placed[][] = [[]]
   let y = firstTop
@@ -108,7 +105,6 @@ export function layOut(pieces: Piece[], firstTop: number): Placed[][] {
   return pages
 }
 
-/** Draws what stands on the page, and says what it is. */
 export function drawPieces(document: PDFKit.PDFDocument, root: Element, pieces: Placed[]): void {
   let shared: { tag?: string; element: Element } = { element: root }
   for (const { tag, within, parts, y } of pieces) {
@@ -124,7 +120,7 @@ export function drawPieces(document: PDFKit.PDFDocument, root: Element, pieces: 
   }
 }
 
-/** What the text's readers skip. */
+/** Skipped by screen readers. */
 export function artifact(document: PDFKit.PDFDocument, draw: () => void): void {
   document.markContent('Artifact', { type: 'Pagination' })
   draw()

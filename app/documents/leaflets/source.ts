@@ -2,15 +2,14 @@ import { readFileSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import { lexer, type Token } from 'marked'
 import type { Locale } from '#config/i18n'
-import type { Sport } from '#documents/cards/emblem'
+import type { Sport } from '#shared/choices'
 
-/** A leaflet's text as it is written: `key: value` lines between dashes, then Markdown. */
+/** `key: value` lines between dashes, then Markdown. */
 export type Source = { version: string; title: string; sport: Sport; blocks: Token[] }
 
 const FRONT_MATTER = /^---\n(.*?)\n---\n/s
 const read = new Map<string, Source>()
 
-/** The source of a document in `resources/downloads`, read once. */
 export function sourceOf(document: string, locale: Locale): Source {
   const name = `${document}.${locale}.md`
   let source = read.get(name)

@@ -1,84 +1,9 @@
-import sharp from 'sharp'
+import type { Sharp } from 'sharp'
+import { HEIGHT, type PhotoWarning, warningsOf, WIDTH } from '#shared/photo_judgement'
 
-/** What a person should look at before printing; none of them refuses the photo. */
-export type PhotoWarning = 'grey' | 'dark' | 'bright' | 'blurred'
+export type { PhotoWarning } from '#shared/photo_judgement'
 
-// About the size of the photo on the card at 300 dpi: faults that do not print do not count.
-const WIDTH = 280
-const HEIGHT = 360
-
-/** Colourless: the channels of 99 in 100 pixels lie closer together than this (of 255). */
-const LEAST_COLOUR = 14
-/** Too dark: not even the light parts, wall included, reach this (of 255); skin is not judged. */
-const DARK_BELOW = 105
-/** Washed out: not even hair, brows and eyes in the middle are darker than this (of 255). */
-const BRIGHT_ABOVE = 170
-/** Blurred: smoothing the photo once more takes less than this share of its detail away. */
-const LEAST_DETAIL_LOST = 0.3
-
-export async function photoWarnings(photo: Buffer): Promise<PhotoWarning[]> {
-  const small = sharp(photo).resize(WIDTH, HEIGHT, { fit: 'cover' }).removeAlpha()
-  const colour = await small.clone().toColourspace('srgb').raw().toBuffer()
-  const { luma, chroma } = split(colour)
-  const middle = middleOf(luma)
-
-  const warnings: PhotoWarning[] = []
-  if (percentile(chroma, 0.99) < LEAST_COLOUR) warnings.push('grey')
-  if (percentile(luma, 0.95) < DARK_BELOW) warnings.push('dark')
-  if (percentile(middle, 0.05) > BRIGHT_ABOVE) warnings.push('bright')
-  if (detailLost(luma) < LEAST_DETAIL_LOST) warnings.push('blurred')
-  return warnings
-}
-
-function split(colour: Buffer) {
-  const luma = new Uint8Array(WIDTH * HEIGHT)
-  const chroma = new Uint8Array(WIDTH * HEIGHT)
-  for (let i = 0; i < luma.length; i++) {
-    const [r, g, b] = [colour[3 * i], colour[3 * i + 1], colour[3 * i + 2]]
-    luma[i] = 0.299 * r + 0.587 * g + 0.114 * b
-    chroma[i] = Math.max(r, g, b) - Math.min(r, g, b)
-  }
-  return { luma, chroma }
-}
-
-/** Where the face is in a portrait: the middle half of the width, under the crown. */
-function middleOf(luma: Uint8Array): Uint8Array {
-  const from = WIDTH / 4 + 1
-  const width = WIDTH / 2 - 1
-  const rows = { first: HEIGHT * 0.1 + 1, last: HEIGHT * 0.75 - 1 }
-  const middle = new Uint8Array(width * (rows.last - rows.first + 1))
-  for (let y = rows.first; y <= rows.last; y++) {
-    const start = y * WIDTH + from
-    middle.set(luma.subarray(start, start + width), (y - rows.first) * width)
-  }
-  return middle
-}
-
-/** Counted by value, for sorting a hundred thousand of them would hold up every visitor. */
-function percentile(values: Uint8Array, share: number): number {
-  const counts = new Uint32Array(256)
-  for (const value of values) counts[value] += 1
-  let left = Math.floor((values.length - 1) * share)
-  return counts.findIndex((count) => (left -= count) < 0)
-}
-
-/**
- * Crété et al., "The blur effect" (2007): a sharp picture loses much of the difference
- * between neighbours when smoothed, a blurred one hardly any, whatever it shows.
- */
-function detailLost(luma: Uint8Array): number {
-  let detail = 0
-  let lost = 0
-  const reach = 2
-  for (let y = 0; y < HEIGHT; y++) {
-    for (let x = reach + 1; x < WIDTH - reach; x++) {
-      const at = y * WIDTH + x
-      const before = Math.abs(luma[at] - luma[at - 1])
-      // A moving average of five pixels changes by its two ends only.
-      const after = Math.abs(luma[at + reach] - luma[at - reach - 1]) / (2 * reach + 1)
-      detail += before
-      lost += Math.max(0, before - after)
-    }
-  }
-  return detail === 0 ? 0 : lost / detail
+export async function photoWarnings(photo: Sharp): Promise<PhotoWarning[]> {
+  const small = photo.resize(WIDTH, HEIGHT, { fit: 'cover' }).removeAlpha()
+  return warningsOf(await small.toColourspace('srgb').raw().toBuffer(), 3)
 }

@@ -4,7 +4,7 @@ import type { Receipt } from '#documents/collective_receipt'
 import { QUIET, type Hand } from '#documents/leaflets/hand'
 import { TEXT } from '#documents/leaflets/piece'
 
-/** What is never divided between pages; millimetres, its parts by their place in the tagged PDF. */
+/** Never split between pages. Millimetres; the parts by their place in the tagged PDF. */
 export type Block = {
   tag: 'TR' | 'P'
   height: number
@@ -19,7 +19,6 @@ const LONG_NAME = 70
 const columns = { number: TEXT.x, name: TEXT.x + 13, serial: TEXT.x + 116, tick: TEXT.x + 153 }
 const widths = { number: 11, name: 101, serial: 36, tick: 17 }
 
-/** The title, who collects, and what the signature confirms. */
 export function top({ title, mark, facts, sentence }: Receipt, pen: Pen, hand: Hand): Block[] {
   const line = { h: 6, min: 6 }
   const said = hand.set([{ text: sentence, font: 'regular' }], TEXT.w, { size: 11, leading: 1.4 })
@@ -47,7 +46,7 @@ export function top({ title, mark, facts, sentence }: Receipt, pen: Pen, hand: H
                   pen.text(
                     mark,
                     { ...box, size: 11, min: 7, align: 'center' },
-                    { font: 'bold', color: WARNING, wrapping: 'line', plain: true }
+                    { font: 'bold', color: WARNING, wrapping: 'line' }
                   )
                 },
               },
@@ -64,7 +63,6 @@ export function top({ title, mark, facts, sentence }: Receipt, pen: Pen, hand: H
   ]
 }
 
-/** A long text has the room of several lines. */
 function factLine({ label, text }: { label: string; text: string }, pen: Pen, x = TEXT.x): Block {
   const height = 6 + 4.5 * Math.min(12, Math.floor(text.length / 85))
   const w = TEXT.x + TEXT.w - x
@@ -83,7 +81,7 @@ function factLine({ label, text }: { label: string; text: string }, pen: Pen, x 
           pen.text(
             text,
             { x: x + 40, y: y + 0.4, w: w - 40, h: height, size: 10.5, min: 5, valign: 'top' },
-            { color: INK, wrapping: 'prose', plain: true }
+            { color: INK, wrapping: 'prose' }
           )
         },
       },
@@ -91,7 +89,6 @@ function factLine({ label, text }: { label: string; text: string }, pen: Pen, x 
   }
 }
 
-/** The heads of the list's columns. */
 export function headRow({ heads }: Receipt, pen: Pen): Block {
   const cell = (name: keyof typeof columns, text: string | null) => ({
     tag: 'TH',
@@ -118,7 +115,6 @@ export function headRow({ heads }: Receipt, pen: Pen): Block {
   }
 }
 
-/** A card of the list. */
 export function listRow(
   row: { name: string; serial: string },
   index: number,
@@ -143,8 +139,7 @@ export function listRow(
       },
       {
         tag: 'TD',
-        draw: (y) =>
-          pen.text(row.name, at('name', y), { color: INK, wrapping: 'title', plain: true }),
+        draw: (y) => pen.text(row.name, at('name', y), { color: INK, wrapping: 'title' }),
       },
       {
         tag: 'TD',
@@ -164,7 +159,6 @@ export function listRow(
   return block
 }
 
-/** The signature with who signed, when, and who handed the cards out. */
 export function signature(
   { signature: { heading, image, facts } }: Receipt,
   pen: Pen,

@@ -12,7 +12,6 @@ const TOP = 20
 const BOTTOM = 279
 const KEPT = 3
 
-/** A receipt laid out: the head, the list with its heads on every page, the signature whole. */
 export function pagesOf(receipt: Receipt, pen: Pen, hand: Hand): Placed[][] {
   const heads = headRow(receipt, pen)
   const pages: Placed[][] = [[]]
@@ -45,7 +44,7 @@ export function pagesOf(receipt: Receipt, pen: Pen, hand: Hand): Placed[][] {
   return pages
 }
 
-/** Goes with the signature, which never stands on a page by itself. */
+/** Kept with the signature, which never stands alone on a page. */
 function lastRows(page: Placed[]): Placed[] {
   const rows = page.filter(({ tag }) => tag === 'TR').length - 1
   return page.splice(page.length - Math.min(KEPT, Math.max(0, rows - 1)))

@@ -1,10 +1,10 @@
-import { read, type Order } from '#documents/spreadsheets/reading'
+import { readList, type Order } from '#documents/spreadsheets/reading'
 import { Unreadable } from '#documents/spreadsheets/unreadable'
 
 /** The process that reads one list and ends; the application is not started in it. */
 process.once('disconnect', () => process.exit(1))
 process.once('message', async (order: Order) => {
-  const answer = await read(order).then(
+  const answer = await readList(order).then(
     (facts) => ({ facts }),
     (error) => {
       if (error instanceof Unreadable) return { reason: error.reason, values: error.values }

@@ -1,26 +1,27 @@
-import { inflateRawSync } from 'node:zlib'
 import { limits } from '#documents/spreadsheets/limits'
 import { Unreadable } from '#documents/spreadsheets/unreadable'
+import { ZipArchive, ZipError, type ZipPart } from '#documents/zip/archive'
 
 /** A file by its content; of a packed workbook the parts that may be read, unfolded. */
 export type Container =
-  { kind: 'workbook'; parts: Map<string, Buffer> } | { kind: 'old workbook' } | { kind: 'text' }
+  | { kind: 'workbook'; parts: Map<string, Buffer> }
+  | { kind: 'open document'; content: Buffer }
+  | { kind: 'old workbook' }
+  | { kind: 'text' }
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le')
-const END = 0x06054b50
-const ENTRY = 0x02014b50
-const LOCAL = 0x04034b50
 const READ = /\.(xml|rels)$/i
 const MAIN = /^xl\/workbook\d*\.xml$/i
+const CONTENT = 'content.xml'
+const MANIFEST = 'META-INF/manifest.xml'
 
 /**
  * What a file is by its content, whatever its name says.
  * @throws Unreadable where that is no list: a PDF, a picture, a page, something encrypted
  */
-export function containerOf(bytes: Buffer): Container {
+export async function containerOf(path: string, bytes: Buffer): Promise<Container> {
   if (bytes.length === 0) throw new Unreadable('empty')
-  if (bytes.subarray(0, 2).toString('latin1') === 'PK')
-    return { kind: 'workbook', parts: unpack(bytes) }
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') return unpack(path)
   if (bytes.subarray(0, 4).toString('hex') === 'd0cf11e0') {
     // An encrypted workbook of today lies within one of yesterday.
     if (bytes.includes(utf16('EncryptedPackage'))) throw new Unreadable('password')
@@ -34,58 +35,44 @@ export function containerOf(bytes: Buffer): Container {
   return { kind: 'text' }
 }
 
-/**
- * Unfolds the parts that hold text, by the system's own library and as far as allowed: what a
- * directory says of sizes may be a lie. Pictures and macros stay packed.
- */
-function unpack(bytes: Buffer): Map<string, Buffer> {
-  const found = [...partsOf(bytes)]
-  if (found.some(({ encrypted }) => encrypted)) throw new Unreadable('password')
-  if (!found.some(({ name }) => MAIN.test(name))) throw new Unreadable('notAList')
+async function unpack(path: string): Promise<Container> {
+  const archive = await ZipArchive.open(path, { mostParts: limits.parts }).catch(refuse)
+  try {
+    const { parts } = archive
+    if (parts.some(({ encrypted, name }) => encrypted || name === 'encrypted-package'))
+      throw new Unreadable('password')
+    return parts.some(({ name }) => MAIN.test(name))
+      ? { kind: 'workbook', parts: await unfold(archive, ({ name }) => READ.test(name)) }
+      : { kind: 'open document', content: await openContent(archive) }
+  } catch (error) {
+    return refuse(error)
+  } finally {
+    archive.close()
+  }
+}
+
+async function openContent(archive: ZipArchive): Promise<Buffer> {
+  const parts = await unfold(archive, ({ name }) => [CONTENT, MANIFEST].includes(name))
+  if (parts.get(MANIFEST)?.includes('encryption-data')) throw new Unreadable('password')
+  const content = parts.get(CONTENT)
+  if (!content?.includes('<office:spreadsheet')) throw new Unreadable('notAList')
+  return content
+}
+
+/** The parts that hold text; pictures and macros stay packed. */
+async function unfold(archive: ZipArchive, isWanted: (part: ZipPart) => boolean) {
   const parts = new Map<string, Buffer>()
   let left: number = limits.unfolded
-  for (const { name, offset, packed, size } of found.filter((part) => READ.test(part.name))) {
-    const data = bytes.subarray(dataOf(bytes, offset))
-    const part = packed ? unfolded(data, left) : data.subarray(0, size)
-    left -= part.length
-    if (left < 0) throw new Unreadable('unfolds')
-    parts.set(name, part)
+  for (const part of archive.parts.filter(isWanted)) {
+    const content = await archive.read(part, left)
+    left -= content.length
+    parts.set(part.name, content)
   }
   return parts
 }
 
-function unfolded(data: Buffer, most: number): Buffer {
-  try {
-    return inflateRawSync(data, { maxOutputLength: Math.max(1, most) })
-  } catch (error: any) {
-    throw new Unreadable(error?.code === 'ERR_BUFFER_TOO_LARGE' ? 'unfolds' : 'broken')
-  }
-}
-
-/** Where the content of a part begins. */
-function dataOf(bytes: Buffer, offset: number): number {
-  if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== LOCAL)
-    throw new Unreadable('broken')
-  return offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
-}
-
-function* partsOf(bytes: Buffer) {
-  const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
-  if (end < 0 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== END)
-    throw new Unreadable('broken')
-  const count = bytes.readUInt16LE(end + 10)
-  if (count > limits.parts) throw new Unreadable('unfolds')
-  let at = bytes.readUInt32LE(end + 16)
-  for (let part = 0; part < count; part++) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== ENTRY) throw new Unreadable('broken')
-    const [name, extra, comment] = [28, 30, 32].map((field) => bytes.readUInt16LE(at + field))
-    yield {
-      name: bytes.toString('utf8', at + 46, at + 46 + name).replaceAll('\\', '/'),
-      encrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
-      packed: bytes.readUInt16LE(at + 10) !== 0,
-      size: bytes.readUInt32LE(at + 20),
-      offset: bytes.readUInt32LE(at + 42),
-    }
-    at += 46 + name + extra + comment
-  }
+function refuse(error: unknown): never {
+  if (!(error instanceof ZipError)) throw error
+  const unfolds = ['tooManyParts', 'tooLarge'].includes(error.fault)
+  throw new Unreadable(unfolds ? 'unfolds' : 'broken')
 }

@@ -1,8 +1,8 @@
-import { fold } from '#models/fold'
+import { fold } from '#text/fold'
 
 /**
- * A header as it is compared: `Fecha de Nacimiento (dd/mm/aaaa) *` and `fechaDeNacimiento` are
- * both `fecha de nacimiento`.
+ * The key for comparing headings: `Fecha de Nacimiento (dd/mm/aaaa) *` and `fechaDeNacimiento` both
+ * give `fecha de nacimiento`.
  */
 export function headingKey(text: string): string {
   const words = text.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

@@ -3,7 +3,7 @@ export const limits = {
   bytes: 5 * 1024 * 1024,
   rows: 100_000,
   columns: 256,
-  /** Nobody's answer is longer: what comes after is cut off, and the rest is refused as too long. */
+  /** Longer than any answer: the rest is cut off, and the value is refused as too long. */
   cell: 10_000,
   /** Bytes that a workbook, which is packed, may unfold to. */
   unfolded: 48 * 1024 * 1024,
@@ -13,14 +13,12 @@ export const limits = {
   sheetNames: 20_000,
   /** Letters of all rows together: a workbook names each text by a number. */
   written: 32 * 1024 * 1024,
-  /** The headers stand in one of so many rows. */
+  /** Rows that are searched for the header row. */
   headerRows: 10,
-  /** So many lines of each sheet tell which one holds the list. */
+  /** Lines per sheet that decide which one holds the list. */
   headLines: 40,
   /** Rows that are shown before anything is written. */
   sample: 10,
-  /** Milliseconds that reading may take. */
-  time: 4500,
   /** Megabytes of the reading process's heap, and of all its memory. */
   heap: 176,
   memory: 280,

@@ -1,24 +1,44 @@
 import * as XLSX from 'xlsx'
+import { isDateFormat, momentOf } from '#documents/spreadsheets/dates'
 import { limits } from '#documents/spreadsheets/limits'
-import { isDate, isSince1904, momentOf, opened, shownIn } from '#documents/spreadsheets/sheetjs'
 import { Unreadable } from '#documents/spreadsheets/unreadable'
 import type { Book, TakeRow } from '#documents/spreadsheets/workbook'
 
-/** A workbook of before 2007 (.xls). @throws Unreadable */
+// Formulas are not even read: a cell has the value that was last worked out, or none.
+const options: XLSX.ParsingOptions = {
+  type: 'buffer',
+  dense: true,
+  cellFormula: false,
+  cellHTML: false,
+  cellText: false,
+  cellNF: true,
+  cellStyles: false,
+  bookVBA: false,
+}
+
+/** A workbook of before 2007 (.xls), by SheetJS. @throws Unreadable */
 export function oldBook(content: Buffer): Book {
-  const heads = opened(XLSX.read, content, { sheetRows: limits.headLines })
+  const heads = opened(content, { sheetRows: limits.headLines })
   return {
     sheets: heads.SheetNames,
-    shown: shownIn(heads),
+    shown: heads.SheetNames.filter((_, index) => !heads.Workbook?.Sheets?.[index]?.Hidden),
     read(sheet, take, lines) {
       const isHead = lines === limits.headLines
-      takeRows(isHead ? heads : opened(XLSX.read, content, { sheets: sheet }), sheet, take)
+      takeRows(isHead ? heads : opened(content, { sheets: sheet }), sheet, take)
     },
   }
 }
 
+function opened(content: Buffer, more: XLSX.ParsingOptions): XLSX.WorkBook {
+  try {
+    return XLSX.read(content, { ...options, ...more })
+  } catch (error: any) {
+    throw new Unreadable(/password|encrypt/i.test(error?.message) ? 'password' : 'broken')
+  }
+}
+
 function takeRows(book: XLSX.WorkBook, sheet: string, take: TakeRow) {
-  const since1904 = isSince1904(book)
+  const since1904 = book.Workbook?.WBProps?.date1904 ?? false
   const rows: (XLSX.CellObject | undefined)[][] = (book.Sheets[sheet] as any)?.['!data'] ?? []
   for (const [index, row] of rows.entries()) {
     if (!row || row.length === 0) continue
@@ -29,9 +49,10 @@ function takeRows(book: XLSX.WorkBook, sheet: string, take: TakeRow) {
   }
 }
 
-function textOf(cell: XLSX.CellObject | undefined, date1904: boolean): string {
+function textOf(cell: XLSX.CellObject | undefined, since1904: boolean): string {
   if (!cell || cell.v === undefined || cell.v === null || cell.t === 'e' || cell.t === 'z')
     return ''
-  if (cell.t === 'n' && cell.z && isDate(String(cell.z))) return momentOf(Number(cell.v), date1904)
+  if (cell.t === 'n' && cell.z && isDateFormat(0, String(cell.z)))
+    return momentOf(Number(cell.v), since1904)
   return String(cell.v)
 }

@@ -1,43 +1,28 @@
 import { posix } from 'node:path'
-import * as XLSX from 'xlsx'
-import { readSheet, type SheetCell } from '#documents/spreadsheets/sheet'
-import { isDate, isSince1904, momentOf, opened, shownIn } from '#documents/spreadsheets/sheetjs'
-import { readStrings, unescaped } from '#documents/spreadsheets/strings'
+import { isoMoment } from '#documents/spreadsheets/cell'
+import { isDateFormat, momentOf } from '#documents/spreadsheets/dates'
+import { readSheet, readStrings, unescaped, type SheetCell } from '#documents/spreadsheets/sheet'
 import type { Book } from '#documents/spreadsheets/workbook'
-import { readXml } from '#documents/spreadsheets/xml'
+import { localOf, readXml } from '#text/xml'
 
-// What SheetJS does with a packed workbook once it is unpacked; its types do not name it.
-const { parse_zip: parseZip } = XLSX as unknown as {
-  parse_zip(packed: object, options: XLSX.ParsingOptions): XLSX.WorkBook
-}
-
-/** What SheetJS knows of a packed workbook besides its sheets and texts. */
-type Frame = XLSX.WorkBook & {
-  Workbook: { Sheets: { id?: string }[] }
-  Styles: { CellXf?: { numFmtId?: number }[] }
-  SSF: Record<number, string>
-}
-
-/**
- * A workbook of today (.xlsx), unfolded. SheetJS says what its sheets and its formats are; texts
- * and sheets are read piece by piece, for as SheetJS's objects they take many times their memory.
- * @throws Unreadable
- */
+/** A workbook of today (.xlsx), unfolded. */
 export function packedBook(unfolded: Map<string, Buffer>): Book {
   const parts = new Parts(unfolded)
   const [main = 'xl/workbook.xml'] = parts.relatedTo('', 'officeDocument').values()
-  const sheets = parts.relatedTo(main, 'worksheet')
   const [strings] = parts.relatedTo(main, 'sharedStrings').values()
-  const frame = opened(parseZip, parts.without([...sheets.values(), strings]), {
-    sheets: [],
-  }) as Frame
-  const textOf = textsOf(frame, strings ? readStrings(parts.read(strings)) : [])
+  const [styles] = parts.relatedTo(main, 'styles').values()
+  const files = parts.relatedTo(main, 'worksheet')
+  const { sheets, since1904 } = readFrame(parts.read(main))
+  const textOf = textsOf(
+    strings ? readStrings(parts.read(strings)) : [],
+    styles ? datedStyles(parts.read(styles)) : [],
+    since1904
+  )
   return {
-    sheets: frame.SheetNames,
-    shown: shownIn(frame),
-    read(name, take, lines) {
-      const index = frame.SheetNames.indexOf(name)
-      const part = sheets.get(frame.Workbook.Sheets[index]?.id ?? '')
+    sheets: sheets.map(({ name }) => name),
+    shown: sheets.filter(({ hidden }) => !hidden).map(({ name }) => name),
+    read(wanted, take, lines) {
+      const part = files.get(sheets.find(({ name }) => name === wanted)!.id)
       if (part) readSheet(parts.read(part), textOf, take, lines)
     },
   }
@@ -45,14 +30,14 @@ export function packedBook(unfolded: Map<string, Buffer>): Book {
 
 /** The parts of a packed workbook; their names are one in capitals and small letters. */
 class Parts {
-  #parts: Map<string, { name: string; content: Buffer }>
+  #parts: Map<string, Buffer>
 
   constructor(parts: Map<string, Buffer>) {
-    this.#parts = new Map([...parts].map(([name, content]) => [keyOf(name), { name, content }]))
+    this.#parts = new Map([...parts].map(([name, content]) => [name.toLowerCase(), content]))
   }
 
   read(name: string): Buffer {
-    return this.#parts.get(keyOf(name))?.content ?? Buffer.alloc(0)
+    return this.#parts.get(name.toLowerCase()) ?? Buffer.alloc(0)
   }
 
   /** The parts of a kind that one names, by what it calls them. */
@@ -64,30 +49,49 @@ class Parts {
         if (tag === 'Relationship' && target && type?.endsWith(`/${kind}`))
           found.set(id, posix.resolve('/', dir, target).slice(1))
       },
-      close() {},
-      text() {},
     })
     return found
   }
-
-  /** All but some, as SheetJS takes them. */
-  without(names: (string | undefined)[]): object {
-    const left = new Set(names.map((name) => keyOf(name ?? '')))
-    const packed = XLSX.CFB.utils.cfb_new()
-    for (const [key, { name, content }] of this.#parts)
-      if (!left.has(key)) XLSX.CFB.utils.cfb_add(packed, name, content, { unsafe: true })
-    return packed
-  }
 }
 
-const keyOf = (name: string) => name.toLowerCase()
+/** What the main part says: the sheets, and from when on days are counted. */
+function readFrame(xml: Buffer) {
+  const sheets: { name: string; id: string; hidden: boolean }[] = []
+  let since1904 = false
+  readXml(xml, {
+    open(tag, attributes) {
+      if (tag === 'workbookPr') since1904 = isTrue(attributes.date1904)
+      if (tag !== 'sheet') return
+      // The prefix of the relation's name is the writing program's choice.
+      const id = Object.keys(attributes).find((name) => name !== 'id' && localOf(name) === 'id')
+      const { name = '', state = 'visible' } = attributes
+      sheets.push({
+        name: unescaped(name),
+        id: attributes[id ?? ''] ?? '',
+        hidden: state !== 'visible',
+      })
+    },
+  })
+  return { sheets, since1904 }
+}
 
-function textsOf(frame: Frame, strings: string[]): (cell: SheetCell) => string {
-  const since1904 = isSince1904(frame)
-  const dated = (frame.Styles.CellXf ?? []).map(({ numFmtId }) =>
-    isDate(frame.SSF[numFmtId ?? 0] ?? '')
-  )
-  return ({ type, style, value }) => {
+/** For each style of a cell whether it shows its number as a date or a time. */
+function datedStyles(xml: Buffer): boolean[] {
+  const written = new Map<number, string>()
+  const used: number[] = []
+  let within = ''
+  readXml(xml, {
+    open(tag, { numFmtId: id = '0', formatCode: code }) {
+      if (tag === 'cellXfs' || tag === 'cellStyleXfs') within = tag
+      else if (tag === 'numFmt') written.set(Number(id), code)
+      else if (tag === 'xf' && within === 'cellXfs') used.push(Number(id))
+    },
+  })
+  return used.map((id) => isDateFormat(id, written.get(id)))
+}
+
+function textsOf(strings: string[], dated: boolean[], since1904: boolean) {
+  return ({ type, style, value }: SheetCell): string => {
     switch (type) {
       case 's':
         return strings[Number.parseInt(value)] ?? ''
@@ -95,11 +99,11 @@ function textsOf(frame: Frame, strings: string[]): (cell: SheetCell) => string {
       case 'inlineStr':
         return unescaped(value)
       case 'b':
-        return value && String(['1', 'true'].includes(value.trim()))
+        return value && String(isTrue(value.trim()))
       case 'e':
         return ''
       case 'd':
-        return value.replace(/T(\d\d:\d\d).*$/, (_, time) => (time === '00:00' ? '' : ` ${time}`))
+        return isoMoment(value)
     }
     const number = Number.parseFloat(value)
     if (Number.isNaN(number)) return value
@@ -108,3 +112,5 @@ function textsOf(frame: Frame, strings: string[]): (cell: SheetCell) => string {
       : String(number)
   }
 }
+
+const isTrue = (written: string | undefined) => ['1', 'true'].includes(written ?? '')

@@ -40,27 +40,27 @@ const WRITTEN_AT_ONCE = 64 * 1024
  * Reads a list and writes its rows, one a line: `[line, ["cell", …]]`.
  * @throws Unreadable
  */
-export async function read({ path, to, words, sheet, headerLine }: Order): Promise<SheetFacts> {
+export async function readList({ path, to, words, sheet, headerLine }: Order): Promise<SheetFacts> {
   if (statSync(path).size > limits.bytes) throw new Unreadable('unfolds')
   const bytes = readFileSync(path)
   const known = new Set(words)
-  const container = containerOf(bytes)
+  const container = await containerOf(path, bytes)
   const rows = new Rows(to, known, headerLine)
   try {
     if (container.kind === 'text') {
       readText(bytes, known, (line, cells) => rows.take(line, cells))
       return { sheets: [], sheet: '', ...rows.finish() }
     }
-    const { readWorkbook } = await import('#documents/spreadsheets/workbook')
-    const content = container.kind === 'workbook' ? container.parts : bytes
-    const found = readWorkbook(content, known, sheet, (line, cells) => rows.take(line, cells))
+    const { bookOf, readWorkbook } = await import('#documents/spreadsheets/workbook')
+    const book = bookOf(container, bytes)
+    const found = readWorkbook(book, known, sheet, (line, cells) => rows.take(line, cells))
     return { ...found, ...rows.finish() }
   } finally {
     rows.close()
   }
 }
 
-/** The rows on their way to a file: the first ones wait until it is clear which has the headers. */
+/** Buffers the first rows until the header row is known. */
 class Rows {
   #waiting: SheetRow[] | null = []
   #header: Header = { line: 0, headers: [] }

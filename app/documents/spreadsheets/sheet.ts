@@ -1,14 +1,13 @@
 import { limits } from '#documents/spreadsheets/limits'
-import { TextReader } from '#documents/spreadsheets/strings'
 import { Unreadable } from '#documents/spreadsheets/unreadable'
 import type { TakeRow } from '#documents/spreadsheets/workbook'
-import { readXml, type XmlReader } from '#documents/spreadsheets/xml'
+import { readXml, type XmlReader } from '#text/xml'
 
 /** A cell as it is written: what its value means is said by its type, and by its style. */
 export type SheetCell = { type: string; style: string | undefined; value: string }
 
-// The format has no more lines.
-const LINES = 1_048_576
+// Neither format has more lines.
+export const LINES = 1_048_576
 
 /**
  * Hands the rows of a sheet's XML over one by one, those of the first `lines` lines where they are
@@ -86,3 +85,52 @@ function columnOf(place: string | undefined): number | null {
     column = 26 * column + letter.charCodeAt(0) - 64
   return column === 0 ? null : column - 1
 }
+
+/** What stands in one cell or one shared text: in runs, beside how it is spoken. */
+export class TextReader {
+  text = ''
+  #reads = false
+  #isAside = false
+
+  open(tag: string) {
+    if (ASIDE.has(tag)) this.#isAside = true
+    else if (VALUE.has(tag)) this.#reads = !this.#isAside
+  }
+
+  close(tag: string) {
+    if (ASIDE.has(tag)) this.#isAside = false
+    else if (VALUE.has(tag)) this.#reads = false
+  }
+
+  add(text: string) {
+    if (this.#reads) this.text += text
+  }
+}
+
+const VALUE = new Set(['v', 't'])
+const ASIDE = new Set(['rPh', 'extLst'])
+
+/** The texts of a workbook that its cells name by their number. */
+export function readStrings(xml: Buffer): string[] {
+  const strings: string[] = []
+  let string = new TextReader()
+  const reader: XmlReader = {
+    open(tag) {
+      if (tag === 'si') string = new TextReader()
+      else string.open(tag)
+    },
+    close(tag) {
+      if (tag === 'si') strings.push(unescaped(string.text))
+      else string.close(tag)
+    },
+    text: (text) => string.add(text),
+  }
+  readXml(xml, reader)
+  return strings
+}
+
+/** Characters that XML does not have are written by their numbers. */
+export const unescaped = (text: string) =>
+  text.includes('_x')
+    ? text.replace(/_x([\da-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text

@@ -1,7 +1,9 @@
+import type { Container } from '#documents/spreadsheets/container'
 import { findHeader, type SheetRow } from '#documents/spreadsheets/heading'
 import { tidy } from '#documents/spreadsheets/cell'
 import { limits } from '#documents/spreadsheets/limits'
 import { oldBook } from '#documents/spreadsheets/old_workbook'
+import { openBook } from '#documents/spreadsheets/open_document'
 import { packedBook } from '#documents/spreadsheets/packed_workbook'
 import { Unreadable } from '#documents/spreadsheets/unreadable'
 
@@ -17,20 +19,24 @@ export type Book = {
   read(sheet: string, take: TakeRow, lines?: number): void
 }
 
+/** What a file that is no text holds, by its content. @throws Unreadable */
+export function bookOf(container: Exclude<Container, { kind: 'text' }>, bytes: Buffer): Book {
+  if (container.kind === 'workbook') return packedBook(container.parts)
+  return container.kind === 'open document' ? openBook(container.content) : oldBook(bytes)
+}
+
 /**
  * Hands the rows of one sheet over one by one: of the named one, else of that with most of the
  * words that headers are looked for.
- * @param content an old workbook, or the unfolded parts of a packed one
  * @returns the names of all sheets, and which was read
  * @throws Unreadable
  */
 export function readWorkbook(
-  content: Buffer | Map<string, Buffer>,
+  book: Book,
   words: ReadonlySet<string>,
   wanted: string | undefined,
   take: TakeRow
 ): { sheets: string[]; sheet: string } {
-  const book = Buffer.isBuffer(content) ? oldBook(content) : packedBook(content)
   const { sheets } = book
   if (sheets.length === 0) throw new Unreadable('empty')
   if (sheets.length > limits.sheets || sheets.join('').length > limits.sheetNames)

@@ -2,7 +2,7 @@ import { IANAZone } from 'luxon'
 import { escapeText } from '#documents/xlsx/escape'
 import { STYLES, type StyleName } from '#documents/xlsx/styles'
 
-/** What a column holds; it decides the format and, for `text`, that nothing is ever a number. */
+/** The type decides the format; `text` is never converted to a number. */
 export type ColumnType = 'text' | 'date' | 'datetime' | 'number' | 'money'
 
 /** `money` columns take integer cents; dates are instants, whole days at UTC midnight. */
@@ -13,7 +13,7 @@ const DAY = 86_400_000
 const EPOCH = Date.UTC(1899, 11, 30)
 const BEFORE_THE_FALSE_LEAP_DAY = 61
 
-// What a spreadsheet may take for a formula when the text is typed again (OWASP ASVS 1.2.10).
+// Text that could become a formula (OWASP ASVS 1.2.10).
 const RISKY = /^[=+\-@\t\r\n＝＋－＠]/
 
 const COLUMN_STYLES: Record<ColumnType, StyleName> = {
@@ -72,7 +72,7 @@ function dateCell(
 ): string {
   const serial = toSerial(date)
   if (Number.isNaN(serial)) return ''
-  // Days Excel cannot hold or counts wrongly are written as text rather than shifted.
+  // Days that Excel cannot represent are written as text.
   if (serial < BEFORE_THE_FALSE_LEAP_DAY) return textCell(at, date.toISOString().slice(0, 10))
   const isDateColumn = type === 'date' || type === 'datetime'
   return `${at} s="${isDateColumn ? style : STYLES.date}"><v>${serial}</v></c>`
@@ -82,7 +82,7 @@ function serialOf(date: Date): number {
   return (date.getTime() - EPOCH) / DAY
 }
 
-/** Instants as the clock on the wall shows them; the offset is looked up once an hour. */
+/** Local time; the offset is looked up once per hour. */
 function wallClockSerial(timeZone: string): (date: Date) => number {
   const zone = IANAZone.create(timeZone)
   if (!zone.isValid) throw new RangeError(`Unknown time zone ${timeZone}`)

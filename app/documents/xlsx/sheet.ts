@@ -15,16 +15,18 @@ export type Column = {
   header: string
   width: number
   type: ColumnType
-  /** Of a list that people fill in: what its cells may hold, and what is said beside them. */
+  /** For lists to fill in: allowed values and hints of the cells. */
   filling?: Filling
 }
-/** `choices` are cells that hold them, as in `'Options'!$A$2:$A$9`; `several` allows any text. */
+/**
+ * `choices`: the cells of the options, such as `'Options'!$A$2:$A$9`; `several` allows any text.
+ */
 export type Filling = { choices?: string; several?: boolean; prompt?: string }
 export type Row = readonly Cell[]
 
 const CHUNK = 64 * 1024
 const LAST_ROW = 1_048_576
-// Longer ones Excel repairs away.
+// Excel removes longer ones.
 const LONGEST_PROMPT = 255
 
 /** One worksheet: a frozen bold header with filters, then the rows, in chunks of XML. */
@@ -38,7 +40,7 @@ export class Sheet {
     this.#writers = columns.map(({ type }, i) => cellWriter(type, columnLetters(i), timeZone))
   }
 
-  /** The cells written so far, header included: `$A$1:$C$25`. */
+  /** For example `$A$1:$C$25`. */
   get list(): string {
     return `$A$1:$${columnLetters(this.#columns.length - 1)}$${this.#rows}`
   }
@@ -96,7 +98,7 @@ export class Sheet {
     return `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>`
   }
 
-  // Without `ignoredErrors` every phone and postal code wears a green "number as text" corner.
+  // Without `ignoredErrors` Excel marks each phone and postal code as "number as text".
   #closing(): string {
     const list = this.list.replaceAll('$', '')
     return `</sheetData><autoFilter ref="${list}"/>${this.#validations()}<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/><ignoredErrors><ignoredError sqref="${list}" numberStoredAsText="1"/></ignoredErrors></worksheet>`

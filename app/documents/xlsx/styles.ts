@@ -1,4 +1,4 @@
-/** The few looks a cell can have; the numbers are their places in `cellXfs` below. */
+/** Indexes into `cellXfs` below. */
 export const STYLES = {
   plain: 0,
   header: 1,
@@ -13,7 +13,7 @@ export type StyleName = keyof typeof STYLES
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
-// `quotePrefix` is the apostrophe one would type: text stays text when someone edits the cell.
+// `quotePrefix` keeps text as text when a cell is edited.
 export const STYLES_XML = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <styleSheet xmlns="${MAIN}">
 <numFmts count="3">

@@ -3,7 +3,6 @@ import { plainKind, type Field, type FieldSettings, type Kind } from '#form_type
 import { partsOf } from '#form_types/kinds/written'
 import type { ListName } from '#form_types/lists'
 
-// Programs send a number, an id or a period, as the number it is.
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 
 const oneOf = (values: () => string[]) => vine.enum(values).parse(asText)
@@ -29,7 +28,7 @@ const choicesKind: Kind<string[]> = {
     const list = vine
       .array(oneOf(() => values(field.options!)))
       .distinct()
-      // An id as a number and as a text is one id, which the rule must see before it compares.
+      // The rule for duplicates must see `1` and `"1"` as the same id.
       .parse((sent) => (Array.isArray(sent) ? sent.map(asText) : sent))
     return field.required ? list.minLength(1) : list
   },
@@ -41,14 +40,12 @@ const choicesKind: Kind<string[]> = {
   },
 }
 
-/** One value of an option list. */
 export const choice = (options: ListName, settings: FieldSettings = {}): Field<string> => ({
   kind: choiceKind,
   options,
   ...settings,
 })
 
-/** Several values of an option list. */
 export const choices = (options: ListName, settings: FieldSettings = {}): Field<string[]> => ({
   kind: choicesKind,
   options,

@@ -20,19 +20,16 @@ const documentKind = plainKind<string>({
   schema: () => vine.string().trim().maxLength(40).use(identityDocument()),
 })
 
-/** An e-mail address. */
 export const email = (settings: FieldSettings = {}): Field<string> => ({
   kind: emailKind,
   ...settings,
 })
 
-/** A telephone number, stored as E.164. */
 export const phone = (settings: FieldSettings = {}): Field<string> => ({
   kind: phoneKind,
   ...settings,
 })
 
-/** A passport or identity document, stored without spaces or dashes. */
 export const document = (settings: FieldSettings = {}): Field<string> => ({
   kind: documentKind,
   sensitive: true,

@@ -2,7 +2,6 @@ import vine from '@vinejs/vine'
 import { plainKind, type Field, type FieldSettings } from '#form_types/kinds/kind'
 import { day } from '#form_types/kinds/rules'
 
-/** `2024-04-22` as people read it: `22/04/2024`. */
 export function shownDay(iso: string): string {
   const [year, month, date] = iso.split('-')
   return `${date}/${month}/${year}`
@@ -22,7 +21,6 @@ const dateKind = (past: boolean) =>
 const anyDay = dateKind(false)
 const pastDay = dateKind(true)
 
-/** A day, stored as `YYYY-MM-DD`. */
 export const date = (settings: FieldSettings & { past?: boolean } = {}): Field<string> => ({
   kind: settings.past ? pastDay : anyDay,
   ...settings,

@@ -10,7 +10,6 @@ const MOST = 60
 
 const numbers: Record<string, 0 | 1> = { 0: 0, 1: 1, true: 1, false: 0 }
 
-/** A flag as people and programs write it: yes, no or a few words; null where nothing was said. */
 function flagOf(value: unknown): 0 | 1 | string | null | undefined {
   if (value === null || value === undefined) return null
   if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined
@@ -37,18 +36,17 @@ const areFlags = vine.createRule((value, _: undefined, field) => {
   field.mutate(Object.fromEntries(flags.filter(([, flag]) => flag !== null)), field)
 })
 
-// A form with files holds no objects: there they come as JSON.
+// Multipart forms cannot carry objects, so they send JSON.
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {
     return JSON.parse(value)
   } catch {
-    // The rule says that this is no object.
+    // The rule reports that this is no object.
     return value
   }
 }
 
-/** Zones and labels by their code; one that is left empty says nothing. */
 export const flagsRule = () => vine.any().use(areFlags())
 
 const flagsText: Kind<Flags>['text'] = (flags, _field, { i18n }) =>
@@ -65,7 +63,6 @@ const flagsKind: Kind<Flags> = {
   cell: flagsText,
 }
 
-/** Zones and labels that a card opens or shows, by their code. */
 export const flags = (settings: FieldSettings = {}): Field<Flags> => ({
   kind: flagsKind,
   ...settings,

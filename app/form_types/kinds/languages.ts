@@ -28,7 +28,6 @@ const languagesKind: Kind<SpokenLanguage[]> = {
       .distinct('language'),
   text: languagesText,
   cell: languagesText,
-  // As a list writes them: `English (advanced); French: beginner`.
   read: (written, _field, { option }) =>
     partsOf(written).map((part) => {
       const [, language = part, level = ''] = /^(.*?)\s*[:(–-]\s*([^)]*?)\)?$/.exec(part) ?? []
@@ -39,7 +38,6 @@ const languagesKind: Kind<SpokenLanguage[]> = {
     }),
 }
 
-/** Languages, each with how well it is spoken. */
 export const languages = (settings: FieldSettings = {}): Field<SpokenLanguage[]> => ({
   kind: languagesKind,
   lists: ['languages', 'levels'],

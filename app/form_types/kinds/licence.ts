@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { plainKind, type Field, type FieldSettings } from '#form_types/kinds/kind'
 
-/** How the numbers of the two federations look (domain facts §5.3), and the questions after them. */
+/** Shapes of the two federations' numbers, and the fields that hold them. */
 export const licenceShapes = {
   tennis: { name: 'license', shape: /^[A-Z0-9-]{4,15}$/ },
   golf: { name: 'federatedLicence', shape: /^[A-Z]{2}[A-Z0-9]{6,10}$/ },
@@ -28,7 +28,6 @@ const licenceKind = (sport: Sport) =>
 
 const kinds = { tennis: licenceKind('tennis'), golf: licenceKind('golf') }
 
-/** A federation licence, in upper case and without spaces. */
 export const licence = (sport: Sport, settings: FieldSettings = {}): Field<string> => ({
   kind: kinds[sport],
   max: 30,

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import type { Field, FieldSettings, Kind } from '#form_types/kinds/kind'
 import { digits } from '#form_types/kinds/rules'
-import { euros } from '#models/balances'
+import { euros } from '#money/balances'
 
 const numberKind: Kind<number> = {
   key: 'number',
@@ -16,7 +16,6 @@ const numberKind: Kind<number> = {
   cell: (value) => value,
 }
 
-/** Euros, read as cents; below zero only where a sign is said to make sense. */
 export const cents = vine.createRule((value, { signed = false }: { signed?: boolean }, field) => {
   const typed = typeof value === 'object' ? '' : String(value).trim().replace(',', '.')
   const digitsOf = signed ? typed.replace(/^[+-]/, '') : typed
@@ -35,13 +34,12 @@ const moneyKind: Kind<number> = {
   cell: (value) => value,
 }
 
-/** A whole number. */
 export const number = (settings: FieldSettings = {}): Field<number> => ({
   kind: numberKind,
   ...settings,
 })
 
-/** Euros on the wire (`12.50`, comma accepted), whole cents inside. */
+/** Euros in payloads (`12.50`, comma accepted), whole cents in the database. */
 export const money = (settings: FieldSettings = {}): Field<number> => ({
   kind: moneyKind,
   ...settings,

@@ -1,7 +1,6 @@
 import vine from '@vinejs/vine'
 import type { Field, FieldSettings, Kind } from '#form_types/kinds/kind'
 
-/** Whatever is no number of a player is a player who is not in the list. */
 const playerNumber = vine.createRule((value, _: undefined, field) => {
   const number = ['string', 'number'].includes(typeof value) ? Number(value) : Number.NaN
   if (!Number.isInteger(number) || number < 1 || number > 2_000_000_000)
@@ -19,7 +18,6 @@ const playerKind: Kind<number> = {
   read: (written, _field, { player: named }) => named(written) ?? written,
 }
 
-/** The id of a player of the list; whether there is one the request asks when it is written. */
 export const player = (settings: FieldSettings = {}): Field<number> => ({
   kind: playerKind,
   ...settings,

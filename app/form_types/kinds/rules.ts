@@ -1,11 +1,13 @@
+import { MultipartFile } from '@adonisjs/core/bodyparser'
 import vine from '@vinejs/vine'
 import { isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { CountryCode } from 'libphonenumber-js/min'
 import { DateTime } from 'luxon'
+import { documentFault, normaliseDocument } from '#shared/identity_documents'
 
 const FORMATS = ['yyyy-MM-dd', 'dd-MM-yyyy', 'dd/MM/yyyy']
 
-/** Refuses control characters and halves of characters, which neither a card nor PostgreSQL can hold. */
+/** Cards cannot print control characters; PostgreSQL cannot store half a surrogate pair. */
 export const plainText = vine.createRule((value, options: { lines: boolean }, field) => {
   if (typeof value !== 'string') return
 
@@ -14,14 +16,24 @@ export const plainText = vine.createRule((value, options: { lines: boolean }, fi
     field.report('The {{ field }} has invisible characters', 'plainText', field)
 })
 
-/** A number of digits: no object, which might refuse to become one, and no `1e3` or `0x10`. */
+/** Refuses objects, which may throw when converted, and `1e3` or `0x10`. */
 export const digits = () =>
   vine.number().parse((value) => {
     if (typeof value === 'object' && value !== null) return 'none'
     return typeof value === 'string' && /[^\d\s.,+-]/.test(value) ? 'none' : value
   })
 
-/** An e-mail address in lower case. Half a character would make VineJS's own rule throw. */
+// Refuses a path that a body passes off as a file. With `stored` a page may send back the address
+// of the present file, which means no new file.
+export const uploaded = (options: Parameters<typeof vine.file>[0], { stored = false } = {}) =>
+  vine.file(options).parse((value) => {
+    if (stored && typeof value === 'string') return undefined
+    return typeof value === 'object' && !(value instanceof MultipartFile) && value !== null
+      ? 'none'
+      : value
+  })
+
+/** Checks the text first: half a surrogate pair makes VineJS's own e-mail rule throw. */
 export const emailAddress = () =>
   vine
     .string()
@@ -31,14 +43,14 @@ export const emailAddress = () =>
     .email()
     .toLowerCase()
 
-/** A day as `YYYY-MM-DD`, read from the three forms the contract accepts. */
 export const day = vine.createRule((value, options: { past?: boolean }, field) => {
   if (typeof value !== 'string') return
   const read = FORMATS.map((format) =>
     DateTime.fromFormat(value.trim(), format, { zone: 'utc' })
   ).find((date) => date.isValid)
   if (!read || read.year < 1900 || read.year > 2100) {
-    return field.report('The {{ field }} is not a day', 'date', field)
+    const shaped = /^(\d{4}[-/]\d\d?[-/]\d\d?|\d\d?[-/]\d\d?[-/]\d{4})$/.test(value.trim())
+    return field.report('The {{ field }} is no day', !read && shaped ? 'noSuchDay' : 'date', field)
   }
   if (options.past && read.toMillis() > Date.now()) {
     return field.report('The {{ field }} lies ahead', 'pastDate', field)
@@ -46,50 +58,28 @@ export const day = vine.createRule((value, options: { past?: boolean }, field) =
   field.mutate(read.toISODate(), field)
 })
 
-/** An hour of the day as `HH:MM`. */
 export const hour = vine.createRule((value, _: undefined, field) => {
   if (typeof value === 'string' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(value))
     field.report('The {{ field }} is not an hour', 'hour', field)
 })
 
-/** A colour as `#rrggbb`. */
 export const color = vine.createRule((value, _: undefined, field) => {
   if (typeof value === 'string' && !/^#[0-9a-f]{6}$/i.test(value))
     field.report('The {{ field }} is not a colour', 'color', field)
 })
 
-const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
-
-/** The check letter of a DNI or NIE (Real Decreto 1553/2005; domain facts §5.1). */
-export function checkLetter(number: string): string {
-  return LETTERS[Number(number.replace('X', '0').replace('Y', '1').replace('Z', '2')) % 23]
-}
-
-/**
- * Upper case without spaces, dots, dashes and slashes, a DNI with all its digits: how
- * documents are stored and compared.
- */
-export function normaliseDocument(value: string): string {
-  const document = value.toUpperCase().replace(/[\s.\-/]/g, '')
-  return /^\d{7}[A-Z]$/.test(document) ? `0${document}` : document
-}
-
-/** A passport or identity document; the letter is verified where it looks Spanish. */
+/** Checks the letter only of documents that look Spanish. */
 export const identityDocument = vine.createRule((value, _: undefined, field) => {
   if (typeof value !== 'string') return
   const document = normaliseDocument(value)
-  const spanish = /^(?:[XYZ]\d{7}|\d{8})([A-Z])$/.exec(document)
-  if (spanish) {
-    if (checkLetter(document.slice(0, -1)) !== spanish[1]) {
-      return field.report('The letter of {{ field }} is wrong', 'documentLetter', field)
-    }
-  } else if (!/^[A-Z0-9]{5,15}$/.test(document)) {
-    return field.report('The {{ field }} is not a document', 'document', field)
-  }
+  const fault = documentFault(document)
+  if (fault === 'documentLetter')
+    return field.report('The letter of {{ field }} is wrong', 'documentLetter', field)
+  if (fault) return field.report('The {{ field }} is not a document', 'document', field)
   field.mutate(document, field)
 })
 
-/** A telephone number, stored as E.164; without a prefix it belongs to the person's country. */
+/** Stored as E.164; a number without prefix belongs to the person's country. */
 export const phoneNumber = vine.createRule((value, _: undefined, field) => {
   if (typeof value !== 'string') return
   const country = (typeof field.parent.idCountry === 'string' && field.parent.idCountry) || 'ES'
@@ -100,7 +90,6 @@ export const phoneNumber = vine.createRule((value, _: undefined, field) => {
   field.mutate(parsePhoneNumberFromString(typed, country as CountryCode)!.number, field)
 })
 
-/** A postal code: five digits of a province in Spain, letters and digits elsewhere. */
 export const postalCode = vine.createRule((value, _: undefined, field) => {
   if (typeof value !== 'string') return
   const country = field.parent.idCountry || 'ES'

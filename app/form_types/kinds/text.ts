@@ -33,25 +33,21 @@ const colourKind = plainKind<string>({
   schema: () => vine.string().trim().toLowerCase().use(color()),
 })
 
-/** One line of text. */
 export const text = (settings: FieldSettings = {}): Field<string> => ({
   kind: textKind,
   ...settings,
 })
 
-/** Several lines of text. */
 export const note = (settings: FieldSettings = {}): Field<string> => ({
   kind: noteKind,
   ...settings,
 })
 
-/** A postal code, checked by the person's country. */
 export const postcode = (settings: FieldSettings = {}): Field<string> => ({
   kind: postcodeKind,
   ...settings,
 })
 
-/** A colour as `#rrggbb`. */
 export const colour = (settings: FieldSettings = {}): Field<string> => ({
   kind: colourKind,
   ...settings,

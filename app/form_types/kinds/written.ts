@@ -1,6 +1,5 @@
-import { fold } from '#models/fold'
+import { fold } from '#text/fold'
 
-/** What stands in one cell, part by part: parted by semicolons or lines, else by commas. */
 export function partsOf(written: string): string[] {
   const parts = /[;\n]/.test(written) ? written.split(/[;\n]+/) : written.split(',')
   return parts.map((part) => part.trim()).filter(Boolean)
@@ -9,7 +8,6 @@ export function partsOf(written: string): string[] {
 const yes = ['si', 's', 'yes', 'y', 'x', '1', 'true', 'verdadero', 'ok', '✓', '✔', '☑']
 const no = ['no', 'n', '0', 'false', 'falso', '-', '✗', '✘', '☐']
 
-/** Yes or no as people tick lists; null where it is neither. */
 export function writtenFlag(written: string): boolean | null {
   const word = fold(written)
   return yes.includes(word) ? true : no.includes(word) ? false : null
@@ -20,15 +18,11 @@ const months = [
   ...['jul', 'ago aug', 'sep', 'oct', 'nov', 'dic dec'],
 ]
 
-// Serial 0 of a spreadsheet's days; those below lie before 1927, or are no days.
+// Day 0 of spreadsheets. Serials below `LEAST_SERIAL` would lie before 1927.
 const EPOCH = Date.UTC(1899, 11, 30)
 const LEAST_SERIAL = 10_000
 
-/**
- * A day as `YYYY-MM-DD`, from the many ways in which lists write one: `5/3/98`, `5.3.1998`,
- * `1998-03-05`, `19980305`, `5 de marzo de 1998`, `March 5th, 1998`, or the number a spreadsheet
- * keeps it as. The day stands before the month, unless `monthFirst`. Null where it is no day.
- */
+/** Reads `5/3/98`, `1998-03-05`, `19980305`, `5 de marzo de 1998`, `March 5th, 1998`, serials. */
 export function writtenDay(
   written: string,
   { monthFirst = false, today = new Date() } = {}
@@ -48,7 +42,6 @@ export function writtenDay(
   return new Date(EPOCH + Math.floor(Number(text)) * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** `5 de marzo de 1998`, `March 5th, 1998`, `5-mar-98`. */
 function inWords(text: string, today: Date): string | null {
   const words = text
     .split(/[^a-z\d]+/)
@@ -70,7 +63,7 @@ function dayOf(year: number, month: number, day: number): string | null {
   return isThat ? at.toISOString().slice(0, 10) : null
 }
 
-/** `98` is 1998: nobody on a list was born ahead of it. */
+/** Dates of birth are never in the future, so `98` is 1998. */
 function fullYear(written: string, today: Date) {
   if (written.length === 4) return Number(written)
   const now = today.getUTCFullYear()

@@ -1,41 +1,61 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import type { Result } from '#integrations/skidata/access_control'
+import type { Result } from '#gates/access_control'
+import { localOf, readSoundXml } from '#text/xml'
 
-/** One remark of the gate: `S` stops the import, `E` refuses the record, `W` did it anyway. */
+/** `S` stops the import, `E` rejects the record, `W` is a warning. */
 export type Remark = { type: 'S' | 'E' | 'W'; number: number; description: string }
 
-/** What cannot be an answer of the gate. */
 export class NoAnswer extends Error {}
 
-// Types and versions are not read from a document's own definition: that is how XML attacks begin.
+// Document type definitions are rejected: they allow XML attacks.
 const DEFINITION = /<!(DOCTYPE|ENTITY)/i
 
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  removeNSPrefix: true,
-  parseTagValue: false,
-  parseAttributeValue: false,
-})
-
 /**
- * Reads XML of somebody else: no definitions, no entities but those of XML itself.
+ * Reads foreign XML without definitions and custom entities. An element is its text, or an object of
+ * its parts: attributes begin with `@`, names come without prefix, parts of one name are an array.
  * @throws NoAnswer
  */
 export function readXml(xml: string): any {
   if (DEFINITION.test(xml)) throw new NoAnswer('XML with a definition of its own')
-  if (XMLValidator.validate(xml) !== true) throw new NoAnswer('not XML')
+  const open = [new Element()]
   try {
-    return parser.parse(xml)
+    readSoundXml(xml, {
+      open: (_tag, attributes) => open.push(new Element(attributes)),
+      text: (text) => open.at(-1)!.addText(text),
+      close(tag) {
+        const { value } = open.pop()!
+        open.at(-1)!.addPart(tag, value)
+      },
+    })
   } catch {
     throw new NoAnswer('not XML')
   }
+  return open[0].value
 }
 
-/**
- * The gate's remarks in the SOAP answer to a telegram.
- * @throws NoAnswer
- */
+class Element {
+  // Without a prototype, because a foreign name may be `__proto__`.
+  #parts: Record<string, any> = Object.create(null)
+  #text = ''
+
+  constructor(attributes: Record<string, string> = {}) {
+    for (const [name, value] of Object.entries(attributes))
+      if (!/^xmlns(:|$)/.test(name)) this.addPart(`@${localOf(name)}`, value)
+  }
+
+  addText(text: string) {
+    this.#text += text
+  }
+
+  addPart(name: string, value: any) {
+    this.#parts[name] = name in this.#parts ? [this.#parts[name], value].flat() : value
+  }
+
+  get value(): any {
+    return Object.keys(this.#parts).length > 0 ? { ...this.#parts } : this.#text.trim()
+  }
+}
+
+/** @throws NoAnswer */
 export function remarksIn(soap: string): Remark[] {
   const answer = readXml(soap).Envelope?.Body?.ProcessRequestResponse?.ProcessRequestResult
   if (typeof answer !== 'string') throw new NoAnswer('no answer to the telegram')
@@ -49,14 +69,13 @@ export function remarksIn(soap: string): Remark[] {
   })
 }
 
-/** The worst of some remarks. */
 export const worstOf = (remarks: Remark[]) =>
   remarks.toSorted((one, other) => 'SEW'.indexOf(one.type) - 'SEW'.indexOf(other.type)).at(0)
 
 const passing = [10003, 11000, 11001]
 const configuration = [10000, 10001, 10002, 10004, 20006, 20007, 20009]
 
-/** What a remark means (interface description, errors). */
+/** Meaning by the interface description, section on errors. */
 export function meaningOf(remark: Remark | undefined): Result {
   if (!remark) return { ok: true, retryable: false }
   const { type, number, description } = remark

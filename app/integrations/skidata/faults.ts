@@ -1,19 +1,18 @@
-/** What can go wrong with a simulated gate, each until it is switched off. */
+/** Faults of the simulated gate; each lasts until it is switched off. */
 export type Faults = {
-  /** Milliseconds before an answer. */
+  /** Milliseconds before the answer. */
   slow: number
-  /** Connections are cut. */
   down: boolean
-  /** What was asked is done, and the connection cut before the answer. */
+  /** The telegram is carried out; the connection is cut before the answer. */
   lost: boolean
-  /** What was asked is done, and called a telegram that came before. */
+  /** The telegram is carried out and reported as a duplicate. */
   duplicates: boolean
-  /** Number of an error that every telegram is refused with; 0 for none. */
+  /** Error number for each telegram; 0 for none. */
   refuses: number
-  /** Answers something that is none; a text is what it answers. */
+  /** Invalid answers; a text is the answer itself. */
   garbage: boolean | string
   error500: boolean
-  /** For so many telegrams only; 0 for all. */
+  /** Number of telegrams; 0 for all. */
   times: number
 }
 
@@ -28,10 +27,10 @@ export const noFaults: Readonly<Faults> = {
   times: 0,
 }
 
-/** What is meant by a fault without a number. */
+/** Defaults of faults without a value. */
 const usual: Partial<Faults> = { slow: 5000, refuses: 20004, times: 1 }
 
-/** Faults as a command line names them, `slow=2000,times=3`; null where one is unknown. */
+/** Faults of a command line, `slow=2000,times=3`; null if one is unknown. */
 export function faultsIn(words: string): Partial<Faults> | null {
   const named = words.split(',').filter(Boolean)
   const pairs = named.map((word) => {

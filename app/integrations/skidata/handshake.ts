@@ -1,4 +1,4 @@
-import type { AccessControl, Chip, Result } from '#integrations/skidata/access_control'
+import type { AccessControl, Chip, Result } from '#gates/access_control'
 import { meaningOf, NoAnswer, type Remark, remarksIn, worstOf } from '#integrations/skidata/answer'
 import { type Limits, postXml, Unreachable } from '#integrations/skidata/post'
 import { escaped, Telegram, type TelegramSettings } from '#integrations/skidata/telegram'
@@ -7,7 +7,7 @@ import type { BlockReason } from '#models/access_order'
 export type HandshakeSettings = TelegramSettings &
   Limits & {
     url: string
-    /** The longest that one order may take, however many telegrams it needs. */
+    /** Limit of one order with all its telegrams. */
     totalMs: number
     lines: number
   }
@@ -88,7 +88,7 @@ export class Handshake implements AccessControl {
   }
 }
 
-/** Tells the gate a chip that it may know or not. */
+/** The gate may or may not know the chip. */
 async function whitelisted(send: Call, { uid, admission, known }: Chip) {
   const write = (action: 'I' | 'U') =>
     send((telegram) => telegram.whitelist(action, uid, admission))
@@ -98,7 +98,7 @@ async function whitelisted(send: Call, { uid, admission, known }: Chip) {
   return NOT_KNOWN.includes(said.number) ? write('I') : said
 }
 
-/** Takes a chip off the blacklist; one that is not on it is as it should be. */
+/** A chip that is not on the blacklist is no error. */
 async function cleared(send: Call, { uid, permissions }: Chip) {
   const said = await send((telegram) => telegram.blacklist('D', uid, permissions))
   return said?.number === NOT_THERE ? undefined : said

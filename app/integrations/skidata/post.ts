@@ -3,11 +3,10 @@ import { request as overHttps } from 'node:https'
 
 export type Limits = { connectMs: number; answerBytes: number }
 
-/** That the gate was not reached, or did not answer as a server that works. */
 export class Unreachable extends Error {
   constructor(
     message: string,
-    /** Whether trying again may help; a wrong address stays wrong. */
+    /** False for a wrong address, which stays wrong. */
     readonly passing = true
   ) {
     super(message)
@@ -15,8 +14,8 @@ export class Unreachable extends Error {
 }
 
 /**
- * Posts XML to one address, follows no redirect, and reads no more than it may.
- * @param signal ends the call as a whole
+ * Posts XML without following redirects; the answer is limited in size.
+ * @param signal ends the whole call
  * @throws Unreachable
  */
 export function postXml(

@@ -1,8 +1,8 @@
-import type { AccessControl, Chip, Result } from '#integrations/skidata/access_control'
+import type { AccessControl, Chip, Result } from '#gates/access_control'
 import { Telegram, type TelegramSettings } from '#integrations/skidata/telegram'
 import type { BlockReason } from '#models/access_order'
 
-/** Where there is no gate: keeps what it would be told, and confirms it. */
+/** Stands in where there is no gate: records and confirms each order. */
 export class Recorder implements AccessControl {
   readonly lines = 1
 

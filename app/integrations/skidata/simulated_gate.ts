@@ -6,7 +6,7 @@ export type Whitelisted = { coding: string; permissions: (Stay & { properties: s
 const CODINGS = [/^2(56|57|58|59|60|61|62|63|67|70|74)$/, /^16777\d{3}$/, /^[01]$/]
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/
 
-/** Stops the reading of a telegram; nothing of it is done. */
+/** Stops a telegram; none of it is carried out. */
 class Stop extends Error {
   constructor(
     readonly type: Remark['type'],
@@ -19,7 +19,6 @@ class Stop extends Error {
 
 const error = (number: number, what: string) => new Stop('E', number, what)
 
-/** What a Handshake server knows of chips, and its answers to telegrams. */
 export class SimulatedGate {
   #white = new Map<string, Whitelisted>()
   #black = new Map<string, Map<string, string>>()
@@ -34,12 +33,11 @@ export class SimulatedGate {
       blacklist: Object.fromEntries(
         [...this.#black].map(([utid, blocked]) => [utid, Object.fromEntries(blocked)])
       ),
-      /** What was accepted of each chip, in its order: `white I`, `black D` … */
+      /** Accepted records of each chip, in order: `white I`, `black D` … */
       accepted: Object.fromEntries(this.#accepted),
     }
   }
 
-  /** Whether a chip opens anything. */
   stands(utid: string): 'unknown' | 'active' | 'blocked' {
     const known = this.#white.get(utid)
     if (!known) return 'unknown'
@@ -47,7 +45,7 @@ export class SimulatedGate {
     return blocked >= known.permissions.length ? 'blocked' : 'active'
   }
 
-  /** Does what a telegram says, all of it or nothing. */
+  /** Carries out a telegram as a whole or not at all. */
   take(xml: string): Remark[] {
     this.#telegrams++
     const before = { white: new Map(this.#white), black: structuredClone(this.#black) }

@@ -10,8 +10,8 @@ const SERVICE = '/ImporterWebService'
 const LONGEST = 1024 * 1024
 
 /**
- * A Handshake server with nothing behind it, for tests and for training: keeps what it is told, and
- * answers as the real one does. `GET /state` shows what it knows, `POST /faults` makes it fail.
+ * A simulated Handshake server for tests and training. `GET /state` shows its chips, `POST /faults`
+ * makes it fail.
  */
 export class Simulator {
   readonly gate = new SimulatedGate()
@@ -75,7 +75,6 @@ export class Simulator {
     return send(response, 200, 'text/xml; charset=utf-8', soapOf(said))
   }
 
-  /** Null where it is no telegram. */
   #take(body: string): Remark[] | null {
     try {
       const telegram = readXml(body).Envelope?.Body?.ProcessRequest?.request

@@ -5,14 +5,14 @@ export type TelegramSettings = {
   version: string
   issuer: number
   receiver: number
-  /** How the carrier is read: the number of its RFID standard. */
+  /** Number of the chip's RFID standard. */
   coding: number
   zoneType: string
-  /** Types of the properties for name, surname and company; none where the gate shall not know them. */
+  /** Property types for name, surname and company; empty if the gate must not get them. */
   holderTypes: string[]
 }
 
-// Of the interface's list: 5 (not paid), 6, 8 and 9 mean nothing here.
+// Numbers of the interface; 5 (not paid), 6, 8 and 9 have no use here.
 const reasonNumbers: Record<BlockReason, number> = {
   manual: 0,
   stolen: 1,
@@ -22,22 +22,19 @@ const reasonNumbers: Record<BlockReason, number> = {
   exchanged: 7,
 }
 
-// The interface takes no longer ones.
+// Limit of the interface.
 const LONGEST = 100
 const ILLEGAL = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-/** How many permissions an admission is at the gate: one for each day of a day pass. */
-export const permissionsOf = ({ days }: Admission) => Math.max(1, days?.length ?? 0)
-
-/** The telegrams of the Handshake interface: `TSData` with records about one chip. */
+/** Telegrams of the Handshake interface: `TSData` with records about one chip. */
 export class Telegram {
   constructor(
     private settings: TelegramSettings,
-    /** A number that no telegram had before. */
+    /** Unique among all telegrams. */
     private id: number
   ) {}
 
-  /** The chip opens what the admission says: `I` for a new one, `U` for one that the gate knows. */
+  /** `I` for a chip that is new to the gate, `U` for a known one. */
   whitelist(action: 'I' | 'U', uid: string, admission: Admission) {
     const { from, to, days } = admission
     const stays = days?.length ? days.map((day) => ({ from: day, to: day })) : [{ from, to }]
@@ -51,7 +48,7 @@ export class Telegram {
     )
   }
 
-  /** The chip's permissions open nothing, or (`D`) open again. */
+  /** `I` blocks the chip's permissions, `D` unblocks them. */
   blacklist(action: 'I' | 'D', uid: string, permissions: number, reason: BlockReason = 'manual') {
     const records = Array.from(
       { length: permissions },
@@ -103,17 +100,16 @@ const tag = (name: string, value: string | number) => `<${name}>${text(value)}</
 const property = (type: string, id: string) =>
   `<TSProperty Type="${escaped(type)}">${tag('ID', id)}</TSProperty>`
 
-// Local time without a zone; a day counts until its last second.
+// Local time without a zone; a day ends with its last second.
 const start = (day: string) => `${escaped(day)}T00:00:00`
 const end = (day: string) => `${escaped(day)}T23:59:59`
 
-/** On one line, without what XML 1.0 cannot carry, and no longer than the interface takes. */
+/** One line, without characters that XML 1.0 forbids, within the limit. */
 function text(value: string | number) {
   const line = String(value).toWellFormed().replace(ILLEGAL, '').replace(/\s+/g, ' ').trim()
   return escaped([...line].slice(0, LONGEST).join(''))
 }
 
-/** For content and for attributes in double or single quotes. */
 export function escaped(value: string) {
   const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
   return value.replace(/[&<>"']/g, (character) => entities[character as keyof typeof entities])

@@ -3,13 +3,12 @@ import { drawBackground } from '#documents/card_background'
 import type { Picture } from '#documents/card_sheet'
 import { PhotoError } from '#documents/photo'
 import { FieldRefusal } from '#exceptions/field_refusal'
-import { randomToken } from '#models/secrets'
+import { randomToken } from '#text/secrets'
 
 const kept = new Map<string, Picture>()
-// A few categories have one of their own; a print run goes through all of them.
 const MOST = 20
 
-/** A background for cards. One is printed on thousands of them; another picture has another key. */
+// Cached: the same background is printed on thousands of cards. A new picture has a new key.
 export async function printedBackground(key: string | null): Promise<Picture | null> {
   if (!key) return null
   const known = kept.get(key)
@@ -22,10 +21,7 @@ export async function printedBackground(key: string | null): Promise<Picture | n
   return background
 }
 
-/**
- * Stores an uploaded picture under a random key.
- * @throws FieldRefusal when it is no picture, too small or broken
- */
+/** @throws FieldRefusal if it is no picture, too small or broken */
 export async function storeBackground(path: string): Promise<string> {
   const picture = await drawBackground(path).catch((cause) => {
     if (!(cause instanceof PhotoError)) throw cause
@@ -34,7 +30,6 @@ export async function storeBackground(path: string): Promise<string> {
   return keep(picture)
 }
 
-/** The same picture under a key of its own, so that the copy outlives the original. */
 export async function copyBackground(key: string | null): Promise<string | null> {
   const bytes = key && (await readBackground(key))
   return bytes ? keep(bytes) : null

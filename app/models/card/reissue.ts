@@ -1,21 +1,18 @@
 import db from '@adonisjs/lucid/services/db'
 import { Refusal } from '#exceptions/refusal'
-import Card, { type ReissueReason } from '#models/card'
-import { reissueCards } from '#models/card/issuing'
+import { reissueCards } from '#models/card/issue'
+import Card from '#models/card'
 import type Form from '#models/form'
+import type { ReissueReason } from '#shared/choices'
+import type { Actor } from '#shared/history'
 
-/**
- * Ends the live card of a request and gives it a new one, which waits for printing.
- * @param serial of the card that is meant
- * @returns the new card
- * @throws Refusal `noCard` where there is none, `reissuedMeanwhile` where another one came in its place
- */
-export async function reissue(
+/** @throws Refusal `noCard`; `reissuedMeanwhile` if the live card has another serial */
+export async function reissueCard(
   form: Form,
-  { reason, serial, by }: { reason: ReissueReason; serial: string; by: { id: number } }
+  { reason, serial, by }: { reason: ReissueReason; serial: string; by: Actor }
 ): Promise<Card> {
   return db.transaction(async (trx) => {
-    // Whoever decides on the request, or reissues its card as well, waits here.
+    // Locked against decisions and other reissues.
     const open = trx.from('forms').where({ id: form.id, state: 'approved' })
     const [approved] = await (trx.dialect.name === 'postgres' ? open.forUpdate() : open).select(
       'id'

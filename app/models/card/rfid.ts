@@ -4,27 +4,20 @@ import { DateTime } from 'luxon'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import AccessOrder from '#models/access_order'
-import { insertMany, sqlNow } from '#models/bulk'
+import { insertMany, sqlNow } from '#sql/bulk'
 import Card from '#models/card'
 import { obstaclesOf, type Obstacle } from '#models/card/admissible'
 import { admissionOf } from '#models/card/admission'
 import { keptText, type Known } from '#models/card/uid'
 import type Form from '#models/form'
-import { TAKEN } from '#models/history'
+import { TAKEN } from '#sql/history'
 import type User from '#models/user'
 
-/** A chip as it was read: its number, what the reader typed, and how that was understood. */
 export type ReadChip = { uid: string; raw: string; known: Known }
 
-/** What became of it: new, in place of another, or there before; and why the gates let nobody in. */
 export type Registered = { before: string | null; same: boolean; held: 'blocked' | Obstacle | null }
 
-/**
- * Gives a chip to the card of a request. The gates forget the card's former chip first; a card that
- * the office had blocked stays out until somebody lets it in, and of whom is blacklisted or whose
- * days are over the gates are told nothing.
- * @throws Refusal `noCard` without a live card, FieldRefusal `rfid.taken` where another card of the edition has the chip
- */
+/** A blocked card stays blocked. Throws Refusal `noCard`; FieldRefusal `rfid.taken`. */
 export async function registerChip(form: Form, chip: ReadChip, by: User): Promise<Registered> {
   try {
     return await db.transaction(async (trx) => {
@@ -36,7 +29,7 @@ export async function registerChip(form: Form, chip: ReadChip, by: User): Promis
     })
   } catch (error) {
     if (!TAKEN.includes((error as { code: string }).code)) throw error
-    // Another station was as fast: the database let one of them.
+    // Another station won at the same moment; the unique index decided.
     const card = await liveCardOf(form)
     const holder = await holderOf(card, chip.uid)
     throw holder ? taken(holder, by) : error
@@ -57,7 +50,6 @@ async function exchange(
       [{ card, operation: 'block', admission, reason: 'exchanged', formerUid: before }],
       by
     )
-  // What the gates confirmed of the former chip says nothing of this one.
   await trx
     .from('cards')
     .where('id', card.id)
@@ -78,34 +70,32 @@ async function exchange(
       at: DateTime.utc(),
     },
   ])
-  const bearer = { id: card.id, formId: card.formId, uid, gateDesired: null, gateHash: null }
+  const cardWithChip = { id: card.id, formId: card.formId, uid, gateDesired: null, gateHash: null }
   const held = gateDesired === 'blocked' ? 'blocked' : await obstacleOf(trx, card)
   const wish =
     held === 'blocked'
       ? { operation: 'block' as const, reason: 'manual' as const }
       : { operation: 'add' as const }
   if (!held || held === 'blocked')
-    await AccessOrder.order(trx, [{ card: bearer, admission, ...wish }], by)
+    await AccessOrder.order(trx, [{ card: cardWithChip, admission, ...wish }], by)
   return { before, same: false, held }
 }
 
 const obstacleOf = async (trx: TransactionClientContract, { form }: Card) =>
   (await obstaclesOf([form], trx)).get(form) ?? null
 
-/** The live card of an approved request, kept from others until the transaction is over. */
 async function liveCardOf(form: Form, trx?: TransactionClientContract): Promise<Card> {
   const query = Card.query({ client: trx })
     .where({ formId: form.id, state: 'live' })
     .whereHas('form', (approved) => approved.where('state', 'approved'))
     .preload('form', (loaded) => loaded.preload('tournament').preload('permission'))
-  // SQLite has one writer at a time, and knows no row locks.
+  // SQLite has one writer at a time and no row locks.
   if (trx?.dialect.name === 'postgres') query.forUpdate()
   const card = await query.first()
   if (!card) throw new Refusal('noCard', {}, { status: 409 })
   return card
 }
 
-/** The other live card of the edition that has a chip. */
 const holderOf = ({ id, tournamentId }: Card, uid: string, trx?: TransactionClientContract) =>
   Card.query({ client: trx })
     .where({ tournamentId, uid, state: 'live' })
@@ -113,7 +103,7 @@ const holderOf = ({ id, tournamentId }: Card, uid: string, trx?: TransactionClie
     .preload('form')
     .first()
 
-/** Who has it is said by name to those who may see them. */
+/** The holder's name is shown only to users who see the form type. */
 function taken({ form }: Card, by: User) {
   const { fullName: name, idForm: reference } = form
   return by.seesType(form.type)

@@ -1,19 +1,13 @@
-/** How a reader types a chip: in which base, and which byte first. `auto` tells from the text. */
-export const readerModes = ['auto', 'hex_msb', 'hex_lsb', 'dec_msb', 'dec_lsb'] as const
-export type ReaderMode = (typeof readerModes)[number]
+import type { ReaderMode } from '#shared/choices'
 
-/** What a person answers where the text alone does not tell. */
 export const bases = ['hex', 'dec'] as const
 export type Base = (typeof bases)[number]
 
-/** `reversed` says of a number that looks turned round whether it is. */
 export type Known = { mode?: ReaderMode; base?: Base; reversed?: boolean }
 
-/** Why a text is no chip's number. */
 export type UidError =
   'empty' | 'characters' | 'separators' | 'length' | 'range' | 'blank' | 'random' | 'truncated'
 
-/** One of two ways to read a text; `uid` is null where it would be no chip's number. */
 export type Choice<Value> = { value: Value; uid: string | null }
 
 export type UidReading =
@@ -31,10 +25,7 @@ class Unreadable extends Error {
 const MOST = 64
 const SEVEN_BYTES = 2n ** 56n
 
-/**
- * The number of a chip as the product keeps it: upper-case hex, most significant byte first, 4, 7
- * or 10 bytes. What can be read in two ways is asked, never guessed.
- */
+/** The stored form is upper-case hex, most significant byte first, of 4, 7 or 10 bytes. */
 export function readUid(raw: string, { mode = 'auto', base, reversed }: Known = {}): UidReading {
   try {
     const text = bare(raw)
@@ -56,29 +47,26 @@ export function readUid(raw: string, { mode = 'auto', base, reversed }: Known = 
   }
 }
 
-/** What was typed, fit to be kept: no controls, not endless. */
 export const keptText = (raw: string) =>
   raw
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, MOST)
 
-/** The digits alone: without what readers put around and between them. */
 function bare(raw: string): string {
   if (raw.length > 4 * MOST) throw new Unreadable('length')
   const text = raw.replace(/[\p{Cc}\s:.-]/gu, '').replace(/0x/gi, '')
   if (text === '') throw new Unreadable('empty')
   if (/^[\da-f]+$/i.test(text)) return text.toUpperCase()
-  // What `:` and `-` become where the computer thinks the reader is a Spanish keyboard.
+  // `:` and `-` come out like this with a Spanish keyboard layout.
   throw new Unreadable(/^[\da-fñ'´]+$/i.test(text) ? 'separators' : 'characters')
 }
 
-/** Hex or decimal; null where a person has to say. */
 function baseOf(text: string, mode: ReaderMode, said?: Base): Base | null {
   if (mode !== 'auto') return mode.startsWith('hex') ? 'hex' : 'dec'
   if (/[A-F]/.test(text)) return 'hex'
   if (text.length === 8 || text.length === 14) return said ?? null
-  // No decimal of seven bytes is as long as the hex of ten.
+  // No 7-byte decimal is as long as 10 bytes in hex.
   return text.length === 20 ? 'hex' : 'dec'
 }
 
@@ -92,7 +80,7 @@ function decimalOf(text: string, mode: ReaderMode): string {
   if (text.length > 20 || (mode === 'auto' && text.length > 17)) throw new Unreadable('length')
   const number = BigInt(text)
   const isShort = number < 2n ** 32n
-  // Ten digits, leading zeros included, are what readers of four bytes type.
+  // 4-byte readers type ten digits with leading zeros.
   if (number >= SEVEN_BYTES || (!isShort && mode === 'auto' && text.length === 10))
     throw new Unreadable('range')
   return number
@@ -108,18 +96,17 @@ const turned = (hex: string) => hex.match(/../g)!.toReversed().join('')
 function checked(uid: string, base: Base): string {
   if (/^(0+|F+)$/.test(uid)) throw new Unreadable('blank')
   if (uid.length > 8) return uid
-  // Phones and some cards make up another number each time they are read.
+  // Phones and some cards use a new random number for each reading.
   if (uid.startsWith('08')) throw new Unreadable('random')
-  // 88 announces that more bytes follow: the reader typed a part, maybe in the other order.
+  // 88 announces more bytes, so the reader typed only a part, perhaps reversed.
   if (uid.startsWith('88') || (base === 'dec' && uid.endsWith('0488')))
     throw new Unreadable('truncated')
   return uid
 }
 
-/** Chips of seven bytes begin with their maker, which is 04 for nearly all. */
+/** 7-byte chips begin with their maker, nearly always 04. */
 const looksReversed = (uid: string) => /^(?!04).{12}04$/.test(uid)
 
-/** Both ways to read some digits; where neither gives a chip's number, why not. */
 function whichBase(raw: string, reversed?: boolean): UidReading {
   const readings = bases.map((base) => readUid(raw, { base, reversed }))
   if (readings.every((reading) => 'error' in reading)) return readings[0]

@@ -3,34 +3,28 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import type { FormSchema } from '#database/schema'
 import { FieldRefusal } from '#exceptions/field_refusal'
-import { insertMany } from '#models/bulk'
+import { insertMany } from '#sql/bulk'
 import FormNote from '#models/form_note'
 import User from '#models/user'
+import type { Actor } from '#shared/history'
+import { rolesThatMay } from '#shared/roles'
 
-type Author = { id: number }
-
-/** Those who may be asked to look after requests of a type. */
 export async function assigneesOf(type: string): Promise<User[]> {
   const users = await User.query()
     .where('active', true)
-    .whereIn('role', ['admin', 'staff'])
+    .whereIn('role', rolesThatMay('enterOffice'))
     .orderBy(['name', 'id'])
   return users.filter((user) => user.seesType(type))
 }
 
-/** What the office settles among itself about a request: who looks after it, and notes. */
 export function Assignable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
   return class extends superclass {
-    /** Those who may be asked to look after it. */
     async assignees(): Promise<User[]> {
       return assigneesOf(this.type)
     }
 
-    /**
-     * Gives it to somebody to look after, or to nobody.
-     * @throws FieldRefusal when they do not work with requests of this type
-     */
-    async assignTo(userId: number | null, by: Author) {
+    /** @throws FieldRefusal if the user does not see this type */
+    async assignTo(userId: number | null, by: Actor) {
       const candidates = await this.assignees()
       const next = candidates.find(({ id }) => id === userId) ?? null
       if (userId !== null && !next) throw new FieldRefusal('user', 'notAssignable')
@@ -53,23 +47,22 @@ export function Assignable<T extends NormalizeConstructor<typeof FormSchema>>(su
       await this.refresh()
     }
 
-    /** Leaves a note for the office. The history says that there was one, not what it said. */
-    async note(text: string, by: Author) {
+    /** The history records that a note was added, but not its text. */
+    async addNote(text: string, by: Actor) {
       await db.transaction(async (trx) => {
         await FormNote.create({ formId: this.id, userId: by.id, text }, { client: trx })
         await insertMany(trx, 'form_logs', [this.#noteLog('added', by)])
       })
     }
 
-    /** Takes a note away. */
-    async forget(note: FormNote, by: Author) {
+    async removeNote(note: FormNote, by: Actor) {
       await db.transaction(async (trx) => {
         await note.useTransaction(trx).delete()
         await insertMany(trx, 'form_logs', [this.#noteLog('removed', by)])
       })
     }
 
-    #noteLog(note: 'added' | 'removed', by: Author) {
+    #noteLog(note: 'added' | 'removed', by: Actor) {
       const at = DateTime.utc()
       return { formId: this.id, type: 'note', userId: by.id, to: { note }, at }
     }

@@ -3,27 +3,24 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import type { FormSchema } from '#database/schema'
 import { FieldRefusal } from '#exceptions/field_refusal'
-import { balances, shown, type Balance } from '#models/balances'
-import { insertMany, returned, sqlNow } from '#models/bulk'
+import { balances, shownBalance, type Balance } from '#money/balances'
+import { insertMany, returned, sqlNow } from '#sql/bulk'
 import LedgerEntry from '#models/ledger_entry'
+import type { Actor } from '#shared/history'
 
-/** What a balance may come to; the same as a form takes. */
 const MOST: Record<Balance, number> = { credits: 1_000_000, amount: 999_999_999 }
 
-type Movement = { by: { id: number }; reason: string; nonce?: string | null }
+type Movement = { by: Actor; reason: string; nonce?: string | null }
 
-/** What a person has to spend: credits, and euros in cents. */
 export function Balanced<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
   return class extends superclass {
     /**
-     * Adds to the balances, or takes away from them.
-     * @param nonce the client's own number: the same one twice is one movement
-     * @throws FieldRefusal `balanceTooLow` or `balanceTooHigh` at the balance that it does not fit
+     * The same nonce twice is one movement. Throws FieldRefusal `balanceTooLow`, `balanceTooHigh`.
      */
     async adjust(change: Partial<Record<Balance, number>>, { by, reason, nonce = null }: Movement) {
       const moved = balances.filter((kind) => change[kind])
       await db.transaction(async (trx) => {
-        // The write comes first: it holds the request until the end.
+        // Written first, because it locks the request until the end.
         const [found] = await returned(
           trx,
           'update forms set updated_at = ? where id = ? returning credits, amount',
@@ -36,7 +33,7 @@ export function Balanced<T extends NormalizeConstructor<typeof FormSchema>>(supe
           return { formId: this.id, kind, from, to: from + change[kind]! }
         })
         for (const { kind, from, to } of movements) {
-          const balance = shown(kind, from)
+          const balance = shownBalance(kind, from)
           if (to < 0) throw new FieldRefusal(kind, 'balanceTooLow', { balance })
           if (to > MOST[kind]) throw new FieldRefusal(kind, 'balanceTooHigh', { balance })
         }
@@ -56,7 +53,7 @@ export function Balanced<T extends NormalizeConstructor<typeof FormSchema>>(supe
             at: DateTime.utc(),
           },
         ])
-        await LedgerEntry.note(trx, movements, { cause: 'manual', by, reason, nonce })
+        await LedgerEntry.recordMovements(trx, movements, { cause: 'manual', by, reason, nonce })
       })
       await this.refresh()
     }

@@ -6,7 +6,7 @@ import type { CardFace, CardText } from '#documents/card_sheet'
 import { readableOn } from '#documents/cards/color'
 import { categories } from '#form_types/categories'
 import { countryCode3, optionLabel } from '#form_types/options'
-import { validityOf } from '#models/access'
+import { validityOf } from '#models/permission/access'
 import { printedBackground } from '#models/card/background'
 import CardDesign from '#models/card_design'
 import type Form from '#models/form'
@@ -16,10 +16,7 @@ import { printedLogo } from '#models/tournament/logo'
 
 const SAMPLE_TOKEN = '0'.repeat(26)
 
-/**
- * What a card shows of a request, pictures included. The same must be loaded as for `cardTextOf`; a
- * request without a card, as in a preview, gets a token that opens nothing.
- */
+/** Without a card the token opens nothing. Needs the relations of `cardTextOf`. */
 export async function cardFaceOf(form: Form): Promise<CardFace> {
   const text = cardTextOf(form)
   return {
@@ -30,7 +27,7 @@ export async function cardFaceOf(form: Form): Promise<CardFace> {
   }
 }
 
-/** What a card says of a request. Its tournament with the designs, permission and card must be loaded. */
+/** Needs the tournament with its designs, the permission and the card. */
 export function cardTextOf(form: Form): CardText {
   const i18n = i18nManager.locale(form.locale)
   const flags = Permission.effective(form.permission, form.customPermission)
@@ -50,7 +47,7 @@ export function cardTextOf(form: Form): CardText {
       key: category,
       ...categoryNames(category, i18n),
       ...band,
-      // The usual letters may not be read on another colour.
+      // The default text colour may not be readable on another colour.
       ...(color && { color, textColor: readableOn(color) }),
     },
     zones: Permission.zonesOf(flags).map((code) => ({ code, label: zoneLabel(form, code) })),

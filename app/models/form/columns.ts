@@ -1,19 +1,17 @@
 import { columnNames } from '#form_types/define'
 import { facetsOf } from '#form_types/facets'
 import { formTypes } from '#form_types/index'
-import { sortKey } from '#models/fold'
+import { sortKey } from '#text/fold'
 import { searchTextOf } from '#models/form/search'
-import { personKeyOf } from '#models/secrets'
+import { personKeyOf } from '#text/secrets'
 
-/** Longest name of whom somebody comes for. */
 const OUTLET = 220
 
-/** Columns that follow from what was answered. */
 export function derivedColumns(form: Record<string, any>) {
   const formType = formTypes.get(form.type)
   const answers = { ...form.detail, ...form }
   const identity = form.document ?? formType.identity?.(answers)
-  // An answer may be called like a column, as `type` is.
+  // An answer may have the name of a column, as `type` has.
   const answer = (name: string) => (columnNames.has(name) ? form[name] : form.detail?.[name])
   return {
     searchText: searchTextOf(form as any),
@@ -26,10 +24,9 @@ export function derivedColumns(form: Record<string, any>) {
   }
 }
 
-/** Ends a correction: the request is marked no longer and stands again where it was sent. */
+/** The request returns to its place in the order of arrival. */
 export const CORRECTION_OVER = 'corrected = null, corrected_at = null, arrived_at = submitted_at'
 
-/** Answers sorted into the table's columns and the type's `detail`. */
 export function splitAnswers(answers: Record<string, any>) {
   const entries = Object.entries(answers)
   return {
@@ -38,7 +35,6 @@ export function splitAnswers(answers: Record<string, any>) {
   }
 }
 
-/** A row as the database takes it: its columns' names, JSON as text. */
 export function toColumns(row: Record<string, any>) {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

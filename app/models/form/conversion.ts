@@ -2,23 +2,16 @@ import { columnNames, isUpload, type Edition, type FormType } from '#form_types/
 import type Form from '#models/form'
 import { isEmpty, unanswered } from '#models/form/unanswered'
 
-/** What becomes of a request's answers under another form type, by the questions' names. */
 export type Conversion = {
-  /** Answers that fit the other type's questions, with what follows from them. */
   kept: Record<string, any>
-  /** Answers that it does not ask, or not like that. */
   lost: Record<string, any>
-  /** Questions whose document goes. */
   files: string[]
-  /** What it asks and nobody has answered yet. */
   missing: string[]
 }
 
-/** Never asked anew: the whole request hangs on them. */
 const always = ['name', 'lastName', 'image']
 
-/** Sorts the answers of a request by whether another type's questions take them. */
-export async function converted(form: Form, target: FormType): Promise<Conversion> {
+export async function convertForm(form: Form, target: FormType): Promise<Conversion> {
   const source = form.formType
   const given = Object.entries(form.answers).filter(
     ([name, value]) => (isTheirs(source, name) || name in target.publicFields) && !isEmpty(value)
@@ -40,7 +33,6 @@ export async function converted(form: Form, target: FormType): Promise<Conversio
   }
 }
 
-/** The row's columns and its `detail` after a conversion; what is gone is emptied. */
 export function rowOf(form: Form, { kept, lost }: Conversion) {
   const inColumn = ([name]: [string, any]) => columnNames.has(name)
   const { documents } = form.detail
@@ -58,13 +50,12 @@ export function rowOf(form: Form, { kept, lost }: Conversion) {
   }
 }
 
-/** The type's own questions; what staff set on any request stays as it is. */
 const isTheirs = ({ fields, publicFields }: FormType, name: string) =>
   name in publicFields || name in fields
 
 function isAlike(source: FormType, target: FormType, name: string) {
   const [one, other] = [source.allFields[name], target.publicFields[name]]
-  // What staff noted is not shown to the applicant as their own answer.
+  // Office notes must not become the applicant's own answers.
   return other !== undefined && one.kind.key === other.kind.key && !one.staff && !one.derived
 }
 

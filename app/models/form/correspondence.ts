@@ -1,5 +1,4 @@
 import { formTypes } from '#form_types/index'
-import { fromJson } from '#models/json'
 import type { MailOrder } from '#models/mail_message'
 
 type Addressed = {
@@ -10,17 +9,16 @@ type Addressed = {
   last_name?: string
   email: string | null
   locale: 'es' | 'en'
-  detail: Record<string, any> | string
+  detail: Record<string, any>
 }
 
-/** The order of a mail about a request, to the person or to who answers for them; none without an address. */
+/** Addressed to the person or to their guardian; empty without an address. */
 export function mailAbout(
   form: Addressed,
   template: string,
   params: Record<string, unknown> = {}
 ): MailOrder[] {
-  const detail = fromJson(form.detail)
-  const { name, email } = form
+  const { name, email, detail } = form
   const to = formTypes.get(form.type).mailTo?.({ ...detail, name, email }) ?? { name, email }
   if (!to.email) return []
   return [
@@ -31,7 +29,7 @@ export function mailAbout(
       formId: form.id,
       params: {
         name: to.name,
-        // Who answers for several children, or was brought by somebody, must know whom it is about.
+        // A guardian of several children must know which one it is about.
         ...(to.email !== email && { about: `${name} ${form.lastName ?? form.last_name}` }),
         ...(detail.playerName && { team: detail.playerName }),
         ...params,

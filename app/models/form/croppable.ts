@@ -1,5 +1,6 @@
 import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import type { FormSchema } from '#database/schema'
+import { discardAfter } from '#database/transactions'
 import { Photo, PhotoError, type PhotoArea } from '#documents/photo'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
@@ -8,10 +9,8 @@ import type { Revision } from '#models/form/revisable'
 
 type Size = { width: number; height: number }
 
-/** Cutting a request's portrait anew out of the picture that it came from. */
 export function Croppable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
   return class extends superclass {
-    /** The picture that portraits are cut from, with its size; null where there is none. */
     async original() {
       const file = this.imageOriginal ?? this.image
       const bytes = await readPortrait(file)
@@ -19,10 +18,7 @@ export function Croppable<T extends NormalizeConstructor<typeof FormSchema>>(sup
     }
 
     /**
-     * Makes the portrait from a part of the original, which stays; the whole of it restores the
-     * portrait that came in. The area is in pixels of the original as it is seen.
-     * @throws FieldRefusal when the area is not within the picture or too small for a card
-     * @throws Refusal `noPhoto`, `editedMeanwhile`
+     * `area` in pixels of the original. Throws FieldRefusal; Refusal `noPhoto`, `editedMeanwhile`.
      */
     async crop(area: PhotoArea, revision: Pick<Revision, 'by' | 'version'>) {
       const original = await this.original()
@@ -39,7 +35,7 @@ export function Croppable<T extends NormalizeConstructor<typeof FormSchema>>(sup
       try {
         await (this as any).revise({ image }, { ...revision, sets })
       } catch (error) {
-        if (!restored) await discardPortrait(image)
+        if (!restored) await discardAfter(error, () => discardPortrait(image))
         throw error
       }
       if (!old.isOriginal) await discardPortrait(old.image)

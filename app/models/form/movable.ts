@@ -6,29 +6,27 @@ import type { FormSchema } from '#database/schema'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import type { FormType } from '#form_types/define'
-import { add, lackOf, lockPlayer, none } from '#models/allowance'
-import { insertMany, sqlNow } from '#models/bulk'
+import { addPerson, lackOf, lockPlayer, noPlaces } from '#models/default_player/allowance'
+import { insertMany, sqlNow } from '#sql/bulk'
 import type Form from '#models/form'
-import { followForms } from '#models/card/following'
+import { followForms } from '#models/card/staleness'
 import { derivedColumns, toColumns } from '#models/form/columns'
-import { converted, rowOf, type Conversion } from '#models/form/conversion'
+import { convertForm, rowOf, type Conversion } from '#models/form/conversion'
 import { HOST, keepHost } from '#models/form/hosts'
 import { twinIn } from '#models/form/twins'
 import { discardUploads } from '#models/form/uploads'
-import { playerNameOf } from '#models/player/name'
+import { playerNameOf } from '#text/player_name'
+import type { Actor } from '#shared/history'
 
-type Author = { id: number }
-
-/** A request that turns out to belong elsewhere: a guest to another host, or to another type. */
 export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
   return class extends superclass {
     /**
-     * Lets a guest come with another host. The tournament must be loaded.
-     * @throws FieldRefusal `notAHost`, or `places…` where the host's player has no place left and
-     *   nobody says why there should be one more
-     * @throws Refusal `editedMeanwhile`
+     * Needs the tournament. Throws FieldRefusal `notAHost`, `places…`; Refusal `editedMeanwhile`.
      */
-    async comeWith(host: Form, { by, exceedReason }: { by: Author; exceedReason?: string | null }) {
+    async changeHost(
+      host: Form,
+      { by, exceedReason }: { by: Actor; exceedReason?: string | null }
+    ) {
       const guest = this as unknown as Form
       if (guest.idParent === host.id) return
       await db.transaction(async (trx) => {
@@ -36,17 +34,17 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
         if (!player) throw new FieldRefusal('player', 'notAHost')
         await keepHost(trx, host)
         if (host.player !== guest.player && guest.state !== 'rejected' && !exceedReason) {
-          const asked = add(none(), { type: guest.type, validity: guest.detail.validity })
+          const asked = addPerson(noPlaces(), { type: guest.type, validity: guest.detail.validity })
           const lacking = await lackOf(trx, player, asked, guest.tournament, [guest.id])
           if (lacking) throw new FieldRefusal('player', `places.${lacking.kind}`, lacking)
         }
         const playerName = playerNameOf(player.name, player.last_name)
         const detail = { ...guest.detail, playerName, ...(exceedReason && { exceedReason }) }
-        await overwrite(trx, guest, { idParent: host.id, player: player.id, detail })
+        await writeGuarded(trx, guest, { idParent: host.id, player: player.id, detail })
         const former = guest.idParent
           ? await trx.from('forms').where('id', guest.idParent).first()
           : null
-        await log(trx, guest, 'assigned', by, {
+        await recordMove(trx, guest, 'assigned', by, {
           from: { host: former?.id_form ?? null, playerName: guest.detail.playerName ?? null },
           to: { host: host.idForm, playerName, ...(exceedReason && { reason: exceedReason }) },
         })
@@ -56,18 +54,16 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
     }
 
     /**
-     * Becomes a request of another type with the answers that both ask; the person keeps
-     * reference, link, photo and history, and is not written to. The tournament must be loaded.
-     * @throws FieldRefusal at `form` where it cannot be moved there
-     * @throws Refusal `notMovable` once it is decided or withdrawn; `editedMeanwhile`
+     * Keeps reference, link, photo and history, and sends no mail. Needs the tournament.
+     * @throws FieldRefusal at `form`; Refusal `notMovable`, `editedMeanwhile`
      */
-    async become(target: FormType, by: Author) {
+    async changeType(target: FormType, by: Actor) {
       const form = this as unknown as Form
-      refuse(form, target)
-      const change = await converted(form, target)
+      refuseMove(form, target)
+      const change = await convertForm(form, target)
       const discarded = await db.transaction(async (trx) => {
         await lockCounter(trx, form.tournamentId, target.code)
-        await refuseHost(trx, form)
+        await refuseIfHasGuests(trx, form)
         const category = target.category(change.kept)
         const profile = await trx
           .from('permissions')
@@ -88,18 +84,18 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
         const sought = { tournamentId: form.tournamentId, type: target.key, personKey }
         const twin = await twinIn(trx, sought, form.id)
         if (twin) throw new FieldRefusal('form', 'move.twin', { reference: twin.idForm })
-        await overwrite(trx, form, row)
+        await writeGuarded(trx, form, row)
         const files = trx
           .from('form_files')
           .where('form_id', form.id)
           .whereIn('field', change.files)
         const gone = await files.clone().select('field', 'key', 'name')
         await files.delete()
-        await log(trx, form, 'moved', by, {
+        await recordMove(trx, form, 'moved', by, {
           from: {
             form: form.type,
             category: form.category,
-            answers: told(form, change),
+            answers: lostAnswers(form, change),
             files: gone.map(({ name }) => name),
           },
           to: { form: target.key, category },
@@ -112,7 +108,7 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
   }
 }
 
-function refuse(form: Form, target: FormType) {
+function refuseMove(form: Form, target: FormType) {
   if (form.state !== 'waiting' || form.withdrawnAt)
     throw new Refusal('notMovable', {}, { status: 409 })
   const rule =
@@ -124,8 +120,7 @@ function refuse(form: Form, target: FormType) {
   if (rule) throw new FieldRefusal('form', `move.${rule}`)
 }
 
-/** Whoever brings guests, or has invited some, cannot leave them without a host. */
-async function refuseHost(trx: TransactionClientContract, form: Form) {
+async function refuseIfHasGuests(trx: TransactionClientContract, form: Form) {
   const guest = await trx.from('forms').where('id_parent', form.id).select('id').first()
   const link = await trx
     .from('guest_links')
@@ -138,7 +133,7 @@ async function refuseHost(trx: TransactionClientContract, form: Form) {
   if (guest || link) throw new FieldRefusal('form', 'move.hasGuests')
 }
 
-/** Requests of a type come one after the other, so that nobody asks twice in the same moment. */
+/** Serialises requests of a type, so that nobody asks twice at the same moment. */
 function lockCounter(trx: TransactionClientContract, tournamentId: number, code: string) {
   return trx.rawQuery(
     `insert into form_counters (tournament_id, code, last) values (?, ?, 0)
@@ -147,8 +142,7 @@ function lockCounter(trx: TransactionClientContract, tournamentId: number, code:
   )
 }
 
-/** Writes columns of a request as it was read; whoever changed it meanwhile wins. */
-async function overwrite(
+async function writeGuarded(
   trx: TransactionClientContract,
   form: Form,
   row: Record<string, unknown> & { detail: Record<string, any> }
@@ -165,8 +159,8 @@ async function overwrite(
   if (Number(written) === 0) throw new Refusal('editedMeanwhile', {}, { status: 409 })
 }
 
-/** The answers that go, as the history may know them: sensitive ones by their name alone. */
-function told(form: Form, { lost, files }: Conversion) {
+/** Sensitive answers appear in the history by name only. */
+function lostAnswers(form: Form, { lost, files }: Conversion) {
   const { allFields } = form.formType
   return Object.fromEntries(
     Object.entries(lost)
@@ -175,11 +169,11 @@ function told(form: Form, { lost, files }: Conversion) {
   )
 }
 
-function log(
+function recordMove(
   trx: TransactionClientContract,
   { id }: Form,
   type: 'assigned' | 'moved',
-  by: Author,
+  by: Actor,
   change: { from: Record<string, unknown>; to: Record<string, unknown> }
 ) {
   return insertMany(trx, 'form_logs', [

@@ -1,46 +1,49 @@
+import cache from '@adonisjs/cache/services/main'
 import { readFile } from 'node:fs/promises'
 import drive from '@adonisjs/drive/services/main'
-import { Photo } from '#documents/photo'
-import { randomToken } from '#models/secrets'
+import { Photo, PhotoError } from '#documents/photo'
+import type { Upload } from '#form_types/define'
+import { randomToken } from '#text/secrets'
 
-/** A file on its way in: where it was put, or its bytes. */
-export type Upload = { tmpPath?: string; bytes?: Buffer }
-
-/** A portrait on the disk, what is doubtful about it, and the picture it was cut from. */
 export type StoredPortrait = {
   image: string
   imageWarnings: string[] | null
   imageOriginal: string | null
 }
 
-/** Where the small picture of a portrait lies. */
 export const thumbOf = (key: string) => key.replace(/\.jpg$/, '.thumb.jpg')
 
-/**
- * Decodes, crops and stores an uploaded photo with its thumbnail under a random key; the whole
- * picture too where the portrait is only a part of it.
- * @throws PhotoError when it is no photo, too small or broken
- */
-export async function storePortrait(upload: Upload): Promise<StoredPortrait> {
+/** @throws PhotoError if it is no photo, too small, broken or, unless staff send it, grey */
+export async function storePortrait(
+  upload: Upload,
+  { byStaff }: { byStaff: boolean }
+): Promise<StoredPortrait> {
   const photo = await Photo.read(upload.bytes ?? (await readFile(upload.tmpPath!)))
+  if (!byStaff && photo.warnings.includes('grey')) throw new PhotoError('grey')
   const imageOriginal = photo.original ? `originals/${randomToken()}.jpg` : null
-  if (imageOriginal) await drive.use().put(imageOriginal, photo.original!)
-  return { ...(await storePhoto(photo)), imageOriginal }
+  try {
+    if (imageOriginal) await drive.use().put(imageOriginal, photo.original!)
+    return { ...(await storePhoto(photo)), imageOriginal }
+  } catch (error) {
+    await discardPictures({ imageOriginal })
+    throw error
+  }
 }
 
-/** Stores a portrait that was made already. */
 export async function storePhoto({ image, thumb, warnings }: Photo) {
   const key = `portraits/${randomToken()}.jpg`
   const disk = drive.use()
-  await disk.put(key, image)
-  await disk.put(thumbOf(key), thumb)
+  try {
+    await disk.put(key, image)
+    await disk.put(thumbOf(key), thumb)
+  } catch (error) {
+    // A full disk may have stored only the first file.
+    await discardPortrait(key)
+    throw error
+  }
   return { image: key, imageWarnings: warnings.length ? warnings : null }
 }
 
-/**
- * Makes the small picture of a portrait anew where only the portrait is left.
- * @returns whether there is one now
- */
 export async function restoreThumb(key: string): Promise<boolean> {
   const portrait = await readPortrait(key)
   if (!portrait) return false
@@ -48,14 +51,12 @@ export async function restoreThumb(key: string): Promise<boolean> {
   return true
 }
 
-/** Throws a picture away: a portrait with its thumbnail, or an original. */
 export async function discardPortrait(key: string) {
   const disk = drive.use()
   await disk.delete(key)
   if (key.startsWith('portraits/')) await disk.delete(thumbOf(key))
 }
 
-/** Throws away all pictures of a request. */
 export async function discardPictures({
   image,
   imageOriginal,
@@ -67,9 +68,30 @@ export async function discardPictures({
   if (imageOriginal) await discardPortrait(imageOriginal)
 }
 
-/** The photo's bytes, or null where the file is gone. */
 export async function readPortrait(key: string | null): Promise<Buffer | null> {
   const disk = drive.use()
   if (!key || !(await disk.exists(key))) return null
   return Buffer.from(await disk.getBytes(key))
+}
+
+/**
+ * Sent with the answer: a second request might be lost at a door with a bad connection. A portrait
+ * never changes under its key.
+ */
+export async function photoOf({ image }: { image: string | null }): Promise<string | null> {
+  if (!image) return null
+  const photo = await cache.namespace('faces').getOrSet<string | undefined>({
+    key: image,
+    ttl: '1h',
+    factory: async ({ skip }) => (await drawnFor(image)) ?? skip(),
+  })
+  return photo ?? null
+}
+
+async function drawnFor(image: string): Promise<string | null> {
+  const portrait = await readPortrait(image)
+  if (!portrait) return null
+  // A damaged file must not stop the decision.
+  const photo = await Photo.forScreen(portrait).catch(() => null)
+  return photo && `data:image/jpeg;base64,${photo.toString('base64')}`
 }

@@ -4,30 +4,28 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type { FormSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
-import DeliverMails from '#jobs/deliver_mails'
-import { insertMany, returned, sqlNow } from '#models/bulk'
-import { issueCards, revokeCards } from '#models/card/issuing'
+import { insertMany, returned, sqlNow } from '#sql/bulk'
+import { issueCards, revokeCards } from '#models/card/issue'
 import { CORRECTION_OVER } from '#models/form/columns'
 import { mailAbout } from '#models/form/correspondence'
-import { withoutPlace } from '#models/form/readmission'
-import { fromJson } from '#models/json'
+import { withoutPlace } from '#models/form/places_left'
 import MailMessage from '#models/mail_message'
 import { wordingIn, type Wording } from '#models/reason'
-import type { State } from '#models/form'
+import type { Actor } from '#shared/history'
+import type { State } from '#shared/request_states'
 
 type Decision = 'approved' | 'rejected'
 
-/** From which states a decision may be taken (specification §4). */
+/** A decision, and the states it may replace. Staff may change their mind both ways. */
 export const transitions: Record<Decision, State[]> = {
   approved: ['waiting', 'rejected'],
   rejected: ['waiting', 'approved'],
 }
 
 export type Review = {
-  by: { id: number } | null
-  /** Why, as it was typed, or in every language. */
+  by: Actor | null
   reason?: Wording | null
-  /** The change of many that the decision belongs to, and whether its mails wait. */
+  /** The bulk change of this decision; `hold` keeps its mails back. */
   batch?: { id: number; hold: boolean }
 }
 export type SkipReason = 'state' | 'missing' | 'places' | 'same' | 'edition' | 'reserved'
@@ -35,23 +33,16 @@ export type Outcome = {
   changed: number[]
   skipped: { id: number; reason: SkipReason }[]
 }
-/** The sentence for a decision that does not fit, where it is not about the state. */
 const refusals: Partial<Record<SkipReason, string>> = {
   places: 'noPlaceLeft',
   reserved: 'placeOnlyHeld',
 }
 
-/** What a decision found of a request, and the request's version after it. */
 export type Found = Map<number, { version: number; found: Record<string, unknown> }>
 
-/** Deciding on a request: approving and rejecting. Many are decided on by a `ChangeBatch`. */
 export function Reviewable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
   return class extends superclass {
-    /**
-     * Takes a decision on this request as it was read; whoever decided meanwhile wins.
-     * @param version the version that the decision was taken on, where it is known
-     * @throws Refusal `noPlaceLeft` where the player may bring nobody else, `placeOnlyHeld` where nobody is known yet, `stateRefused` where the state does not allow it or changed meanwhile
-     */
+    /** @throws Refusal `noPlaceLeft`, `placeOnlyHeld`, `stateRefused` */
     async moveTo(
       state: Decision,
       { version = this.version, ...review }: Review & { version?: number }
@@ -65,14 +56,12 @@ export function Reviewable<T extends NormalizeConstructor<typeof FormSchema>>(su
         const key = refusals[skipped[0]?.reason] ?? 'stateRefused'
         throw new Refusal(key, {}, { status: 409 })
       }
-      await DeliverMails.wake()
       await this.refresh()
       return this
     }
   }
 }
 
-/** One decision on some requests, within a transaction. */
 export async function decide(
   trx: TransactionClientContract,
   asked: number[],
@@ -80,14 +69,14 @@ export async function decide(
   { by, reason, batch }: Review,
   from = transitions[state]
 ): Promise<Outcome & { found: Found }> {
-  // Whoever lets more people in than a player may bring says why.
-  const crowded = state === 'approved' && !reason ? await withoutPlace(trx, asked) : []
-  const held = state === 'approved' ? await heldAmong(trx, asked) : []
-  const ids = asked.filter((id) => !crowded.includes(id) && !held.includes(id))
-  // The guarded write comes first: it decides who wins between two people.
-  const before: Found = new Map()
+  // A reason overrides the limit of places.
+  const withoutPlaceIds = state === 'approved' && !reason ? await withoutPlace(trx, asked) : []
+  const reservedIds = state === 'approved' ? await reservedAmong(trx, asked) : []
+  const ids = asked.filter((id) => !withoutPlaceIds.includes(id) && !reservedIds.includes(id))
+  // Guarded write first: it decides between two people who decide at once.
+  const previous: Found = new Map()
   for (const old of from) {
-    const open = ids.filter((id) => !before.has(id))
+    const open = ids.filter((id) => !previous.has(id))
     if (open.length === 0) break
     const answers = await answersUnderWay(trx, open)
     const rows = await returned(
@@ -96,7 +85,7 @@ export async function decide(
        where state = ? and withdrawn_at is null and id in (${open.map(() => '?').join(', ')}) returning id, version`,
       [state, sqlNow(trx), old, ...open]
     )
-    // Only of those few: every column set anew has its indexes written anew.
+    // A separate update: few rows have these columns, and writing them rewrites their indexes.
     if (rows.length > 0)
       await trx.rawQuery(
         `update forms set asked = null, ${CORRECTION_OVER}
@@ -105,56 +94,69 @@ export async function decide(
         rows.map(({ id }) => id)
       )
     for (const { id, version } of rows)
-      before.set(Number(id), { version, found: { state: old, ...answers.get(Number(id)) } })
+      previous.set(Number(id), { version, found: { state: old, ...answers.get(Number(id)) } })
   }
-  const changed = ids.filter((id) => before.has(id))
-  if (changed.length > 0) {
-    const forms = await trx
-      .from('forms')
-      .whereIn('id', changed)
-      .select('id', 'id_form', 'type', 'email', 'locale', 'name', 'last_name', 'detail')
-    const localeOf = new Map(forms.map(({ id, locale }) => [Number(id), locale as string]))
-    const said = (locale: string) => (reason ? { reason: wordingIn(reason, locale) } : {})
-    await insertMany(
-      trx,
-      'form_logs',
-      changed.map((formId) => ({
-        formId,
-        type: 'state',
-        userId: by?.id ?? null,
-        from: { state: before.get(formId)!.found.state },
-        to: { state, ...said(localeOf.get(formId)!) },
-        at: DateTime.utc(),
-      }))
-    )
-    await (state === 'approved'
-      ? issueCards(trx, changed)
-      : revokeCards(trx, changed, 'rejected', by))
-    await MailMessage.order(
-      forms.flatMap((form) => mailAbout(form, state, said(form.locale))),
-      trx,
-      { held: batch?.hold, batchId: batch?.id }
-    )
-  }
-  const known = new Set(
+  const changed = ids.filter((id) => previous.has(id))
+  if (changed.length > 0)
+    await completeDecision(trx, changed, state, previous, { by, reason, batch })
+  const existing = new Set(
     (await trx.from('forms').whereIn('id', ids).select('id')).map((row: any) => Number(row.id))
   )
   return {
     changed,
-    found: before,
+    found: previous,
     skipped: [
-      ...crowded.map((id) => ({ id, reason: 'places' as const })),
-      ...held
-        .filter((id) => !crowded.includes(id))
+      ...withoutPlaceIds.map((id) => ({ id, reason: 'places' as const })),
+      ...reservedIds
+        .filter((id) => !withoutPlaceIds.includes(id))
         .map((id) => ({ id, reason: 'reserved' as const })),
       ...ids
-        .filter((id) => !before.has(id))
-        .map((id) => ({ id, reason: known.has(id) ? ('state' as const) : ('missing' as const) })),
+        .filter((id) => !previous.has(id))
+        .map((id) => ({
+          id,
+          reason: existing.has(id) ? ('state' as const) : ('missing' as const),
+        })),
     ],
   }
 }
 
-/** What was asked of applicants, or corrected by them: a decision ends it, its undoing brings it back. */
+/** The history, cards and mails of decided requests. */
+async function completeDecision(
+  trx: TransactionClientContract,
+  changed: number[],
+  state: Decision,
+  previous: Found,
+  { by, reason, batch }: Review
+) {
+  const forms = await trx
+    .from('forms')
+    .whereIn('id', changed)
+    .select('id', 'id_form', 'type', 'email', 'locale', 'name', 'last_name', 'detail')
+  const localeOf = new Map(forms.map(({ id, locale }) => [Number(id), locale as string]))
+  const reasonIn = (locale: string) => (reason ? { reason: wordingIn(reason, locale) } : {})
+  await insertMany(
+    trx,
+    'form_logs',
+    changed.map((formId) => ({
+      formId,
+      type: 'state',
+      userId: by?.id ?? null,
+      from: { state: previous.get(formId)!.found.state },
+      to: { state, ...reasonIn(localeOf.get(formId)!) },
+      at: DateTime.utc(),
+    }))
+  )
+  await (state === 'approved'
+    ? issueCards(trx, changed)
+    : revokeCards(trx, changed, 'rejected', by))
+  await MailMessage.order(
+    forms.flatMap((form) => mailAbout(form, state, reasonIn(form.locale))),
+    trx,
+    { held: batch?.hold, batchId: batch?.id }
+  )
+}
+
+/** Kept so that undoing the decision can restore it. */
 async function answersUnderWay(trx: TransactionClientContract, ids: number[]) {
   const rows = await trx
     .from('forms')
@@ -164,13 +166,12 @@ async function answersUnderWay(trx: TransactionClientContract, ids: number[]) {
   return new Map(
     rows.map(({ id, asked, corrected, corrected_at: correctedAt }) => [
       Number(id),
-      { asked: fromJson(asked), corrected: fromJson(corrected), correctedAt },
+      { asked, corrected, correctedAt },
     ])
   )
 }
 
-/** Places whose person is not known yet: nobody can be let in on them. */
-async function heldAmong(trx: TransactionClientContract, ids: number[]) {
+async function reservedAmong(trx: TransactionClientContract, ids: number[]) {
   const rows = await trx.from('forms').whereIn('id', ids).where('reserved', true).select('id')
   return rows.map(({ id }) => Number(id))
 }

@@ -1,26 +1,24 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type { FormSchema } from '#database/schema'
+import { discardAfter } from '#database/transactions'
 import { Refusal } from '#exceptions/refusal'
 import { formTypes } from '#form_types/index'
-import { balances } from '#models/balances'
-import { insertMany, sqlNow } from '#models/bulk'
+import { balances } from '#money/balances'
+import { insertMany, sqlNow } from '#sql/bulk'
 import BlacklistEntry from '#models/blacklist_entry'
-import { followForms } from '#models/card/following'
+import { followForms } from '#models/card/staleness'
 import { derivedColumns, splitAnswers, toColumns } from '#models/form/columns'
 import { peopleOf } from '#models/form/people'
 import Permission from '#models/permission'
 import LedgerEntry from '#models/ledger_entry'
-import { readmitted, takeGuestsAlong } from '#models/form/transfer'
-import {
-  discardUploads,
-  onTheWire,
-  storeUploads,
-  type StoredFile,
-  type Uploads,
-} from '#models/form/uploads'
+import { admitToPlayer, takeGuestsAlong } from '#models/form/player_change'
+import { discardUploads, onTheWire, storeUploads, type StoredFile } from '#models/form/uploads'
+import type { Actor } from '#shared/history'
+import type { Uploads } from '#form_types/define'
 
 type Columns = Record<string, unknown>
 type Sets = Columns | ((changed: string[]) => Columns)
@@ -29,25 +27,18 @@ const columnsOf = (sets: Sets = {}, changed: string[]) =>
   typeof sets === 'function' ? sets(changed) : sets
 
 export type Revision = {
-  by: { id: number } | null
-  /** The version that was corrected. */
+  by: Actor | null
   version?: number
-  /** Questions whose document is taken away. */
   removes?: string[]
-  /** Columns that change with the answers, without a line in the history; some tell which ones. */
+  /** Columns without a line in the history. */
   sets?: Sets
 }
 
-/** Correcting a request. */
 export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
   return class extends superclass {
     declare detail: Record<string, any>
 
-    /**
-     * Writes corrected answers with the files that replace earlier ones.
-     * @throws FieldRefusal when a file is not what its question asks for
-     * @throws Refusal `editedMeanwhile`; `blacklisted` when it has become somebody who is listed
-     */
+    /** @throws FieldRefusal for a wrong file; Refusal `editedMeanwhile`, `blacklisted` */
     async correct(
       answers: Record<string, any>,
       uploads: Uploads,
@@ -56,24 +47,25 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
       const formType = formTypes.get(this.type)
       const old = { image: this.image, imageOriginal: this.imageOriginal, detail: this.detail }
       await this.refuseListed(answers)
-      const stored = await storeUploads(formType.allFields, uploads).catch((error) => {
+      const sender = { byStaff: revision.by !== null }
+      const stored = await storeUploads(formType.allFields, uploads, sender).catch((error) => {
         throw onTheWire(error, formType)
       })
-      const gone = removes.filter((name) => !uploads[name]).map((name) => [name, null])
+      const removed = removes.filter((name) => !uploads[name]).map((name) => [name, null])
       const keys = stored.files.map(({ field, key }) => [field, key])
-      const files = Object.fromEntries([...gone, ...keys])
+      const files = Object.fromEntries([...removed, ...keys])
       try {
-        const { image, ...beside } = stored.portrait
+        const { image, ...portraitColumns } = stored.portrait
         await this.revise(
           { ...answers, ...files, ...(image && { image }) },
           {
             ...revision,
             files: stored.files,
-            sets: (changed) => ({ ...columnsOf(revision.sets, changed), ...beside }),
+            sets: (changed) => ({ ...columnsOf(revision.sets, changed), ...portraitColumns }),
           }
         )
       } catch (error) {
-        await discardUploads(stored)
+        await discardAfter(error, () => discardUploads(stored))
         throw onTheWire(error, formType)
       }
       await discardUploads({
@@ -87,13 +79,7 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
       return this
     }
 
-    /**
-     * Writes corrected answers and logs what changed, field by field.
-     * @param version the version that was corrected; another one in the database means
-     *   that somebody else was faster
-     * @throws FieldRefusal when the new player has no place left
-     * @throws Refusal `editedMeanwhile`
-     */
+    /** @throws FieldRefusal if the new player has no place left; Refusal `editedMeanwhile` */
     async revise(
       given: Record<string, any>,
       { by, version = this.version, files = [], sets }: Revision & { files?: StoredFile[] }
@@ -102,16 +88,16 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
       await db.transaction(async (trx) => {
         const answers = {
           ...given,
-          ...(await readmitted(trx, this as any, { ...before, ...given }, by)),
+          ...(await admitToPlayer(trx, this as any, { ...before, ...given }, by)),
           ...(given.customPermission && (await ownFlags(trx, { ...before, ...given }))),
         }
         const { columns, detail } = splitAnswers(answers)
         const changed = Object.keys(answers).filter((name) => !same(before[name], answers[name]))
-        const also = columnsOf(sets, changed)
-        if (changed.length === 0 && version === this.version && Object.keys(also).length === 0)
+        const unlogged = columnsOf(sets, changed)
+        if (changed.length === 0 && version === this.version && Object.keys(unlogged).length === 0)
           return
 
-        // Documents are named in the history when they change, but never written into it.
+        // The history says that a document changed, but not its number.
         const fields = formTypes.get(this.type).allFields
         const sensitive = (name: string) => fields[name]?.sensitive ?? false
         const row: Record<string, any> = { ...columns, detail: { ...this.detail, ...detail } }
@@ -120,7 +106,7 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
           .from('forms')
           .where({ id: this.id, version })
           .update({
-            ...toColumns({ ...row, ...derivedColumns(next), ...also }),
+            ...toColumns({ ...row, ...derivedColumns(next), ...unlogged }),
             version: version + 1,
             updated_at: sqlNow(trx),
           })
@@ -142,7 +128,7 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
           },
         ])
         const moved = balances.filter((kind) => changed.includes(kind))
-        await LedgerEntry.note(
+        await LedgerEntry.recordMovements(
           trx,
           moved.map((kind) => ({
             formId: this.id,
@@ -162,12 +148,12 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
       const formType = formTypes.get(this.type)
       const now = { ...this.$attributes, ...this.detail }
       const people = peopleOf(formType, { ...now, ...answers })
-      if (!same(people, peopleOf(formType, now))) await BlacklistEntry.refuse(people, this.type)
+      if (!same(people, peopleOf(formType, now)))
+        await BlacklistEntry.refuseListed(people, this.type)
     }
   }
 }
 
-/** What a request opens otherwise than its profile: what it opens alike is no exception. */
 async function ownFlags(
   trx: TransactionClientContract,
   { idPermission, customPermission }: Record<string, any>
@@ -176,7 +162,6 @@ async function ownFlags(
   return { customPermission: Permission.overridesOf(profile, customPermission) }
 }
 
-/** The documents of the questions whose answers changed. */
 async function replaceFiles(
   trx: TransactionClientContract,
   formId: number,
@@ -191,6 +176,5 @@ async function replaceFiles(
   )
 }
 
-function same(a: unknown, b: unknown) {
-  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-}
+// PostgreSQL returns the keys of a JSON value in another order.
+const same = (a: unknown, b: unknown) => isDeepStrictEqual(a ?? null, b ?? null)

@@ -2,14 +2,13 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 type Sought = { tournamentId: number; type: string; personKey: string | null }
 
-/** The request of the same person in a type and edition; who withdrew may ask again. */
 export async function twinIn(
   client: QueryClientContract,
   { tournamentId, type, personKey }: Sought,
   except = 0
 ): Promise<{ id: number; idForm: string } | null> {
   if (!personKey) return null
-  // By the person alone: without statistics SQLite walks all requests of the type instead.
+  // By the person only: without statistics SQLite would walk all requests of the type.
   const theirs = await client
     .from('forms')
     .where('person_key', personKey)

@@ -2,22 +2,12 @@ import { readFile } from 'node:fs/promises'
 import drive from '@adonisjs/drive/services/main'
 import { PhotoError } from '#documents/photo'
 import { FieldRefusal } from '#exceptions/field_refusal'
-import type { Fields, FormType } from '#form_types/define'
-import {
-  discardPictures,
-  storePortrait,
-  type StoredPortrait,
-  type Upload,
-} from '#models/form/portrait'
-import { randomToken } from '#models/secrets'
+import type { Fields, FormType, Upload, Uploads } from '#form_types/define'
+import { discardPictures, storePortrait, type StoredPortrait } from '#models/form/portrait'
+import { randomToken } from '#text/secrets'
 
-/** Uploaded files by the name of their question. */
-export type Uploads = Record<string, Upload & { clientName?: string }>
-
-/** A document as it lies on the disk: its question, its key and the name it came with. */
 export type StoredFile = { field: string; key: string; name: string }
 
-/** What a request's uploads became: columns of the portrait, and documents. */
 export type StoredUploads = {
   portrait: Partial<StoredPortrait>
   files: StoredFile[]
@@ -29,22 +19,23 @@ const signatures: Record<string, string> = {
   jpg: 'ffd8ff',
 }
 
-/** Media types of the documents people send, by the end of their keys. */
 export const mediaTypes: Record<string, string> = {
   pdf: 'application/pdf',
   png: 'image/png',
   jpg: 'image/jpeg',
 }
 
-/**
- * Stores the photo and the documents of one person under random keys; either all or none.
- * @throws FieldRefusal when a file is not what its question asks for
- */
-export async function storeUploads(fields: Fields, uploads: Uploads): Promise<StoredUploads> {
+/** All or none. Throws FieldRefusal if a file has the wrong content. */
+export async function storeUploads(
+  fields: Fields,
+  uploads: Uploads,
+  sender: { byStaff: boolean }
+): Promise<StoredUploads> {
   const stored: StoredUploads = { portrait: {}, files: [] }
   try {
     for (const [field, upload] of Object.entries(uploads)) {
-      if (fields[field].kind.key === 'photo') stored.portrait = await portraitOf(field, upload)
+      if (fields[field].kind.key === 'photo')
+        stored.portrait = await portraitOf(field, upload, sender)
       else stored.files.push(await documentOf(field, upload, fields[field].accept))
     }
     return stored
@@ -54,15 +45,14 @@ export async function storeUploads(fields: Fields, uploads: Uploads): Promise<St
   }
 }
 
-/** Takes away what a request that was not written had stored. */
 export async function discardUploads({ portrait, files }: StoredUploads) {
   await discardPictures(portrait)
   for (const { key } of files) await drive.use().delete(key)
 }
 
-async function portraitOf(field: string, upload: Upload) {
+async function portraitOf(field: string, upload: Upload, sender: { byStaff: boolean }) {
   try {
-    return await storePortrait(upload)
+    return await storePortrait(upload, sender)
   } catch (cause) {
     if (!(cause instanceof PhotoError)) throw cause
     throw new FieldRefusal(field, `photo.${cause.code}`, {}, { cause })
@@ -76,11 +66,16 @@ async function documentOf(
 ): Promise<StoredFile> {
   const bytes = await readFile(tmpPath!)
   const head = bytes.subarray(0, 8).toString('hex')
-  // By content: the name says what people wish it were.
+  // By content, because a file name can lie.
   const type = accept.find((known) => signatures[known] && head.startsWith(signatures[known]))
   if (!type) throw new FieldRefusal(field, 'file.extname', { extnames: accept.join(', ') })
   const key = `documents/${randomToken()}.${type}`
-  await drive.use().put(key, bytes)
+  try {
+    await drive.use().put(key, bytes)
+  } catch (error) {
+    await drive.use().delete(key)
+    throw error
+  }
   return {
     field,
     key,
@@ -88,7 +83,7 @@ async function documentOf(
   }
 }
 
-/** A refusal under the name that its answer has on the wire, a guest's within the guests. */
+/** Renames the field as payloads call it, such as `guests.1.detail.type`. */
 export function onTheWire(error: unknown, formType: FormType, guest?: number) {
   if (error instanceof FieldRefusal) {
     const name = formType.wireName(error.field)

@@ -1,15 +1,14 @@
-import { Access, type AccessCode } from '#models/access'
+import { Access, type AccessCode } from '#models/permission/access'
 import BlacklistEntry from '#models/blacklist_entry'
 import type Card from '#models/card'
 import type { DeathReason } from '#models/card'
 import type Form from '#models/form'
 import Permission from '#models/permission'
-import type { Sport } from '#models/tournament'
+import type { Sport } from '#shared/choices'
 
-/** What a zone check answers (contract §4). */
+/** Codes that scanners of others know: never rename one. */
 export type ScanCode = AccessCode | 'unknown' | 'revoked' | 'stale' | 'blacklisted'
 
-/** Each reason for an answer, and the answer; the words are in `messages.scan`. */
 const codes = {
   enters: 'ok',
   unknown: 'unknown',
@@ -33,7 +32,7 @@ const codes = {
 export type Reason = keyof typeof codes
 export type Verdict = { code: ScanCode; reason: Reason }
 
-/** Where a card is read. A zone's number alone does not tell the tournament's from the other's. */
+/** Both sports use the same zone numbers. */
 export type Place = { zone: string; sport?: Sport }
 
 const deaths: Partial<Record<DeathReason, 'missing' | 'replaced'>> = {
@@ -44,7 +43,7 @@ const deaths: Partial<Record<DeathReason, 'missing' | 'replaced'>> = {
   rolled_back: 'replaced',
 }
 
-/** Whether a card opens a place now: what is wrong with the person before what is with the card. */
+/** Faults of the person come before faults of the card. */
 export async function verdictOn(card: Card | null, place: Place): Promise<Verdict> {
   const reason = card ? await reasonFor(card, place) : 'unknown'
   return { code: codes[reason], reason }
@@ -53,12 +52,11 @@ export async function verdictOn(card: Card | null, place: Place): Promise<Verdic
 async function reasonFor(card: Card, place: Place): Promise<Reason> {
   const fault = faultOf(card.form, card)
   if (fault) return fault
-  if (await BlacklistEntry.lists(card.form)) return 'listed'
+  if (await BlacklistEntry.isListed(card.form)) return 'listed'
   if (card.stale) return 'outdated'
   return admission(card, place)
 }
 
-/** What is wrong with a request or with its card, wherever the card is read; null where nothing is. */
 export function faultOf(form: Form, card: Card | null) {
   if (form.withdrawnAt) return 'withdrawn'
   if (form.state !== 'approved') return form.state
@@ -67,7 +65,7 @@ export function faultOf(form: Form, card: Card | null) {
 }
 
 function admission({ form }: Card, { zone, sport }: Place): Reason {
-  const access = new Access(form as any)
+  const access = new Access(form)
   const { code, why } = access.to(zone, form.tournament.today)
   if (why === 'over' || why === 'early' || why === 'otherDay') return why
   if (sport && sport !== form.tournament.sport) return 'otherEvent'

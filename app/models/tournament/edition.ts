@@ -1,29 +1,28 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
+import { discardAfter } from '#database/transactions'
 import { Refusal } from '#exceptions/refusal'
-import { dayAfter } from '#form_types/lists'
+import { dayAfter } from '#shared/days'
 import { copyBackground, discardBackground } from '#models/card/background'
-import { followSaved } from '#models/card/following'
+import { followSaved } from '#models/card/staleness'
 import CardDesign from '#models/card_design'
-import { deleteBy, record, saveBy } from '#models/history'
+import { deleteBy, recordChange, saveBy } from '#sql/history'
 import Permission from '#models/permission'
 import Tournament from '#models/tournament'
 import { copyLogo, discardLogo, storeLogo } from '#models/tournament/logo'
 import { localWindows, writeWindows, type Windows } from '#models/tournament/windows'
+import type { Actor } from '#shared/history'
 
-type Author = { id: number }
-
-// As many weeks as fill a year: every day keeps its weekday.
+// 52 weeks, so that every day keeps its weekday.
 const YEAR = 364
 
 /**
- * Saves an edition with its windows and its mark. `logo` is where an upload lies; null takes the
- * mark away. An edition that becomes active takes the place of the other of its sport.
- * @throws FieldRefusal when the upload is no picture
+ * `logo` is the path of an upload; null removes it. Activating an edition closes the other of its
+ * sport. Throws FieldRefusal if the upload is no picture.
  */
 export async function saveEdition(
   edition: Tournament,
-  by: Author,
+  by: Actor,
   { windows = {}, logo }: { windows?: Windows; logo?: string | null } = {}
 ) {
   const before = edition.logo ?? null
@@ -38,19 +37,15 @@ export async function saveEdition(
       write: (trx) => writeWindows(trx, edition, windows),
     })
   } catch (error) {
-    if (edition.logo !== before) await discardLogo(edition.logo)
+    if (edition.logo !== before) await discardAfter(error, () => discardLogo(edition.logo))
     throw error
   }
   if (edition.logo !== before) await discardLogo(before)
   await followSaved({ tournamentId: edition.id }, by)
 }
 
-/**
- * Next year's edition: a year on, on the same weekdays, with the windows, permission profiles and
- * card designs, not yet active.
- * @throws Refusal `editionExists` where there is one of that code or year
- */
-export async function copyEdition(edition: Tournament, by: Author): Promise<Tournament> {
+/** Copies windows, profiles and designs to the same weekdays. Throws Refusal `editionExists`. */
+export async function copyEdition(edition: Tournament, by: Actor): Promise<Tournament> {
   await edition.load('windows')
   await edition.load('permissions')
   await edition.load('designs')
@@ -96,11 +91,8 @@ export async function copyEdition(edition: Tournament, by: Author): Promise<Tour
   return next
 }
 
-/**
- * Deletes an edition with its windows, profiles and players.
- * @throws Refusal `editionHasRequests`
- */
-export async function removeEdition(edition: Tournament, by: Author) {
+/** @throws Refusal `editionHasRequests` */
+export async function removeEdition(edition: Tournament, by: Actor) {
   await edition.loadCount('forms')
   const requests = Number(edition.$extras.forms_count)
   if (requests > 0) throw new Refusal('editionHasRequests', { name: edition.fullName, requests })
@@ -110,15 +102,15 @@ export async function removeEdition(edition: Tournament, by: Author) {
   for (const { background } of edition.designs) await discardBackground(background)
 }
 
-async function standDown(trx: TransactionClientContract, edition: Tournament, by: Author) {
-  // All of the sport are held: whoever activates one at the same moment waits, and finds this one.
+async function standDown(trx: TransactionClientContract, edition: Tournament, by: Actor) {
+  // Locks all editions of the sport, so that two people cannot activate two of them.
   const all = await Tournament.query({ client: trx })
     .where({ sport: edition.sport })
     .orderBy('id')
     .forUpdate()
   for (const other of all.filter(({ id, active }) => active && id !== edition.id)) {
     await other.merge({ active: false }).save()
-    await record(trx, other, 'updated', by, { from: { active: true }, to: { active: false } })
+    await recordChange(trx, other, 'updated', by, { from: { active: true }, to: { active: false } })
   }
 }
 
@@ -141,7 +133,6 @@ async function copyDesigns(trx: TransactionClientContract, all: CardDesign[], to
   }
 }
 
-/** The windows that move, for the history. */
 function changesOf(found: ReturnType<typeof localWindows>, windows: Windows, zone: string) {
   const local = (time: DateTime) => time.setZone(zone).toFormat(`yyyy-MM-dd'T'HH:mm`)
   return Object.fromEntries(
@@ -155,7 +146,7 @@ function changesOf(found: ReturnType<typeof localWindows>, windows: Windows, zon
   )
 }
 
-/** `TEN24` becomes `TEN25`; a code that tells no year gets one. */
+/** `TEN24` becomes `TEN25`; a code without a year gets one. */
 function nextCode({ code, year }: Tournament) {
   const next = String(year + 1)
   if (code.endsWith(String(year))) return code.slice(0, -4) + next

@@ -2,12 +2,9 @@ import drive from '@adonisjs/drive/services/main'
 import { drawLogo, opaqueLogo } from '#documents/logo'
 import { PhotoError } from '#documents/photo'
 import { FieldRefusal } from '#exceptions/field_refusal'
-import { randomToken } from '#models/secrets'
+import { randomToken } from '#text/secrets'
 
-/**
- * Stores an uploaded mark under a random key.
- * @throws FieldRefusal when it is no picture, too small or broken
- */
+/** @throws FieldRefusal if it is no picture, too small or broken */
 export async function storeLogo(path: string): Promise<string> {
   const picture = await drawLogo(path).catch((cause) => {
     if (!(cause instanceof PhotoError)) throw cause
@@ -16,13 +13,11 @@ export async function storeLogo(path: string): Promise<string> {
   return keep(picture)
 }
 
-/** The same mark under a key of its own, so that the copy outlives the original. */
 export async function copyLogo(key: string | null) {
   const bytes = await readLogo(key)
   return bytes && keep(bytes)
 }
 
-/** The mark's bytes, or null where there is none. */
 export async function readLogo(key: string | null): Promise<Buffer | null> {
   const disk = drive.use()
   if (!key || !(await disk.exists(key))) return null
@@ -31,7 +26,7 @@ export async function readLogo(key: string | null): Promise<Buffer | null> {
 
 let printed: { key: string; picture: Buffer } | null = null
 
-/** The mark for cards. One is printed on thousands of them; another mark has another key. */
+// Cached: the same logo is printed on thousands of cards. A new logo has a new key.
 export async function printedLogo(key: string | null) {
   if (printed?.key === key) return printed
   const bytes = await readLogo(key)

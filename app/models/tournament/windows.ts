@@ -3,12 +3,10 @@ import type { DateTime } from 'luxon'
 import RegistrationWindow from '#models/registration_window'
 import type Tournament from '#models/tournament'
 
-/** When form types take requests; null closes one. */
 export type Windows = Record<string, { opensAt: DateTime; closesAt: DateTime } | null>
 
 const LOCAL = `yyyy-MM-dd'T'HH:mm`
 
-/** The windows of an edition, loaded before, as its clocks show them. */
 export function localWindows({ windows, timeZone }: Tournament) {
   const local = (time: DateTime) => time.setZone(timeZone).toFormat(LOCAL)
   return Object.fromEntries(
@@ -19,7 +17,6 @@ export function localWindows({ windows, timeZone }: Tournament) {
   )
 }
 
-/** Sets the windows of the form types that are named; the others stay. */
 export async function writeWindows(
   trx: TransactionClientContract,
   { id: tournamentId }: Tournament,

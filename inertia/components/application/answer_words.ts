@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { shownDay, weekday } from '~/dates'
+import { shownDay, weekday } from '#shared/days'
 import { useAnswers } from '~/fields/answers'
 import { isEmpty, isoDay, type Language } from '~/fields/checks'
 
-/** Answers as a person reads them back. */
 export function useAnswerWords() {
   const t = useTranslations('ui')
   const { answers, formType, options } = useAnswers()

@@ -15,17 +15,17 @@ export type Sent = 'sent' | 'refused' | 'offline' | 'broken'
 
 type Props = PropsWithChildren<{
   page: Pick<FormPageProps, 'formType' | 'options' | 'contact'>
-  /** Answers that the page already knows. */
   known?: Answers
-  /** Where it is sent, by what was answered. */
+  keepDraft?: boolean
+  /** Address to submit to. */
   pathOf(answers: Answers): string
   onChange?(name: string, value: unknown): void
 }>
 
 const personOf = ({ name, lastName, document }: Answers) => [name, lastName, document].join()
 
-/** A public form: its questions, the check before sending and the sending itself. */
-export function ApplicationForm({ page, known, pathOf, onChange, children }: Props) {
+export function ApplicationForm(props: Props) {
+  const { page, known, keepDraft = true, pathOf, onChange, children } = props
   const { formType, options, contact } = page
   const { errors, app } = usePage().props
   const [blank] = useState(() => newAnswers(formType))
@@ -34,7 +34,7 @@ export function ApplicationForm({ page, known, pathOf, onChange, children }: Pro
   const [attempt, setAttempt] = useState(0)
   const [cleared, setCleared] = useState<{ answers: Answers; errors: unknown } | null>(null)
   const [round, setRound] = useState(0)
-  const draft = useDraft(draftKey(formType.key, app.tournament), {
+  const draft = useDraft(keepDraft ? draftKey(formType.key, app.tournament) : null, {
     answers: form.data,
     blank,
     blankGuest: formType.guest ? newAnswers(formType.guest) : null,
@@ -44,7 +44,7 @@ export function ApplicationForm({ page, known, pathOf, onChange, children }: Pro
 
   const send = () =>
     new Promise<Sent>((resolve) => {
-      // The same attempt may be sent twice and is one request, but never somebody else's.
+      // A retry keeps the nonce, so that both are one request. Another person gets a new one.
       const person = personOf(form.data)
       if (draft.attempt.current?.person !== person) {
         draft.attempt.current = { nonce: newNonce(), person }
@@ -64,7 +64,7 @@ export function ApplicationForm({ page, known, pathOf, onChange, children }: Pro
           setAttempt((count) => count + 1)
           resolve('refused')
         },
-        // Either would leave the page, and with it everything that was typed.
+        // Inertia would leave the page, and everything typed would be lost.
         onHttpException: () => {
           resolve('broken')
           return false
@@ -116,6 +116,7 @@ export function ApplicationForm({ page, known, pathOf, onChange, children }: Pro
         <Questions
           contact={contact}
           sending={form.processing}
+          kept={keepDraft}
           percent={form.progress?.percentage ?? null}
           send={send}
         >

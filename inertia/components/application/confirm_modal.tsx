@@ -10,7 +10,7 @@ const PERSON = ['birthDate', 'document', 'idNationality', 'email', 'cellPhone']
 type Props = {
   opened: boolean
   sending: boolean
-  /** Share of the upload that is done, 0 to 100; null before it is known. */
+  /** Upload progress, 0 to 100; null before it is known. */
   percent: number | null
   onClose(): void
   onSend(): void
@@ -24,10 +24,10 @@ function Portrait({ file }: { file: unknown }) {
     setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [file])
-  return url ? <img src={url} alt="" width={84} height={108} /> : null
+  const shown = typeof file === 'string' ? file : url
+  return shown ? <img src={shown} alt="" width={84} height={108} /> : null
 }
 
-/** The essentials once more, before they are sent. */
 export default function ConfirmModal({ opened, sending, percent, onClose, onSend }: Props) {
   const t = useTranslations('ui.confirm')
   const { answers, formType, titleOf } = useAnswers()

@@ -6,7 +6,6 @@ import { ContactLink } from '~/components/site/contact_link'
 import { useAnswers } from '~/fields/answers'
 import { Section } from '~/fieldsets/section'
 
-/** What happens with the data, in short, and the consent to it. */
 export function Consent({ contact }: { contact: string }) {
   const t = useTranslations('ui')
   const { answers, set, errors } = useAnswers()

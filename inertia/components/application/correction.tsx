@@ -5,7 +5,7 @@ import { urlFor } from '~/client'
 import { CorrectionFields } from '~/components/application/correction_fields'
 import { newAnswers } from '~/components/application/new_answers'
 import { payloadOf } from '~/components/application/payload'
-import { shownDay } from '~/dates'
+import { shownDay } from '#shared/days'
 import { AnswersProvider } from '~/fields/answers'
 import { type Answers, isEmpty } from '~/fields/checks'
 import { withAnswer } from '~/fields/paths'
@@ -15,12 +15,12 @@ type Props = {
   asked: { message: string; fields: string[]; at: string }
   formType: FormTypeProp
   options: Options
-  /** What was answered, by the names of the fields that were asked for. */
+  /** Current answers to the requested fields, by name. */
   answers: Answers
   token: string
 }
 
-/** What staff asked for: their words, and the questions to answer once more. */
+/** The changes that staff requested: their message, and the questions to answer again. */
 export function Correction({ asked, formType, options, answers, token }: Props) {
   const t = useTranslations('ui.status.asked')
   const { errors } = usePage().props
@@ -30,7 +30,7 @@ export function Correction({ asked, formType, options, answers, token }: Props) 
 
   const send = () =>
     new Promise<'sent' | 'refused' | 'offline' | 'broken'>((resolve) => {
-      // In another tab it may have been asked anew.
+      // Staff may have asked again: the server refuses answers to earlier questions.
       form.transform((data) => ({ ...emptied(data, answers, questions), asked: asked.at }))
       form.post(urlFor('status.upload', { token }), {
         forceFormData: true,
@@ -76,7 +76,7 @@ function only(formType: FormTypeProp, names: string[]): FormTypeProp {
   return { ...formType, fields: Object.fromEntries(fields), guest: null }
 }
 
-/** What is sent, with what was taken away: left out, it would stay as it was. */
+/** The payload with emptied answers. Left out, they would keep their old value. */
 function emptied(data: Answers, before: Answers, questions: FormTypeProp): Answers {
   const sent = payloadOf(data, questions)
   for (const { name, wire, kind } of Object.values(questions.fields)) {
@@ -88,7 +88,7 @@ function emptied(data: Answers, before: Answers, questions: FormTypeProp): Answe
   return sent
 }
 
-/** What was answered; files are sent anew or not at all. */
+/** The current answers. Files start empty: they are uploaded again or stay as they are. */
 function startingWith(answers: Answers, questions: FormTypeProp): Answers {
   const blank = newAnswers(questions)
   return Object.fromEntries(

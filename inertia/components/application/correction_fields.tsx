@@ -5,11 +5,10 @@ import type { Sent } from '~/components/application/application_form'
 import { ErrorSummary } from '~/components/application/error_summary'
 import { Notice } from '~/components/site/notice'
 import { useAnswers } from '~/fields/answers'
-import { Field } from '~/fields/field'
+import { AskedField } from '~/fields/field'
 
 type Props = { names: string[]; sending: boolean; send(): Promise<Sent> }
 
-/** The questions that are asked once more, and the button that sends them. */
 export function CorrectionFields({ names, sending, send }: Props) {
   const t = useTranslations('ui')
   const { answers, checkAll, settled } = useAnswers()
@@ -32,7 +31,7 @@ export function CorrectionFields({ names, sending, send }: Props) {
     setFailure(null)
     setPreparing(true)
     await settled()
-    // What the photo became is an answer of a later rendering than this function's.
+    // The processed photo arrives with a later render: `latest` is read after it.
     await new Promise((resolve) => setTimeout(resolve))
     setPreparing(false)
     const result = latest.current.checkAll() ? await latest.current.send() : 'refused'
@@ -51,7 +50,11 @@ export function CorrectionFields({ names, sending, send }: Props) {
       <ErrorSummary ref={summary} />
       <div className="stack form-notice">
         {names.map((name) => (
-          <Field key={name} name={name} single={name === 'days' && answers.validity === 'day'} />
+          <AskedField
+            key={name}
+            name={name}
+            single={name === 'days' && answers.validity === 'day'}
+          />
         ))}
         <div className="actions">
           <Button type="submit" loading={preparing || sending}>

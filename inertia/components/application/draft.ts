@@ -1,18 +1,15 @@
-/**
- * Unfinished answers as the browser keeps them: one draft for each form and tournament, in the
- * local storage. Files are kept beside it (draft_files.ts). A storage that is full or forbidden
- * keeps nothing, and nobody is bothered with it.
- */
+// Drafts in local storage, one for each form and tournament. Their files are in draft_files.ts.
+// If storage is full or forbidden, nothing is kept and no error is shown.
 
-type Tree = Record<string, any>
+import type { Answers } from '~/fields/checks'
 
-/** An attempt to send: its name, and whom the request was for. */
+/** One attempt to submit: its nonce, and the person it is for. */
 export type Attempt = { nonce: string; person: string }
 
 export type Draft = {
-  /** When it was written, in milliseconds. */
+  /** Time of writing, in milliseconds. */
   at: number
-  answers: Tree
+  answers: Answers
   attempt: Attempt | null
 }
 
@@ -20,13 +17,13 @@ export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' |
 
 const PREFIX = 'draft:'
 const FORGOTTEN_AFTER_MS = 14 * 24 * 60 * 60 * 1000
-/** Nobody consents, or is caught, twice. */
+/** Consent must be given each time; `website` is the honeypot. */
 const NEVER_KEPT = new Set(['acceptPrivacy', 'website'])
 
 export const draftKey = (formType: string, tournament: string | null) =>
   `${PREFIX}${formType}:${tournament ?? ''}`
 
-/** The draft of a form; one that is too old counts as none. */
+/** Null if there is no draft or it is too old. */
 export function readDraft(shelf: () => Shelf, key: string, now: number): Draft | null {
   return attempt(() => {
     const draft = JSON.parse(shelf().getItem(key) ?? 'null') as Draft | null
@@ -42,7 +39,7 @@ export function dropDraft(shelf: () => Shelf, key: string) {
   attempt(() => shelf().removeItem(key))
 }
 
-/** Removes every draft that is too old, and names them. */
+/** Removes drafts that are too old and returns their keys. */
 export function forgetOldDrafts(shelf: () => Shelf, now: number): string[] {
   const keys =
     attempt(() => Array.from({ length: shelf().length }, (_, i) => shelf().key(i)!)) ?? []
@@ -52,9 +49,12 @@ export function forgetOldDrafts(shelf: () => Shelf, now: number): string[] {
   return old
 }
 
-/** Answers as text can keep them, and their files by path. */
-export function separate(answers: Tree, scope = ''): { plain: Tree; files: Record<string, Blob> } {
-  const plain: Tree = {}
+/** Splits answers into JSON and files by path. */
+export function separate(
+  answers: Answers,
+  scope = ''
+): { plain: Answers; files: Record<string, Blob> } {
+  const plain: Answers = {}
   const files: Record<string, Blob> = {}
   for (const [name, value] of Object.entries(answers)) {
     if (!scope && NEVER_KEPT.has(name)) continue
@@ -69,9 +69,13 @@ export function separate(answers: Tree, scope = ''): { plain: Tree; files: Recor
   return { plain, files }
 }
 
-/** What of a draft the form still asks, over the answers of a new one. */
-export function restored(kept: Tree, blank: Tree, blankGuest: Tree | null = null): Tree {
-  const answers: Tree = { ...blank }
+/** A draft's answers over blank ones, without questions that the form no longer asks. */
+export function restored(
+  kept: Answers,
+  blank: Answers,
+  blankGuest: Answers | null = null
+): Answers {
+  const answers: Answers = { ...blank }
   for (const name of Object.keys(blank)) {
     if (name in kept && Array.isArray(kept[name]) === Array.isArray(blank[name])) {
       answers[name] = kept[name]
@@ -80,7 +84,7 @@ export function restored(kept: Tree, blank: Tree, blankGuest: Tree | null = null
   if (kept.labels) answers.labels = kept.labels
   if (kept.guests && blankGuest) {
     answers.guests = Object.fromEntries(
-      Object.entries<Tree>(kept.guests).map(([number, guest]) => [
+      Object.entries<Answers>(kept.guests).map(([number, guest]) => [
         number,
         restored(guest, blankGuest),
       ])
@@ -93,7 +97,7 @@ function attempt<Result>(work: () => Result): Result | null {
   try {
     return work()
   } catch {
-    // Private windows, full storages and settings of the browser all throw here.
+    // Private windows, full storage and browser settings all throw here.
     return null
   }
 }

@@ -1,4 +1,4 @@
-/** Files of unfinished answers: an IndexedDB with one record for each draft, by its key. */
+/** Files of drafts in IndexedDB, one record for each draft key. */
 
 const STORE = 'files'
 
@@ -20,12 +20,12 @@ async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   return transaction.objectStore(STORE)
 }
 
-/** @throws where the browser keeps no files, as in some private windows */
+/** @throws if the browser cannot store files, as in some private windows */
 export async function filesOf(key: string): Promise<Files> {
   return (await done<Files | undefined>((await store('readonly')).get(key))) ?? {}
 }
 
-/** Replaces the files of a draft; none removes it. */
+/** Replaces the files of a draft. Without files the record is removed. */
 export async function keepFiles(key: string, files: Files): Promise<void> {
   const drafts = await store('readwrite')
   if (Object.keys(files).length > 0) await done(drafts.put(files, key))

@@ -2,7 +2,7 @@ import { IconRotateClockwise } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 
 type Props = {
-  /** When the answers that came back were typed; null when none did. */
+  /** When the restored answers were typed; null without a draft. */
   keptAt: number | null
   cleared: boolean
   onClear(): void
@@ -11,7 +11,6 @@ type Props = {
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** Says that earlier answers are back, and lets one start anew. */
 export function DraftNotice({ keptAt, cleared, onClear, onUndo }: Props) {
   const t = useTranslations('ui.draft')
   if (keptAt === null) return null

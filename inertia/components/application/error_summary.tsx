@@ -4,7 +4,6 @@ import { useAnswers } from '~/fields/answers'
 import { inPageOrder, reach } from '~/components/application/reach'
 import { idOf } from '~/fields/paths'
 
-/** Everything that is wrong, on top, with a link to each question. */
 export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
   const t = useTranslations('ui.form')
   const { errors, titleOf } = useAnswers()
@@ -15,6 +14,12 @@ export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
   useEffect(() => setOrder(inPageOrder(names)), [key])
 
   const labelOf = (name: string) => (name === 'acceptPrivacy' ? t('acceptShort') : titleOf(name))
+  // A sentence that contains the question's name needs no prefix.
+  const sentenceOf = (name: string) => {
+    const words = labelOf(name)?.split(' · ') ?? []
+    const before = errors[name].includes(`${words.at(-1)}`) ? words.slice(0, -1) : words
+    return [before.join(' · '), errors[name]].filter(Boolean).join(': ')
+  }
   const shown = [...order, ...names.filter((name) => !order.includes(name))].filter(
     (name) => errors[name]
   )
@@ -33,7 +38,7 @@ export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
                 reach(name)
               }}
             >
-              {labelOf(name) ? `${labelOf(name)}: ${errors[name]}` : errors[name]}
+              {sentenceOf(name)}
             </a>
           </li>
         ))}

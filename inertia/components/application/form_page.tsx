@@ -2,12 +2,11 @@ import { Head } from '@inertiajs/react'
 import { IconCalendarDue, IconClock } from '@tabler/icons-react'
 import type { PropsWithChildren } from 'react'
 import { useTranslations } from 'use-intl'
-import { shownDay } from '~/dates'
+import { shownDay } from '#shared/days'
 import type { FormPageProps } from '~/types'
 
 type Props = PropsWithChildren<Pick<FormPageProps, 'formType' | 'closesOn'>>
 
-/** What every public form says first: whom it is for, how long it takes, until when. */
 export function FormPage({ formType, closesOn, children }: Props) {
   const t = useTranslations('ui.form')
   return (

@@ -1,29 +1,65 @@
-import { IconUserCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Link } from '@adonisjs/inertia/react'
+import { router } from '@inertiajs/react'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
 
-/** Somebody of last year, as much as the page may say of them. */
+/** A returning member, with only what the page may reveal. */
 export type Former = { initials: string; maskedEmail: string; passport: string }
 
-/** Tells people that they were recognised, and what they still have to answer. */
+const strong = (words: ReactNode) => <strong>{words}</strong>
+
+const wholeForm = (words: ReactNode) => (
+  <Link route="forms.player.create" className="link">
+    {words}
+  </Link>
+)
+
+/** Tells people that they were recognised, and sends the link that opens their form. */
 export function FormerFound({ former, onLeave }: { former: Former; onLeave(): void }) {
   const t = useTranslations('ui.returning')
   const { initials, maskedEmail, passport } = former
-  const words = {
-    who: initials,
-    email: maskedEmail,
-    strong: (who: ReactNode) => <strong>{who}</strong>,
-  }
+  const [sending, setSending] = useState(false)
+  const [sent, setSent] = useState(false)
+
+  const send = () =>
+    router.post(
+      urlFor('returning.store'),
+      { detail: { passportNumber: passport } },
+      {
+        preserveState: true,
+        onStart: () => setSending(true),
+        onSuccess: ({ props }) => setSent(props.flash?.type === 'success'),
+        onFinish: () => setSending(false),
+      }
+    )
+
   return (
-    <div className="notice notice-good form-notice" role="status">
-      <IconUserCheck size={20} aria-hidden />
-      <div>
-        <p>{maskedEmail ? t.rich('foundAt', words) : t.rich('found', words)}</p>
-        <p>{t('rest', { passport })}</p>
-        <button type="button" className="text-button link" onClick={onLeave}>
-          {t('other')}
-        </button>
+    <section className="card form-notice">
+      <h2 className="card-title">
+        {sent ? t('sent') : t.rich('found', { who: initials, strong })}
+      </h2>
+      <div className="stack" role="status">
+        {sent && <p>{t.rich('open', { email: maskedEmail, strong })}</p>}
+        {!sent && maskedEmail && <p>{t.rich('confirm', { email: maskedEmail, strong })}</p>}
+        {maskedEmail && (
+          <div className="actions">
+            <Button onClick={send} loading={sending} variant={sent ? 'default' : 'filled'}>
+              {t(sent ? 'again' : 'send')}
+            </Button>
+          </div>
+        )}
+        <p className="dimmed">
+          {sent && `${t('late')} `}
+          {t.rich(maskedEmail ? 'elsewhere' : 'noAddress', { link: wholeForm })}
+        </p>
+        <div>
+          <button type="button" className="text-button link" onClick={onLeave}>
+            {t('other')}
+          </button>
+        </div>
       </div>
-    </div>
+    </section>
   )
 }

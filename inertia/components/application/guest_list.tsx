@@ -10,12 +10,12 @@ import type { Answers } from '~/fields/checks'
 import type { FormTypeProp } from '~/types'
 
 type Props = PropsWithChildren<{
-  /** The questions about a guest; the children draw them. */
+  /** The questions about a guest; the children render them. */
   formType: FormTypeProp
   max?: number
 }>
 
-/** People somebody brings along, added one by one. Their answers are `guests.1` and so on. */
+/** Guests are added one by one. Their answers are `guests.1`, `guests.2` … */
 export function GuestList({ formType, max = 3, children }: Props) {
   const t = useTranslations('ui.guests')
   const { answers, set } = useAnswers()
@@ -91,9 +91,9 @@ function GuestHead({ id, number, filled, onRemove }: HeadProps) {
   const [asking, setAsking] = useState(false)
   return (
     <div className="guest-head">
-      <h2 id={id} className="guest-title">
+      <h3 id={id} className="guest-title">
         {t('title', { number })}
-      </h2>
+      </h3>
       {asking ? (
         <div className="actions" role="group" aria-label={t('sure', { number })}>
           <span>{t('sure', { number })}</span>

@@ -4,17 +4,14 @@ import { answerAt, isWithin, pathOf } from '~/fields/paths'
 import type { FormTypeProp } from '~/types'
 
 type Props = PropsWithChildren<{
-  /** Where its answers are in the form's: `guests.1`. */
+  /** Path of the part's answers: `guests.1`. */
   scope: string
-  /** What the summary of errors calls it: `Guest 1`. */
+  /** Name of the part in the error summary: `Guest 1`. */
   title: string
   formType: FormTypeProp
 }>
 
-/**
- * A part of a form with questions of its own, such as a guest: the fields inside read and write
- * its answers only, while the form around checks, counts, keeps and sends them with its own.
- */
+/** A part of a form, such as a guest. Its fields see only its answers; the form sends them. */
 export function NestedAnswers({ scope, title, formType, children }: Props) {
   const form = useAnswers()
 

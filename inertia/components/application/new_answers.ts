@@ -10,7 +10,6 @@ const blank: Record<string, unknown> = {
   file: null,
 }
 
-/** A form that nobody has filled in yet: defaults, else nothing. */
 export function newAnswers(formType: FormTypeProp): Answers {
   const fields = Object.values(formType.fields)
   return Object.fromEntries(
@@ -18,10 +17,10 @@ export function newAnswers(formType: FormTypeProp): Answers {
   )
 }
 
-/** A name for one attempt to send, so that sending it twice makes one request. */
+/** Identifies one attempt to submit, so that sending it twice makes one request. */
 export function newNonce(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID()
-  // Outside https and localhost browsers only give the bytes.
+  // `randomUUID` exists only on https and localhost.
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6] & 0x0f) | 0x40
   bytes[8] = (bytes[8] & 0x3f) | 0x80

@@ -7,7 +7,6 @@ import { urlFor } from '~/client'
 
 type Props = { token: string; reference: string; canWithdraw: boolean }
 
-/** What people may do with their request: take their data home, or take the request back. */
 export function OwnRequest({ token, reference, canWithdraw }: Props) {
   const t = useTranslations('ui.status')
   return (

@@ -1,21 +1,16 @@
-// Relative, because the unit tests load it outside Vite.
+// Relative, because unit tests load this file outside Vite.
 import { type Answers, isEmpty } from '../../fields/checks.js'
 
 type Questions = {
   fields: Record<string, { name: string; wire?: string | null }>
-  /** The questions about each person in `guests`. */
   guest?: Questions | null
 }
 
-/**
- * What is sent: questions that were left empty are not, those with a wire name such as
- * `detail[type]` go where it says, and every guest is announced by `has_guest<n>`. The names that
- * the page shows for ids (`labels`) stay in it.
- */
+/** Leaves out empty answers, applies wire names (`detail[type]`), adds `has_guest<n>`. */
 export function payloadOf({ guests, ...answers }: Answers, questions: Questions): Answers {
   const sent: Answers = {}
   for (const [name, value] of Object.entries(answers)) {
-    if (name === 'labels' || isEmpty(value)) continue
+    if (name === 'labels' || isEmpty(value) || isShownPhoto(value)) continue
     const [root, inner] = (questions.fields[name]?.wire ?? name).split(/[[\]]+/)
     if (inner) sent[root] = { ...sent[root], [inner]: wired(value) }
     else sent[root] = wired(value)
@@ -27,7 +22,10 @@ export function payloadOf({ guests, ...answers }: Answers, questions: Questions)
   return sent
 }
 
-/** Rows by their number: a list of objects would lose which values belong together. */
+/** A stored photo, shown as data URL: the server already has it. */
+const isShownPhoto = (value: unknown) => typeof value === 'string' && /^data:image\//.test(value)
+
+/** Rows by number: form data would mix up the values of a list of objects. */
 function wired(value: unknown): unknown {
   if (!Array.isArray(value) || typeof value[0] !== 'object') return value
   return Object.fromEntries(value.filter((row) => !isEmpty([row])).entries())

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconUsers } from '@tabler/icons-react'
-import { Fragment } from 'react'
-import { useTranslations } from 'use-intl'
+import { Fragment, useEffect } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { usePage } from '@inertiajs/react'
 import { useAnswers } from '~/fields/answers'
 import type { Answers } from '~/fields/checks'
 import type { PlayerOption } from '~/types'
@@ -11,14 +12,42 @@ const isFull = ({ members, dayPasses }: Left) => members === 0 && dayPasses === 
 
 const KINDS = ['members', 'dayPasses', 'guests'] as const
 
-/** What may be asked for where one kind is gone. */
+/** The kind of place to suggest if one kind is full. */
 const OTHERWISE = { members: 'dayPasses', dayPasses: 'members', guests: 'guests' } as const
 
-/** What a player may still bring, as soon as the player is chosen. */
+type Offer = {
+  limits: Record<string, number>
+  food: { role: 'Player' | 'Coach' | 'Physio' | 'Guest' | null; perPlayer: number | null }[]
+}
+
+/** What every player may bring, shown until one is chosen, and which roles get meals. */
+export function TeamOffer() {
+  const t = useTranslations('ui.places')
+  const format = useFormatter()
+  const { offer } = usePage().props as { offer?: Offer }
+  if (!offer) return null
+  const people = offer.food.flatMap(({ role, perPlayer: count }) =>
+    role
+      ? count && role !== 'Player'
+        ? t('foodCount', { role: t(`roles.${role}`), count })
+        : t(`roles.${role}`)
+      : []
+  )
+  return (
+    <div className="notice notice-quiet">
+      <IconUsers size={20} aria-hidden />
+      <div>
+        {t('offer', offer.limits)} {t('why')}
+        {people.length > 0 && <> {t('food', { people: format.list(people) })}</>}
+      </div>
+    </div>
+  )
+}
+
 export function Places({ left }: { left: Left }) {
   const t = useTranslations('ui.places')
   const { mode } = useAnswers()
-  // Staff may let somebody in all the same.
+  // Staff may exceed the limit.
   const full = mode === 'public' && isFull(left)
   const Icon = full ? IconAlertTriangle : IconUsers
   return (
@@ -42,14 +71,35 @@ export function Places({ left }: { left: Left }) {
   )
 }
 
-/** The kind of place of which more are asked for than a player has left, if there is one. */
+/** Places left for an invited guest. A kind without places cannot be requested. */
+export function GuestPlaces({ left, most }: Pick<PlayerOption, 'left' | 'most'>) {
+  const { answers, demand } = useAnswers()
+  const lack = lackOf(left, [answers])
+  useEffect(
+    () =>
+      demand('validity', {
+        wrong: lack && {
+          rule: `places.${lack.kind}`,
+          values: { ...lack, most: most[lack.kind] },
+        },
+      }),
+    [lack?.kind]
+  )
+  return (
+    <>
+      <Places left={left} />
+      <Shortage left={left} people={[answers]} />
+    </>
+  )
+}
+
+/** The kind of place of which too many are requested, or null. */
 export function lackOf(left: Left, people: Answers[]) {
   const asked = askedBy(people)
   const kind = KINDS.find((one) => asked[one] > left[one])
   return kind ? { kind, left: left[kind], asked: asked[kind] } : null
 }
 
-/** Says which kind of place is short, before anything is sent. */
 export function Shortage({ left, people }: { left: Left; people: Answers[] }) {
   const t = useTranslations('ui.places')
   const { mode } = useAnswers()
@@ -68,7 +118,7 @@ export function Shortage({ left, people }: { left: Left; people: Answers[] }) {
   )
 }
 
-/** A member with their guests, who take a place of the team or a day pass as well. */
+/** A guest also takes the place of a member or a day pass. */
 function askedBy(people: Answers[]): Left {
   const dayPasses = people.filter(({ validity }) => validity === 'day').length
   return { members: people.length - dayPasses, dayPasses, guests: people.length - 1 }

@@ -20,18 +20,18 @@ import { isEmpty } from '~/fields/checks'
 const loadConfirmModal = () => import('~/components/application/confirm_modal')
 const ConfirmModal = lazy(loadConfirmModal)
 
-// The modal gives the focus back to the button a moment after it closes.
+// The closing modal returns the focus to the button after a moment.
 const MODAL_HANDS_BACK_MS = 50
 
 type Props = PropsWithChildren<{
   contact: string
   sending: boolean
+  kept: boolean
   percent: number | null
   send(): Promise<Sent>
 }>
 
-/** The form as people see it: errors, questions, consent, the button and the last look. */
-export function Questions({ contact, sending, percent, send, children }: Props) {
+export function Questions({ contact, sending, kept, percent, send, children }: Props) {
   const t = useTranslations('ui.form')
   const { answers, set, checkAll, refuse, settled } = useAnswers()
   const refused = Object.keys(usePage().props.errors).length > 0
@@ -56,7 +56,7 @@ export function Questions({ contact, sending, percent, send, children }: Props) 
     return () => clearTimeout(timer)
   }, [refusals])
 
-  // Whoever begins to answer will need the last look: it comes while they write.
+  // Load the confirmation dialog while people type.
   const start = () => {
     if (started) return
     setStarted(true)
@@ -69,7 +69,7 @@ export function Questions({ contact, sending, percent, send, children }: Props) 
     setFailure(null)
     setPreparing(true)
     await settled()
-    // What the photo became is an answer of a later rendering than this function's.
+    // The processed photo arrives with a later render: `latest` is read after it.
     await new Promise((resolve) => setTimeout(resolve))
     setPreparing(false)
     const accepted = !isEmpty(latest.current.answers.acceptPrivacy)
@@ -94,7 +94,7 @@ export function Questions({ contact, sending, percent, send, children }: Props) 
           <Notice>{t(failure)}</Notice>
         </div>
       )}
-      {/* While somebody is still writing, a sentence at the question is enough. */}
+      {/* While somebody is typing, the message at the question is enough. */}
       {(refusals > 0 || refused) && <ErrorSummary ref={summary} />}
       <div className="form-sections">
         {children}
@@ -111,7 +111,7 @@ export function Questions({ contact, sending, percent, send, children }: Props) 
           onChange={(event) => set('website', event.currentTarget.value)}
         />
       </div>
-      <SendBar busy={preparing} />
+      <SendBar busy={preparing} kept={kept} />
       {started && (
         <Suspense fallback={null}>
           <ConfirmModal

@@ -1,6 +1,6 @@
 import { idOf } from '~/fields/paths'
 
-/** The control at a path that can take the focus: its own, or the first of its question. */
+/** The control at a path that can be focused, or the first one of its question. */
 function controlOf(path: string): HTMLElement | null {
   const keys = path.split('.')
   const element = keys
@@ -9,7 +9,7 @@ function controlOf(path: string): HTMLElement | null {
   return element?.querySelector<HTMLElement>('input, select, textarea') ?? element ?? null
 }
 
-/** Moves the focus, and the page, to a question. */
+/** Scrolls to a question and focuses it. */
 export function reach(path: string) {
   const control = controlOf(path)
   if (!control) return
@@ -19,7 +19,7 @@ export function reach(path: string) {
   control.focus({ preventScroll: true })
 }
 
-/** Questions in the order in which a reader meets them on the page. */
+/** Sorts questions by their position on the page. */
 export function inPageOrder(names: string[]): string[] {
   const position = (name: string) => {
     const control = controlOf(name)

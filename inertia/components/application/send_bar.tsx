@@ -4,8 +4,7 @@ import { useAnswers } from '~/fields/answers'
 import { isEmpty } from '~/fields/checks'
 import { answerAt } from '~/fields/paths'
 
-/** Always in reach: how much is left, and the button. */
-export function SendBar({ busy }: { busy: boolean }) {
+export function SendBar({ busy, kept }: { busy: boolean; kept: boolean }) {
   const t = useTranslations('ui.form')
   const { answers, asked } = useAnswers()
   const required = Object.keys(asked).filter((path) => asked[path].required)
@@ -18,7 +17,7 @@ export function SendBar({ busy }: { busy: boolean }) {
           {t('review')}
         </Button>
       </div>
-      <p className="form-kept">{t('kept')}</p>
+      {kept && <p className="form-kept">{t('kept')}</p>}
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { FormPageProps } from '~/types'
 
 type Props = { page: FormPageProps; pathOf(type: string): string }
 
-/** An accreditation form: the type that is chosen is part of its address. */
+/** An accreditation form: the chosen type is part of its address. */
 export function TypedForm({ page, pathOf }: Props) {
   const moveTo = (type: string) =>
     router.replace({ url: pathOf(type), preserveScroll: true, preserveState: true })

@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react'
 import { useAnswers } from '~/fields/answers'
 import type { PlayerOption } from '~/types'
 
-/** The player that was chosen, with what is left to bring; null while nobody knows. */
+/** The chosen player with the places left; null until it is loaded. */
 export function useChosenPlayer(): PlayerOption | null {
   const { answers, options, mode } = useAnswers()
   const id: string = answers.player ?? ''
   const listed = options.players?.find(({ value }) => value === id) as PlayerOption | undefined
-  // The next search brings other players.
+  // The next search replaces the options, so keep the chosen one.
   const [kept, setKept] = useState(listed)
   if (listed && listed !== kept) setKept(listed)
   const known = (listed ?? kept)?.value === id ? (listed ?? kept)! : null
 
-  // A draft comes back with the number alone.
+  // A restored draft holds only the player's id: load the rest.
   useEffect(() => {
     if (mode !== 'public' || id === '' || known) return
     router.reload({

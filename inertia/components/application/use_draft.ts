@@ -16,27 +16,29 @@ const TYPING_ENDS_MS = 400
 
 const shelf = () => localStorage
 
-// A browser that keeps no files keeps the rest, and nobody is bothered with it.
+// Without file storage the rest of the draft still works.
 const forgetFilesOf = (key: string) => void keepFiles(key, {}).catch(() => {})
 
 type Settings = {
   answers: Answers
-  /** A form, and a guest, that nobody has answered yet. */
   blank: Answers
   blankGuest: Answers | null
-  /** Answers that the page knows better than any draft. */
+  /** Answers that override the draft. */
   known?: Answers
   setAnswers(change: (answers: Answers) => Answers): void
 }
 
-/** Keeps what is typed in this browser until it is sent, and brings it back. */
-export function useDraft(key: string, { answers, blank, blankGuest, known, setAnswers }: Settings) {
+/** Saves a draft while people type, and restores it. A null key turns this off. */
+export function useDraft(
+  key: string | null,
+  { answers, blank, blankGuest, known, setAnswers }: Settings
+) {
   const [keptAt, setKeptAt] = useState<number | null>(null)
   const latest = useRef(answers)
   const attempt = useRef<Attempt>(null)
   const touched = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Until the kept files are back, nobody knows which ones there are.
+  // Null until the stored files are loaded.
   const files = useRef<Record<string, Blob> | null>(null)
 
   useEffect(() => {
@@ -45,7 +47,7 @@ export function useDraft(key: string, { answers, blank, blankGuest, known, setAn
 
   const keep = () => {
     clearTimeout(timer.current)
-    if (!touched.current) return
+    if (!key || !touched.current) return
     const { plain, files: now } = separate(latest.current)
     if (files.current && sameText(plain, separate({ ...blank, ...known }).plain)) return drop()
     writeDraft(shelf, key, { at: Date.now(), answers: plain, attempt: attempt.current })
@@ -65,12 +67,13 @@ export function useDraft(key: string, { answers, blank, blankGuest, known, setAn
     touched.current = false
     attempt.current = null
     files.current = {}
+    if (!key) return
     dropDraft(shelf, key)
     forgetFilesOf(key)
   }
 
-  const bringFilesBack = async () => {
-    const kept = await filesOf(key)
+  const bringFilesBack = async (from: string) => {
+    const kept = await filesOf(from)
     const lacks = (all: Answers, path: string) =>
       answerAt(all, path) !== undefined && isEmpty(answerAt(all, path))
     setAnswers((now) =>
@@ -82,9 +85,9 @@ export function useDraft(key: string, { answers, blank, blankGuest, known, setAn
     return kept
   }
 
-  // Before the first painting where the browser draws the page itself.
+  // A layout effect restores the draft before the first paint.
   useLayoutEffect(() => {
-    const draft = readDraft(shelf, key, Date.now())
+    const draft = key && readDraft(shelf, key, Date.now())
     if (!draft) {
       files.current = {}
       return
@@ -92,7 +95,7 @@ export function useDraft(key: string, { answers, blank, blankGuest, known, setAn
     attempt.current = draft.attempt
     setKeptAt(draft.at)
     setAnswers((now) => ({ ...now, ...restored(draft.answers, blank, blankGuest), ...known }))
-    void bringFilesBack().then(
+    void bringFilesBack(key).then(
       (kept) => (files.current = kept),
       () => (files.current = {})
     )

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { shownDay, shownDays } from '~/dates'
+import { shownDay, shownDays } from '#shared/days'
 import type { Language } from '~/fields/checks'
 import type { FieldProp, Options } from '~/components/merchant/types'
 
@@ -11,13 +11,13 @@ const isEmpty = (value: unknown) =>
 
 const isDay = (value: unknown) => /^\d{4}-\d{2}-\d{2}$/.test(String(value))
 
-/** Puts an answer into words by its field's kind; null where nothing was answered. */
+/** Formats an answer by its field's kind; null if there is none. */
 export function useAnswerText(options: Options) {
   const t = useTranslations('merchant.answers')
   const labelIn = (list: string, value: unknown) =>
     options[list]?.find((option) => option.value === String(value))?.label ?? String(value)
 
-  return (field: Pick<FieldProp, 'kind' | 'options'>, value: any): string | null => {
+  return (field: Pick<FieldProp, 'kind' | 'options'>, value: unknown): string | null => {
     if (isEmpty(value)) return null
     const label = (one: unknown) => labelIn(field.options ?? '', one)
     const spoken = ({ language, level }: Language) =>
@@ -30,8 +30,11 @@ export function useAnswerText(options: Options) {
     if (field.kind === 'flag') return t(value === true || value === 1 ? 'yes' : 'no')
     if (field.kind === 'date') return shownDay(String(value))
     if (field.kind === 'money') return t('money', { amount: Number(value) })
-    if (field.kind === 'flags') return Object.entries(value).map(flag).join(', ')
-    if (field.kind === 'languages') return value.map(spoken).join(', ')
+    if (field.kind === 'flags')
+      return Object.entries(value as object)
+        .map(flag)
+        .join(', ')
+    if (field.kind === 'languages') return (value as Language[]).map(spoken).join(', ')
     if (field.kind === 'photo' || field.kind === 'file') return t('file')
     if (Array.isArray(value) && value.every(isDay)) return shownDays(value)
     if (Array.isArray(value)) return value.map(label).join(', ')

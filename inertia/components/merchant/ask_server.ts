@@ -1,4 +1,4 @@
-/** What the server answers to a program; throws where there is no answer. */
+/** Posts JSON and returns the answer. @throws Refused for an error status */
 export async function askServer<Answer>(
   url: string,
   body: object,
@@ -19,27 +19,40 @@ export async function askServer<Answer>(
   return response.json()
 }
 
-/** People at a counter or in a queue wait no longer for a server than this. */
+/** Milliseconds: people are waiting at a counter. */
 const PATIENCE = 8000
 
-/** What the server answers to a station; what takes too long is no answer either. */
 export const askAtStation = <Answer>(url: string, body: object) =>
   askServer<Answer>(url, body, AbortSignal.timeout(PATIENCE))
 
-/** An answer that is none: what was wrong with which field, where the server says so. */
+/** The server's refusal: its status, and the messages by field if it sent any. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
     readonly errors: Record<string, string>,
-    /** What the first of them went against, by its name. */
+    /** Name of the rule that the first field broke. */
     readonly rule: string | null
   ) {
     super(String(status))
   }
 }
 
+/** Whether the office user must log in again before a retry. */
+export const asksForLogin = (error: unknown) =>
+  error instanceof Refused && (error.status === 401 || error.rule === 'E_BAD_CSRF_TOKEN')
+
+/** Whether a retry would be refused again. */
+export const isFinal = (error: unknown): error is Refused =>
+  error instanceof Refused &&
+  !asksForLogin(error) &&
+  error.status < 500 &&
+  ![408, 429].includes(error.status)
+
+type Refusal = { field: string; message: string; rule?: string }
+
 async function refusalOf(response: Response) {
-  const { errors = [] } = await response.json().catch(() => ({}))
-  const messages = errors.map(({ field, message }: any) => [field, message])
+  const answer: { errors?: Refusal[] } = await response.json().catch(() => ({}))
+  const { errors = [] } = answer
+  const messages = errors.map(({ field, message }) => [field, message])
   return new Refused(response.status, Object.fromEntries(messages), errors[0]?.rule ?? null)
 }

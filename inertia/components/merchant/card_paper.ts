@@ -1,10 +1,10 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { urlFor } from '~/client'
 
-/** Cards that the server answers at once; more become a print run. */
+/** The server returns up to this many cards at once; more become a print run. */
 export const DIRECT_CARDS = 50
 
-/** A page a card, or as many as fit on A4. */
+/** One card per page, or as many as fit on A4. */
 export const papers = {
   lanyard: { layout: 'lanyard', sheet: 'single' },
   a6: { layout: 'a6', sheet: 'single' },
@@ -20,17 +20,16 @@ export type Paper = keyof typeof papers
 
 export const paperKeys = Object.keys(papers) as Paper[]
 
-/** The paper of a layout and a sheet. */
 export const paperOf = ({ layout, sheet }: { layout: string; sheet: string }) =>
   paperKeys.find((key) => papers[key].layout === layout && papers[key].sheet === sheet)!
 
-/** The address of the cards of some requests; opening it counts as printing them. */
+/** Opening this address counts as printing the cards. */
 export function cardsUrl(ids: number[], paper: Paper) {
   const qs = { ids: ids.join(','), print: 'true', ...papers[paper] }
   return urlFor('merchant.cards.index', {}, { qs })
 }
 
-/** The paper this desk printed on last. */
+/** The paper last used in this browser. */
 export function usePaper() {
   return useLocalStorage<Paper>({
     key: 'merchant.print.paper',

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 
-/** What a cell tells, where a phone shows no column heads; screen readers read the head itself. */
+/** Column heading inside a cell, for phones. Screen readers use the real heading. */
 export function CellLabel({ children }: { children: string }) {
   return (
     <Text span size="xs" c="dimmed" hiddenFrom="xs" aria-hidden>

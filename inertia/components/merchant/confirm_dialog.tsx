@@ -7,17 +7,16 @@ type Props = {
   opened: boolean
   title: string
   text: string
-  /** What the button says; without it the text tells why it cannot be done. */
+  /** Label of the button; without it the dialog only explains why not. */
   confirm?: string
-  /** What is deleted or, with `post`, told to do it. */
+  /** Address to delete or, with `post`, to post to. */
   url: string
   method?: 'delete' | 'post'
-  /** Takes something away for good, though nothing is deleted. */
+  /** Whether it cannot be undone, though nothing is deleted. */
   final?: boolean
   onClose(): void
 }
 
-/** Names what is about to be destroyed or done before it is. */
 export function ConfirmDialog(props: Props) {
   const { opened, title, text, confirm, url, method = 'delete', onClose } = props
   const isFinal = props.final ?? method === 'delete'

@@ -4,7 +4,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-// `navigator.clipboard` is missing where the office is served over plain http.
+// `navigator.clipboard` is missing over plain http.
 async function copy(text: string) {
   if (navigator.clipboard) return navigator.clipboard.writeText(text)
   const area = document.createElement('textarea')
@@ -16,7 +16,7 @@ async function copy(text: string) {
   if (!done) throw new Error('The browser refused to copy')
 }
 
-/** Copies a text, says for a moment that it did, and says `failed` where the browser refuses. */
+/** Copies text and confirms it briefly; shows `failed` if the browser refuses. */
 export function useCopy(failed: string) {
   const [copied, setCopied] = useState(false)
   const run = async (text: string) => {
@@ -31,7 +31,6 @@ export function useCopy(failed: string) {
   return { copied, copy: run }
 }
 
-/** A button that copies a link. */
 export function CopyButton({ text }: { text: string }) {
   const t = useTranslations('merchant.copy')
   const { copied, copy } = useCopy(t('failed'))

@@ -18,18 +18,17 @@ type Props = {
   decision: Decision | null
   count: number
   url: string
-  /** Which requests, or the version of the one that was looked at. */
+  /** The ids of the requests, or the version of the one that was opened. */
   data?: object
-  /** It is about many, as the server works out: says to how many it applies, and may hold mails. */
+  /** For many requests: shows how many it applies to, and offers to hold the mails. */
   many?: boolean
-  /** The one person it is about, and their language. */
+  /** If it is about one person. */
   name?: string
   locale?: Locale
   onClose(): void
   onDone?(): void
 }
 
-/** Names the decision, how many people it is about and that each gets a mail. */
 export function DecisionDialog({
   decision,
   count,
@@ -47,7 +46,7 @@ export function DecisionDialog({
   const [why, setWhy] = useState(noReason)
   const [hold, setHold] = useState(false)
   const [busy, setBusy] = useState(false)
-  /** What the server said against the reason. */
+  /** The server's error about the reason. */
   const [refused, setRefused] = useState<string | null>(null)
 
   useEffect(() => {

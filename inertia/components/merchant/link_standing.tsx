@@ -3,7 +3,7 @@ import { IconBan, IconCheck, IconClock, IconHourglassEmpty } from '@tabler/icons
 import { useTranslations } from 'use-intl'
 import { useExactTime } from '~/components/merchant/moment'
 import { StatusBadge } from '~/components/merchant/status_badge'
-import type { LinkState } from '#models/single_use'
+import type { LinkState } from '#sql/single_use'
 
 const looks = {
   open: { look: 'wait', icon: IconClock },
@@ -12,7 +12,6 @@ const looks = {
   over: { look: 'plain', icon: IconHourglassEmpty },
 } as const
 
-/** How a private link stands, and until when it opens or did. */
 export function LinkStanding({ state, expiresAt }: { state: LinkState; expiresAt: string }) {
   const t = useTranslations('merchant.linkState')
   const exact = useExactTime()

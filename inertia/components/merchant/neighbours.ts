@@ -4,7 +4,7 @@ type Remembered = { address: string; ids: number[] }
 
 const keyOf = (type: string) => `merchant.list.${type}`
 
-/** Keeps the order and the address of a list for the requests that are opened from it. */
+/** Remembers the order and address of a list for the pages of its requests. */
 export function useRememberedList(type: string, rows: { id: number }[]) {
   useEffect(() => {
     const remembered: Remembered = {
@@ -15,7 +15,7 @@ export function useRememberedList(type: string, rows: { id: number }[]) {
   }, [type, rows])
 }
 
-/** The requests before and after this one in the list one came from, and that list's address. */
+/** The previous and the next request in the list last opened, and that list's address. */
 export function neighboursOf(type: string, id: number) {
   const { address, ids }: Partial<Remembered> = JSON.parse(
     sessionStorage.getItem(keyOf(type)) ?? '{}'

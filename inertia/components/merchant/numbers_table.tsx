@@ -4,14 +4,14 @@ import { IconTable } from '@tabler/icons-react'
 import { useId } from 'react'
 
 type Props = {
-  /** What the numbers are, for those who do not see the drawing. */
+  /** Describes the numbers to screen readers. */
   caption: string
   labels: { show: string; hide: string }
   heads: string[]
   rows: { key: string | number; label: string; cells: (string | number)[] }[]
 }
 
-/** The numbers of a drawing as a table, folded away until somebody wants them. */
+/** The numbers of a chart as a table, collapsed at first. */
 export function NumbersTable({ caption, labels, heads: [first, ...heads], rows }: Props) {
   const [opened, { toggle }] = useDisclosure()
   const id = useId()

@@ -8,18 +8,16 @@ import classes from '~/components/merchant/page_head.module.css'
 export type Crumb = { label: string; href: string }
 
 type Props = {
-  /** The document's title. */
   title: string
-  /** What the page calls itself, where that is another word. */
+  /** Heading on the page, if it differs from the document's title. */
   heading?: ReactNode
   crumbs?: Crumb[]
-  /** Last step of the breadcrumbs, where it is not the heading. */
+  /** Last breadcrumb, if it differs from the heading. */
   here?: string
   beside?: ReactNode
   action?: ReactNode
 }
 
-/** Where one is, what the page is called and its one main action. */
 export function PageHead({ title, heading = title, crumbs = [], here, beside, action }: Props) {
   const t = useTranslations('merchant.shell')
   return (

@@ -9,7 +9,7 @@ type Props = ButtonProps & {
   'children': ReactNode
 }
 
-/** Has the server do something once, and the page stay where it is. */
+/** Posts once and keeps the scroll position. */
 export function PostButton({ url, data = {}, ...button }: Props) {
   const [busy, setBusy] = useState(false)
   const post = () =>

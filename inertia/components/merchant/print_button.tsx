@@ -15,16 +15,16 @@ import { AgainDialog, type PrintPreview, RunDialog } from '~/components/merchant
 import { usePrint } from '~/components/merchant/use_print'
 
 type Props = {
-  /** The form type of a list; none for the accreditation system. */
+  /** Form type of the list; none for the accreditation system. */
   type?: string
   ids: number[]
-  /** All that a list's filter shows, in place of the ids. */
+  /** The list's filter, to print everything it shows instead of `ids`. */
   all?: object
   size?: ButtonProps['size']
   fullWidth?: boolean
 }
 
-/** Prints the cards of approved requests: few in a tab of their own, many as a print run. */
+/** Prints few approved cards in a new tab, many as a print run. */
 export function PrintButton({ type, ids, all, size, fullWidth }: Props) {
   const t = useTranslations('merchant.print')
   const [paper, setPaper] = usePaper()
@@ -40,7 +40,7 @@ export function PrintButton({ type, ids, all, size, fullWidth }: Props) {
   }
   const look = async () => {
     setLooking(true)
-    // Whoever cannot be told of earlier prints prints all the same.
+    // If the history cannot be read, print anyway.
     const found = await askServer<PrintPreview>(urlFor('merchant.batches.store'), {
       ids,
       preview: true,

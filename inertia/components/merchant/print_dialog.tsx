@@ -4,10 +4,10 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { usePreview } from '~/components/merchant/bulk/use_preview'
+import { type Targets, usePreview } from '~/components/merchant/bulk/use_preview'
 import { type Paper, paperKeys, papers } from '~/components/merchant/card_paper'
 
-/** What a print would hold, as the server works it out. */
+/** `free` and `printedFree` leave out cards that wait in another run. */
 export type PrintPreview = {
   total: number
   cards: number
@@ -21,14 +21,13 @@ type Choice = { paper: Paper; setPaper(paper: Paper): void; onClose(): void }
 
 const sorts = ['company', 'name', 'asked'] as const
 
-/** Orders a print run: on which paper, in which order, and what of it was printed before. */
-export function RunDialog({ targets, paper, setPaper, onClose }: Choice & { targets: object }) {
+export function RunDialog({ targets, paper, setPaper, onClose }: Choice & { targets: Targets }) {
   const t = useTranslations('merchant.print')
   const url = urlFor('merchant.batches.store')
   const [sort, setSort] = useState<(typeof sorts)[number]>('company')
   const [busy, setBusy] = useState(false)
   const { preview, failed } = usePreview<PrintPreview>(url, targets)
-  // Of a list what waits in another run is left out, of chosen people nobody.
+  // A whole list leaves out cards that wait in another run; selected people are always printed.
   const whole = !('ids' in targets)
   const found = preview && {
     cards: whole ? preview.free : preview.cards,
@@ -36,11 +35,15 @@ export function RunDialog({ targets, paper, setPaper, onClose }: Choice & { targ
     batches: preview.batches,
   }
   const order = () =>
-    router.post(url, { ...targets, ...papers[paper], ...(sort !== 'asked' && { sort }) } as any, {
-      onStart: () => setBusy(true),
-      onFinish: () => setBusy(false),
-      onSuccess: onClose,
-    })
+    router.post(
+      url,
+      { ...targets, ...papers[paper], ...(sort !== 'asked' && { sort }) },
+      {
+        onStart: () => setBusy(true),
+        onFinish: () => setBusy(false),
+        onSuccess: onClose,
+      }
+    )
   return (
     <Modal
       opened
@@ -94,7 +97,6 @@ export function RunDialog({ targets, paper, setPaper, onClose }: Choice & { targ
 
 type Again = { preview: PrintPreview; onPrint(): void; onClose(): void }
 
-/** Interrupts a print that would make second copies of cards as they are. */
 export function AgainDialog({ preview, onPrint, onClose }: Again) {
   const t = useTranslations('merchant.print')
   return (

@@ -5,14 +5,13 @@ import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
 
 type Props = {
   label: string
-  /** What the dialog says before anything is gone; without `confirm` why it cannot be. */
+  /** Of the dialog; without `confirm` the text explains why it cannot be deleted. */
   title: string
   text: string
   confirm?: string
   url: string
 }
 
-/** Deletes what the page is about, once more asked. */
 export function RemoveButton({ label, ...dialog }: Props) {
   const [asking, setAsking] = useState(false)
   return (

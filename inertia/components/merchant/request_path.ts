@@ -3,10 +3,7 @@ import { useOffice } from '~/components/merchant/shell/use_office'
 
 type Row = { id: number; type: string }
 
-/**
- * Where a request is seen. What staff give without one has no page but the one where it is edited;
- * who may not sees its card.
- */
+/** Accreditations by staff (`free`) have no page: they open for editing or as a card. */
 export function useRequestPath() {
   const { user } = useOffice()
   return ({ id, type }: Row) => {

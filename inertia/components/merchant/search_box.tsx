@@ -8,12 +8,10 @@ type Props = {
   label: string
   placeholder?: string
   value: string
-  /** Its width, where it is not the usual one. */
   className?: string
   onSearch(search: string): void
 }
 
-/** A search that asks a moment after the last key. */
 export function SearchBox({ label, placeholder, value, className, onSearch }: Props) {
   const t = useTranslations('merchant.list')
   const [typed, setTyped] = useState(value)

@@ -3,13 +3,12 @@ import stacked from '~/components/merchant/stacked.module.css'
 
 type Props = Omit<TableProps, 'className'> & {
   heads: string[]
-  /** Head of a last column of buttons, for those who hear it. */
+  /** Heading of a last column with buttons, for screen readers. */
   actions?: string
-  /** Name of the table, for those who hear it. */
+  /** For screen readers. */
   caption?: string
 }
 
-/** A table whose rows become cards on a phone. */
 export function StackedTable({ heads, actions, caption, children, ...rest }: Props) {
   return (
     <Table highlightOnHover className={stacked.table} {...rest}>
@@ -33,7 +32,6 @@ export function StackedTable({ heads, actions, caption, children, ...rest }: Pro
   )
 }
 
-/** The same on paper of its own. */
 export function FramedTable(props: Props) {
   return (
     <Paper withBorder className={stacked.paper}>

@@ -1,9 +1,8 @@
 import { IconArrowBackUp, IconBookmark, IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { StatusBadge } from '~/components/merchant/status_badge'
-import type { State } from '~/components/merchant/types'
+import type { State } from '#shared/request_states'
 
-/** The drawing of each state; its colour and its word always go with it. */
 export const stateIcons = { waiting: IconClock, approved: IconCheck, rejected: IconX }
 
 const icons = { ...stateIcons, withdrawn: IconArrowBackUp, reserved: IconBookmark }
@@ -17,9 +16,9 @@ const looks = {
 
 type Props = {
   state: State
-  /** Whether the applicant took the request back, which the database keeps as rejected. */
+  /** Taken back by the applicant; stored as rejected. */
   withdrawn?: boolean
-  /** Whether a place only is held, and nobody waits yet. */
+  /** Only a place is held: no person is known yet. */
   reserved?: boolean
   large?: boolean
 }

@@ -9,7 +9,6 @@ type Props = {
   children: ReactNode
 }
 
-/** How something stands: colour, drawing and word. */
 export function StatusBadge({ look, icon: Drawing, large = false, children }: Props) {
   return (
     <span className={`badge badge-${look} ${large ? '' : classes.dense}`}>

@@ -2,14 +2,12 @@ import { Text, Title } from '@mantine/core'
 import type { PropsWithChildren } from 'react'
 
 type Props = PropsWithChildren<{
-  /** Id of the heading. */
   id: string
   title: string
-  /** What stands for the table where it has no rows. */
+  /** Shown instead of a table without rows; false if there are some. */
   empty: string | false
 }>
 
-/** A table below its heading. */
 export function TableSection({ id, title, empty, children }: Props) {
   return (
     <section aria-labelledby={id}>

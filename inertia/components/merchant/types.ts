@@ -1,136 +1,50 @@
-import type { LinkState } from '#models/single_use'
+import type { Data } from '@generated/data'
+import type { can } from '#http/abilities'
+import type Form from '#models/form'
+import type { Check } from '#requests/checks'
+import type GuestLinkModel from '#models/guest_link'
+import type { ledgerLine } from '#props/ledger'
+import type { wordsOfMove } from '#props/moves'
+import type { officeProps } from '#props/office'
+import type { pager } from '#props/pager'
+import type { State } from '#shared/request_states'
+import type { logRow } from '#transformers/form_transformer'
 
 export type { FieldProp, FormTypeProp, Option, Options } from '~/types'
 
-export type State = 'waiting' | 'approved' | 'rejected'
+export type { Check }
 
-export const states: State[] = ['waiting', 'approved', 'rejected']
+export type Can = Awaited<ReturnType<typeof can>>
 
-/** What the user may do with requests of a type. */
-export type Can = {
-  create: boolean
-  edit: boolean
-  print: boolean
-  rfid: boolean
-  decideMany: boolean
-  export: boolean
-}
+export type RequestRow = Data.Form.Variants['forList']
 
-/** A request as lists and pages receive it; answers stand beside these by field name. */
-export type RequestRow = {
-  id: number
-  idForm: string
-  type: string
-  state: State
-  version: number
-  category: string
-  name: string
-  lastName: string
-  company: string | null
-  email: string | null
-  thumb: string | null
-  submittedAt: string
-  withdrawn: boolean
-  /** A place that is held before its person is known. */
-  reserved: boolean
-  /** Waits for the applicant's answer to what was asked. */
-  asked: boolean
-  /** Has come back from the applicant, corrected. */
-  corrected: boolean
-  printed: boolean
-  collected: boolean
-  /** Who of the office looks after it. */
-  assignedTo: Colleague | null
-  color: string | null
-} & Record<string, any>
+export type ShownRequest = Data.Form.Variants['forEdit']
 
-export type LogEntry = {
-  id: number
-  type: string
-  user: string | null
-  at: string | null
-  from: Record<string, any> | null
-  to: Record<string, any> | null
-  /** Of a move: the forms' titles, and the answers that were given up. */
-  words?: { from: string; to: string; lost: string }
-}
+/** The host or a guest of a request. */
+export type Related = Data.Form.Variants['forRelated']
 
-/** A request that another one brought along, or that brought it. */
-export type Related = Pick<
-  RequestRow,
-  'id' | 'type' | 'idForm' | 'name' | 'lastName' | 'state' | 'withdrawn' | 'reserved'
->
+/** A line of a request's history. `words`: the titles and lost answers of a move. */
+export type LogEntry = ReturnType<typeof logRow> & { words?: ReturnType<typeof wordsOfMove> }
 
-/** What the applicant was asked to correct. */
-export type Asked = { fields: string[]; message: string; at: string }
+export type Asked = NonNullable<Form['asked']>
 
-/** What the applicant corrected when asked; `before` tells what of it may be shown. */
-export type Corrected = { fields: string[]; at: string; before: Record<string, any> }
+/** What the applicant corrected. `before` leaves out sensitive answers and files. */
+export type Corrected = NonNullable<Form['correction']>
 
-/** A ready-made reason, named in the reader's language and worded in both. */
-export type Reason = {
-  id: number
-  kind: 'changes' | 'rejected'
-  name: string
-  texts: Record<'es' | 'en', string>
-  /** Questions that it opens, where the form has them. */
-  fields: string[]
-}
+/** A ready-made reason: named in the reader's language, worded in both. */
+export type Reason = Data.Reason.Variants['forDesk']
 
-export type GuestLink = {
-  id: number
-  email: string | null
-  state: LinkState
-  expiresAt: string
-  /** Null once it opens nothing. */
-  url: string | null
-}
+/** A guest link. It has no address once it no longer works. */
+export type GuestLink = GuestLinkModel['shown']
 
-export type Check = {
-  key: string
-  level: 'ok' | 'info' | 'warning'
-  text: string
-  /** Why it matters, and what to do about it. */
-  why?: string
-  link?: { form: string; id: number; label: string } | { entry: number }
-}
+type OfficeProps = Awaited<ReturnType<typeof officeProps>>
 
-/** Somebody of the office. */
-export type Colleague = { id: number; name: string }
+export type Colleague = OfficeProps['assignees'][number]
 
-/** What the office told itself about a request. */
-export type Note = {
-  id: number
-  text: string
-  user: string | null
-  at: string
-  mayRemove: boolean
-}
+export type Note = OfficeProps['notes'][number]
 
-/** A movement of somebody's credits or euros. */
-export type LedgerLine = {
-  id: number
-  kind: 'credits' | 'amount'
-  delta: string
-  balance: string
-  cause: 'edit' | 'manual' | 'reset' | 'mass' | 'rule' | 'undo' | 'charge'
-  reason: string | null
-  user: string | null
-  /** Where a charge was made, or taken back. */
-  restaurant: string | null
-  meal: string | null
-  at: string
-  /** A charge that was taken back. */
-  undone: boolean
-}
+export type LedgerLine = ReturnType<typeof ledgerLine>
 
 export type TypeCounts = { type: string; title: string } & Record<State, number>
 
-export type Pager = {
-  links: { url: string | null; label: string; active: boolean }[]
-  current_page: number
-  last_page: number
-  next_page_url: string | null
-  prev_page_url: string | null
-  total: number
-}
+export type Pager = ReturnType<typeof pager>

@@ -3,14 +3,14 @@ import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** No more than fifty cards take this long. */
+/** Milliseconds, enough for fifty cards. */
 const PATIENCE = 120_000
 
 class Refused extends Error {}
 
-/** The cards at an address, which counts as printing them. */
+/** Fetches a PDF. The server counts this as printing. */
 async function cardsAt(url: string): Promise<Blob> {
-  // Who asks for JSON is answered with a sentence where a page would lead elsewhere.
+  // To a client that accepts JSON the server explains a refusal instead of redirecting.
   const response = await fetch(url, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(PATIENCE),
@@ -19,7 +19,7 @@ async function cardsAt(url: string): Promise<Blob> {
   throw new Refused((await response.json()).message)
 }
 
-/** Opens cards in a tab of their own as soon as they are drawn, and says so where that fails. */
+/** Opens the PDF in a new tab when it is ready; shows an error otherwise. */
 export function usePrint() {
   const t = useTranslations('merchant.print')
   const [busy, setBusy] = useState(false)
@@ -27,7 +27,7 @@ export function usePrint() {
     notifications.show({ message, color: 'red', role: 'alert', autoClose: 12_000 })
 
   async function print(url: string) {
-    // Only the click itself may open a tab.
+    // Browsers allow a new tab only during the click itself.
     const tab = window.open('', '_blank')
     if (!tab) return complain(t('blocked'))
     tab.document.title = t('preparing')

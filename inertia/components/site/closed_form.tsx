@@ -6,7 +6,7 @@ import type { PropsWithChildren } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { ContactLink } from '~/components/site/contact_link'
-import { isAhead, shownDay } from '~/dates'
+import { isAhead, shownDay } from '#shared/days'
 
 export type ClosedProps = {
   title: string
@@ -15,7 +15,7 @@ export type ClosedProps = {
   contact: string
 }
 
-/** A form outside its registration period: when it opens, or when it ended. */
+/** Says when the registration period begins, or when it ended. */
 export function ClosedForm(props: PropsWithChildren<ClosedProps>) {
   const { title, opensOn, closesOn, contact, children } = props
   const t = useTranslations('ui.closed')

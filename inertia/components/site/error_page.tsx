@@ -3,7 +3,6 @@ import { Head, usePage } from '@inertiajs/react'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { urlFor } from '~/client'
 import { homeOf } from '~/components/merchant/shell/home'
 
 type Props = {
@@ -12,11 +11,10 @@ type Props = {
   message: string
   help: ReactNode
   requestId?: string
-  /** The way on, before the one to the home page. */
+  /** Shown before the link to the home page. */
   action?: ReactNode
 }
 
-/** What went wrong, in a sentence, and where to go from here. */
 export function ErrorPage({ status, title, message, help, requestId, action }: Props) {
   const t = useTranslations('ui.errors')
   const { user } = usePage().props
@@ -33,11 +31,7 @@ export function ErrorPage({ status, title, message, help, requestId, action }: P
       )}
       <div className="actions error-actions">
         {action}
-        <Button
-          component={Link}
-          href={user ? homeOf(user) : urlFor('home')}
-          variant={action ? 'default' : 'filled'}
-        >
+        <Button component={Link} href={homeOf(user)} variant={action ? 'default' : 'filled'}>
           {t('home')}
         </Button>
       </div>

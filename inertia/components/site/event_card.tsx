@@ -3,8 +3,8 @@ import { IconCalendarTime, IconChevronRight, IconCircleCheck, IconLock } from '@
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import { TournamentMark } from '~/components/site/tournament_mark'
-import { isAhead, shownDay } from '~/dates'
-import type { Sport } from '~/types'
+import { isAhead, shownDay } from '#shared/days'
+import type { Sport } from '#shared/choices'
 
 type OfferedForm = {
   type: string
@@ -47,7 +47,6 @@ function Opening({ form }: { form: OfferedForm }) {
   )
 }
 
-/** One tournament and its forms: which are open, and until when. */
 export function EventCard({ tournament }: { tournament: EventForms }) {
   const t = useTranslations('ui')
   const { sport, name, place, accent, logo, startsOn, endsOn, forms } = tournament

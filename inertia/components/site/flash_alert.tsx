@@ -3,7 +3,7 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { ContactLink } from '~/components/site/contact_link'
 
-/** What the last action answered, on top of the page's content; and whom to ask where it was a no. */
+/** The result of the last action. An error comes with the contact. */
 export function FlashAlert() {
   const t = useTranslations('ui.shell')
   const { component, props } = usePage()

@@ -5,20 +5,20 @@ import { urlFor } from '~/client'
 
 const names: Record<string, string> = { es: 'Español', en: 'English' }
 
-/** The same page in the other language; what was typed stays where it is. */
+/** Reloads the page in the other language and keeps what was typed. */
 export function LanguageSwitch() {
   const t = useTranslations('ui.shell')
   const { locale, locales } = usePage().props
 
-  // A request's own page sends no referrer, so that the server could not find the way back:
-  // the language is set on the side, and the page then asked for once more.
+  // A request's own page sends no referrer, so the server cannot redirect back to it:
+  // set the language in the background, then reload.
   const change = async (event: MouseEvent, href: string) => {
     event.preventDefault()
     try {
       await fetch(href, { redirect: 'manual', referrerPolicy: 'same-origin' })
       router.reload()
     } catch {
-      // Without a connection the browser's own page says so.
+      // Offline: the browser shows its own error page.
       window.location.assign(href)
     }
   }

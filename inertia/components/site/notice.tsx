@@ -1,7 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { PropsWithChildren } from 'react'
 
-/** Something went wrong here, and what to do. */
 export function Notice({ children }: PropsWithChildren) {
   return (
     <div className="notice notice-bad" role="alert">

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 
 type Props = PropsWithChildren<{ policy: 'privacy' | 'accreditation'; version: string }>
 
-/** A long text that people accept, with the version they accepted. */
 export function PolicyPage({ policy, version, children }: Props) {
   const t = useTranslations('ui.policies')
   return (

@@ -3,7 +3,6 @@ import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 
-/** The reference of a request, to read aloud or to copy. */
 export function ReferenceCode({ code }: { code: string }) {
   const t = useTranslations('ui.thanks')
   const { copy, copied } = useClipboard()

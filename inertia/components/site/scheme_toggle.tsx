@@ -2,7 +2,7 @@ import { useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 
-/** Light or dark; the stylesheet picks the icon, so the server need not know which. */
+/** The stylesheet picks the icon, so the server need not know the scheme. */
 export function SchemeToggle() {
   const t = useTranslations('ui.shell')
   const { toggleColorScheme } = useMantineColorScheme()

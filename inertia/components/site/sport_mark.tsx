@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Sport } from '~/types'
+import type { Sport } from '#shared/choices'
 
 const drawings = {
   tennis: (
@@ -42,13 +42,12 @@ const drawings = {
 }
 
 type Props = {
-  /** `card` stands for the application itself, where no tournament is meant. */
+  /** `card` stands for the application, where no tournament is meant. */
   sport: Sport | 'card'
   size?: number
   color?: string
 }
 
-/** The tournament's mark. */
 export function SportMark({ sport, size = 40, color }: Props) {
   return (
     <svg

@@ -1,8 +1,9 @@
-import { IconArrowBackUp, IconCheck, IconClock, IconX } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCheck, IconClock, IconPencil, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 
 const looks = {
   waiting: { Icon: IconClock, className: 'badge-wait' },
+  asked: { Icon: IconPencil, className: 'badge-wait' },
   approved: { Icon: IconCheck, className: 'badge-good' },
   rejected: { Icon: IconX, className: 'badge-bad' },
   withdrawn: { Icon: IconArrowBackUp, className: 'badge-plain' },
@@ -10,7 +11,6 @@ const looks = {
 
 export type State = keyof typeof looks
 
-/** A request's state: colour, drawing and word. */
 export function StateBadge({ state }: { state: State }) {
   const t = useTranslations('ui.status.states')
   const { Icon, className } = looks[state]

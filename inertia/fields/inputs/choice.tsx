@@ -5,7 +5,7 @@ import { type InputProps, useControl } from '~/fields/control'
 import { OptionGroup } from '~/fields/option_group'
 import { SearchedChoice } from '~/fields/searched_choice'
 
-// Up to here all options are on view; a list longer than the second is searched by typing.
+// Up to `ON_VIEW` options are all visible; more than `SEARCHED` get a search.
 const ON_VIEW = 3
 const SEARCHED = 30
 

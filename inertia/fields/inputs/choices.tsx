@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { weekday } from '~/dates'
+import { weekday } from '#shared/days'
 import { useAnswers } from '~/fields/answers'
 import { type InputProps, useControl } from '~/fields/control'
 import { OptionGroup } from '~/fields/option_group'

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { shownDay } from '~/dates'
+import { shownDay } from '#shared/days'
 import { isoDay } from '~/fields/checks'
 import { type InputProps, useControl } from '~/fields/control'
 
 const isIso = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-/** Sets the slashes while digits are typed at the end; corrections elsewhere are left alone. */
+/** Inserts slashes while digits are typed at the end. Other edits are left alone. */
 export function withSlashes(typed: string, before: string): string {
   const pasted = typed.length > before.length + 1 ? isoDay(typed) : null
   if (pasted) return shownDay(pasted)

@@ -10,7 +10,6 @@ const DOCUMENTS = ['pdf', 'png', 'jpg', 'jpeg']
 
 const endingOf = (file: File) => file.name.split('.').at(-1)!.toLowerCase()
 
-/** A document: chosen or dropped, and judged at once by its ending and weight. */
 export function FileInput({ field }: InputProps) {
   const t = useTranslations('ui.file')
   const locale = useLocale()
@@ -69,7 +68,7 @@ export function FileInput({ field }: InputProps) {
               .join(' ')}
             onChange={(event) => {
               const [file] = event.currentTarget.files ?? []
-              // So that the same file can be chosen once more after it was removed.
+              // Lets people choose the same file again after removing it.
               event.currentTarget.value = ''
               if (file) take(file)
             }}

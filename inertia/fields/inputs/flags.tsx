@@ -10,7 +10,6 @@ type Flags = Record<string, Value>
 
 const isOn = (value?: Value) => Boolean(value) && String(value) !== '0'
 
-/** What a request opens otherwise than its profile, flag by flag. */
 export function FlagsInput({ field }: InputProps) {
   const t = useTranslations('merchant.form.flags')
   const { answers, set, errors, options } = useAnswers()
@@ -73,7 +72,7 @@ type FlagProps = {
   name: string
   label: string
   option: Option
-  /** What holds without an exception. */
+  /** Value without an exception. */
   profile: Value
   own?: Value
   onChange(value: Value | undefined): void
@@ -81,7 +80,8 @@ type FlagProps = {
 
 function Flag({ name, label, option, profile, own, onChange }: FlagProps) {
   const t = useTranslations('merchant.form.flags')
-  const inWords = (value: Value) => (value === 1 ? t('yes') : isOn(value) ? String(value) : t('no'))
+  const wordOf = useFlagWord()
+  const inWords = (value: Value) => (value === 1 ? t('yes') : isOn(value) ? wordOf(value) : t('no'))
   const asProfile = t('asProfile', { value: inWords(profile) })
   const changed = own !== undefined && own !== profile
   const title = (
@@ -131,7 +131,7 @@ function Flag({ name, label, option, profile, own, onChange }: FlagProps) {
         <option value="">{asProfile}</option>
         {values.map((value) => (
           <option key={value} value={value}>
-            {value === '1' ? t('opens') : value}
+            {value === '1' ? t('opens') : wordOf(value)}
           </option>
         ))}
         <option value="0">{t('shut')}</option>
@@ -141,6 +141,13 @@ function Flag({ name, label, option, profile, own, onChange }: FlagProps) {
       </NativeSelect>
     </li>
   )
+}
+
+/** A flag's value in words; unknown values are shown as they are. */
+export function useFlagWord() {
+  const t = useTranslations('merchant.form.flags')
+  return (value: Value) =>
+    t.has(`values.${value as 'press'}`) ? t(`values.${value as 'press'}`) : String(value)
 }
 
 const flagOf = (typed: string): Value | undefined =>

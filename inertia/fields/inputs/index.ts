@@ -18,7 +18,7 @@ import { PlayerInput } from '~/fields/inputs/player'
 import { PostcodeInput } from '~/fields/inputs/postcode'
 import { LineInput } from '~/fields/inputs/text'
 
-/** One control per kind of answer, under the key of its kind in app/form_types/kinds. */
+/** Keys as in app/form_types/kinds. */
 export const inputs: Record<string, ComponentType<InputProps>> = {
   text: LineInput,
   note: NoteInput,

@@ -10,7 +10,6 @@ const MOST = 6
 const EMPTY: Language = { language: '', level: '' }
 const cells = { language: 'languages', level: 'levels' } as const
 
-/** Which languages, and how well: a row for each. */
 export function LanguagesInput({ field }: InputProps) {
   const t = useTranslations('ui')
   const { options, errors } = useAnswers()

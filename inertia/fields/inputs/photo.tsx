@@ -10,6 +10,10 @@ import { useDrop } from '~/fields/use_drop'
 
 const PhotoWarnings = lazy(() => import('~/fields/photo/warnings'))
 
+/** A stored photo is a file key, or a data URL. */
+const addressOf = (stored: string) =>
+  stored.startsWith('data:') ? stored : urlFor('merchant.files.show', {}, { qs: { file: stored } })
+
 export function PhotoInput({ field }: InputProps) {
   const t = useTranslations('ui.photo')
   const { control, value } = useControl<File | string>(field)
@@ -33,7 +37,7 @@ export function PhotoInput({ field }: InputProps) {
       )}
       <PhotoFrame
         picture={picture}
-        stored={stored && urlFor('merchant.files.show', {}, { qs: { file: stored } })}
+        stored={stored && addressOf(stored)}
         doubtful={warnings.length > 0}
         onCrop={frame}
       />

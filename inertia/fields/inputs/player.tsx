@@ -6,7 +6,7 @@ import { type InputProps, useControl } from '~/fields/control'
 import { meant } from '~/fields/matching'
 import { usePlayerSearch } from '~/fields/use_player_search'
 
-/** A player of the draw, searched on the server: the whole list never leaves it. */
+/** The server searches: the full list of players is never sent. */
 export function PlayerInput({ field }: InputProps) {
   const t = useTranslations('ui')
   const { answers, options, set, mode } = useAnswers()
@@ -20,7 +20,7 @@ export function PlayerInput({ field }: InputProps) {
   const labelOf = (id: string) => players.find((player) => player.value === id)?.label
   const known = taken ?? answers.labels?.[field.name] ?? labelOf(value) ?? value
 
-  // The next search brings other players, so that the name of this one is kept beside its id.
+  // The next search replaces the options, so keep the name beside the id.
   const take = (id: string) => {
     const label = labelOf(id)
     change(id)

@@ -5,7 +5,8 @@ import { type InputProps, useControl } from '~/fields/control'
 export function PostcodeInput({ field }: InputProps) {
   const { answers } = useAnswers()
   const { control, value, change } = useControl(field)
-  const digitsOnly = !answers.idCountry || answers.idCountry === 'ES'
+  // Other countries have postcodes with letters, such as SW1A 1AA.
+  const digitsOnly = answers.idCountry === 'ES'
   return (
     <TextInput
       {...control}

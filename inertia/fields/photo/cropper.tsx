@@ -5,7 +5,7 @@ import { Ready } from '~/fields/photo/ready'
 
 type Props = { picture: Picture; doubtful: boolean; onCrop(area: Area): void }
 
-/** Frames the face. Loaded with the first photo: most of its weight is the cropping library. */
+/** Loaded with the first photo: the cropping library is large. */
 export default function PhotoCropper({ picture, doubtful, onCrop }: Props) {
   const t = useTranslations('ui.photo')
   return (

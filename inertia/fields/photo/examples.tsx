@@ -46,7 +46,6 @@ const drawings: Record<Example, ReactNode> = {
   ),
 }
 
-/** Four drawings that say more than a paragraph about the photo. */
 export function PhotoExamples() {
   const t = useTranslations('ui.photo')
   return (

@@ -1,4 +1,3 @@
-/** Where the face belongs in the frame. */
 export function FaceOval() {
   return (
     <svg className="photo-oval" viewBox="0 0 70 90" aria-hidden="true">

@@ -11,14 +11,11 @@ type Props = {
   /** Whether the wheel zooms; otherwise it scrolls the page. */
   zoomWithScroll?: boolean
   onFrame(area: Area): void
-  /** What stands beside the frame, with the zoom unless the picture is too small for one. */
+  /** Content beside the frame. A picture that is too small gets no zoom. */
   children(zoom: ReactNode): ReactNode
 }
 
-/**
- * A picture behind the frame of a portrait, moved by hand or by arrow keys. It brings the cropping
- * library along.
- */
+/** The picture moves behind the frame, by hand or arrow keys. Imports the cropping library. */
 export function Frame({ src, size, words, zoomWithScroll, onFrame, children }: Props) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)

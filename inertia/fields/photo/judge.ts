@@ -1,6 +1,6 @@
-import { HEIGHT, type PhotoWarning, warningsOf, WIDTH } from '~/fields/photo/quality'
+import { HEIGHT, type PhotoWarning, warningsOf, WIDTH } from '#shared/photo_judgement'
 
-/** Looks at a portrait as it will be sent. Loaded with the first photo. */
+/** Checks a portrait as it will be sent. Loaded with the first photo. */
 export async function judge(portrait: Blob): Promise<PhotoWarning[]> {
   const bitmap = await createImageBitmap(portrait)
   const canvas = document.createElement('canvas')

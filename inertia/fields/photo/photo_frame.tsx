@@ -7,11 +7,10 @@ import { Ready } from '~/fields/photo/ready'
 const Cropper = lazy(() => import('~/fields/photo/cropper'))
 
 type Props = {
-  /** The picture just chosen, which can be framed. */
+  /** The picture just chosen, which can be cropped. */
   picture: Picture | null
-  /** Address of the photo on file. */
   stored: string | null
-  /** Something about the picture would be better otherwise. */
+  /** Whether the picture has warnings. */
   doubtful: boolean
   onCrop(area: Area): void
 }
@@ -25,7 +24,6 @@ function Still({ url, children }: { url: string; children?: ReactNode }) {
   )
 }
 
-/** The photo as it will be sent, and how to change its framing. */
 export function PhotoFrame({ picture, stored, doubtful, onCrop }: Props) {
   const t = useTranslations('ui.photo')
   if (picture) {

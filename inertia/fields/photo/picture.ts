@@ -1,19 +1,18 @@
 import type { Problem } from '~/fields/checks'
 
-/** Width to height of every portrait, and the bounds that the server checks too. */
+/** Width to height. The server checks the same bounds. */
 export const RATIO = 7 / 9
 const MIN = { width: 420, height: 540 }
 const OUTPUT_WIDTH = 700
 const MAX_SOURCE_BYTES = 5 * 1024 * 1024
 const MAX_OUTPUT_BYTES = 950 * 1024
 
-/** A part of a picture, in its own pixels. */
+/** In pixels of the picture. */
 export type Area = { x: number; y: number; width: number; height: number }
 
-/** A picture that was opened: upright, whatever way the camera was held. */
+/** A decoded picture, upright. */
 export type Picture = { url: string; image: HTMLImageElement; width: number; height: number }
 
-/** A file that cannot become a portrait, and why. */
 export class PictureRefused extends Error {
   constructor(public problem: Problem) {
     super(problem.rule)
@@ -25,7 +24,7 @@ async function isJpegOrPng(file: File): Promise<boolean> {
   return (a === 0xff && b === 0xd8 && c === 0xff) || (a === 0x89 && b === 0x50 && c === 0x4e)
 }
 
-/** @throws PictureRefused when the file is no picture, too heavy, broken or too small */
+/** @throws PictureRefused if the file is no picture, too large, broken or too small */
 export async function openPicture(file: File): Promise<Picture> {
   if (!(await isJpegOrPng(file))) throw new PictureRefused({ rule: 'photo.notAnImage' })
   if (file.size > MAX_SOURCE_BYTES) {
@@ -48,14 +47,14 @@ export async function openPicture(file: File): Promise<Picture> {
   return { url, image, width, height }
 }
 
-/** The largest area of the portrait's shape, in the middle. */
+/** The largest centred area with the portrait's ratio. */
 export function centredArea({ width, height }: Pick<Picture, 'width' | 'height'>): Area {
   const full =
     width / height > RATIO ? { width: height * RATIO, height } : { width, height: width / RATIO }
   return { ...full, x: (width - full.width) / 2, y: (height - full.height) / 2 }
 }
 
-/** How far a picture may be enlarged before its crop has too few pixels. */
+/** Largest zoom whose crop still has enough pixels. */
 export function maxZoomOf(picture: Pick<Picture, 'width' | 'height'>): number {
   return Math.max(1, Math.min(3, centredArea(picture).width / MIN.width))
 }
@@ -69,7 +68,7 @@ const toJpeg = (canvas: HTMLCanvasElement, quality: number) =>
     )
   })
 
-/** The portrait: at most 700 × 900, JPEG below the limit, without the camera's notes (EXIF). */
+/** JPEG of at most 700 × 900, below the size limit and without EXIF data. */
 export async function cutPortrait({ image }: Picture, area: Area): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(MIN.width, Math.min(OUTPUT_WIDTH, Math.round(area.width)))

@@ -2,7 +2,6 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import type { PropsWithChildren } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** Beside the frame: nothing more has to be done, and what may be. */
 export function Ready({ doubtful, children }: PropsWithChildren<{ doubtful: boolean }>) {
   const t = useTranslations('ui.photo')
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAnswers } from '~/fields/answers'
+import type { Problem } from '~/fields/checks'
 import {
   type Area,
   centredArea,
@@ -8,19 +9,16 @@ import {
   type Picture,
   PictureRefused,
 } from '~/fields/photo/picture'
-import type { PhotoWarning } from '~/fields/photo/quality'
+import type { PhotoWarning } from '#shared/photo_judgement'
 
 const DRAG_ENDS_MS = 200
 
 const sameArea = (a: Area, b: Area) =>
   Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + Math.abs(a.width - b.width) < 2
 
-/**
- * Turns a chosen file into the answer: at once with the crop in the middle, so that
- * nobody has to touch the cropper, and again whenever the framing changes.
- */
+/** Turns a file into a portrait: cropped in the middle at once, and again at each new framing. */
 export function usePortrait(name: string) {
-  const { answers, set, refuse, waitFor } = useAnswers()
+  const { answers, set, refuse, waitFor, mode } = useAnswers()
   const value: File | string | null = answers[name] ?? null
   const [picture, setPicture] = useState<Picture | null>(null)
   const [reading, setReading] = useState(false)
@@ -41,11 +39,21 @@ export function usePortrait(name: string) {
     const mine = turn.current
     const quality = await import('~/fields/photo/judge')
     const found = await quality.judge(portrait)
-    if (mine === turn.current) setWarnings(found)
+    if (mine !== turn.current) return
+    // Staff may accept a grey photo.
+    if (mode === 'public' && found.includes('grey')) reject({ rule: 'photo.grey' })
+    else setWarnings(found)
   }
 
-  // A doubt about the photo is advice: without it, the photo is as good.
-  const doubt = (portrait: File) => void judge(portrait).catch(() => setWarnings([]))
+  // If the browser cannot judge, the server does.
+  const doubt = (portrait: File) => judge(portrait).catch(() => setWarnings([]))
+
+  const reject = (problem: Problem) => {
+    setPicture(null)
+    setWarnings([])
+    answer(null)
+    refuse(name, problem)
+  }
 
   const cut = async (source: Picture, part: Area) => {
     const mine = ++turn.current
@@ -53,7 +61,7 @@ export function usePortrait(name: string) {
     const portrait = await cutPortrait(source, part)
     if (mine !== turn.current) return
     answer(portrait)
-    doubt(portrait)
+    await doubt(portrait)
   }
 
   const show = async (file: File) => {
@@ -72,23 +80,20 @@ export function usePortrait(name: string) {
       await cut(opened, centredArea(opened))
     } catch (error) {
       if (!(error instanceof PictureRefused)) throw error
-      setPicture(null)
-      setWarnings([])
-      answer(null)
-      refuse(name, error.problem)
+      reject(error.problem)
     } finally {
       setReading(false)
     }
   }
 
-  // An answer that came from elsewhere: a portrait that was kept in the browser, and is ready.
+  // A finished portrait that was restored from a draft.
   const adopt = async (portrait: File) => {
     own.current = portrait
     try {
       const opened = await show(portrait)
       turn.current++
       area.current = centredArea(opened)
-      doubt(portrait)
+      await doubt(portrait)
     } catch {
       answer(null)
     }

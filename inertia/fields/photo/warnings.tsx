@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import type { PhotoWarning } from '~/fields/photo/quality'
+import type { PhotoWarning } from '#shared/photo_judgement'
 
 type Props = { warnings: PhotoWarning[]; onAccept(): void }
 
-/** What would be better about the photo; the person decides, and the button to choose another follows. Loaded with the first photo. */
+/** Loaded with the first photo. The person decides whether to keep the photo. */
 export default function PhotoWarnings({ warnings, onAccept }: Props) {
   const t = useTranslations('ui.photo')
   return (

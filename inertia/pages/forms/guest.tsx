@@ -3,16 +3,18 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApplicationForm } from '~/components/application/application_form'
 import { FormPage } from '~/components/application/form_page'
+import { GuestPlaces } from '~/components/application/places'
 import { GuestFieldset } from '~/fieldsets/guest'
-import type { FormPageProps } from '~/types'
+import type { FormPageProps, PlayerOption } from '~/types'
 
 type Props = FormPageProps & {
   host: { name: string; player: string }
-  /** The signed address, which is where the form goes too. */
+  places: Pick<PlayerOption, 'most' | 'left'> | null
+  /** The signed address, which the form is sent to as well. */
   action: string
 }
 
-export default function GuestForm({ host, action, ...page }: Props) {
+export default function GuestForm({ host, places, action, ...page }: Props) {
   const t = useTranslations('ui.invited')
   const strong = (words: ReactNode) => <strong>{words}</strong>
   return (
@@ -24,6 +26,7 @@ export default function GuestForm({ host, action, ...page }: Props) {
         </div>
       </div>
       <ApplicationForm page={page} pathOf={() => action}>
+        {places && <GuestPlaces {...places} />}
         <GuestFieldset />
       </ApplicationForm>
     </FormPage>

@@ -1,4 +1,5 @@
 import { router } from '@inertiajs/react'
+import { IconUserCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
@@ -6,26 +7,26 @@ import { ApplicationForm } from '~/components/application/application_form'
 import { type Former, FormerFound } from '~/components/application/former_found'
 import { FormPage } from '~/components/application/form_page'
 import { PassportSearch } from '~/components/application/passport_search'
+import type { Answers } from '~/fields/checks'
 import { PlayerFieldset } from '~/fieldsets/player'
 import type { FormPageProps, FormTypeProp } from '~/types'
 
 type Props = FormPageProps & {
   search: string
   player: { initials: string; maskedEmail: string } | null
+  /** Last year's answers, once the link in the mail was opened. */
+  known: Answers | null
 }
 
-/** What may have changed since last year; the rest is known. */
-const ASKED_ANEW = ['tour', 'player', 'type', 'validity']
-
-export default function ReturningPlayerForm({ search, player, ...page }: Props) {
+export default function ReturningPlayerForm({ search, player, known, ...page }: Props) {
   const t = useTranslations('ui.returning')
   const [former, setFormer] = useState<Former | null>(null)
-  const found = player && { ...player, passport: search.replace(/[\s./-]/g, '').toUpperCase() }
-  // A refused form comes back to a page that knows nobody.
-  if (found && found.passport !== former?.passport) setFormer(found)
+  const passport = search.replace(/[\s./-]/g, '').toUpperCase()
+  // After the mail is sent the page comes back without a player: keep the one found.
+  if (player && search && passport !== former?.passport) setFormer({ ...player, passport })
 
   useEffect(() => {
-    // The address should not go on showing a passport number.
+    // A passport number must not stay in the address.
     if (search)
       router.replace({
         url: urlFor('returning.create'),
@@ -36,24 +37,36 @@ export default function ReturningPlayerForm({ search, player, ...page }: Props) 
   }, [search])
 
   const formType = {
-    ...forFormer(page.formType),
+    ...withoutPassport(page.formType),
     title: t('title'),
     intro: t('lead'),
     preparation: t('preparation'),
   }
   return (
     <FormPage {...page} formType={formType}>
-      {former ? (
+      {known ? (
         <>
-          <FormerFound former={former} onLeave={() => setFormer(null)} />
+          <div className="notice notice-good form-notice" role="status">
+            <IconUserCheck size={20} aria-hidden />
+            <div>
+              <p>{t('filled', { who: player!.initials })}</p>
+              <p>{t('rest', { passport: known.passportNumber })}</p>
+              <a href={urlFor('returning.search')} className="link">
+                {t('other')}
+              </a>
+            </div>
+          </div>
           <ApplicationForm
             page={{ ...page, formType }}
-            known={{ passportNumber: former.passport }}
+            known={known}
+            keepDraft={false}
             pathOf={() => urlFor('returning.store')}
           >
             <PlayerFieldset />
           </ApplicationForm>
         </>
+      ) : former ? (
+        <FormerFound key={former.passport} former={former} onLeave={() => setFormer(null)} />
       ) : (
         <PassportSearch />
       )}
@@ -61,12 +74,8 @@ export default function ReturningPlayerForm({ search, player, ...page }: Props) 
   )
 }
 
-/** The same questions, most of which may stay empty; the passport found the person. */
-function forFormer(formType: FormTypeProp): FormTypeProp {
+/** The passport number is known already. */
+function withoutPassport(formType: FormTypeProp): FormTypeProp {
   const { passportNumber: _, ...fields } = formType.fields
-  const asked = Object.values(fields).map((field) => [
-    field.name,
-    { ...field, required: ASKED_ANEW.includes(field.name) },
-  ])
-  return { ...formType, fields: Object.fromEntries(asked) }
+  return { ...formType, fields }
 }

@@ -4,7 +4,7 @@ import { Correction } from '~/components/application/correction'
 import { OwnRequest } from '~/components/application/own_request'
 import { ContactLink } from '~/components/site/contact_link'
 import { type State, StateBadge } from '~/components/site/state_badge'
-import { shownDay } from '~/dates'
+import { shownDay } from '#shared/days'
 import type { Answers } from '~/fields/checks'
 import type { FormTypeProp, Options, PageProps } from '~/types'
 
@@ -18,7 +18,7 @@ type Props = PageProps<{
   tournament: string
   submittedOn: string
   contact: string
-  /** What staff want to be corrected; the questions and answers come with it. */
+  /** The changes that staff requested. The props below come with it. */
   asked: { message: string; fields: string[]; at: string } | null
   formType?: FormTypeProp
   options?: Options
@@ -42,7 +42,7 @@ export default function RequestStatus(props: Props) {
       <h1 className="page-title">{t('title')}</h1>
       <section className="card">
         <p className="status-hello">{t('hello', { name })}</p>
-        <StateBadge state={state} />
+        <StateBadge state={asked ? 'asked' : state} />
         <p>{t(`meaning.${asked ? 'asked' : state}`)}</p>
         <dl className="answers">
           {facts.map(([term, fact]) => (

@@ -14,12 +14,11 @@ type Props = PageProps<{
   title: string
   reference: string
   email: string | null
-  /** References of the guests that came with it. */
   guests: string[]
-  /** Whether something signed is to be handed in. */
+  /** Whether signed documents must be handed in. */
   documents: boolean
   contact: string
-  /** Where another request can be sent, if anywhere. */
+  /** Address for another request, if one is possible. */
   again: string | null
 }>
 

@@ -1,4 +1,5 @@
-import { EmptyState } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
+import { Alert, Anchor, EmptyState } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
@@ -10,28 +11,31 @@ import { LongestWaiting, type WaitingRow } from '~/components/merchant/dashboard
 import { RestaurantCounts } from '~/components/merchant/dashboard/restaurant_counts'
 import { SportSwitch } from '~/components/merchant/dashboard/sport_switch'
 import { StateBars } from '~/components/merchant/dashboard/state_bars'
-import type { EditionProp, Overview, Sport } from '~/components/merchant/dashboard/types'
+import type { EditionProp, Overview } from '~/components/merchant/dashboard/types'
 import { WaitingAges } from '~/components/merchant/dashboard/waiting_ages'
 import { WithApplicants } from '~/components/merchant/dashboard/with_applicants'
 import { PageHead } from '~/components/merchant/page_head'
 import type { TypeCounts } from '~/components/merchant/types'
+import { shownDay } from '#shared/days'
 import classes from '~/components/merchant/dashboard/dashboard.module.css'
+import type { Sport } from '#shared/choices'
 
 type Props = {
   sport: Sport
   sports: Sport[]
   edition: EditionProp | null
-  /** Names of the zones by their code. */
   zones: Record<string, string>
   types: TypeCounts[]
-  /** Null while the sport has no edition to work on. */
+  /** Null if the sport has no edition to work on. */
   overview: Overview | null
   longest: WaitingRow[]
+  /** Finished editions that keep personal data because they are still active. */
+  toClose: { id: number; name: string; endsOn: string }[]
   can: { export: boolean }
 }
 
 export default function MerchantDashboard(props: Props) {
-  const { sport, sports, edition, zones, types, overview, longest, can } = props
+  const { sport, sports, edition, zones, types, overview, longest, toClose, can } = props
   const t = useTranslations('merchant.dashboard')
   const excel = can.export ? { sport } : null
   return (
@@ -47,6 +51,19 @@ export default function MerchantDashboard(props: Props) {
           />
         }
       />
+      {toClose.map(({ id, name, endsOn }) => (
+        <Alert key={id} color="yellow" icon={<IconCalendarOff aria-hidden />} mb="md">
+          {t('toClose', { name, day: shownDay(endsOn) })}{' '}
+          <Anchor
+            component={Link}
+            href={urlFor('merchant.tournaments.edit', { id })}
+            underline="always"
+            inherit
+          >
+            {t('close')}
+          </Anchor>
+        </Alert>
+      ))}
       {overview === null ? (
         <EmptyState
           py={64}

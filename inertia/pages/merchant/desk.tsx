@@ -1,79 +1,49 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
-import { router } from '@inertiajs/react'
-import { IconCashRegister, IconReceipt, IconScan, IconSignature } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { useDeskLists } from '~/components/merchant/shell/desk_lists'
-import { Gate } from '~/components/merchant/shell/gate'
+import { PageHead } from '~/components/merchant/page_head'
+import { pageIcons } from '~/components/merchant/shell/page_icons'
 import { useOffice } from '~/components/merchant/shell/use_office'
+import { pagesOfSection } from '#shared/office_pages'
+import type { Role } from '#shared/roles'
 
-type Props = { role: string }
+type Props = { role: Role }
 
-/** For users whose screens are not part of the office. */
+/** Start page of users who do not work in the office. */
 export default function MerchantDesk({ role }: Props) {
   const t = useTranslations('merchant.desk')
   const nav = useTranslations('merchant.nav')
-  const { user } = useOffice()
-  const lists = useDeskLists()
+  const { user, member } = useOffice()
+  if (!member) return null
+  const jobs = pagesOfSection('onSite', member).filter(({ label }) => label !== 'desk')
   return (
-    <Gate
-      title={t('title', { name: user?.name ?? '' })}
-      text={t('text', { role: role === 'coordinator' ? 'coordinator' : 'restaurant' })}
-    >
-      {role === 'coordinator' && (
-        <Button
-          component={Link}
-          route="merchant.scans.create"
-          leftSection={<IconScan size={20} aria-hidden />}
-          fullWidth
-        >
-          {nav('scan')}
-        </Button>
-      )}
-      {role === 'coordinator' && (
-        <Button
-          component={Link}
-          route="merchant.collectives.index"
-          leftSection={<IconSignature size={20} aria-hidden />}
-          fullWidth
-        >
-          {nav('collectives')}
-        </Button>
-      )}
-      {role === 'restaurant' && (
-        <Button
-          component={Link}
-          route="merchant.restaurant_scans.create"
-          leftSection={<IconCashRegister size={20} aria-hidden />}
-          fullWidth
-        >
-          {nav('restaurantStation')}
-        </Button>
-      )}
-      {role === 'restaurant' && (
-        <Button
-          component={Link}
-          route="merchant.restaurant_logs.index"
-          leftSection={<IconReceipt size={20} aria-hidden />}
-          variant="light"
-          fullWidth
-        >
-          {nav('restaurantLog')}
-        </Button>
-      )}
-      {lists.length > 0 && (
-        <Stack component="nav" aria-label={nav('lists')} gap="xs">
-          {lists.map(({ label, href }) => (
-            <Button key={href} component={Link} href={href} variant="light" fullWidth>
-              {label}
+    <>
+      <PageHead title={t('title', { name: user?.name ?? '' })} />
+      <Text c="dimmed" mb="md">
+        {t('text', { role })}
+      </Text>
+      <Stack maw={440} gap="xs">
+        {jobs.map(({ label, route, icon }) => {
+          const Icon = pageIcons[icon]
+          return (
+            <Button
+              key={route}
+              component={Link}
+              href={urlFor(route)}
+              size="md"
+              leftSection={<Icon size={20} aria-hidden />}
+            >
+              {nav(label)}
             </Button>
-          ))}
-        </Stack>
-      )}
-      <Button variant="default" onClick={() => router.post(urlFor('merchant.sessions.destroy'))}>
-        {t('logout')}
-      </Button>
-    </Gate>
+          )
+        })}
+        {pagesOfSection('lists', member).map(({ label, route }) => (
+          <Button key={route} component={Link} href={urlFor(route)} variant="light">
+            {nav(label)}
+          </Button>
+        ))}
+      </Stack>
+    </>
   )
 }

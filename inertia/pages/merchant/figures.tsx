@@ -4,17 +4,13 @@ import { IconCalendarOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { SportSwitch } from '~/components/merchant/dashboard/sport_switch'
-import type { EditionProp, Sport } from '~/components/merchant/dashboard/types'
+import type { EditionProp } from '~/components/merchant/dashboard/types'
 import { Meals } from '~/components/merchant/figures/meals'
 import { TallyTable } from '~/components/merchant/figures/tally_table'
-import {
-  tallyStates,
-  type Meals as MealsProp,
-  type Tally,
-  type TallyState,
-} from '~/components/merchant/figures/types'
+import type { Meals as MealsProp, Tally } from '~/components/merchant/figures/types'
 import { PageHead } from '~/components/merchant/page_head'
 import classes from '~/components/merchant/figures/figures.module.css'
+import { tallyStates, type Sport, type TallyState } from '#shared/choices'
 
 type Props = {
   sport: Sport
@@ -22,12 +18,11 @@ type Props = {
   edition: EditionProp | null
   state: TallyState
   tables: Tally[]
-  /** Null while the sport has no edition to work on. */
+  /** Null if the sport has no edition to work on. */
   meals: MealsProp | null
   can: { export: boolean }
 }
 
-/** What the office orders and plans by: one table for each question that is counted. */
 export default function MerchantFigures(props: Props) {
   const { sport, sports, edition, state, tables, meals, can } = props
   const t = useTranslations('merchant.tallies')

@@ -58,6 +58,9 @@ export default function MerchantLogin() {
           <Button type="submit" loading={processing} fullWidth>
             {t('submit')}
           </Button>
+          <Anchor component={Link} href={urlFor('home')} size="sm" ta="center">
+            {t('home')}
+          </Anchor>
         </Stack>
       </form>
     </Gate>

@@ -8,7 +8,7 @@ import { PageHead } from '~/components/merchant/page_head'
 import { PaperChoice, type Paper } from '~/components/merchant/paper_choice'
 import { useRequestPath } from '~/components/merchant/request_path'
 import { StateBadge } from '~/components/merchant/state_badge'
-import type { State } from '~/components/merchant/types'
+import type { State } from '#shared/request_states'
 import classes from '~/components/merchant/preview.module.css'
 
 type Props = Paper & {

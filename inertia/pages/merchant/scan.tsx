@@ -17,7 +17,6 @@ type Props = { zones: Zone[]; result: Result | null }
 
 const keyOf = ({ sport, value }: Zone) => `${sport}-${value}`
 
-/** A door: one card after the other, and what to do with whoever carries it. */
 export default function MerchantScan({ zones, result }: Props) {
   const t = useTranslations('cards.scan')
   const { user } = useOffice()

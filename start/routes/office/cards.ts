@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { numeric, office } from '#start/routes/office/group'
+import { requestFiles } from '#start/uploads'
 
 const {
   Access,
@@ -28,12 +29,20 @@ office(() => {
   router.get('preview/card.pdf', [Previews, 'pdf']).as('previews.pdf')
   router.get('system', [Systems, 'index']).as('systems.index')
   router.get('system/create', [Systems, 'create']).as('systems.create')
-  router.post('system', [Systems, 'store']).as('systems.store')
+  router.post('system', [Systems, 'store']).as('systems.store').use(requestFiles)
   router.post('system/changestate', [SystemStates, 'store']).as('systems.states')
   router.get('system/:id/edit', [Systems, 'edit']).as('systems.edit').where('id', numeric)
-  router.put('system/:id', [Systems, 'update']).as('systems.update').where('id', numeric)
+  router
+    .put('system/:id', [Systems, 'update'])
+    .as('systems.update')
+    .where('id', numeric)
+    .use(requestFiles)
   // Uploads cannot be sent with PUT: browsers post them and name the method.
-  router.post('system/:id', [Systems, 'update']).as('systems.upload').where('id', numeric)
+  router
+    .post('system/:id', [Systems, 'update'])
+    .as('systems.upload')
+    .where('id', numeric)
+    .use(requestFiles)
   router.get('system/pdfs', [Cards, 'index']).as('cards.index')
   router.get('system/rfid', [RfidQueues, 'show']).as('rfid_queues.show')
   router.post('system/rfid/find', [RfidQueues, 'store']).as('rfid_queues.store')

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { numeric, office } from '#start/routes/office/group'
+import { pictureFile } from '#start/uploads'
 
 const { config, PermissionCards, Permissions } = controllers.merchant
 
@@ -35,16 +36,17 @@ office(() => {
   router.get('config/exports', [config.Exports, 'index']).as('export_recipients.index')
   router.put('config/exports', [config.Exports, 'update']).as('export_recipients.update')
 
-  screen('config/tournament', 'tournaments', config.Tournaments, () => {
+  const editions = () => {
     // Uploads cannot be sent with PUT: browsers post them and name the method.
-    router.post(':id', [config.Tournaments, 'update']).as('upload')
+    router.post(':id', [config.Tournaments, 'update']).as('upload').use(pictureFile)
     router.post(':id/copy', [config.TournamentCopies, 'store']).as('copy')
-  })
+  }
+  screen('config/tournament', 'tournaments', config.Tournaments, editions, [pictureFile])
 
   router
     .group(() => {
       router.get('/', [config.CardDesigns, 'edit']).as('edit')
-      router.post('/', [config.CardDesigns, 'store']).as('store')
+      router.post('/', [config.CardDesigns, 'store']).as('store').use(pictureFile)
       router.get('preview.pdf', [config.CardDesignPreviews, 'show']).as('preview')
     })
     .prefix('config/tournament/:id/designs')
@@ -57,6 +59,7 @@ office(() => {
     router.post('draw', [config.PlayerDraws, 'update']).as('draw.update')
     router.get('out', [config.PlayerExits, 'create']).as('out.create')
     router.post('out', [config.PlayerExits, 'store']).as('out.store')
+    router.post(':id/card', [config.PlayerCards, 'store']).as('card.store')
     router.get(':id/merge', [config.PlayerMerges, 'create']).as('merge.create')
     router.post(':id/merge', [config.PlayerMerges, 'store']).as('merge.store')
   })
@@ -65,6 +68,7 @@ office(() => {
     .group(() => {
       router.get('/', [config.Mails, 'index']).as('index')
       router.post('release', [config.MailReleases, 'store']).as('release')
+      router.post('resend', [config.MailResends, 'update']).as('resend_undelivered')
       router.get(':id', [config.Mails, 'show']).as('show').where('id', numeric)
       router.post(':id/resend', [config.MailResends, 'store']).as('resend').where('id', numeric)
     })
@@ -84,6 +88,7 @@ office(() => {
   router
     .group(() => {
       router.get('/', [config.Jobs, 'index']).as('index')
+      router.post('mails/retry', [config.JobRetries, 'mails']).as('mails.retry')
       router.post(':id/retry', [config.JobRetries, 'store']).as('retry')
       router.delete(':id', [config.Jobs, 'destroy']).as('destroy')
       router
@@ -93,6 +98,10 @@ office(() => {
       router
         .post('changes/:id/retry', [config.JobRetries, 'change'])
         .as('changes.retry')
+        .where('id', numeric)
+      router
+        .post('imports/:id/retry', [config.JobRetries, 'import'])
+        .as('imports.retry')
         .where('id', numeric)
     })
     .prefix('config/jobs')
@@ -121,20 +130,24 @@ office(() => {
 type Action = 'index' | 'create' | 'store' | 'edit' | 'update' | 'destroy'
 type Controller = new (...args: any[]) => Record<Action, (ctx: HttpContext) => unknown>
 
-/** A list whose entries can be added, corrected and deleted, and what else can be done with them. */
+/**
+ * A list whose entries can be added, corrected and deleted, and what else can be done with them;
+ * `files` are those that come with an entry.
+ */
 function screen(
   path: string,
   name: string,
   controller: () => Promise<{ default: Controller }>,
-  more: () => void = () => {}
+  more: () => void = () => {},
+  files: (typeof pictureFile)[] = []
 ) {
   router
     .group(() => {
       router.get('/', [controller, 'index']).as('index')
       router.get('create', [controller, 'create']).as('create')
-      router.post('/', [controller, 'store']).as('store')
+      router.post('/', [controller, 'store']).as('store').use(files)
       router.get(':id/edit', [controller, 'edit']).as('edit')
-      router.put(':id', [controller, 'update']).as('update')
+      router.put(':id', [controller, 'update']).as('update').use(files)
       router.delete(':id', [controller, 'destroy']).as('destroy')
       more()
     })

@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { numeric, office } from '#start/routes/office/group'
+import { requestFiles } from '#start/uploads'
 
 const desk = controllers.merchant
 
@@ -25,8 +26,12 @@ office(() => {
 
   // A guest is typed in for a host, so that these come before those of every type.
   router.get('mform/guest/create', [desk.Guests, 'create']).as('guests.create')
-  router.post('mform/guest', [desk.Guests, 'store']).as('guests.store')
-  router.post('mform/guest/:id', [desk.Guests, 'store']).as('guests.store_for').where('id', numeric)
+  router.post('mform/guest', [desk.Guests, 'store']).as('guests.store').use(requestFiles)
+  router
+    .post('mform/guest/:id', [desk.Guests, 'store'])
+    .as('guests.store_for')
+    .where('id', numeric)
+    .use(requestFiles)
   router
     .post('mform/guest/:id/assign', [desk.GuestHosts, 'update'])
     .as('guests.assign')
@@ -43,16 +48,16 @@ office(() => {
     .group(() => {
       router.get('/', [desk.Forms, 'index']).as('index')
       router.get('create', [desk.Forms, 'create']).as('create')
-      router.post('/', [desk.Forms, 'store']).as('store')
+      router.post('/', [desk.Forms, 'store']).as('store').use(requestFiles)
       router.post('changestate', [desk.FormStateBatches, 'store']).as('states.batch')
       router.post('changes', [desk.FormChanges, 'store']).as('changes')
       router.get('groups', [desk.FormGroups, 'index']).as('groups')
       router.post('export', [desk.FormExports, 'store']).as('export')
       router.get(':id', [desk.Forms, 'show']).as('show').where('id', numeric)
       router.get(':id/edit', [desk.Forms, 'edit']).as('edit').where('id', numeric)
-      router.put(':id', [desk.Forms, 'update']).as('update').where('id', numeric)
+      router.put(':id', [desk.Forms, 'update']).as('update').where('id', numeric).use(requestFiles)
       // Uploads cannot be sent with PUT: browsers post them and name the method.
-      router.post(':id', [desk.Forms, 'update']).as('upload').where('id', numeric)
+      router.post(':id', [desk.Forms, 'update']).as('upload').where('id', numeric).use(requestFiles)
       router.post(':id/changestate', [desk.FormStates, 'update']).as('state').where('id', numeric)
       router.get(':id/crop', [desk.Crops, 'edit']).as('crop.edit').where('id', numeric)
       router.post(':id/crop', [desk.Crops, 'update']).as('crop.update').where('id', numeric)
@@ -84,6 +89,7 @@ office(() => {
         .post(':type', [desk.Forms, 'store'])
         .as('store_typed')
         .where('type', /^[a-z]+$/)
+        .use(requestFiles)
     })
     .prefix('mform/:form')
     .as('forms')

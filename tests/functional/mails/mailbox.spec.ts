@@ -7,10 +7,11 @@ import { mailboxDir } from '#mails/eml_transport'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
-import { statusTokenOf } from '#models/secrets'
+import { statusTokenOf } from '#text/secrets'
 import { committedWorld } from '#tests/helpers/committed_world'
 import { readMail } from '#tests/helpers/mailbox'
 import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
+import { orderMails } from '#tests/helpers/order_mails'
 
 async function approved() {
   const { tennis } = await openTournaments()
@@ -22,10 +23,10 @@ async function approved() {
   return form
 }
 
-test.group('Without a mail server', (group) => {
+test.group('The file mailbox', (group) => {
   emptyWorld(group)
 
-  test('each mail is a file that a mail program opens, listed for admins', async ({
+  test('without a mail server, each mail is a readable file that admins see in a list', async ({
     client,
     assert,
   }) => {
@@ -55,7 +56,7 @@ test.group('Without a mail server', (group) => {
     assert.match(raw, /^Message-ID: <.+@.+>\r\n/m)
   })
 
-  test('{$self} is no mail')
+  test('the name {$self} opens no mail of the mailbox')
     .with([
       '..%2Facreditacion.sqlite3',
       '1-..%2F..%2Fx.eml',
@@ -73,7 +74,7 @@ test.group('Without a mail server', (group) => {
       response.assertStatus(404)
     })
 
-  test('the log and the history know of a mail, and no secret is kept in them', async ({
+  test('the log and the history record a mail, and neither contains a secret', async ({
     assert,
   }) => {
     const form = await approved()
@@ -87,12 +88,12 @@ test.group('Without a mail server', (group) => {
   })
 })
 
-test.group('Several workers', (group) => {
+test.group('Several mail workers', (group) => {
   committedWorld(group)
 
-  test('send each mail once', async ({ assert }) => {
+  test('several workers send each mail once', async ({ assert }) => {
     const people = Array.from({ length: 20 }, (_, index) => `person${index}@example.com`)
-    await MailMessage.order(people.map((to) => ({ template: 'received', to, locale: 'es' })))
+    await orderMails(people.map((to) => ({ template: 'received', to, locale: 'es' })))
     await Promise.all(Array.from({ length: 5 }, () => DeliverMails.wake()))
     const mails = await MailMessage.query().orderBy('id')
     assert.deepEqual(

@@ -1,17 +1,26 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import { FormFactory } from '#database/factories/form_factory'
 import DeliverMails from '#jobs/deliver_mails'
+import MailHealth from '#models/mail_health'
 import MailMessage from '#models/mail_message'
 import { sendForm } from '#tests/helpers/forms'
 import { MailServer } from '#tests/helpers/mail_server'
 import { emptyWorld, openTournaments, pressAnswers } from '#tests/helpers/world'
 import { DateTime } from 'luxon'
+import { orderMails } from '#tests/helpers/order_mails'
 
 const words = {
   received: { es: 'hemos recibido su solicitud', en: 'we have received your request' },
   approved: { es: 'solicitud aprobada', en: 'request approved' },
   rejected: { es: 'solicitud denegada', en: 'request rejected' },
 }
+
+const ten = Array.from({ length: 10 }, (_, at) => ({
+  template: 'received',
+  to: `a${at}@example.com`,
+  locale: 'es' as const,
+}))
 
 const soon = () =>
   MailMessage.query().update({
@@ -22,7 +31,7 @@ test.group('Mails through a mail server', (group) => {
   emptyWorld(group)
   const server = new MailServer()
   group.each.setup(async () => {
-    server.received = []
+    Object.assign(server, { received: [], connections: 0, refuse: () => null })
     await server.start()
     const undo = await server.use()
     return async () => {
@@ -33,7 +42,7 @@ test.group('Mails through a mail server', (group) => {
 
   for (const template of ['received', 'approved', 'rejected'] as const) {
     for (const locale of ['es', 'en'] as const) {
-      test(`"${template}" arrives in ${locale}, as text and HTML, with a link that works`, async ({
+      test(`the mail "${template}" arrives in ${locale} as text and HTML, with a working link`, async ({
         client,
         assert,
       }) => {
@@ -75,7 +84,7 @@ test.group('Mails through a mail server', (group) => {
     }
   }
 
-  test('wait while the server is down and go out once when it is up again', async ({
+  test('mails wait while the mail server is down and are sent once when it is up again', async ({
     client,
     assert,
   }) => {
@@ -83,9 +92,8 @@ test.group('Mails through a mail server', (group) => {
     await server.stop()
     await sendForm(client, '/forms/prensa', pressAnswers())
     const waiting = await MailMessage.firstOrFail()
-    assert.deepEqual([waiting.state, waiting.attempts], ['queued', 1])
+    assert.equal(waiting.state, 'queued')
     assert.match(waiting.error!, /ECONNREFUSED/)
-    assert.isTrue(waiting.nextTryAt > DateTime.utc().plus({ minutes: 1 }))
 
     await server.start()
     await DeliverMails.wake()
@@ -95,13 +103,45 @@ test.group('Mails through a mail server', (group) => {
     await DeliverMails.wake()
     assert.lengthOf(server.received, 1)
     await waiting.refresh()
-    assert.deepEqual([waiting.state, waiting.attempts, waiting.error], ['sent', 2, null])
+    assert.deepEqual([waiting.state, waiting.attempts, waiting.error], ['sent', 1, null])
     assert.isNotNull(waiting.sentAt)
   })
 
-  test('are given up after eight attempts, ever further apart', async ({ assert }) => {
+  test('a mail server that is down costs no attempts, and the next try waits for a while', async ({
+    assert,
+  }) => {
     await server.stop()
-    await MailMessage.order([{ template: 'received', to: 'ana@example.com', locale: 'es' }])
+    await orderMails(ten)
+    for (let round = 0; round < 12; round++) {
+      await soon()
+      await DeliverMails.wake()
+    }
+    const mails = await MailMessage.query().orderBy('id')
+    assert.deepEqual(new Set(mails.map(({ state }) => state)), new Set(['queued']))
+    assert.deepEqual(new Set(mails.map(({ attempts }) => attempts)), new Set([0]))
+    assert.lengthOf(
+      mails.filter(({ error }) => error),
+      MailHealth.most,
+      'the others were not tried'
+    )
+    const { failures, pausedUntil, lastError } = await MailHealth.now()
+    assert.equal(failures, MailHealth.most)
+    assert.isTrue(pausedUntil! > DateTime.utc())
+    assert.match(lastError!, /ECONNREFUSED/)
+
+    await server.start()
+    await db.transaction((trx) => MailHealth.tryNow(trx))
+    await soon()
+    await DeliverMails.wake()
+    assert.lengthOf(server.received, 10, 'the probe got through, and the others after it')
+    assert.isTrue((await MailHealth.now()).isUsable)
+  })
+
+  test('a temporarily refused mail is given up after eight attempts with growing delays', async ({
+    assert,
+  }) => {
+    server.refuse = () => 451
+    await orderMails([{ template: 'received', to: 'ana@example.com', locale: 'es' }])
     const pauses: number[] = []
     for (let attempt = 1; attempt <= 9; attempt++) {
       await soon()
@@ -110,13 +150,42 @@ test.group('Mails through a mail server', (group) => {
       pauses.push(Math.round(nextTryAt.diffNow('minutes').minutes))
     }
     assert.deepEqual(pauses.slice(0, 7), [2, 4, 8, 16, 32, 64, 128])
-    const { state, attempts } = await MailMessage.firstOrFail()
+    const { state, attempts, error } = await MailMessage.firstOrFail()
     assert.deepEqual([state, attempts], ['failed', 8])
-    await server.start()
+    assert.match(error!, /451/)
+    assert.isTrue((await MailHealth.now()).isUsable, 'the server was there')
   })
 
-  test('that cannot be written hold up no other', async ({ assert }) => {
-    await MailMessage.order([
+  test('a permanently refused mail is given up at once and does not hold up other mails', async ({
+    assert,
+  }) => {
+    server.refuse = (to) => (to === 'a1@example.com' ? 550 : null)
+    await orderMails(ten)
+    await DeliverMails.wake()
+    const failed = await MailMessage.query().where('state', 'failed')
+    assert.deepEqual(
+      failed.map(({ to, attempts }) => [to, attempts]),
+      [['a1@example.com', 1]]
+    )
+    assert.match(failed[0].error!, /550/)
+    assert.lengthOf(server.received, 9)
+    assert.equal(server.connections, 2, 'a connection is kept until a mail is refused')
+  })
+
+  test('a mail keeps its own unique Message-ID on every attempt', async ({ assert }) => {
+    await orderMails(ten.slice(0, 2))
+    await DeliverMails.wake()
+    await db.from('mail_log').where('to', 'a0@example.com').update({ state: 'queued' })
+    await soon()
+    await DeliverMails.wake()
+    const ids = server.received.map(({ raw }) => /^Message-ID: <(.+)@.+>/im.exec(raw)![1])
+    assert.lengthOf(ids, 3)
+    assert.equal(ids[2], ids[0])
+    assert.notEqual(ids[1], ids[0])
+  })
+
+  test('a mail that cannot be written does not hold up other mails', async ({ assert }) => {
+    await orderMails([
       { template: 'export', to: 'a@example.com', locale: 'es', params: { rows: 'many' } },
       { template: 'received', to: 'b@example.com', locale: 'es' },
     ])

@@ -7,7 +7,7 @@ import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
 const day = '2024-04-24'
 
-/** Approved requests of every way in, and some that stay outside. */
+/** Approved requests with every kind of access, and some without. */
 async function crowd() {
   const { tennis, golf } = await openTournaments()
   const press = await profileOf(tennis)
@@ -51,10 +51,13 @@ async function ask(client: ApiClient, query: string, user: any = null) {
   return { status: response.status(), props: response.inertiaProps as any }
 }
 
-test.group('Who may enter a zone on a day', (group) => {
+test.group('The list of people with access to a zone', (group) => {
   emptyWorld(group)
 
-  test('is told with the reason: exceptions first, then by name', async ({ client, assert }) => {
+  test('the access list shows each person with the reason, first the exceptions and then by name', async ({
+    client,
+    assert,
+  }) => {
     const { forms } = await crowd()
     const { props } = await ask(client, `sport=tennis&zone=4&day=${day}`)
     assert.deepEqual(
@@ -84,7 +87,7 @@ test.group('Who may enter a zone on a day', (group) => {
     })
   })
 
-  test('changes with the zone, the day, the sport and the category', async ({ client, assert }) => {
+  test('the access list depends on zone, day, sport and category', async ({ client, assert }) => {
     const { forms } = await crowd()
     const ids = async (query: string) =>
       (await ask(client, query)).props.people.data.map(({ id }: any) => id)
@@ -95,7 +98,7 @@ test.group('Who may enter a zone on a day', (group) => {
     assert.deepEqual(await ids(`sport=golf&zone=4&day=${day}`), [])
   })
 
-  test('ends at the form types of who asks', async ({ client, assert }) => {
+  test('the access list contains only the form types of its reader', async ({ client, assert }) => {
     const { forms } = await crowd()
     const user = await people.viewer()
     await user.merge({ formTypes: ['accreditation'] }).save()
@@ -107,7 +110,7 @@ test.group('Who may enter a zone on a day', (group) => {
     assert.equal(props.total, 1)
   })
 
-  test('is shown page by page', async ({ client, assert }) => {
+  test('the access list has pages', async ({ client, assert }) => {
     const { tennis, forms, press } = await crowd()
     await FormFactory.merge({
       tournamentId: tennis.id,
@@ -128,7 +131,7 @@ test.group('Who may enter a zone on a day', (group) => {
     )
   })
 
-  test('is asked for the first day where no permission is good today', async ({
+  test('the access list shows the first day when no permission is valid today', async ({
     client,
     assert,
   }) => {
@@ -138,7 +141,10 @@ test.group('Who may enter a zone on a day', (group) => {
     assert.equal((await ask(client, '')).props.day, tennis.today)
   })
 
-  test('is no business of desks and restaurants', async ({ client, assert }) => {
+  test('coordinators and restaurant users cannot open the access list', async ({
+    client,
+    assert,
+  }) => {
     await openTournaments()
     for (const person of ['coordinator', 'restaurant'] as const) {
       assert.equal((await ask(client, '', await people[person]())).status, 403)
@@ -146,7 +152,10 @@ test.group('Who may enter a zone on a day', (group) => {
     assert.equal((await ask(client, '')).status, 200)
   })
 
-  test('takes no odd question', async ({ client, assert }) => {
+  test('invalid parameters of the access list never cause an internal error', async ({
+    client,
+    assert,
+  }) => {
     await openTournaments()
     for (const name of ['sport', 'zone', 'day', 'category', 'page']) {
       for (const value of ['', 'x', '-1', '%00', '1e9', '[]', '10', '2024-13-40']) {
@@ -157,10 +166,10 @@ test.group('Who may enter a zone on a day', (group) => {
   })
 })
 
-test.group('The access of a request', (group) => {
+test.group('The access of one request', (group) => {
   emptyWorld(group)
 
-  test('is shown on its page, day by day and zone by zone', async ({ client, assert }) => {
+  test('the page of a request shows its access by day and zone', async ({ client, assert }) => {
     const { tennis, forms } = await crowd()
     await forms.profile.merge({ customPermission: { 4: 0, 6: 1 } }).save()
     const response = await client
@@ -189,7 +198,10 @@ test.group('The access of a request', (group) => {
     )
   })
 
-  test('of one that waits is what it would open', async ({ client, assert }) => {
+  test('the page of a waiting request shows the access it would have after approval', async ({
+    client,
+    assert,
+  }) => {
     const { outside } = await crowd()
     const response = await client
       .get(`/merchant/mform/press/${outside.waiting.id}`)

@@ -4,7 +4,7 @@ import Form from '#models/form'
 import FormLog from '#models/form_log'
 import LedgerEntry from '#models/ledger_entry'
 import { correct, stored } from '#tests/helpers/corrections'
-import { oddest } from '#tests/helpers/odd'
+import { oddest } from '#tests/helpers/invalid_values'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, flashed } from '#tests/helpers/world'
 
@@ -33,7 +33,7 @@ const lines = async () =>
 test.group('The balance of a person', (group) => {
   emptyWorld(group)
 
-  test('grows and shrinks, with a reason and a line for each movement', async ({
+  test('a balance can grow and shrink, with a reason and a ledger entry for each movement', async ({
     client,
     assert,
   }) => {
@@ -69,7 +69,7 @@ test.group('The balance of a person', (group) => {
     ])
   })
 
-  test('never goes below zero, and then nothing of it is moved', async ({ client, assert }) => {
+  test('a movement below zero is refused as a whole', async ({ client, assert }) => {
     const world = await stored({ credits: 3, amount: 1000 })
     const response = await move(client, world, { credits: 1, amount: -10.01, reason: 'No' })
     assert.deepEqual(flashed(response).errors, { amount: ['No hay bastante: el saldo es 10.00.'] })
@@ -78,7 +78,10 @@ test.group('The balance of a person', (group) => {
     assert.lengthOf(await FormLog.all(), 0)
   })
 
-  test('is moved by many at once as if one after the other', async ({ client, assert }) => {
+  test('simultaneous movements of a balance are applied one after the other', async ({
+    client,
+    assert,
+  }) => {
     const world = await stored({ credits: 3 })
     const answers = await Promise.all(
       Array.from({ length: 6 }, () =>
@@ -92,7 +95,7 @@ test.group('The balance of a person', (group) => {
     assert.deepEqual(await balanceOf(world), [0, 0, 4])
   })
 
-  test('is moved once by what is sent twice', async ({ client, assert }) => {
+  test('a movement that is sent twice is applied once', async ({ client, assert }) => {
     const world = await stored()
     const body = { credits: 2, amount: 1, reason: 'Uno', nonce: crypto.randomUUID() }
     const [one, two] = await Promise.all([move(client, world, body), move(client, world, body)])
@@ -100,10 +103,7 @@ test.group('The balance of a person', (group) => {
     assert.deepEqual(await balanceOf(world), [2, 100, 2])
   })
 
-  test('takes no movement without a reason or an amount, and nothing odd', async ({
-    client,
-    assert,
-  }) => {
+  test('a movement without a reason or a valid amount is refused', async ({ client, assert }) => {
     const world = await stored()
     const send = (body: object) =>
       move(client, world, body).header('accept', 'application/json') as any
@@ -124,7 +124,10 @@ test.group('The balance of a person', (group) => {
       }
   })
 
-  test('has a line for what is typed into the request, too', async ({ client, assert }) => {
+  test('a balance that is changed in the edit form also gets a ledger entry', async ({
+    client,
+    assert,
+  }) => {
     const world = await stored({ credits: 3, amount: 1000 })
     await correct(client, world, { credits: '5', amount: '12,50', name: 'Ana' })
     assert.deepEqual(await lines(), [

@@ -7,7 +7,7 @@ import BlacklistEntry from '#models/blacklist_entry'
 import BlacklistHit from '#models/blacklist_hit'
 import Form from '#models/form'
 import { completeAnswers, sendForm } from '#tests/helpers/forms'
-import { oddest } from '#tests/helpers/odd'
+import { oddest } from '#tests/helpers/invalid_values'
 import { people } from '#tests/helpers/office'
 import { guest, member, sendMember } from '#tests/helpers/players'
 import { emptyWorld, flashed, openTournaments, pressAnswers } from '#tests/helpers/world'
@@ -20,7 +20,7 @@ const entry = {
   reviewOn: '31/12/2027',
 }
 
-/** An administrator at work on the list. */
+/** The blacklist page as an administrator. */
 async function office(client: ApiClient) {
   const user = await people.admin()
   const send = (method: 'post' | 'put' | 'delete', to: string, body: object = {}) =>
@@ -39,10 +39,13 @@ async function listed(client: ApiClient, changes: object = {}) {
 const vetado = (changes: object = {}) =>
   pressAnswers({ name: 'Vetado', lastName: 'Ejemplo', ...changes })
 
-test.group('The list of people who are not accredited', (group) => {
+test.group('The blacklist of the office', (group) => {
   emptyWorld(group)
 
-  test('takes somebody in, with why, by whom and until when', async ({ client, assert }) => {
+  test('a blacklist entry stores the reason, the author and the review date', async ({
+    client,
+    assert,
+  }) => {
     const { user, open, listed: stored } = await listed(client)
     assert.deepInclude(stored.serialize(), {
       foldedName: 'vetadoejemplo',
@@ -65,14 +68,20 @@ test.group('The list of people who are not accredited', (group) => {
     ])
   })
 
-  test('says what is missing and lists nobody', async ({ client, assert }) => {
+  test('an incomplete blacklist entry is refused with errors at its fields', async ({
+    client,
+    assert,
+  }) => {
     const { send } = await office(client)
     const { errors } = flashed(await send('post', '', { document: '12345678A' }))
     assert.sameMembers(Object.keys(errors), ['name', 'lastName', 'document', 'reason', 'reviewOn'])
     assert.lengthOf(await BlacklistEntry.all(), 0)
   })
 
-  test('refuses odd values at their fields, never with our error', async ({ client, assert }) => {
+  test('invalid values of a blacklist entry are field errors, never internal errors', async ({
+    client,
+    assert,
+  }) => {
     const { send, listed: stored } = await listed(client)
     for (const name of ['name', 'lastName', 'document', 'reason', 'reviewOn']) {
       for (const value of [...oddest, 'œ'.repeat(100), 'ﷺ'.repeat(100)]) {
@@ -91,7 +100,7 @@ test.group('The list of people who are not accredited', (group) => {
     }
   })
 
-  test('renames somebody, who is then found by the new name alone', async ({ client, assert }) => {
+  test('a renamed blacklist entry matches only the new name', async ({ client, assert }) => {
     await openTournaments()
     const { send, listed: stored } = await listed(client)
     const response = await send('put', `/${stored.id}`, { ...entry, name: 'Otro' })
@@ -102,7 +111,10 @@ test.group('The list of people who are not accredited', (group) => {
     assert.lengthOf(await Form.all(), 1)
   })
 
-  test('lets go of somebody with everything that was noted', async ({ client, assert }) => {
+  test('a deleted blacklist entry takes its hits and clearances with it', async ({
+    client,
+    assert,
+  }) => {
     await openTournaments()
     const { send, listed: stored } = await listed(client)
     await sendForm(client, '/forms/prensa', vetado())
@@ -114,17 +126,17 @@ test.group('The list of people who are not accredited', (group) => {
     assert.lengthOf(await Form.all(), 1)
   })
 
-  test('knows nobody by another number', async ({ client }) => {
+  test('an unknown id of a blacklist entry is not found', async ({ client }) => {
     const { send } = await office(client)
     for (const to of ['/999', '/999/clearances/1']) (await send('delete', to)).assertStatus(404)
     ;(await send('put', '/999', entry)).assertStatus(404)
   })
 })
 
-test.group('Whoever is refused', (group) => {
+test.group('A refused person', (group) => {
   emptyWorld(group)
 
-  test('is counted with the form and the time, and nothing about them', async ({
+  test('a hit is counted with form and time and without personal data', async ({
     client,
     assert,
   }) => {
@@ -141,7 +153,10 @@ test.group('Whoever is refused', (group) => {
     assert.lengthOf(await Form.all(), 0)
   })
 
-  test('is known by the document under any name', async ({ client, assert }) => {
+  test('a blacklisted person is recognised by the document under any name', async ({
+    client,
+    assert,
+  }) => {
     await openTournaments()
     const { send, listed: stored } = await listed(client, { document: '12345678-z' })
     const disguised = pressAnswers({ name: 'Bueno', lastName: 'Limpio', document: '12.345.678 Z' })
@@ -149,7 +164,7 @@ test.group('Whoever is refused', (group) => {
     assert.equal(flashed(refused).notice?.message, "Sorry! You don't have permission!")
     assert.lengthOf(await Form.all(), 0)
 
-    // Whoever edits the entry cannot read the document, and so does not send it again.
+    // The edit page does not show the document, so it is not sent again.
     await send('put', `/${stored.id}`, entry)
     assert.isNotNull((await stored.refresh()).personKey)
     await send('put', `/${stored.id}`, { ...entry, document: null })
@@ -158,7 +173,7 @@ test.group('Whoever is refused', (group) => {
     assert.lengthOf(await Form.all(), 1)
   })
 
-  test('may be a guest, the tutor of a ball kid, or somebody with a listed passport', async ({
+  test('a blacklisted guest, tutor of a ball kid or passport is refused', async ({
     client,
     assert,
   }) => {
@@ -191,10 +206,10 @@ test.group('Whoever is refused', (group) => {
   })
 })
 
-test.group('Somebody else of the same name', (group) => {
+test.group('A namesake of a blacklisted person', (group) => {
   emptyWorld(group)
 
-  test('gets through by the document, in either order of the names, and nobody else', async ({
+  test('a namesake is cleared by document, in either order of the names, and other people are refused', async ({
     client,
     assert,
   }) => {
@@ -220,7 +235,7 @@ test.group('Somebody else of the same name', (group) => {
     assert.isFalse(Number.isNaN(Date.parse(at)))
   })
 
-  test('is refused again once the clearance is removed', async ({ client, assert }) => {
+  test('a namesake is refused again after the clearance is removed', async ({ client, assert }) => {
     await openTournaments()
     const { send, listed: stored } = await listed(client)
     await send('post', `/${stored.id}/clearances`, { document: '12345678Z', reason: 'Homónimo' })
@@ -232,7 +247,7 @@ test.group('Somebody else of the same name', (group) => {
     assert.lengthOf(await Form.all(), 0)
   })
 
-  test('is cleared once, with the last reason', async ({ client, assert }) => {
+  test('a namesake has one clearance, with the last reason', async ({ client, assert }) => {
     const { send, listed: stored } = await listed(client)
     for (const reason of ['Primero', 'Segundo'])
       await send('post', `/${stored.id}/clearances`, { document: '12345678Z', reason })
@@ -243,7 +258,10 @@ test.group('Somebody else of the same name', (group) => {
     )
   })
 
-  test('is not the one with the listed document', async ({ client, assert }) => {
+  test('a person with the blacklisted document cannot be cleared as a namesake', async ({
+    client,
+    assert,
+  }) => {
     await openTournaments()
     const { send, listed: stored } = await listed(client, { document: '12345678Z' })
     const response = await send('post', `/${stored.id}/clearances`, {
@@ -256,7 +274,10 @@ test.group('Somebody else of the same name', (group) => {
     assert.lengthOf(await BlacklistClearance.all(), 0)
   })
 
-  test('must be cleared for each entry of that name', async ({ client, assert }) => {
+  test('a namesake must be cleared for each blacklist entry with that name', async ({
+    client,
+    assert,
+  }) => {
     await openTournaments()
     const { send, listed: first } = await listed(client)
     const { listed: second } = await listed(client, { reason: 'Otro con el mismo nombre' })

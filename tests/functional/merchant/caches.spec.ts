@@ -4,17 +4,17 @@ import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import Form from '#models/form'
 import { thumbOf } from '#models/form/portrait'
-import { STATISTICS } from '#models/statistics'
+import { STATISTICS } from '#figures/cached_figure'
 import { desk } from '#tests/helpers/changes'
 import { sendForm } from '#tests/helpers/forms'
 import { emptyWorld, flashed, pressAnswers } from '#tests/helpers/world'
 
 const path = 'config/clearCache'
 
-test.group('Clearing caches', (group) => {
+test.group('The clearing of caches', (group) => {
   emptyWorld(group)
 
-  test('needs at least one, and knows which there are', async ({ client, assert }) => {
+  test('clearing caches needs at least one known cache', async ({ client, assert }) => {
     const { post } = await desk(client, 0, 'admin')
     for (const types of [undefined, [], ['everything'], ['options', 'options']])
       assert.isNotEmpty(flashed(await post(path, { types })).errors)
@@ -22,7 +22,7 @@ test.group('Clearing caches', (group) => {
     assert.equal(flashed(await post(path, { types: all })).notice?.type, 'success')
   })
 
-  test('empties the figures', async ({ client, assert }) => {
+  test('clearing the statistics cache removes the stored figures', async ({ client, assert }) => {
     const { post } = await desk(client, 0, 'admin')
     const figures = cache.namespace(STATISTICS)
     await figures.set({ key: 'one', value: 1 })
@@ -32,7 +32,7 @@ test.group('Clearing caches', (group) => {
     assert.isUndefined(await figures.get({ key: 'one' }))
   })
 
-  test('has the small photos made anew when they are next seen', async ({ client, assert }) => {
+  test('cleared thumbnails are made again when they are next shown', async ({ client, assert }) => {
     const { post, user } = await desk(client, 0, 'admin')
     await sendForm(client, '/forms/prensa', pressAnswers())
     const { image } = await Form.firstOrFail()
@@ -45,7 +45,10 @@ test.group('Clearing caches', (group) => {
     assert.isTrue(await drive.use().exists(thumb))
   })
 
-  test('writes the texts that players are found by anew', async ({ client, assert }) => {
+  test('clearing the player cache rebuilds the search texts of the players', async ({
+    client,
+    assert,
+  }) => {
     const { post } = await desk(client, 0, 'admin')
     await db.from('default_players').update({ search_text: 'lost' })
     await post(path, { types: ['players'] })

@@ -9,9 +9,9 @@ import EntityChange from '#models/entity_change'
 import Form from '#models/form'
 import { cardTextOf } from '#models/form/card_face'
 import Tournament from '#models/tournament'
-import { configuring } from '#tests/helpers/configuring'
+import { configuring } from '#tests/helpers/configuration_page'
 import { badPictures } from '#tests/helpers/pictures'
-import { approved, pagesOf } from '#tests/helpers/printing'
+import { approved, pagesOf } from '#tests/helpers/print_runs'
 import { emptyWorld, flashed } from '#tests/helpers/world'
 
 const path = '/merchant/config/tournament'
@@ -22,7 +22,7 @@ const picture = (width = 800, height = 1200) =>
     .withExif({ IFD0: { Copyright: 'Nobody' } })
     .toBuffer()
 
-/** An edition, and an administrator at the page of its designs. */
+/** An edition and its design page as an administrator. */
 async function designing(client: any) {
   const tennis = await TournamentFactory.create()
   return { tennis, ...(await configuring(client, `${path}/${tennis.id}/designs`)) }
@@ -32,12 +32,11 @@ const designOf = (category: string) => CardDesign.findByOrFail({ category })
 
 test.group('Card designs', (group) => {
   emptyWorld(group)
-  group.each.setup(() => {
-    drive.fake()
-    return () => drive.restore()
-  })
 
-  test('of a category: a colour and a picture that is made anew', async ({ client, assert }) => {
+  test('a category has a colour and a background picture, which is converted on upload', async ({
+    client,
+    assert,
+  }) => {
     const { tennis, upload, open, user } = await designing(client)
     const fields = { category: 'press', color: '#ABCDEF' }
     const response = await upload('', fields, 'background', await picture(), 'fondo.png')
@@ -65,7 +64,7 @@ test.group('Card designs', (group) => {
     })
   })
 
-  test('another picture takes the place of the old one, and all can be taken away', async ({
+  test('a new background replaces the old one, and everything can be removed', async ({
     client,
     assert,
   }) => {
@@ -82,8 +81,10 @@ test.group('Card designs', (group) => {
     assert.lengthOf(await CardDesign.all(), 0)
   })
 
-  test('are refused with {what}')
-    .with(badPictures.filter(({ what }) => what !== 'a photo of 2 MB'))
+  test('the background of a card design is refused if it is {what}')
+    .with(
+      badPictures.filter(({ rule, what }) => rule !== 'photo.grey' && what !== 'a photo of 2 MB')
+    )
     .run(async ({ client, assert }, { picture: bad }) => {
       const { upload } = await designing(client)
       const { bytes, name } = await bad()
@@ -92,7 +93,7 @@ test.group('Card designs', (group) => {
       assert.lengthOf(await CardDesign.all(), 0)
     })
 
-  test('are refused with a file over 5 MB, a wrong colour or category', async ({
+  test('a card design with a file over 5 MB, a wrong colour or a wrong category is refused', async ({
     client,
     assert,
   }) => {
@@ -104,7 +105,10 @@ test.group('Card designs', (group) => {
     assert.sameMembers(Object.keys(wrong.errors), ['category', 'color'])
   })
 
-  test('make printed cards stale, of that category alone', async ({ client, assert }) => {
+  test('a changed design makes the printed cards of its category out of date', async ({
+    client,
+    assert,
+  }) => {
     const { tennis, ids } = await approved(2)
     const { send } = await configuring(client, `${path}/${tennis.id}/designs`)
     await Form.query().where('id', ids[1]).update({ category: 'photo' })
@@ -125,7 +129,7 @@ test.group('Card designs', (group) => {
     assert.deepEqual(await stale(), [false, false])
   })
 
-  test('letters are read on the colour that was chosen', async ({ client, assert }) => {
+  test('the text on a card is readable on the chosen colour', async ({ client, assert }) => {
     const { tennis, ids } = await approved(1)
     const { send } = await configuring(client, `${path}/${tennis.id}/designs`)
     await send('post', '', { category: 'press', color: '#fff9c4' })
@@ -137,7 +141,7 @@ test.group('Card designs', (group) => {
     assert.include(cardTextOf(form).category, { color: '#fff9c4', textColor: '#111827' })
   })
 
-  test('are shown as a true PDF in layout {0} on {1}')
+  test('the preview of a card design in layout {0} on {1} is a real PDF')
     .with(
       (['lanyard', 'a6', 'cr80', 'a7'] as const).flatMap((layout) =>
         (['single', 'a4'] as const).map((sheet) => [layout, sheet] as const)
@@ -160,7 +164,7 @@ test.group('Card designs', (group) => {
       assert.notMatch(others.body().toString('latin1'), /\/Subtype \/Image/)
     })
 
-  test('go along to next year’s edition, with pictures of their own', async ({
+  test('the card designs are copied to next year’s edition with their own pictures', async ({
     client,
     assert,
   }) => {

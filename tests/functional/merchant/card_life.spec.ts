@@ -5,9 +5,9 @@ import FollowCards from '#jobs/follow_cards'
 import AccessOrder from '#models/access_order'
 import Card from '#models/card'
 import { admissionHash, admissionOf } from '#models/card/admission'
-import { reissueCards } from '#models/card/issuing'
+import { reissueCards } from '#models/card/issue'
 import Form from '#models/form'
-import { askGates } from '#models/gate/asking'
+import { placeManualOrder } from '#gates/manual_order'
 import Permission from '#models/permission'
 import { cardTextOf } from '#models/form/card_face'
 import { layouts, printHash } from '#documents/card_sheet'
@@ -17,7 +17,7 @@ import { reviewer, emptyWorld, openTournaments } from '#tests/helpers/world'
 /** An approved request whose card was printed, and is known at the gates by a chip. */
 async function holder() {
   const { tennis } = await openTournaments()
-  // The gates learn only of whoever may still enter, whenever the tests run.
+  // The gates are told only of current days, so the edition has to be running today.
   await tennis.merge({ endsOn: '2099-12-31' }).save()
   const by = await reviewer()
   const profile = await Permission.create({
@@ -54,7 +54,7 @@ const orders = async () =>
 test.group('The life of a card', (group) => {
   emptyWorld(group)
 
-  test('ends with a refusal, and the gates are told', async ({ assert }) => {
+  test('a rejection revokes the card, and the gates are told', async ({ assert }) => {
     const { form, card, by } = await holder()
     const refusal = await decideOn([form.id], 'rejected', by)
     await card.refresh()
@@ -70,7 +70,9 @@ test.group('The life of a card', (group) => {
     ])
   })
 
-  test('that lives again leaves its chip to whoever got it meanwhile', async ({ assert }) => {
+  test('a restored card leaves its chip to a card that got it in the meantime', async ({
+    assert,
+  }) => {
     const { form, card, by } = await holder()
     const refusal = await decideOn([form.id], 'rejected', by)
     const other = await FormFactory.merge({ tournamentId: form.tournamentId }).create()
@@ -80,11 +82,11 @@ test.group('The life of a card', (group) => {
     assert.isNull((await card.refresh()).uid)
   })
 
-  test('that lives again stays out where the office had blocked it, and follows what changed', async ({
+  test('a restored card that was blocked stays blocked and has the current access profile', async ({
     assert,
   }) => {
     const { form, card, profile, by } = await holder()
-    await askGates(form.id, 'block', by)
+    await placeManualOrder(form.id, 'block', by)
     const refusal = await decideOn([form.id], 'rejected', by)
     await profile.merge({ flags: { 3: 1 } }).saveFor(by)
     await refusal.undo(by)
@@ -94,7 +96,7 @@ test.group('The life of a card', (group) => {
     assert.deepEqual(await orders(), [['block', 'manual']])
   })
 
-  test('is followed by another one with its own token', async ({ assert }) => {
+  test('a reissued card has its own token', async ({ assert }) => {
     const { form, card, by } = await holder()
     await db.transaction((trx) => reissueCards(trx, [form.id], 'stolen', by))
     const fresh = await Card.findByOrFail({ formId: form.id, state: 'live' })
@@ -107,7 +109,7 @@ test.group('The life of a card', (group) => {
     assert.deepEqual(log.to, { serial: fresh.serial, reason: 'stolen' })
   })
 
-  test('is stale while it says something else than it would now', async ({ assert }) => {
+  test('a card is out of date while its content differs from the request', async ({ assert }) => {
     const { form, card, by } = await holder()
     const stale = async () => (await card.refresh()).stale
     const company = form.detail.company ?? null
@@ -120,7 +122,7 @@ test.group('The life of a card', (group) => {
     assert.isFalse(await stale())
   })
 
-  test('is stale once its profile opens other zones, and the gates learn of them', async ({
+  test('a changed access profile makes its cards out of date, and the gates are told', async ({
     assert,
   }) => {
     const { card, profile, by } = await holder()
@@ -131,7 +133,7 @@ test.group('The life of a card', (group) => {
     assert.deepEqual(order.admission?.zones, ['3', '4'])
   })
 
-  test('is followed by the queue, too, where whoever saved its profile did not get to it', async ({
+  test('cards that a profile change could not reach are updated by the queue', async ({
     assert,
     cleanup,
   }) => {
@@ -155,7 +157,7 @@ test.group('The life of a card', (group) => {
     assert.equal((await AccessOrder.firstOrFail()).userId, by.id)
   })
 
-  test('is not stale for a right that is not printed', async ({ assert }) => {
+  test('a right that is not printed does not make a card out of date', async ({ assert }) => {
     const { card, profile, by } = await holder()
     await profile.merge({ flags: { 4: 1, parking: 'P1' } }).saveFor(by)
     assert.isFalse((await card.refresh()).stale)

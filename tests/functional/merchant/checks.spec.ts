@@ -8,7 +8,7 @@ import BlacklistClearance from '#models/blacklist_clearance'
 import BlacklistEntry from '#models/blacklist_entry'
 import Form from '#models/form'
 import type User from '#models/user'
-import { personKeyOf } from '#models/secrets'
+import { personKeyOf } from '#text/secrets'
 import { people } from '#tests/helpers/office'
 import { member, sendMember } from '#tests/helpers/players'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
@@ -27,7 +27,7 @@ async function checksOf(client: ApiClient, form: Form, user?: User, locale = 'es
 
 const found = (checks: Shown[], key: string) => checks.find((check) => check.key === key)
 
-/** A request without anything to say about it, but for what is given. */
+/** A request without problems, except for the given changes. */
 const plain = (tournamentId: number, changes: object = {}) =>
   FormFactory.merge({
     tournamentId,
@@ -40,10 +40,10 @@ const plain = (tournamentId: number, changes: object = {}) =>
     ...changes,
   }).create()
 
-test.group('Checks: the same person', (group) => {
+test.group('The check for duplicate people', (group) => {
   emptyWorld(group)
 
-  test('a document under another name is said with other words than a twin', async ({
+  test('a duplicate document under another name has a different message than a duplicate person', async ({
     client,
     assert,
   }) => {
@@ -58,7 +58,7 @@ test.group('Checks: the same person', (group) => {
     for (const check of checks) assert.isString(check.why, check.key)
   })
 
-  test('a near name born on a near day is found, but not in another edition', async ({
+  test('a similar name with a similar birth date is found, but not in another edition', async ({
     client,
     assert,
   }) => {
@@ -78,7 +78,7 @@ test.group('Checks: the same person', (group) => {
     assert.isUndefined(found(await checksOf(client, form), 'resembling'))
   })
 
-  test('of a form that the reader does not see is told without name or link', async ({
+  test('a duplicate in a form type that the reader cannot see is shown without name and link', async ({
     client,
     assert,
   }) => {
@@ -96,7 +96,7 @@ test.group('Checks: the same person', (group) => {
   })
 })
 
-test.group('Checks: listed people', (group) => {
+test.group('The check against the blacklist', (group) => {
   emptyWorld(group)
 
   const list = (changes: object = {}) =>
@@ -108,7 +108,7 @@ test.group('Checks: listed people', (group) => {
       ...changes,
     })
 
-  test('administrators read who and why, others that they should ask one', async ({
+  test('administrators see the blacklist entry and its reason, and others are told to ask them', async ({
     client,
     assert,
   }) => {
@@ -124,7 +124,10 @@ test.group('Checks: listed people', (group) => {
     assert.notInclude(JSON.stringify(checks), 'Lopes')
   })
 
-  test('a cleared namesake is left alone, a listed document never', async ({ client, assert }) => {
+  test('a cleared namesake gives no warning, but a blacklisted document always does', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     const form = await plain(tennis.id)
     const entry = await list()
@@ -137,10 +140,10 @@ test.group('Checks: listed people', (group) => {
   })
 })
 
-test.group('Checks: answers, places and mails', (group) => {
+test.group('The checks of answers, places and mails', (group) => {
   emptyWorld(group)
 
-  test('a form says what its rules leave in doubt', async ({ client, assert }) => {
+  test('each doubtful answer of a request gives a warning', async ({ client, assert }) => {
     const { tennis, golf } = await openTournaments()
     const detail = { media: 'magazine', mediaName: 'Diario', validity: 'full', days: [] }
     const keysOf = async (form: Form) => (await checksOf(client, form)).map(({ key }) => key)
@@ -161,7 +164,7 @@ test.group('Checks: answers, places and mails', (group) => {
     assert.include(await keysOf(await plain(golf.id, golfer)), 'licence.golf')
   })
 
-  test('a player over the limit is marked, with the reason where there is one', async ({
+  test('a player over the limit is marked, with the reason if there is one', async ({
     client,
     assert,
   }) => {
@@ -185,7 +188,7 @@ test.group('Checks: answers, places and mails', (group) => {
     assert.include(found(await checksOf(client, last), 'overPlaces')?.text, 'Lo pidió la ATP')
   })
 
-  test('a mail that failed is told until one arrives', async ({ client, assert }) => {
+  test('a failed mail is shown until a later one is delivered', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     const form = await plain(tennis.id)
     await form.moveTo('approved', { by: null })
@@ -195,7 +198,7 @@ test.group('Checks: answers, places and mails', (group) => {
     assert.isUndefined(found(await checksOf(client, form), 'mailFailed'))
   })
 
-  test('are in the language of the reader', async ({ client, assert }) => {
+  test('the checks are in the language of the reader', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     const form = await plain(tennis.id, { image: null })
     const [es, en] = [await checksOf(client, form), await checksOf(client, form, undefined, 'en')]

@@ -4,9 +4,9 @@ import Card from '#models/card'
 import DefaultPlayer from '#models/default_player'
 import EntityChange from '#models/entity_change'
 import Form from '#models/form'
-import { configuring } from '#tests/helpers/configuring'
+import { configuring } from '#tests/helpers/configuration_page'
 import { decideOn } from '#tests/helpers/decisions'
-import { odd, oddest } from '#tests/helpers/odd'
+import { odd, oddest } from '#tests/helpers/invalid_values'
 import { member, sendMember } from '#tests/helpers/players'
 import { emptyWorld, flashed, openTournaments, playerOf } from '#tests/helpers/world'
 
@@ -32,10 +32,10 @@ const members = (player: { id: number }, tournamentId: number, count: number) =>
     detail: { type: 'Coach', validity: 'full', tour: 'ATP' },
   }).createMany(count)
 
-test.group('Players', (group) => {
+test.group('The players of an edition', (group) => {
   emptyWorld(group)
 
-  test('are written for the active tennis edition, to be found without accents', async ({
+  test('a new player belongs to the active tennis edition and is found without accents', async ({
     client,
     assert,
   }) => {
@@ -66,7 +66,7 @@ test.group('Players', (group) => {
     assert.deepEqual([renamed.rank, renamed.draw], [null, null])
   })
 
-  test('known by one name only are called by it, with no blank before it', async ({
+  test('a player with a single name is shown without a leading space', async ({
     client,
     assert,
   }) => {
@@ -85,7 +85,7 @@ test.group('Players', (group) => {
     assert.equal(tennis.id, (await DefaultPlayer.findOrFail(id)).tournamentId)
   })
 
-  test('keep what is not said of them', async ({ client, assert }) => {
+  test('an update keeps the fields of a player that were not sent', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     const player = await playerOf(tennis, { rank: 7, draw: 'main', active: false })
     const { send } = await configuring(client, path)
@@ -96,7 +96,10 @@ test.group('Players', (group) => {
     assert.equal((await player.refresh()).name, '')
   })
 
-  test('say what is wrong and store nothing', async ({ client, assert }) => {
+  test('an invalid player is refused with errors at the fields and is not stored', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     await playerOf(tennis, { tour: 'WTA', playerId: 'W001', lastName: 'Dos' })
     const { send } = await configuring(client, path, 'en')
@@ -109,7 +112,10 @@ test.group('Players', (group) => {
     assert.lengthOf(await DefaultPlayer.all(), 2)
   })
 
-  test('answer odd values with errors, and unknown ones with 404', async ({ client, assert }) => {
+  test('invalid values of a player are errors, and an unknown player is a 404', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     const { id } = tennis.$extras.player
     const { user, send } = await configuring(client, path)
@@ -132,7 +138,7 @@ test.group('Players', (group) => {
       (await send(method, '/999999', values)).assertStatus(404)
   })
 
-  test('need an active tennis edition', async ({ client, assert }) => {
+  test('a player can be created only in an active tennis edition', async ({ client, assert }) => {
     const { send, open } = await configuring(client, path)
     assert.deepInclude(await open(), { edition: null })
     const { notice } = flashed(await send('post', '', values))
@@ -144,7 +150,7 @@ test.group('Players', (group) => {
 test.group('A renamed player', (group) => {
   emptyWorld(group)
 
-  test('passes the new name on to their people, who are found by it', async ({
+  test('renaming a player also renames the player in the requests of their team', async ({
     client,
     assert,
   }) => {
@@ -183,7 +189,7 @@ test.group('A renamed player', (group) => {
 test.group('The places of a player', (group) => {
   emptyWorld(group)
 
-  test('are shown with those taken, and what leaving the draw changes', async ({
+  test("a player's page shows all places, the taken ones and the effect of leaving the draw", async ({
     client,
     assert,
   }) => {
@@ -201,7 +207,7 @@ test.group('The places of a player', (group) => {
     })
   })
 
-  test('are fewer once the player is out of the draw', async ({ client, assert }) => {
+  test('a player who is out of the draw has fewer places', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     const { player } = tennis.$extras
     await tennis.merge({ quarterFinals: true }).save()
@@ -216,10 +222,10 @@ test.group('The places of a player', (group) => {
   })
 })
 
-test.group('A player leaves the list', (group) => {
+test.group('The deletion of a player', (group) => {
   emptyWorld(group)
 
-  test('while nobody depends on them', async ({ client, assert }) => {
+  test('a player without requests can be deleted', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     const { send } = await configuring(client, path)
     const response = await send('delete', `/${tennis.$extras.player.id}`)
@@ -227,7 +233,10 @@ test.group('A player leaves the list', (group) => {
     assert.lengthOf(await DefaultPlayer.all(), 0)
   })
 
-  test('not while requests do, of which ten are named', async ({ client, assert }) => {
+  test('a player with requests is not deleted, and ten of the requests are named', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     const { player } = tennis.$extras
     const forms = await members(player, tennis.id, 12)

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { TournamentFactory } from '#database/factories/tournament_factory'
-import { configuring } from '#tests/helpers/configuring'
+import { configuring } from '#tests/helpers/configuration_page'
 import { emptyWorld, openTournaments, playerOf } from '#tests/helpers/world'
 
 const path = '/merchant/config/defaultPlayer'
@@ -8,7 +8,10 @@ const path = '/merchant/config/defaultPlayer'
 test.group('The list of players', (group) => {
   emptyWorld(group)
 
-  test('is narrowed down by tour, country, draw and status', async ({ client, assert }) => {
+  test('the list of players can be filtered by tour, country, draw and status', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     await playerOf(tennis, { tour: 'WTA', lastName: 'Two', nationality: 'GB', draw: 'main' })
     await playerOf(tennis, { lastName: 'Three', nationality: 'GB', active: false })
@@ -31,7 +34,7 @@ test.group('The list of players', (group) => {
     )
   })
 
-  test('is narrowed down by rank, and ordered by rank, name or country', async ({
+  test('the list of players can be filtered by rank and sorted by rank, name or country', async ({
     client,
     assert,
   }) => {
@@ -47,13 +50,16 @@ test.group('The list of players', (group) => {
     assert.deepEqual(await found('?sort=rank&direction=desc'), ['Öztürk', 'Ñúñez', 'Nadie'])
     assert.deepEqual(await found('?sort=name'), ['Nadie', 'Ñúñez', 'Öztürk'])
     assert.deepEqual(await found('?sort=name&direction=desc'), ['Öztürk', 'Ñúñez', 'Nadie'])
-    // Spain stands first among the countries.
+    // Spain is the first country of the list.
     assert.deepEqual(await found('?sort=nationality'), ['Nadie', 'Öztürk', 'Ñúñez'])
     assert.deepEqual(await found('?rankFrom=2&rankTo=29'), ['Ñúñez'])
     assert.deepEqual(await found('?rankFrom=3'), ['Öztürk'])
   })
 
-  test('comes in pages whose addresses keep only what was asked', async ({ client, assert }) => {
+  test('the list of players has pages whose addresses keep only the filters in use', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     for (let index = 0; index < 51; index++) await playerOf(tennis, { lastName: `Otro${index}` })
     const { open } = await configuring(client, path)

@@ -5,8 +5,8 @@ import EntityChange from '#models/entity_change'
 import LedgerEntry from '#models/ledger_entry'
 import Restaurant from '#models/restaurant'
 import RestaurantRule from '#models/restaurant_rule'
-import { configuring } from '#tests/helpers/configuring'
-import { odd } from '#tests/helpers/odd'
+import { configuring } from '#tests/helpers/configuration_page'
+import { odd } from '#tests/helpers/invalid_values'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
 
@@ -18,7 +18,10 @@ const made = (changes: object = {}) => Restaurant.create({ ...values, ...changes
 test.group('Restaurants', (group) => {
   emptyWorld(group)
 
-  test('are made with their hours, and the history knows by whom', async ({ client, assert }) => {
+  test('a new restaurant has its hours, and the history records who made it', async ({
+    client,
+    assert,
+  }) => {
     const { user, send, open } = await configuring(client, path)
     const response = await send('post', '', values)
     response.assertHeader('location', path)
@@ -36,7 +39,7 @@ test.group('Restaurants', (group) => {
     })
   })
 
-  test('need no hours, and may close after midnight', async ({ client, assert }) => {
+  test('a restaurant needs no hours and may close after midnight', async ({ client, assert }) => {
     const { send } = await configuring(client, path)
     await send('post', '', { name: 'Staff', kind: 'staff', opensAt: '', closesAt: null })
     await send('post', '', { ...values, opensAt: '19:00', closesAt: '01:00' })
@@ -50,7 +53,10 @@ test.group('Restaurants', (group) => {
     )
   })
 
-  test('serve meals with hours of their own, past midnight too', async ({ client, assert }) => {
+  test('a restaurant can serve meals with separate hours, past midnight too', async ({
+    client,
+    assert,
+  }) => {
     const { send, open } = await configuring(client, path)
     const dinner = { meal: 'dinner', opensAt: '20:30', closesAt: '00:30' }
     const lunch = { meal: 'lunch', opensAt: '13:00', closesAt: '16:30' }
@@ -72,7 +78,10 @@ test.group('Restaurants', (group) => {
     )
   })
 
-  test('refuse meals without hours, twice or unheard of', async ({ client, assert }) => {
+  test('a restaurant with unknown or duplicate meals, or meals without hours, is refused', async ({
+    client,
+    assert,
+  }) => {
     const { send } = await configuring(client, path)
     const lunch = { meal: 'lunch', opensAt: '13:00', closesAt: '16:30' }
     for (const [meals, field] of [
@@ -88,7 +97,7 @@ test.group('Restaurants', (group) => {
     assert.lengthOf(await Restaurant.all(), 0)
   })
 
-  test('say what is wrong in the reader’s language and store nothing', async ({
+  test('an invalid restaurant is refused in the reader’s language and is not stored', async ({
     client,
     assert,
   }) => {
@@ -107,7 +116,7 @@ test.group('Restaurants', (group) => {
     assert.lengthOf(await Restaurant.all(), 1)
   })
 
-  test('keep their own name when they are changed', async ({ client, assert }) => {
+  test('an edited restaurant can keep its own name', async ({ client, assert }) => {
     const restaurant = await made()
     const { send, open } = await configuring(client, path)
     await send('put', `/${restaurant.id}`, { ...values, kind: 'player', opensAt: null })
@@ -123,7 +132,10 @@ test.group('Restaurants', (group) => {
     assert.deepEqual(change.from, { kind: 'press', opensAt: '12:00' })
   })
 
-  test('answer odd values with errors, and unknown ones with 404', async ({ client, assert }) => {
+  test('invalid values of a restaurant are errors, and an unknown restaurant is a 404', async ({
+    client,
+    assert,
+  }) => {
     const restaurant = await made()
     const { send } = await configuring(client, path)
     for (const value of odd) {
@@ -143,7 +155,10 @@ test.group('Restaurants', (group) => {
       (await send(method, '/999999', values)).assertStatus(404)
   })
 
-  test('count the requests and users that have them', async ({ client, assert }) => {
+  test('the list of restaurants counts the requests and users of each', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     const [press, other] = [await made(), await made({ name: 'Staff', kind: 'staff' })]
     const ofForm = (...ids: number[]) =>
@@ -165,10 +180,10 @@ test.group('Restaurants', (group) => {
   })
 })
 
-test.group('A restaurant is deleted', (group) => {
+test.group('The deletion of a restaurant', (group) => {
   emptyWorld(group)
 
-  test('when nothing names it', async ({ client, assert }) => {
+  test('an unused restaurant can be deleted', async ({ client, assert }) => {
     const restaurant = await made()
     const { send } = await configuring(client, path)
     const response = await send('delete', `/${restaurant.id}`)
@@ -178,7 +193,10 @@ test.group('A restaurant is deleted', (group) => {
     assert.deepInclude(change.serialize(), { type: 'deleted', label: 'Press' })
   })
 
-  test('not while a request, a user, a rule or a charge names it', async ({ client, assert }) => {
+  test('a restaurant that a request, a user, a rule or a charge uses is not deleted', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     const { user, send } = await configuring(client, path, 'en')
     const form = await FormFactory.merge({ tournamentId: tennis.id }).create()
@@ -208,10 +226,10 @@ test.group('A restaurant is deleted', (group) => {
   })
 })
 
-test.group('Whoever works in a restaurant', (group) => {
+test.group('The restaurants of a user', (group) => {
   emptyWorld(group)
 
-  test('sees the restaurants of their own on every page', async ({ client, assert }) => {
+  test('a restaurant user sees their own restaurants on every page', async ({ client, assert }) => {
     const [press, staff] = [await made(), await made({ name: 'Staff' })]
     await made({ name: 'Player' })
     const user = await people.restaurant()

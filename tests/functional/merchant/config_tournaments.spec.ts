@@ -8,8 +8,8 @@ import EntityChange from '#models/entity_change'
 import Permission from '#models/permission'
 import RegistrationWindow from '#models/registration_window'
 import Tournament from '#models/tournament'
-import { configuring } from '#tests/helpers/configuring'
-import { odd, oddest } from '#tests/helpers/odd'
+import { configuring } from '#tests/helpers/configuration_page'
+import { odd, oddest } from '#tests/helpers/invalid_values'
 import { member, problemsOf, sendMember } from '#tests/helpers/players'
 import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
 
@@ -45,7 +45,10 @@ const iso = (time: DateTime) => time.toUTC().toISO({ suppressMilliseconds: true 
 test.group('Editions', (group) => {
   emptyWorld(group)
 
-  test('are made with days, limits and windows in their own time', async ({ client, assert }) => {
+  test('a new edition has days, limits and windows in its own time zone', async ({
+    client,
+    assert,
+  }) => {
     const { user, send, open } = await configuring(client, path)
     const response = await send('post', '', values)
     response.assertHeader('location', path)
@@ -74,7 +77,7 @@ test.group('Editions', (group) => {
     assert.deepEqual(change.to['windows.press'], windows.press)
   })
 
-  test('need no more than the contract asks for', async ({ client, assert }) => {
+  test('a new edition needs only the fields of the contract', async ({ client, assert }) => {
     const { send } = await configuring(client, path)
     const { sport, name, code, year, startsOn, endsOn } = values
     await send('post', '', { sport, name, code, year, startsOn, endsOn })
@@ -83,7 +86,7 @@ test.group('Editions', (group) => {
     assert.match(stored.accent, /^#[0-9a-f]{6}$/)
   })
 
-  test('open and close forms by their windows', async ({ client, assert }) => {
+  test('the windows of an edition open and close its forms', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     const { send } = await configuring(client, path)
     const own = { ...values, code: tennis.code, year: tennis.year, active: true }
@@ -100,7 +103,10 @@ test.group('Editions', (group) => {
     assert.deepEqual([await isOpen('press'), await isOpen('line')], [true, false])
   })
 
-  test('say what is wrong at its field and change nothing', async ({ client, assert }) => {
+  test('an invalid edition is refused with errors at the fields and changes nothing', async ({
+    client,
+    assert,
+  }) => {
     const { tennis, golf } = await openTournaments()
     const { send } = await configuring(client, path, 'en')
     const wrong = async (changes: object, to = '') => {
@@ -146,7 +152,10 @@ test.group('Editions', (group) => {
     assert.lengthOf(await EntityChange.all(), 0)
   })
 
-  test('answer odd values with errors, and unknown ones with 404', async ({ client, assert }) => {
+  test('invalid values of an edition are errors, and an unknown edition is a 404', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     const { send } = await configuring(client, path)
     const all = [...Object.keys(values), 'logo']
@@ -170,7 +179,10 @@ test.group('Editions', (group) => {
     ;(await send('post', '/999999/copy')).assertStatus(404)
   })
 
-  test('take the place of the active one of their sport', async ({ client, assert }) => {
+  test('an activated edition replaces the active edition of its sport', async ({
+    client,
+    assert,
+  }) => {
     const { tennis, golf } = await openTournaments()
     const { send, open } = await configuring(client, path)
     await send('post', '', { ...values, active: true })
@@ -188,7 +200,10 @@ test.group('Editions', (group) => {
     assert.lengthOf(await Tournament.active(), 2)
   })
 
-  test('activated by two at the same moment leave one active', async ({ client, assert }) => {
+  test('two editions that are activated at the same time leave one active', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     const { send } = await configuring(client, path)
     const years = [2025, 2026, 2027]
@@ -200,7 +215,7 @@ test.group('Editions', (group) => {
     assert.isFalse((await tennis.refresh()).active)
   })
 
-  test('made by two at the same moment are one, and the other is told', async ({
+  test('two editions that are created at the same time are stored once, and the other user is told', async ({
     client,
     assert,
   }) => {
@@ -216,7 +231,10 @@ test.group('Editions', (group) => {
     assert.lengthOf(told, 2)
   })
 
-  test('are deleted with what is theirs, but not with requests', async ({ client, assert }) => {
+  test('an edition is deleted with its settings, but not if it has requests', async ({
+    client,
+    assert,
+  }) => {
     const { tennis, golf } = await openTournaments()
     await FormFactory.merge({ tournamentId: tennis.id }).create()
     const { send } = await configuring(client, path, 'en')
@@ -237,7 +255,10 @@ test.group('Editions', (group) => {
 test.group('The limits of an edition', (group) => {
   emptyWorld(group)
 
-  test('hold for its players instead of the usual ones', async ({ client, assert }) => {
+  test('the limits of an edition replace the default limits for its players', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     const { player } = tennis.$extras
     const limits = { teamMembers: 1, teamMembersInQuarterFinals: 2, guestsPerPlayer: 0 }
@@ -252,7 +273,10 @@ test.group('The limits of an edition', (group) => {
     assert.deepEqual(option.most, { members: 2, dayPasses: 6, guests: 0 })
   })
 
-  test('hold for those who are let in again', async ({ client, assert }) => {
+  test('the limits of an edition also hold when a refused request is approved again', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     const asked = {
       tournamentId: tennis.id,
@@ -272,15 +296,17 @@ test.group('The limits of an edition', (group) => {
   })
 })
 
-test.group('The mark of an edition', (group) => {
+test.group('The logo of an edition', (group) => {
   emptyWorld(group)
   const fields = (changes: object = {}) => {
     const { limits, windows, ...flat } = values
     return { ...flat, ...changes }
   }
 
-  test('is drawn anew and served to visitors without their session', async ({ client, assert }) => {
-    drive.fake()
+  test('a logo is converted and served to visitors without a session', async ({
+    client,
+    assert,
+  }) => {
     const { upload, send, open } = await configuring(client, path)
     await upload('', fields({ active: 'true' }), 'logo', await png(1600, 800), 'logo.png')
     const stored = await Tournament.firstOrFail()
@@ -296,17 +322,18 @@ test.group('The mark of an edition', (group) => {
     assert.equal((home.inertiaProps as any).tournaments[0].logo, logo)
     assert.equal((home.inertiaProps as any).app.logo, logo)
 
-    // What a page shows and sends back changes nothing; an empty one takes the mark away.
+    // The logo address that a page sends back changes nothing; an empty one removes the logo.
     await send('put', `/${stored.id}`, { ...values, active: true, logo })
     assert.equal((await stored.refresh()).logoPath, logo)
     await send('put', `/${stored.id}`, { ...values, active: true, logo: null })
     assert.isNull((await stored.refresh()).logo)
     ;(await client.get(logo)).assertStatus(404)
-    drive.restore()
   })
 
-  test('is refused when it is no picture, and nothing is stored', async ({ client, assert }) => {
-    drive.fake()
+  test('a logo that is no picture is refused, and nothing is stored', async ({
+    client,
+    assert,
+  }) => {
     const { upload } = await configuring(client, path, 'en')
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
     for (const [bytes, name] of [
@@ -319,10 +346,9 @@ test.group('The mark of an edition', (group) => {
       assert.sameMembers(Object.keys(errors), ['logo'], name)
     }
     assert.lengthOf(await Tournament.all(), 0)
-    drive.restore()
   })
 
-  test('has no address but its own', async ({ client }) => {
+  test('an unknown logo address is not found', async ({ client }) => {
     for (const key of ['x.png', '..%2Fportraits%2Fx.png', `${'0'.repeat(26)}.png`])
       (await client.get(`/logos/${key}`)).assertStatus(404)
   })
@@ -331,7 +357,7 @@ test.group('The mark of an edition', (group) => {
 test.group('Next year’s edition', (group) => {
   emptyWorld(group)
 
-  test('is a copy on the same weekdays, with windows and profiles, not active', async ({
+  test('the copy of an edition has the same weekdays, windows and profiles and is not active', async ({
     client,
     assert,
   }) => {
@@ -382,8 +408,10 @@ test.group('Next year’s edition', (group) => {
     assert.lengthOf(await Tournament.all(), 2)
   })
 
-  test('keeps its mark when the other one loses it', async ({ client, assert }) => {
-    drive.fake()
+  test('the copy of an edition keeps its logo when the original loses it', async ({
+    client,
+    assert,
+  }) => {
     const tennis = await TournamentFactory.merge({ logo: `logos/${'A'.repeat(26)}.png` }).create()
     await drive.use().put(tennis.logo!, await png())
     const { send } = await configuring(client, path)
@@ -392,6 +420,5 @@ test.group('Next year’s edition', (group) => {
     assert.notEqual(copy.logo, tennis.logo)
     await send('delete', `/${tennis.id}`)
     assert.isTrue(await drive.use().exists(copy.logo!))
-    drive.restore()
   })
 })

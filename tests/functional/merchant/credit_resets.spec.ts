@@ -25,7 +25,10 @@ const credits = async () => (await Form.query().orderBy('id')).map((form) => for
 test.group('A credit reset', (group) => {
   emptyWorld(group)
 
-  test('is kept, corrected and deleted, with its history', async ({ client, assert }) => {
+  test('a credit reset can be created, corrected and deleted, and the history records it', async ({
+    client,
+    assert,
+  }) => {
     const { user, post } = await desk(client, 0, 'admin')
     await post(path, reset)
     const kept = await CreditReset.firstOrFail()
@@ -57,7 +60,7 @@ test.group('A credit reset', (group) => {
     )
   })
 
-  test('runs when it is told to, for all or nobody, and can be undone', async ({
+  test('a credit reset that is run by hand changes all or none and can be undone', async ({
     client,
     assert,
   }) => {
@@ -71,7 +74,7 @@ test.group('A credit reset', (group) => {
     assert.deepEqual(await credits(), [0, 9])
   })
 
-  test('runs by itself once a day, at its hour', async ({ client, assert }) => {
+  test('a credit reset runs by itself once a day at its hour', async ({ client, assert }) => {
     const { post } = await desk(client, 1, 'admin')
     await post(path, reset)
     const due = async (at: string) => (await CreditReset.due(madrid(at))).length
@@ -84,7 +87,7 @@ test.group('A credit reset', (group) => {
     assert.equal(await due('2024-04-23T06:01'), 1)
   })
 
-  test('by the clock changes balances without anybody at the desk', async ({ client, assert }) => {
+  test('a scheduled credit reset changes balances without a user', async ({ client, assert }) => {
     const { post } = await desk(client, 1, 'admin')
     await post(path, { ...reset, dailyAt: '00:00' })
     await perform()
@@ -96,7 +99,7 @@ test.group('A credit reset', (group) => {
     assert.deepInclude(ledger[0], { cause: 'reset', delta: 2, user_id: null })
   })
 
-  test('refuses {$self}')
+  test('a credit reset with an invalid {$self} is refused')
     .with(['name', 'sourceColumn', 'sourceValues', 'resetColumn', 'resetValue', 'dailyAt'] as const)
     .run(async ({ client, assert }, field) => {
       const { post } = await desk(client, 0, 'admin')
@@ -113,7 +116,7 @@ test.group('A credit reset', (group) => {
       assert.lengthOf(await CreditReset.all(), 0)
     })
 
-  test('has a name of its own', async ({ client, assert }) => {
+  test('a credit reset needs a unique name', async ({ client, assert }) => {
     const { post } = await desk(client, 0, 'admin')
     await post(path, reset)
     const again = await post(path, { ...reset, name: 'COMIDAS de prensa' })

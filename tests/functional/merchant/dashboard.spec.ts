@@ -4,10 +4,10 @@ import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
 import { TournamentFactory } from '#database/factories/tournament_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { requestsByDay } from '#models/form/figures'
+import { requestsByDay } from '#figures/request_counts'
 import type User from '#models/user'
 import { deskTypes } from '#tests/helpers/forms'
-import { odd } from '#tests/helpers/odd'
+import { odd } from '#tests/helpers/invalid_values'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
@@ -38,7 +38,7 @@ const row = (rows: any[], type: string) => rows.find((one) => one.type === type)
 test.group('The dashboard', (group) => {
   emptyWorld(group)
 
-  test('counts the states of each type of a sport in its active edition', async ({
+  test('the dashboard counts the states of each form type in the active edition of a sport', async ({
     client,
     assert,
   }) => {
@@ -76,7 +76,10 @@ test.group('The dashboard', (group) => {
     )
   })
 
-  test('tells what waits longest, first things first', async ({ client, assert }) => {
+  test('the dashboard lists the requests that wait longest, oldest first', async ({
+    client,
+    assert,
+  }) => {
     await crowd()
     const { longest } = await dashboard(client, await people.viewer())
     assert.deepEqual(
@@ -86,7 +89,10 @@ test.group('The dashboard', (group) => {
     assert.approximately(DateTime.fromISO(longest[0].submittedAt).diffNow('days').days, -40, 0.1)
   })
 
-  test('counts the requests of the last thirty days, day by day', async ({ client, assert }) => {
+  test('the dashboard counts the requests of the last thirty days by day', async ({
+    client,
+    assert,
+  }) => {
     await crowd()
     const viewer = await people.viewer()
     const { byDay } = (await dashboard(client, viewer)).overview
@@ -102,7 +108,7 @@ test.group('The dashboard', (group) => {
     assert.equal(total, 3)
   })
 
-  test('tells how long requests have waited', async ({ client, assert }) => {
+  test('the dashboard shows how long requests have waited', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     const rows = [0.5, 2, 2.9, 5, 8, 40].map((days) => ({
       tournamentId: tennis.id,
@@ -111,7 +117,7 @@ test.group('The dashboard', (group) => {
     await FormFactory.merge([
       ...rows,
       { tournamentId: tennis.id, submittedAt: ago(9), state: 'approved' as const },
-      // What came back corrected waits anew.
+      // The waiting time of a corrected request starts again.
       { tournamentId: tennis.id, submittedAt: ago(9), correctedAt: ago(0.1), corrected: {} as any },
     ]).createMany(8)
     const { overview } = await dashboard(client, await people.viewer())
@@ -126,7 +132,7 @@ test.group('The dashboard', (group) => {
     assert.equal((list.inertiaProps as any).forms.total, 1)
   })
 
-  test('counts the decisions of the last days', async ({ client, assert }) => {
+  test('the dashboard counts the decisions of the last days', async ({ client, assert }) => {
     const { tennis, golf } = await openTournaments()
     const by = await people.reviewer()
     const mine = [{ tournamentId: tennis.id }, { tournamentId: tennis.id }]
@@ -145,7 +151,7 @@ test.group('The dashboard', (group) => {
     assert.deepInclude(decisions[0], { approved: 0, rejected: 0 })
   })
 
-  test("shows nothing of form types that are not the user's", async ({ client, assert }) => {
+  test('the dashboard shows only the form types of its user', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     const rows = [
       { tournamentId: tennis.id, state: 'approved' as const },
@@ -166,7 +172,7 @@ test.group('The dashboard', (group) => {
     assert.equal(all.expected.days[1].total, 2)
   })
 
-  test('says so while a sport has no edition to work on', async ({ client, assert }) => {
+  test('the dashboard says so when a sport has no edition', async ({ client, assert }) => {
     await TournamentFactory.apply('golf').create()
     const viewer = await people.viewer()
     const { sport, overview } = await dashboard(client, viewer)
@@ -176,7 +182,7 @@ test.group('The dashboard', (group) => {
     assert.deepEqual([tennis.edition, tennis.overview], [null, null])
   })
 
-  test('never fails on an odd sport', async ({ client, assert }) => {
+  test('an invalid sport never breaks the dashboard', async ({ client, assert }) => {
     await openTournaments()
     const viewer = await people.viewer()
     for (const value of odd) {
@@ -190,9 +196,11 @@ test.group('The dashboard', (group) => {
     }
   })
 
-  test('cuts the days at midnight where the tournament is played', async ({ assert }) => {
+  test('the dashboard counts days by midnight at the place of the tournament', async ({
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
-    // Summer time, two hours ahead of UTC, and the night it ends.
+    // Summer time is two hours ahead of UTC; the last moment is in the night when it ends.
     const moments = ['06-30T21:59', '06-30T22:00', '07-01T21:59', '07-01T22:00', '10-25T22:59']
     const rows = moments.map((moment) => ({
       tournamentId: tennis.id,
@@ -217,10 +225,13 @@ test.group('The dashboard', (group) => {
   })
 })
 
-test.group('A request on the screen', (group) => {
+test.group('The page of one request', (group) => {
   emptyWorld(group)
 
-  test('shows its answers, history and what to look at', async ({ client, assert }) => {
+  test('the page of a request shows its answers, history and checks', async ({
+    client,
+    assert,
+  }) => {
     const { tennis, golf } = await openTournaments()
     const person = { document: 'PA1234567', personKey: null, name: 'Ana 漢', lastName: 'Ruiz' }
     const form = await FormFactory.merge({
@@ -269,7 +280,7 @@ test.group('A request on the screen', (group) => {
     ])
   })
 
-  test('shows that nothing stands out when nothing does', async ({ client, assert }) => {
+  test('the page of a request without problems shows no checks', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     const image = `portraits/${'0'.repeat(26)}.jpg`
     const form = await FormFactory.merge({

@@ -16,7 +16,10 @@ const signed = (id: number, expiresIn: string) =>
 test.group('An ordered list', (group) => {
   emptyWorld(group)
 
-  test('sends a link that opens the file once one is logged in', async ({ client, assert }) => {
+  test('an exported list is mailed as a link that opens after the login', async ({
+    client,
+    assert,
+  }) => {
     await openTournaments()
     const { response, user } = await order(client)
     assert.deepEqual(flashed(response).notice, {
@@ -40,7 +43,7 @@ test.group('An ordered list', (group) => {
     assert.equal(file.text().slice(0, 2), 'PK')
   })
 
-  test('gives the file to nobody else, not without the signature and not too late', async ({
+  test('the link of an exported list works only for its user, with its signature and before it expires', async ({
     client,
     assert,
   }) => {
@@ -75,7 +78,7 @@ test.group('An ordered list', (group) => {
     )
   })
 
-  test('attaches a list that holds nothing secret', async ({ client, assert }) => {
+  test('a list without secrets is attached to the mail', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     await FormFactory.merge({ tournamentId: tennis.id, name: 'Ana' }).create()
     await order(client, { columns: 'view' })
@@ -85,7 +88,11 @@ test.group('An ordered list', (group) => {
     assert.match((await lastMail())!.raw, /Content-Disposition: attachment; filename="?press-/)
   })
 
-  test('that cannot be queued says so and leaves nothing', async ({ client, assert, cleanup }) => {
+  test('an export that cannot be queued is reported and leaves nothing behind', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
     await openTournaments()
     const dispatch = MakeDocument.dispatch
     cleanup(() => {

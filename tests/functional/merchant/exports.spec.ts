@@ -6,10 +6,10 @@ import { order, workbook } from '#tests/helpers/exports'
 import { decideOn } from '#tests/helpers/decisions'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
-test.group('Exporting a list', (group) => {
+test.group('The export of a list', (group) => {
   emptyWorld(group)
 
-  test('makes a workbook with days as days and text as text', async ({ client, assert }) => {
+  test('the workbook has days as dates and text as text', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     await FormFactory.merge({
       tournamentId: tennis.id,
@@ -57,7 +57,10 @@ test.group('Exporting a list', (group) => {
     ])
   })
 
-  test('holds what the list shows, and only that', async ({ client, assert }) => {
+  test('the workbook contains exactly the requests that the list shows', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     const names = ['Ana', 'Iñaki', 'Łukasz']
     const forms = await FormFactory.merge(
@@ -80,7 +83,7 @@ test.group('Exporting a list', (group) => {
     }
   })
 
-  test("speaks the reader's language", async ({ client, assert }) => {
+  test("the workbook is in the reader's language", async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     await FormFactory.merge({ tournamentId: tennis.id, name: 'Ana' }).create()
     const english = await people.admin()

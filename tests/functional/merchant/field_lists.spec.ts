@@ -9,7 +9,7 @@ const paths = ['ballboys', 'tutors', 'guests', 'invited-by'].map((name) => `/mer
 
 const carmen = { name: 'Carmen', document: '20000000K' }
 
-/** A team member who brings a guest and holds a place for another. */
+/** A team member with a guest and a reserved place. */
 async function team() {
   const { tennis } = await openTournaments()
   const player = await playerOf(tennis)
@@ -36,10 +36,10 @@ async function team() {
   return { tennis, host }
 }
 
-test.group('The lists that coordinators read', (group) => {
+test.group('The lists of coordinators', (group) => {
   emptyWorld(group)
 
-  test('show ball kids with age, sizes, licence and tutor', async ({ client, assert }) => {
+  test('the list of ball kids shows age, sizes, licence and tutor', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     await ballboyOf(tennis, 'Zoe', carmen, { state: 'approved' })
     await ballboyOf(tennis, 'Ana', carmen)
@@ -63,7 +63,7 @@ test.group('The lists that coordinators read', (group) => {
     assert.equal((await propsOf(client, '/merchant/ballboys', { search: 'zo' })).ballboys.total, 1)
   })
 
-  test('show each tutor once with their kids', async ({ client, assert }) => {
+  test('the list of tutors shows each tutor once with their kids', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     await ballboyOf(tennis, 'Zoe', carmen)
     await ballboyOf(tennis, 'Ana', { name: 'Mª Carmen', document: '20.000.000-k' })
@@ -80,7 +80,7 @@ test.group('The lists that coordinators read', (group) => {
     assert.equal((await propsOf(client, '/merchant/tutors', { search: 'leo' })).tutors.total, 1)
   })
 
-  test('show guests with their player, host and whether the place is held', async ({
+  test('the list of guests shows their player, host and reserved places', async ({
     client,
     assert,
   }) => {
@@ -99,7 +99,7 @@ test.group('The lists that coordinators read', (group) => {
     )
   })
 
-  test('show who invites, whom, and what is left of the player’s places', async ({
+  test('the list of hosts shows who invites whom and the remaining places of the player', async ({
     client,
     assert,
   }) => {
@@ -117,7 +117,10 @@ test.group('The lists that coordinators read', (group) => {
     assert.lengthOf(hosts.data[0].guests, 2)
   })
 
-  test('hold no document, birth date or photo', async ({ client, assert }) => {
+  test('the lists of coordinators contain no document, birth date or photo', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await team()
     const image = `portraits/${'0'.repeat(26)}.jpg`
     const { document } = await ballboyOf(tennis, 'Ana', carmen, { image })
@@ -129,14 +132,14 @@ test.group('The lists that coordinators read', (group) => {
     }
   })
 
-  test('are open to coordinators, who open no request', async ({ client, assert }) => {
+  test('coordinators can open the lists but no request', async ({ client, assert }) => {
     await team()
     const coordinator = await people.coordinator()
     for (const path of paths)
       assert.isFalse((await propsOf(client, path, {}, coordinator)).opens, path)
   })
 
-  test('are closed to restaurants; searches and outlets are closed to coordinators, too', async ({
+  test('the lists are closed to restaurants, and searches and outlets also to coordinators', async ({
     client,
     assert,
   }) => {
@@ -153,7 +156,7 @@ test.group('The lists that coordinators read', (group) => {
     }
   })
 
-  test('name the player with whom guests come from now on', async ({ client, assert }) => {
+  test('the list of guests shows the current player after a change', async ({ client, assert }) => {
     const { tennis, host } = await team()
     const other = await playerOf(tennis, { name: 'Otro', lastName: 'Más' })
     await host.revise({ player: other.id }, { by: null })
@@ -172,7 +175,7 @@ test.group('The lists that coordinators read', (group) => {
     })
   })
 
-  test('end at the types of their reader', async ({ client, assert }) => {
+  test('the lists contain only the form types of their reader', async ({ client, assert }) => {
     await team()
     const user = await UserFactory.merge({ formTypes: ['guest'] }).create()
     const status = async (path: string) =>

@@ -8,14 +8,14 @@ import { TournamentFactory } from '#database/factories/tournament_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { formTypes } from '#form_types/index'
 import type User from '#models/user'
-import { odd } from '#tests/helpers/odd'
+import { odd } from '#tests/helpers/invalid_values'
 import { people } from '#tests/helpers/office'
 import { rowsOf } from '#tests/helpers/workbooks'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
 const sizes = { polo: 'm', jacket: 'l', pant: '42', shoes: '43' }
 
-/** Requests with something to order for, in both sports and an edition that is over. */
+/** Requests with countable answers, in both sports and in a past edition. */
 async function crowd() {
   const { tennis, golf } = await openTournaments()
   const past = await TournamentFactory.apply('past').create()
@@ -74,10 +74,10 @@ const counted = (props: any, name: string) => {
   )
 }
 
-test.group('The counts to order by', (group) => {
+test.group('The counts for orders', (group) => {
   emptyWorld(group)
 
-  test('tell sizes for each garment and form, approved and waiting apart', async ({
+  test('sizes are counted by garment and form, with approved and waiting apart', async ({
     client,
     assert,
   }) => {
@@ -95,11 +95,11 @@ test.group('The counts to order by', (group) => {
       rows.slice(4, 7).map(({ label }: any) => label),
       ['16 años', 'XS', 'S']
     )
-    // A form that does not offer the size is not asked how often.
+    // A form without this size has no count for it.
     assert.deepEqual(rows[0].cells, [{ approved: 0, waiting: 0 }, null, null])
   })
 
-  test('tell parking, desks, days, shifts and languages', async ({ client, assert }) => {
+  test('parking, desks, days, shifts and languages are counted', async ({ client, assert }) => {
     await crowd()
     const props = await figures(client, await people.viewer())
     assert.deepEqual(counted(props, 'parking'), {
@@ -130,7 +130,7 @@ test.group('The counts to order by', (group) => {
     assert.deepEqual(counted(golf, 'polo'), { m: { gvolunteer: '1/0' } })
   })
 
-  test('each lead to a list that shows exactly as many', async ({ client, assert }) => {
+  test('each count links to a list with exactly as many requests', async ({ client, assert }) => {
     await crowd()
     const viewer = await people.viewer()
     const { tables } = await figures(client, viewer)
@@ -153,15 +153,15 @@ test.group('The counts to order by', (group) => {
               followed += 1
             }
     assert.isAbove(followed, 20)
-  }).timeout(30_000)
+  })
 
-  test('count only what lists can be filtered by', ({ assert }) => {
+  test('only answers that lists can be filtered by are counted', ({ assert }) => {
     for (const { key, allFields } of formTypes.all())
       for (const [name, { counted: tally, filter }] of Object.entries(allFields))
         if (tally) assert.isTrue(filter, `${key}.${name}`)
   })
 
-  test("show nothing of form types that are not the user's", async ({ client, assert }) => {
+  test('the counts include only the form types of their user', async ({ client, assert }) => {
     await crowd()
     const limited = await UserFactory.merge({
       formTypes: ['line'] as any,
@@ -174,7 +174,7 @@ test.group('The counts to order by', (group) => {
     sheet.assertStatus(404)
   })
 
-  test("speak the reader's language", async ({ client, assert }) => {
+  test("the counts are in the reader's language", async ({ client, assert }) => {
     await crowd()
     const viewer = await people.viewer()
     const english = await client
@@ -188,13 +188,13 @@ test.group('The counts to order by', (group) => {
     assert.equal(table(spanish, 'languages').rows[1].label, 'Inglés')
   })
 
-  test('are empty while a sport has no edition to work on', async ({ client, assert }) => {
+  test('the counts are empty while a sport has no edition', async ({ client, assert }) => {
     const { tables, meals, edition } = await figures(client, await people.viewer())
     assert.deepEqual([tables, meals, edition], [[], null, null])
   })
 })
 
-test.group('Workbooks of figures', (group) => {
+test.group('The workbooks of counts', (group) => {
   emptyWorld(group)
 
   async function sheet(client: ApiClient, query: string, user?: User) {
@@ -209,7 +209,7 @@ test.group('Workbooks of figures', (group) => {
     return { response, rows: rowsOf(path) }
   }
 
-  test('hold the numbers of the page', async ({ client, assert }) => {
+  test('the workbook of counts has the numbers of the page', async ({ client, assert }) => {
     await crowd()
     const { response, rows } = await sheet(client, 'name=polo')
     response.assertHeader('content-disposition', 'attachment; filename="TST24-polo.xlsx"')
@@ -227,7 +227,7 @@ test.group('Workbooks of figures', (group) => {
     assert.deepInclude(golf.rows, ['M', 1, 1])
   })
 
-  test('are there for each picture of the dashboard', async ({ client, assert }) => {
+  test('each chart of the dashboard has a workbook', async ({ client, assert }) => {
     await crowd()
     const states = await sheet(client, 'name=states')
     assert.deepInclude(states.rows, ['Voluntarios', 1, 2, 1])
@@ -241,7 +241,7 @@ test.group('Workbooks of figures', (group) => {
       assert.isNotEmpty((await sheet(client, `name=${name}`)).rows)
   })
 
-  test('are only for those who may take lists along', async ({ client, assert }) => {
+  test('the workbooks are only for users who may export', async ({ client, assert }) => {
     await crowd()
     const viewer = await people.viewer()
     const { can } = await figures(client, viewer)
@@ -254,7 +254,10 @@ test.group('Workbooks of figures', (group) => {
     assert.isUndefined(refused.header('content-disposition'))
   })
 
-  test('are not found under odd names, nor without an edition', async ({ client, assert }) => {
+  test('a workbook is not found under an unknown name or without an edition', async ({
+    client,
+    assert,
+  }) => {
     const exporter = await people.exporter()
     const status = async (name: any) =>
       (

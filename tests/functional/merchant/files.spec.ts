@@ -10,7 +10,7 @@ import { emptyWorld, openTournaments, pressAnswers } from '#tests/helpers/world'
 test.group('Private files', (group) => {
   emptyWorld(group)
 
-  test('a portrait and its thumbnail are shown to whoever works with the request', async ({
+  test('users who work with a request see its portrait and thumbnail', async ({
     client,
     assert,
   }) => {
@@ -32,7 +32,7 @@ test.group('Private files', (group) => {
     }
   })
 
-  test('{$self} is not found, whatever lies there')
+  test('the file {$self} is not found, even if it exists')
     .with([
       '',
       'portraits/ABCDEFGHJKMNPQRSTVWXYZ0123.jpg',
@@ -55,7 +55,7 @@ test.group('Private files', (group) => {
       }
     })
 
-  test('a portrait that belongs to no request is not found', async ({ client }) => {
+  test('a portrait without a request is not found', async ({ client }) => {
     await openTournaments()
     await sendForm(client, '/forms/prensa', pressAnswers())
     const form = await Form.firstOrFail()

@@ -2,14 +2,14 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { FormFactory } from '#database/factories/form_factory'
 import { formTypes } from '#form_types/index'
-import { sqlNow } from '#models/bulk'
+import { sqlNow } from '#sql/bulk'
 import DocumentRun from '#models/document_run'
 import Form from '#models/form'
-import { fillDerived } from '#models/form/backfill'
+import { fillDerived } from '#requests/fill_derived'
 import { propsOf } from '#tests/helpers/desk_lists'
 import { order, workbook } from '#tests/helpers/exports'
 import { listed, requests } from '#tests/helpers/lists'
-import { odd } from '#tests/helpers/odd'
+import { odd } from '#tests/helpers/invalid_values'
 import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
 
 const press = (answers: Record<string, unknown>) => ({
@@ -30,10 +30,10 @@ const three = () =>
 test.group('The filters of a list', (group) => {
   emptyWorld(group)
 
-  test('{query} shows {names}')
+  test('the filter {query} shows {names}')
     .with([
       { query: 'media=radio', names: ['Alba'] },
-      // An underscore is a letter like any other.
+      // An underscore is no wildcard.
       { query: 'media=tv_nrh', names: ['Mora'] },
       { query: 'days=2024-04-22', names: ['Mora', 'Alba'] },
       { query: 'days=2024-04-22&parking=requested', names: ['Mora'] },
@@ -58,7 +58,7 @@ test.group('The filters of a list', (group) => {
       assert.equal(found.pager.total, names.length)
     })
 
-  test('are echoed, stay with the pages and leave nothing empty in their addresses', async ({
+  test('filters are shown, stay with the pages and leave no empty parameters in the addresses', async ({
     client,
     assert,
   }) => {
@@ -73,7 +73,7 @@ test.group('The filters of a list', (group) => {
     assert.lengthOf(pager.data, 10)
   })
 
-  test('lead back to the whole list when they are wrong: {$self}')
+  test('the wrong filter {$self} redirects to the whole list')
     .with([
       'media=papyrus',
       'days=1999-01-01',
@@ -96,12 +96,12 @@ test.group('The filters of a list', (group) => {
       )
     })
 
-  test('of another type mean nothing', async ({ client, assert }) => {
+  test('filters of another form type are ignored', async ({ client, assert }) => {
     await three()
     assert.lengthOf((await listed(client, { polo: 'm', shift: 'morning' })).names, 3)
   })
 
-  test('show those of oneself, of nobody, and what is open with the applicant', async ({
+  test('requests can be filtered by own, unassigned and waiting for the applicant', async ({
     client,
     assert,
   }) => {
@@ -125,7 +125,7 @@ test.group('The filters of a list', (group) => {
     assert.deepEqual(quick, { mine: 1, corrected: 1 })
   })
 
-  test('{query} can be put in every order')
+  test('a list with the filter {query} can be sorted by every column')
     .with(
       ['reserved=0', 'assigned=none', 'validity=full', 'search=an', 'search=an&validity=full'].map(
         (query) => ({ query })
@@ -141,7 +141,7 @@ test.group('The filters of a list', (group) => {
       assert.deepEqual(await names('&sort=submittedAt'), ['Ruiz', 'Mora', 'Alba'])
     })
 
-  test('follow what is corrected', async ({ client, assert }) => {
+  test('a filter follows a correction of the answer', async ({ client, assert }) => {
     const { forms } = await three()
     await forms[0].revise({ media: 'photographer', mediaName: 'Otro' }, { by: null })
     assert.deepEqual((await listed(client, { media: 'radio' })).names, [])
@@ -149,7 +149,7 @@ test.group('The filters of a list', (group) => {
     assert.deepEqual((await listed(client, { outlet: 'Otro' })).names, ['Alba'])
   })
 
-  test('know requests from before there were filters', async ({ client, assert }) => {
+  test('filters also find requests from before there were filters', async ({ client, assert }) => {
     await three()
     await db.from('forms').update({ facets: '', outlet: null })
     await fillDerived()
@@ -158,7 +158,7 @@ test.group('The filters of a list', (group) => {
     assert.equal((await Form.findByOrFail('lastName', 'Ruiz')).outlet, 'El 100%')
   })
 
-  test('and the columns of {$self} have words of their own in both languages')
+  test('the filters and columns of {$self} have labels in both languages')
     .with(() => formTypes.ofDesk().map(({ key }) => key))
     .run(async ({ client, assert }, type) => {
       await openTournaments()
@@ -180,7 +180,10 @@ test.group('The filters of a list', (group) => {
       }
     })
 
-  test('are those of the ordered workbook, with its view', async ({ client, assert }) => {
+  test('an ordered workbook has the filters and the columns of the list', async ({
+    client,
+    assert,
+  }) => {
     await three()
     await order(client, { days: '2024-04-22', columns: 'view', fields: ['name', 'media'] })
     const rows = await workbook()
@@ -193,7 +196,7 @@ test.group('The filters of a list', (group) => {
     assert.deepInclude((run.params as any).selection, { filters: { days: '2024-04-22' } })
   })
 
-  test('never break on what nobody asked for', async ({ client, assert }) => {
+  test('invalid filters never cause an internal error', async ({ client, assert }) => {
     await three()
     const user = await admin()
     for (const value of odd)
@@ -207,7 +210,7 @@ test.group('The filters of a list', (group) => {
       }
   })
 
-  test('keep a page of rows small', async ({ client, assert }) => {
+  test('a page of rows stays small', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     const days = Array.from({ length: 14 }, (_, day) => `2024-04-${15 + day}`)
     await FormFactory.merge({ tournamentId: tennis.id, ...press({ days }) }).createMany(60)

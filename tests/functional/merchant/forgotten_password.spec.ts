@@ -10,7 +10,7 @@ import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
 const NEW = 'a phrase that is easier to remember'
 
-/** Asks for a link and takes its path out of the mail. */
+/** Asks for a link and returns its path from the mail. */
 async function asked(email: string) {
   const visitor = new Visitor()
   await visitor.open('/merchant/forgot-password')
@@ -20,11 +20,11 @@ async function asked(email: string) {
   return { visitor, page, path: path! }
 }
 
-test.group('A forgotten password', (group) => {
+test.group('The reset of a forgotten password', (group) => {
   emptyWorld(group)
   group.each.setup(() => limiter.clear())
 
-  test('is replaced with the link in the mail, once', async ({ assert }) => {
+  test('the mailed link resets the password once', async ({ assert }) => {
     await openTournaments()
     const user = await people.viewer()
     const { visitor, page, path } = await asked(user.email)
@@ -48,7 +48,7 @@ test.group('A forgotten password', (group) => {
     })
   })
 
-  test('tells nobody who works here', async ({ assert }) => {
+  test('the response does not show whether the address belongs to a user', async ({ assert }) => {
     const user = await people.viewer()
     const known = await asked(user.email)
     const unknown = await asked('nobody@example.com')
@@ -60,14 +60,14 @@ test.group('A forgotten password', (group) => {
     )
   })
 
-  test('is not replaced for somebody switched off', async ({ assert }) => {
+  test('a deactivated user gets no link', async ({ assert }) => {
     const user = await people.viewer()
     await user.merge({ active: false }).save()
     await asked(user.email)
     assert.lengthOf(await MailMessage.all(), 0)
   })
 
-  test('keeps its link for an hour', async ({ assert }) => {
+  test('a link is valid for an hour', async ({ assert }) => {
     const { path, visitor } = await asked((await people.viewer()).email)
     await PasswordReset.query().update({
       expiresAt: DateTime.utc().minus({ seconds: 1 }).toSQL({ includeOffset: false }),
@@ -77,7 +77,7 @@ test.group('A forgotten password', (group) => {
     assert.lengthOf(await PasswordReset.all(), 1)
   })
 
-  test('has one link: a second one ends the first', async ({ assert }) => {
+  test('a second link ends the first one', async ({ assert }) => {
     const user = await people.viewer()
     const first = await asked(user.email)
     const second = await asked(user.email)
@@ -85,7 +85,9 @@ test.group('A forgotten password', (group) => {
     assert.isTrue((await second.visitor.open(second.path)).props.valid)
   })
 
-  test('leaves its secret neither in the database nor in the mail log', async ({ assert }) => {
+  test('the secret of a link is neither in the database nor in the mail log', async ({
+    assert,
+  }) => {
     const { path } = await asked((await people.viewer()).email)
     const token = path.split('/').at(-1)!
     const kept = JSON.stringify([await PasswordReset.all(), await MailMessage.all()])
@@ -93,7 +95,7 @@ test.group('A forgotten password', (group) => {
     assert.equal((await MailMessage.firstOrFail()).state, 'sent')
   })
 
-  test('is not replaced by a weak or mistyped one', async ({ assert }) => {
+  test('a weak or mistyped new password is refused', async ({ assert }) => {
     const { visitor, path } = await asked((await people.viewer()).email)
     await visitor.open(path)
     const short = await visitor.post(path, { password: 'short', password_confirmation: 'short' })
@@ -105,7 +107,7 @@ test.group('A forgotten password', (group) => {
     assert.isTrue((await visitor.open(path)).props.valid)
   })
 
-  test('forgets who asked to be remembered', async ({ assert }) => {
+  test('a new password ends remembered logins', async ({ assert }) => {
     await openTournaments()
     const user = await people.viewer()
     const old = new Visitor()
@@ -116,7 +118,7 @@ test.group('A forgotten password', (group) => {
     assert.equal((await old.open('/merchant')).component, 'merchant/login')
   })
 
-  test('ends the sessions that are open elsewhere', async ({ assert }) => {
+  test('a new password ends the open sessions elsewhere', async ({ assert }) => {
     await openTournaments()
     const user = await people.viewer()
     const [open, unremembered] = [new Visitor(), new Visitor()]
@@ -134,7 +136,7 @@ test.group('A forgotten password', (group) => {
     assert.equal((await open.open('/merchant')).component, 'merchant/dashboard')
   })
 
-  test('of somebody else leaves the open sessions alone', async ({ assert }) => {
+  test('a new password of one user leaves the sessions of others open', async ({ assert }) => {
     await openTournaments()
     const open = new Visitor()
     await open.login(await people.viewer())
@@ -143,7 +145,7 @@ test.group('A forgotten password', (group) => {
     assert.equal((await open.open('/merchant')).component, 'merchant/dashboard')
   })
 
-  test('is asked for five times in a quarter of an hour, not more', async ({ assert }) => {
+  test('a link can be requested five times in a quarter of an hour', async ({ assert }) => {
     const user = await people.viewer()
     for (let time = 0; time < 5; time++) await asked(user.email)
     const { page } = await asked(user.email)

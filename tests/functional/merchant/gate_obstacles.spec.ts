@@ -3,7 +3,7 @@ import AccessOrder from '#models/access_order'
 import BlacklistEntry from '#models/blacklist_entry'
 import Card from '#models/card'
 import type Form from '#models/form'
-import { askGates } from '#models/gate/asking'
+import { placeManualOrder } from '#gates/manual_order'
 import { about, chips } from '#tests/helpers/chips'
 import { decideOn } from '#tests/helpers/decisions'
 import { chipHolders, simulatedGate } from '#tests/helpers/gate'
@@ -16,11 +16,11 @@ const list = ({ name, lastName }: Form, { id: authorId }: { id: number }) =>
 const ordered = async () =>
   (await AccessOrder.query().orderBy('id')).map(({ operation, formId }) => [operation, formId])
 
-test.group('Whom the gates must not let in', (group) => {
+test.group('People that the gates must not admit', (group) => {
   emptyWorld(group)
   const at = simulatedGate(group)
 
-  test('gets a chip that opens nothing, and the station is told why', async ({
+  test('a blacklisted person gets a chip that opens nothing, and the station is told why', async ({
     client,
     assert,
   }) => {
@@ -42,19 +42,21 @@ test.group('Whom the gates must not let in', (group) => {
     assert.deepEqual(await ordered(), [])
   })
 
-  test('gets nothing new when a profile changes, unlike the others', async ({ assert }) => {
+  test('a profile change sends the gates no new access for a blacklisted person', async ({
+    assert,
+  }) => {
     const { forms, by, profile } = await chipHolders(2)
-    for (const { id } of forms) await askGates(id, 'add', by)
+    for (const { id } of forms) await placeManualOrder(id, 'add', by)
     await list(forms[0], by)
     await profile.merge({ flags: { 7: 1 } }).saveFor(by)
     assert.deepEqual((await ordered()).slice(2), [['add', forms[1].id]])
   })
 
-  test('is out as soon as a change ends the days that the gates know, and told of once', async ({
+  test('a card is blocked once when a change ends the days that the gates know', async ({
     assert,
   }) => {
     const { form, card, by, profile } = await chipHolders()
-    await askGates(form.id, 'add', by)
+    await placeManualOrder(form.id, 'add', by)
     await profile.merge({ startsOn: '2024-04-22', endsOn: '2024-05-05' }).saveFor(by)
     const [known] = at.simulator.gate.state.whitelist[card.uid!].permissions
     assert.equal(known.to, '2024-05-05T23:59:59')
@@ -62,9 +64,11 @@ test.group('Whom the gates must not let in', (group) => {
     assert.lengthOf(await ordered(), 2)
   })
 
-  test('stays out when the refusal of the request is undone', async ({ assert }) => {
+  test('a blacklisted person stays out when the rejection of their request is undone', async ({
+    assert,
+  }) => {
     const { form, card, by } = await chipHolders()
-    await askGates(form.id, 'add', by)
+    await placeManualOrder(form.id, 'add', by)
     const refusal = await decideOn([form.id], 'rejected', by)
     await list(form, by)
     await refusal.undo(by)

@@ -20,11 +20,11 @@ async function station(client: ApiClient) {
 const operations = async () =>
   (await AccessOrder.query().orderBy('id')).map(({ operation, state }) => `${operation} ${state}`)
 
-test.group('A station', (group) => {
+test.group('The gate orders of a station', (group) => {
   emptyWorld(group)
   const at = simulatedGate(group)
 
-  test('lets a card in, keeps it out and lets it in again', async ({ client, assert }) => {
+  test('a station can admit a card, block it and admit it again', async ({ client, assert }) => {
     const { form, card } = await chipHolders()
     const ask = await station(client)
     for (const [what, stands, confirmed] of [
@@ -45,7 +45,10 @@ test.group('A station', (group) => {
     )
   })
 
-  test('that asks twice is told the same, and the gates only once', async ({ client, assert }) => {
+  test('a repeated order of a station succeeds, and the gates get it only once', async ({
+    client,
+    assert,
+  }) => {
     const { form, card } = await chipHolders()
     const ask = await station(client)
     for (const what of ['unblock', 'add', 'add', 'unblock', 'block', 'block'] as const)
@@ -53,7 +56,7 @@ test.group('A station', (group) => {
     assert.deepEqual(at.simulator.gate.state.accepted[card.uid!], ['white I', 'black I'])
   })
 
-  test('is told which of its conditions a card does not meet', async ({ client, assert }) => {
+  test('a station is told which condition a card does not meet', async ({ client, assert }) => {
     const { form, card, by, profile } = await chipHolders()
     const ask = await station(client)
     const refusal = async (what: 'add' | 'block' | 'unblock' = 'add') => {
@@ -84,7 +87,7 @@ test.group('A station', (group) => {
     assert.deepEqual(await operations(), ['block confirmed'])
   })
 
-  test('tries again what the gates refused', async ({ client, assert }) => {
+  test('a station can retry an order that the gates refused', async ({ client, assert }) => {
     const { form, card } = await chipHolders()
     const ask = await station(client)
     at.simulator.fail({ refuses: 20004 })
@@ -96,7 +99,7 @@ test.group('A station', (group) => {
     assert.equal(at.simulator.gate.stands(card.uid!), 'active')
   })
 
-  test('without gates is shown what they would be told', async ({ client, assert }) => {
+  test('without a gate system, a station shows what would be sent', async ({ client, assert }) => {
     const { form, card } = await chipHolders()
     gate.url = undefined
     await (
@@ -109,7 +112,9 @@ test.group('A station', (group) => {
     assert.equal(at.simulator.gate.state.telegrams, 0)
   })
 
-  test('opens nothing for a card that died, or got another chip, meanwhile', async ({ assert }) => {
+  test('a card that was revoked or got another chip in the meantime is not admitted', async ({
+    assert,
+  }) => {
     const { form, card, by } = await chipHolders()
     await form.load('tournament')
     await form.load('permission')
@@ -120,7 +125,9 @@ test.group('A station', (group) => {
     }
   })
 
-  test('of other form types knows nothing of a request', async ({ client }) => {
+  test('a station outside the form types of a request cannot find the request', async ({
+    client,
+  }) => {
     const { form } = await chipHolders()
     const user = await people.rfid()
     await user.merge({ formTypes: ['volunteer'] }).save()

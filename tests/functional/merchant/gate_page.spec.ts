@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { gate } from '#config/gate'
 import AccessOrder from '#models/access_order'
-import { askGates } from '#models/gate/asking'
+import { placeManualOrder } from '#gates/manual_order'
 import { people } from '#tests/helpers/office'
 import { chipHolders, simulatedGate, uidOf } from '#tests/helpers/gate'
 import { emptyWorld, flashed } from '#tests/helpers/world'
@@ -25,21 +25,21 @@ async function page(client: ApiClient, formTypes: string[] | null = null) {
 /** One card in each state. */
 async function cardsOf(at: ReturnType<typeof simulatedGate>) {
   const { forms, by, ...world } = await chipHolders(4)
-  await askGates(forms[0].id, 'add', by)
-  await askGates(forms[1].id, 'block', by)
+  await placeManualOrder(forms[0].id, 'add', by)
+  await placeManualOrder(forms[1].id, 'block', by)
   at.simulator.fail({ refuses: 20004 })
-  await askGates(forms[2].id, 'add', by)
+  await placeManualOrder(forms[2].id, 'add', by)
   at.simulator.fail({ down: true })
-  await askGates(forms[3].id, 'add', by)
+  await placeManualOrder(forms[3].id, 'add', by)
   at.simulator.fail({})
   return { forms, by, ...world }
 }
 
-test.group('The page of the gates', (group) => {
+test.group('The gate page', (group) => {
   emptyWorld(group)
   const at = simulatedGate(group)
 
-  test('shows what is wanted of each card against what is confirmed', async ({
+  test('the gate page compares the wanted and the confirmed state of each card', async ({
     client,
     assert,
   }) => {
@@ -64,7 +64,7 @@ test.group('The page of the gates', (group) => {
     assert.equal(health.lastError, 'ECONNRESET')
   })
 
-  test('finds the cards of a state', async ({ client, assert }) => {
+  test('the gate page can be filtered by the state of the cards', async ({ client, assert }) => {
     const { forms } = await cardsOf(at)
     const { open } = await page(client)
     for (const [filter, found] of [
@@ -82,7 +82,7 @@ test.group('The page of the gates', (group) => {
     }
   })
 
-  test('tries one card again, or all', async ({ client, assert }) => {
+  test('the gate page can retry the orders of one card or of all', async ({ client, assert }) => {
     const { forms } = await cardsOf(at)
     const { retry } = await page(client)
     const one = await retry([forms[2].id])
@@ -94,10 +94,13 @@ test.group('The page of the gates', (group) => {
     assert.equal(flashed(await retry()).notice?.message, 'No había nada que reintentar.')
   })
 
-  test('shows what would have been sent where there are no gates', async ({ client, assert }) => {
+  test('without a gate system, the gate page shows what would be sent', async ({
+    client,
+    assert,
+  }) => {
     const { form, card, by } = await chipHolders()
     gate.url = undefined
-    await askGates(form.id, 'add', by)
+    await placeManualOrder(form.id, 'add', by)
     const { open } = await page(client)
     const { told, health } = await open({ card: card.id })
     assert.isNull(health.host)
@@ -105,7 +108,7 @@ test.group('The page of the gates', (group) => {
     assert.equal(told.name, form.fullName)
   })
 
-  test('is of no help with other form types', async ({ client, assert }) => {
+  test('the gate page shows no cards of other form types', async ({ client, assert }) => {
     const { card } = await cardsOf(at)
     const { open, retry } = await page(client, ['volunteer'])
     const { cards, told, counts } = await open({ card: card.id })
@@ -116,13 +119,16 @@ test.group('The page of the gates', (group) => {
     assert.lengthOf(await AccessOrder.query().where('state', 'failed'), 1)
   })
 
-  test('says nothing of a retry that a later order made pointless', async ({ client, assert }) => {
+  test('the gate page reports no retry of an order that a later order replaced', async ({
+    client,
+    assert,
+  }) => {
     const { form, card, by } = await chipHolders()
     at.simulator.fail({ refuses: 10001 })
-    await askGates(form.id, 'add', by)
+    await placeManualOrder(form.id, 'add', by)
     at.simulator.fail({})
     at.simulator.fail({ down: true })
-    await askGates(form.id, 'block', by)
+    await placeManualOrder(form.id, 'block', by)
     at.simulator.fail({})
     const { retry } = await page(client)
     await retry()

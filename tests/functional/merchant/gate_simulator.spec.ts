@@ -31,7 +31,9 @@ test.group('The simulated gate', (group) => {
     return response.ok ? (remarksIn(body).at(0)?.number ?? 0) : response.status
   }
 
-  test('answers each mistake with its number', async ({ assert }) => {
+  test('the simulated gate answers each wrong telegram with its error number', async ({
+    assert,
+  }) => {
     for (const [number, xml] of [
       [10001, added({ version: 'HSHIF26' })],
       [10004, '<TSData><Header>'],
@@ -54,7 +56,9 @@ test.group('The simulated gate', (group) => {
     assert.equal(at.simulator.gate.stands(uidOf(0)), 'unknown')
   })
 
-  test('takes each telegram once, and all of it or nothing', async ({ assert }) => {
+  test('the simulated gate accepts each telegram once and completely or not at all', async ({
+    assert,
+  }) => {
     const xml = added()
     assert.equal(await tell(xml), 0)
     assert.equal(await tell(xml), 10003)
@@ -64,7 +68,7 @@ test.group('The simulated gate', (group) => {
     assert.equal(await tell(added(), 'application/json'), 415)
   })
 
-  test('shows what it knows, and fails as it is told to', async ({ assert }) => {
+  test('the simulated gate shows its state and fails on demand', async ({ assert }) => {
     await tell(added())
     const state = async () => (await fetch(`${at.url}/state`)).json() as Promise<any>
     const { whitelist, accepted, telegrams } = await state()
@@ -82,7 +86,7 @@ test.group('The simulated gate', (group) => {
     )
   })
 
-  test('reads faults from a command line', ({ assert }) => {
+  test('the faults of the simulated gate can be set on the command line', ({ assert }) => {
     assert.deepEqual(faultsIn(''), {})
     assert.deepEqual(faultsIn('slow=2000,down'), { slow: 2000, down: true })
     assert.deepEqual(faultsIn('refuses'), { refuses: 20004 })

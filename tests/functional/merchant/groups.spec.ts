@@ -17,10 +17,13 @@ async function outlets(...names: (string | [string, string])[]) {
   ).createMany(names.length)
 }
 
-test.group('A list by whom its people come for', (group) => {
+test.group('The list of outlets', (group) => {
   emptyWorld(group)
 
-  test('counts the states of each, the largest first', async ({ client, assert }) => {
+  test('the list of outlets counts the states of each, the largest first', async ({
+    client,
+    assert,
+  }) => {
     await outlets('Ñandú', ['Ñandú', 'approved'], ['Ñandú', 'rejected'], 'Diario', 'Alba')
     const { groups, by, type } = await propsOf(client, path)
     assert.deepEqual([by, type], ['mediaName', 'press'])
@@ -37,14 +40,14 @@ test.group('A list by whom its people come for', (group) => {
     )
   })
 
-  test('leads to its requests', async ({ client, assert }) => {
+  test('the list of outlets leads to the requests of each', async ({ client, assert }) => {
     await outlets('Ñandú', 'Diario & Co.')
     const list = await propsOf(client, '/merchant/mform/press', { outlet: 'Diario & Co.' })
     assert.equal(list.forms.total, 1)
     assert.equal(list.outlet, 'Diario & Co.')
   })
 
-  test('is searched without accents', async ({ client, assert }) => {
+  test('the list of outlets can be searched without accents', async ({ client, assert }) => {
     await outlets('El Ñandú', 'Diario')
     const { groups } = await propsOf(client, path, { search: 'nandu' })
     assert.deepEqual(
@@ -54,7 +57,7 @@ test.group('A list by whom its people come for', (group) => {
     assert.equal((await propsOf(client, path, { search: '%' })).groups.total, 0)
   })
 
-  test('has pages', async ({ client, assert }) => {
+  test('the list of outlets has pages', async ({ client, assert }) => {
     await outlets(...Array.from({ length: 55 }, (_, index) => `Medio ${index}`))
     const { groups } = await propsOf(client, path, { page: 2, search: 'medio' })
     assert.deepInclude(groups, { total: 55, current_page: 2, last_page: 2 })
@@ -62,7 +65,10 @@ test.group('A list by whom its people come for', (group) => {
     assert.equal(groups.prev_page_url, `${path}?search=medio`)
   })
 
-  test('is a list of companies or players for other types', async ({ client, assert }) => {
+  test('requests of other form types are grouped by company or player', async ({
+    client,
+    assert,
+  }) => {
     await openTournaments()
     for (const [type, by] of [
       ['accreditation', 'company'],
@@ -72,7 +78,7 @@ test.group('A list by whom its people come for', (group) => {
       assert.equal((await propsOf(client, `/merchant/mform/${type}/groups`)).by, by)
   })
 
-  test('is closed to those who do not work with the type, and unknown for none', async ({
+  test('the list of outlets is closed to users without the form type, and an unknown type is a 404', async ({
     client,
   }) => {
     await openTournaments()

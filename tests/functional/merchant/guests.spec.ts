@@ -3,13 +3,13 @@ import type { ApiClient } from '@japa/api-client'
 import { UserFactory } from '#database/factories/user_factory'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
-import { takenBy } from '#models/allowance'
+import { takenBy } from '#models/default_player/allowance'
 import { addFields, goodPhoto } from '#tests/helpers/forms'
-import { odd } from '#tests/helpers/odd'
+import { odd } from '#tests/helpers/invalid_values'
 import { member, sendMember, somebody } from '#tests/helpers/players'
 import { emptyWorld, flashed, openTournaments, playerOf, reviewer } from '#tests/helpers/world'
 
-/** A team member who asked for a credential, and somebody of the office. */
+/** A team member with a request, and an office user. */
 async function office(client: ApiClient, user?: any) {
   const { tennis } = await openTournaments()
   await sendMember(client, member(tennis.$extras.player))
@@ -41,10 +41,10 @@ async function otherHost(client: ApiClient, tennis: any, changes: object = {}) {
   return Form.query().where('type', 'player').orderBy('id', 'desc').firstOrFail()
 }
 
-test.group('A guest whom staff type in', (group) => {
+test.group('A guest that staff type in', (group) => {
   emptyWorld(group)
 
-  test('chooses among the hosts, who are found by name and told with their places', async ({
+  test('the hosts of a guest can be searched by name and are shown with their remaining places', async ({
     client,
     assert,
   }) => {
@@ -65,7 +65,10 @@ test.group('A guest whom staff type in', (group) => {
     assert.lengthOf((await open('guest/create?player=nadie')).options.guestPlayers, 0)
   })
 
-  test('comes with that host and is seen on their page', async ({ client, assert }) => {
+  test("a typed-in guest belongs to the chosen host and is shown on the host's page", async ({
+    client,
+    assert,
+  }) => {
     const { host, send, open } = await office(client)
     const body = { ...somebody({ name: 'Gala' }), ...place }
     const response = await send(`guest/${host.id}`, body, { photo: true })
@@ -89,7 +92,7 @@ test.group('A guest whom staff type in', (group) => {
     assert.isNull((await open(`player/${host.id}`)).guest)
   })
 
-  test('without a host, or with one who may bring nobody, is refused at the player', async ({
+  test('a guest without a host, or with an unsuitable host, is refused at the player field', async ({
     client,
     assert,
   }) => {
@@ -106,7 +109,7 @@ test.group('A guest whom staff type in', (group) => {
     assert.lengthOf(await Form.query().where('type', 'guest'), 0)
   })
 
-  test('is refused where the player has no place, unless staff say why', async ({
+  test('a guest of a player without places is refused unless staff give a reason', async ({
     client,
     assert,
   }) => {
@@ -123,7 +126,7 @@ test.group('A guest whom staff type in', (group) => {
     assert.lengthOf(await Form.query().where('type', 'guest'), 3)
   })
 
-  test('leads from its own address to the page of the host', async ({ client }) => {
+  test('the path of a guest redirects to the page of the host', async ({ client }) => {
     const { host, send, user } = await office(client)
     await send(`guest/${host.id}`, { ...place, reserved: '1' })
     const guest = await newest()
@@ -137,7 +140,10 @@ test.group('A guest whom staff type in', (group) => {
     decided.assertHeader('location', pageOf(guest))
   })
 
-  test('stays out of sight of whoever may see only one of the two', async ({ client, assert }) => {
+  test('a guest is hidden from users who may see only guests or only players', async ({
+    client,
+    assert,
+  }) => {
     const { host, send } = await office(client)
     await send(`guest/${host.id}`, { ...place, reserved: '1' })
     const guest = await newest()
@@ -159,10 +165,13 @@ test.group('A guest whom staff type in', (group) => {
   })
 })
 
-test.group('A place held before its person is known', (group) => {
+test.group('A reserved guest place', (group) => {
   emptyWorld(group)
 
-  test('asks only which place, counts, and is found by its name', async ({ client, assert }) => {
+  test('a reserved place needs only the kind of place, takes a place and is found by its name', async ({
+    client,
+    assert,
+  }) => {
     const { host, send, open } = await office(client)
     const bare = await send(`guest/${host.id}`, { 'reserved': '1', 'detail[validity]': 'day' })
     assert.sameMembers(Object.keys(flashed(bare).errors), ['detail.type'])
@@ -181,13 +190,13 @@ test.group('A place held before its person is known', (group) => {
     )
   })
 
-  test('cannot be approved, alone or with others', async ({ client, assert }) => {
+  test('a reserved place cannot be approved, alone or in bulk', async ({ client, assert }) => {
     const { host, send } = await office(client)
     await send(`guest/${host.id}`, { ...place, reserved: '1' })
     const guest = await newest()
     for (const [locale, words] of [
       ['es', /plaza reservada/],
-      ['en', /held without a person/],
+      ['en', /reserved without a person/],
     ] as const) {
       const refused = await send(`guest/${guest.id}/changestate`, { state: 'approved' }, { locale })
       assert.match(flashed(refused).notice!.message, words)
@@ -196,7 +205,7 @@ test.group('A place held before its person is known', (group) => {
     assert.equal((await newest()).state, 'waiting')
   })
 
-  test('keeps the place while nobody is named, and ends with the person', async ({
+  test('a reserved place stays reserved until the answers about its person are complete', async ({
     client,
     assert,
   }) => {
@@ -220,18 +229,21 @@ test.group('A place held before its person is known', (group) => {
     assert.equal((await newest()).state, 'approved')
   })
 
-  test('goes on while staff say so, until everything is known', async ({ client, assert }) => {
+  test('staff can keep a named guest reserved until all answers are known', async ({
+    client,
+    assert,
+  }) => {
     const { host, send } = await office(client)
     await send(`guest/${host.id}`, { ...place, reserved: '1' })
     const { id } = await newest()
-    // The method in the body, as programs name it.
+    // Programs may name the method in the body.
     await send(`guest/${id}`, { _method: 'put', reserved: '1', name: 'Gala' })
     assert.deepInclude((await newest()).serialize(), { reserved: true, name: 'Gala' })
     await send(`guest/${id}`, { _method: 'put', reserved: '1', ...somebody() }, { photo: true })
     assert.isFalse((await newest()).reserved)
   })
 
-  test('is nothing that the public may send', async ({ client, assert }) => {
+  test('a visitor cannot reserve a place', async ({ client, assert }) => {
     const { tennis } = await office(client)
     const response = await sendMember(client, { ...member(tennis.$extras.player), reserved: '1' })
     response.assertStatus(422)
@@ -239,7 +251,7 @@ test.group('A place held before its person is known', (group) => {
   })
 })
 
-test.group('Assigning a guest to another host', (group) => {
+test.group('The assignment of a guest to another host', (group) => {
   emptyWorld(group)
 
   async function assigned(client: ApiClient, changes: object = {}) {
@@ -249,7 +261,10 @@ test.group('Assigning a guest to another host', (group) => {
     return { ...desk, other, guest: await newest() }
   }
 
-  test('takes a place of the other player and is written down', async ({ client, assert }) => {
+  test('a reassigned guest takes a place of the new player, and the history records it', async ({
+    client,
+    assert,
+  }) => {
     const { send, other, guest, host } = await assigned(client)
     const response = await send(`guest/${guest.id}/assign`, { player: other.id })
     const moved = await newest()
@@ -267,7 +282,10 @@ test.group('Assigning a guest to another host', (group) => {
     assert.deepEqual(log.to, { host: other.idForm, playerName: 'Example Two' })
   })
 
-  test('is refused where there is no place, unless staff say why', async ({ client, assert }) => {
+  test('a guest cannot be assigned to a player without places unless staff give a reason', async ({
+    client,
+    assert,
+  }) => {
     const { send, other, guest } = await assigned(client, { nationality: 'GB' })
     for (let count = 0; count < 2; count++)
       await send(`guest/${other.id}`, { ...place, reserved: '1' })
@@ -281,7 +299,10 @@ test.group('Assigning a guest to another host', (group) => {
     assert.equal(guest.idParent, other.id)
   })
 
-  test('is refused for anybody who brings nobody', async ({ client, assert }) => {
+  test('a guest cannot be assigned to somebody who may not bring guests', async ({
+    client,
+    assert,
+  }) => {
     const { send, other, guest, user } = await assigned(client)
     await other.moveTo('rejected', { by: user })
     const values = [...odd.filter((value) => typeof value !== 'object'), other.id, guest.id]

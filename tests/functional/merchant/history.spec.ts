@@ -7,7 +7,7 @@ import Form from '#models/form'
 import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
 import type User from '#models/user'
-import { oddest } from '#tests/helpers/odd'
+import { oddest } from '#tests/helpers/invalid_values'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
@@ -38,10 +38,13 @@ const entry = {
   document: '12345678-Z',
 }
 
-test.group('The history of everything', (group) => {
+test.group('The history page', (group) => {
   emptyWorld(group)
 
-  test('tells of the blacklist who changed what, and no document', async ({ client, assert }) => {
+  test('the history shows who changed the blacklist but no document', async ({
+    client,
+    assert,
+  }) => {
     const admin = await people.admin()
     const path = '/merchant/config/blacklist'
     await send(client, admin, 'post', path, entry)
@@ -70,7 +73,10 @@ test.group('The history of everything', (group) => {
     assert.notMatch(JSON.stringify(lines), /12345678|[0-9a-f]{64}/)
   })
 
-  test('tells who gets which nightly list from now on', async ({ client, assert }) => {
+  test('the history shows changes of the recipients of nightly lists', async ({
+    client,
+    assert,
+  }) => {
     const admin = await people.admin()
     const path = '/merchant/config/exports'
     await send(client, admin, 'put', path, { recipients: { press: [admin.id] } })
@@ -86,7 +92,10 @@ test.group('The history of everything', (group) => {
     )
   })
 
-  test('joins what happened to requests, in words, and leads there', async ({ client, assert }) => {
+  test('the history includes changes of requests in words, with a link to each', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     const form = await FormFactory.merge({ tournamentId: tennis.id }).create()
     const admin = await people.admin()
@@ -103,7 +112,10 @@ test.group('The history of everything', (group) => {
     assert.notInclude(JSON.stringify(lines), 'PA7654321')
   })
 
-  test('is narrowed by what, who, kind, words and days', async ({ client, assert }) => {
+  test('the history can be filtered by kind of record, user, kind of change, words and days', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     const [admin, other] = [await people.admin(), await people.reviewer()]
     const form = await FormFactory.merge({ tournamentId: tennis.id, name: 'Zacarías' }).create()
@@ -122,12 +134,15 @@ test.group('The history of everything', (group) => {
     assert.deepEqual(await typesOf({ search: 'zacarias' }), ['state', 'print'])
     assert.deepEqual(await typesOf({ search: 'vetado' }), ['created'])
     assert.deepEqual(await typesOf({ search: 'nadie%' }), [])
-    // Half past eleven at night is the next day where the tournament is played.
+    // 23:30 UTC is the next day where the tournament is played.
     assert.deepEqual(await typesOf({ from: '2024-04-21', to: '21/04/2024' }), ['print'])
     assert.deepEqual(await typesOf({ to: '2024-04-22' }), ['state', 'print'])
   })
 
-  test('goes on where a page ended, even within the same moment', async ({ client, assert }) => {
+  test('the next page of the history starts where the last one ended, even within a moment', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     const admin = await people.admin()
     const form = await FormFactory.merge({ tournamentId: tennis.id }).create()
@@ -148,7 +163,10 @@ test.group('The history of everything', (group) => {
     assert.lengthOf(new Set(seen), 120)
   })
 
-  test('bears any address', async ({ client, assert }) => {
+  test('invalid addresses of the history never cause an internal error', async ({
+    client,
+    assert,
+  }) => {
     const admin = await people.admin()
     for (const name of ['search', 'what', 'type', 'user', 'from', 'to', 'after'])
       for (const value of oddest) {
@@ -166,7 +184,7 @@ test.group('The history of everything', (group) => {
 test.group('The history of a request', (group) => {
   emptyWorld(group)
 
-  test('tells who opened a copy of a passport, and nothing of portraits', async ({
+  test('the history of a request shows who opened a passport copy, but not who saw a portrait', async ({
     client,
     assert,
   }) => {

@@ -4,15 +4,18 @@ import { emptyWorld, playerOf } from '#tests/helpers/world'
 
 const header = ['id', 'Nombre', 'Apellidos', 'Jugador', 'Nac', 'Nacimiento', 'Ranking', 'Circuito']
 
-test.group('Rows that cannot be imported', (group) => {
+test.group('Failed rows of an import', (group) => {
   emptyWorld(group)
 
-  test('each says why, and the others are imported', async ({ client, assert }) => {
+  test('each failed row has its reason, and the other rows are imported', async ({
+    client,
+    assert,
+  }) => {
     const { take, last, open, tennis } = await importing(client)
     const known = { tour: 'WTA', name: 'Ana', lastName: 'Uno' }
     await playerOf(tennis, { ...known, playerId: '1', birthDate: '1990-01-01' })
     await playerOf(tennis, { ...known, playerId: '2', birthDate: '1991-01-01' })
-    const counts = await take([
+    const rows = [
       header,
       ['', '', '', '', 'ESP', '', '', ''],
       [99, '', '', '', '', '', '5', ''],
@@ -23,9 +26,11 @@ test.group('Rows that cannot be imported', (group) => {
       [1, 'Otra', 'Distinta', '', '', '1995-05-05', '', ''],
       [7, 'Eva', 'Tres', '', '', '', 1, ''],
       [7, 'Eva', 'Tres', '', '', '', 2, ''],
-    ])
+    ]
+    const counts = await take(rows, 'lista.csv', { confirm: '1' })
     assert.deepEqual(counts, { registries: 9, created: 1, updated: 0, unchanged: 0, failed: 8 })
-    const { failures } = await open(`/${(await last()).id}`)
+    const { failures, run } = await open(`/${(await last()).id}`)
+    assert.match(run.details[0], /^8 filas no se importaron: 1 × «/)
     assert.deepEqual(
       failures.map(({ line, error }: any) => [line, error]),
       [
@@ -44,7 +49,7 @@ test.group('Rows that cannot be imported', (group) => {
     )
   })
 
-  test('the headings between the parts of a list are nobody', async ({ client, assert }) => {
+  test('section headings inside a list are not imported as players', async ({ client, assert }) => {
     const { take, players } = await importing(client)
     const parts = ['ALTERNATES', 'Qualifiers', 'Lucky Losers', 'Invitaciones', 'Suplentes']
     const rows = parts.map((part) => [part, '', ''])
@@ -53,7 +58,7 @@ test.group('Rows that cannot be imported', (group) => {
     assert.equal((await players())[0].lastName, 'Reserva')
   })
 
-  test('a ranking may have its thousands apart', async ({ client, assert }) => {
+  test('a ranking with a thousands separator is understood', async ({ client, assert }) => {
     const { take, players } = await importing(client)
     const ranks = ['1.234', '1,234', '1 000', '1.000', '12.0', '7']
     await take([
@@ -66,7 +71,7 @@ test.group('Rows that cannot be imported', (group) => {
     )
   })
 
-  test('what cannot be read is left out and told', async ({ client, assert }) => {
+  test('unreadable values are left out and reported', async ({ client, assert }) => {
     const { take, last, open, players, result } = await importing(client, 'WTA', 'en')
     await take([header, ['', 'Ana', 'Uno', '', 'URS', '31/02/1990', 'many', '']])
     const [player] = await players()
@@ -84,10 +89,38 @@ test.group('Rows that cannot be imported', (group) => {
     ])
   })
 
-  test('the result holds the same rows, and formulas as the text that they are', async ({
+  test('an unreadable value does not remove the stored value, and the row is reported as unchanged', async ({
     client,
     assert,
   }) => {
+    const { take, last, result, players } = await importing(client, 'WTA', 'en')
+    const row = (nationality: string) => [
+      ['Nombre', 'Apellidos', 'Nac'],
+      ['Ana', 'Uno', nationality],
+    ]
+    await take(row('ESP'))
+    await take(row('URS'))
+    assert.equal((await players())[0].nationality, 'ES')
+    const [, cells] = await result((await last()).resultKey!)
+    assert.deepEqual(cells.slice(-2), [
+      'Unchanged',
+      'Nationality: “URS” is no country of today, so it was left out. What was there stays as it was.',
+    ])
+  })
+
+  test('a garbled name does not replace a correct one', async ({ client, assert }) => {
+    const { take, players } = await importing(client)
+    const row = (name: string) => [
+      ['id', 'Nombre', 'Apellidos'],
+      [1, 'Ana', name],
+    ]
+    await take(row('Niño Castañeda'))
+    assert.containsSubset(await take(row('NiÃ±o CastaÃƒÂ±eda')), { unchanged: 1 })
+    assert.containsSubset(await take(row('Ni\ufffdo Casta\ufffdeda')), { failed: 1 })
+    assert.equal((await players())[0].lastName, 'Niño Castañeda')
+  })
+
+  test('the result file has the same rows, with formulas as text', async ({ client, assert }) => {
     const { take, last, open, result, path, user } = await importing(client)
     await take([
       ['Nombre', 'Apellidos', 'Nota'],
@@ -107,7 +140,10 @@ test.group('Rows that cannot be imported', (group) => {
       failed: 1,
       state: 'done',
     })
-    assert.deepEqual(imports.data[0].details, ['Columnas que no se han usado: Nota.'])
+    assert.deepEqual(imports.data[0].details, [
+      '1 fila no se importó: 1 × «La fila no tiene nombre ni número».',
+      'Columnas que no se han usado: Nota.',
+    ])
     const original = await client.get(`${path}/${run.id}/original`).loginAs(user)
     assert.include(original.header('content-disposition'), 'lista.csv')
     assert.include(original.text(), 'Ana;Uno;=1+1')

@@ -9,13 +9,10 @@ const odd = csv([
 ])
 const chosen = { 0: 'fullName', 1: 'nationality', 2: 'rank' }
 
-test.group('The columns of a list', (group) => {
+test.group('The column mapping of an import', (group) => {
   emptyWorld(group)
 
-  test('are shown before anything is written where they are not certain', async ({
-    client,
-    assert,
-  }) => {
+  test('uncertain columns are shown before anything is imported', async ({ client, assert }) => {
     const { upload, last, open, players, path } = await importing(client)
     const response = await upload(odd)
     const run = await last()
@@ -39,7 +36,7 @@ test.group('The columns of a list', (group) => {
     )
   })
 
-  test('are shown on wish, too', async ({ client, assert }) => {
+  test('columns are also shown on request', async ({ client, assert }) => {
     const { upload, last, open, players } = await importing(client)
     await upload(
       csv([
@@ -54,7 +51,7 @@ test.group('The columns of a list', (group) => {
     assert.deepEqual([mapping, problems], [{ 0: 'name', 1: 'lastName' }, []])
   })
 
-  test('are confirmed, imported and remembered', async ({ client, assert }) => {
+  test('confirmed columns are imported and remembered', async ({ client, assert }) => {
     const { upload, last, confirm, players, take } = await importing(client)
     await upload(odd)
     const { id } = await last()
@@ -67,7 +64,7 @@ test.group('The columns of a list', (group) => {
     assert.lengthOf(await ImportMapping.all(), 1)
   })
 
-  test('may stand in another sheet or line, which is only looked at', async ({
+  test('another sheet or header line can be looked at before the import', async ({
     client,
     assert,
   }) => {
@@ -105,7 +102,7 @@ test.group('The columns of a list', (group) => {
     )
   })
 
-  test('may stand in a sheet whose name ends in a blank', async ({ client, assert }) => {
+  test('a sheet whose name ends in a space can be chosen', async ({ client, assert }) => {
     const { upload, last, open, confirm, players } = await importing(client)
     const list = [
       ['Nombre', 'Apellidos'],
@@ -125,7 +122,7 @@ test.group('The columns of a list', (group) => {
     assert.lengthOf(await players(), 2)
   })
 
-  test('are refused while they lack the names, and once they were confirmed', async ({
+  test('a mapping without the names is refused, and so is a second confirmation', async ({
     client,
     assert,
   }) => {
@@ -144,7 +141,7 @@ test.group('The columns of a list', (group) => {
     assert.lengthOf(await players(), 1)
   })
 
-  test('of {0} are known')
+  test('the columns of {0} are recognised')
     .with([
       [
         'a ranking',

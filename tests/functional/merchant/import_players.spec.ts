@@ -18,7 +18,7 @@ const header = [
 test.group('A list of players', (group) => {
   emptyWorld(group)
 
-  test('is imported at once where its columns are certain', async ({ client, assert }) => {
+  test('a player list with certain columns is imported at once', async ({ client, assert }) => {
     const { upload, last, players, tennis, user } = await importing(client)
     const response = await upload(
       Buffer.from(
@@ -56,7 +56,10 @@ test.group('A list of players', (group) => {
     assert.equal(change.label, 'lista.csv')
   })
 
-  test('may have the two surnames apart', async ({ client, assert }) => {
+  test('a player list can have the two surnames in separate columns', async ({
+    client,
+    assert,
+  }) => {
     const { take, players } = await importing(client)
     const list = [
       ['Nombre', '1er Apellido', '2º Apellido', 'Nac.'],
@@ -69,7 +72,7 @@ test.group('A list of players', (group) => {
     assert.containsSubset(await take(list), { unchanged: 2 })
   })
 
-  test('changes what it says and leaves alone what it does not', async ({ client, assert }) => {
+  test('a player list changes only the values that it contains', async ({ client, assert }) => {
     const { take, players } = await importing(client, 'ATP')
     await take([header, [1, 'Carlos', 'Alcaraz', 'ESP', '2003-05-05', 3, '']])
     const counts = await take([header, [1, 'Carlos', 'Alcaraz', '', '', 2, '']])
@@ -82,7 +85,10 @@ test.group('A list of players', (group) => {
     })
   })
 
-  test('twice is all unchanged, whatever is in it', async ({ client, assert }) => {
+  test('a player list that is imported twice changes nothing the second time', async ({
+    client,
+    assert,
+  }) => {
     const { take, players } = await importing(client)
     const rows = [
       header,
@@ -98,7 +104,10 @@ test.group('A list of players', (group) => {
     assert.lengthOf(await players(), 5)
   })
 
-  test('twice says the same of who has no real birth date', async ({ client, assert }) => {
+  test('players with an impossible birth date give the same result when imported again', async ({
+    client,
+    assert,
+  }) => {
     const { take } = await importing(client)
     const born = (day: string) => ['', 'Eva', 'Sol', '', day, '', '']
     const rows = [header, born('01/13/2000'), born('19000000'), born('12/14/1999')]
@@ -106,7 +115,10 @@ test.group('A list of players', (group) => {
     assert.containsSubset(await take(rows), { created: 0, updated: 0, unchanged: 2, failed: 1 })
   })
 
-  test('marks who withdrew and leaves who is missing', async ({ client, assert }) => {
+  test('a player list withdraws marked players and leaves missing players unchanged', async ({
+    client,
+    assert,
+  }) => {
     const { take, players } = await importing(client)
     await take([header, [1, 'Ana', 'Uno', '', '', '', ''], [2, 'Eva', 'Dos', '', '', '', '']])
     await take([header, [1, 'Ana', 'Uno', '', '', '', 'W/D']])
@@ -116,7 +128,7 @@ test.group('A list of players', (group) => {
     )
   })
 
-  test('finds players by name in either order, with accents or without', async ({
+  test('players are found by name in either order, with or without accents', async ({
     client,
     assert,
   }) => {
@@ -136,7 +148,7 @@ test.group('A list of players', (group) => {
     assert.containsSubset(player.$attributes, { lastName: 'Zarazúa Ruiz', nationality: 'MX' })
   })
 
-  test('gives requests the new name of their player', async ({ client, assert }) => {
+  test('requests get the new name of their player after an import', async ({ client, assert }) => {
     const { take, tennis } = await importing(client)
     const player = await playerOf(tennis, {
       tour: 'WTA',
@@ -154,7 +166,7 @@ test.group('A list of players', (group) => {
     assert.equal((await Form.findOrFail(form.id)).detail.playerName, 'Ana Dos Tres')
   })
 
-  test('is of one tour only', async ({ client, assert }) => {
+  test('a player list affects only its own tour', async ({ client, assert }) => {
     const { take, tennis, players } = await importing(client, 'ATP')
     await playerOf(tennis, { tour: 'WTA', playerId: '1', name: 'Ana', lastName: 'Uno' })
     assert.containsSubset(await take([header, [1, 'Ana', 'Uno', '', '', '', '']]), { created: 1 })

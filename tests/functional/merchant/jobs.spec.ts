@@ -44,10 +44,10 @@ const failedList = async (by: { id: number }) =>
     params: { formType: 'press', selection: { types: ['press'] }, recipients: [by.id] },
   })
 
-test.group('Jobs of the queue', (group) => {
+test.group('The jobs page', (group) => {
   emptyWorld(group)
 
-  test('that are stuck or failed are listed with why, the others are not', async ({
+  test('the jobs page lists stuck and failed jobs with their reason and no others', async ({
     client,
     assert,
   }) => {
@@ -81,7 +81,10 @@ test.group('Jobs of the queue', (group) => {
     assert.approximately(Date.parse(lane.oldest), ago(12), 5000)
   })
 
-  test('are queued again, or taken away, and who did it is noted', async ({ client, assert }) => {
+  test('a failed job can be retried or removed, and the history records who did it', async ({
+    client,
+    assert,
+  }) => {
     const { user, open, send } = await office(client)
     await job('one', { status: 'failed', finished_at: ago(5), error: 'Boom' })
     await job('two', { status: 'failed', finished_at: ago(5), error: 'Boom' })
@@ -102,7 +105,7 @@ test.group('Jobs of the queue', (group) => {
     )
   })
 
-  test('that are well, or none, are left alone', async ({ client }) => {
+  test('a healthy or unknown job cannot be retried or removed', async ({ client }) => {
     const { send } = await office(client)
     await job('alive', { status: 'active', acquired_at: ago(0) })
     for (const id of ['alive', 'none', '%00', 'a%20b', 'x'.repeat(300)]) {
@@ -111,10 +114,7 @@ test.group('Jobs of the queue', (group) => {
     }
   })
 
-  test('bring their failed document back when they are queued again', async ({
-    client,
-    assert,
-  }) => {
+  test('retrying a failed job also restarts its document', async ({ client, assert }) => {
     const { user, send } = await office(client)
     const run = await failedList(user)
     await job(
@@ -130,10 +130,10 @@ test.group('Jobs of the queue', (group) => {
   })
 })
 
-test.group('What failed', (group) => {
+test.group('The retry of failed work', (group) => {
   emptyWorld(group)
 
-  test('a list is made when it is ordered again, once', async ({ client, assert }) => {
+  test('a failed list that is ordered again is made once', async ({ client, assert }) => {
     await openTournaments()
     const { user, open, send } = await office(client)
     const run = await failedList(user)
@@ -161,7 +161,10 @@ test.group('What failed', (group) => {
     assert.equal(notice?.type, 'error')
   })
 
-  test('a change of many goes on where it stopped', async ({ client, assert }) => {
+  test('a failed bulk change continues where it stopped when it is retried', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     const form = await FormFactory.merge({ tournamentId: tennis.id }).create()
     const { user, open, send } = await office(client)

@@ -8,7 +8,7 @@ import MailMessage from '#models/mail_message'
 import RegistrationWindow from '#models/registration_window'
 import { committedWorld } from '#tests/helpers/committed_world'
 import { sendForm } from '#tests/helpers/forms'
-import { odd } from '#tests/helpers/odd'
+import { odd } from '#tests/helpers/invalid_values'
 import { member, sendMember } from '#tests/helpers/players'
 import {
   emptyWorld,
@@ -19,14 +19,14 @@ import {
   reviewer,
 } from '#tests/helpers/world'
 
-/** Everything is closed, and somebody of the office makes late links. */
+/** All forms are closed, and an office user makes late links. */
 async function closed(client: ApiClient, user?: any) {
   const { tennis } = await openTournaments()
   await RegistrationWindow.query().delete()
   const by = user ?? (await reviewer())
   const make = (body: object) =>
     client.post('/merchant/latelinks').loginAs(by).withCsrfToken().redirects(0).json(body)
-  /** Makes a link and hands back the path in it. */
+  /** Makes a link and returns its path. */
   const link = async (body: object = {}) => {
     const response = await make({ form: 'press', email: 'Tarde@Example.com', ...body })
     const { notice } = flashed(response) as any
@@ -41,7 +41,7 @@ async function closed(client: ApiClient, user?: any) {
 test.group('A late link', (group) => {
   emptyWorld(group)
 
-  test('opens the closed form to one person, once', async ({ client, assert }) => {
+  test('a late link opens the closed form to one person once', async ({ client, assert }) => {
     const { link } = await closed(client)
     const path = await link()
     assert.match(path, /^\/forms\/prensa\?late=\d+&.*signature=/)
@@ -66,7 +66,7 @@ test.group('A late link', (group) => {
     assert.lengthOf(await Form.all(), 1)
   })
 
-  test('is remembered, so that every path of the form opens', async ({ client, assert }) => {
+  test('a late link is remembered for every path of the form', async ({ client, assert }) => {
     const { tennis, link } = await closed(client)
     const path = await link({ form: 'player' })
     ;(await client.get(path).withInertia()).assertInertiaComponent('forms/player')
@@ -81,7 +81,7 @@ test.group('A late link', (group) => {
     assert.equal((await LateLink.firstOrFail()).state, 'used')
   })
 
-  test('of an accreditation names its type', async ({ client, assert }) => {
+  test('a late link for an accreditation contains its type', async ({ client, assert }) => {
     const { link } = await closed(client)
     const path = await link({ form: 'accreditation', type: 'vip' })
     assert.match(path, /^\/forms\/vip\/acreditaciones\?late=/)
@@ -89,7 +89,7 @@ test.group('A late link', (group) => {
     assert.match(await link({ form: 'accreditation' }), /^\/forms\/staff\/acreditaciones/)
   })
 
-  test('{what} opens nothing')
+  test('a late link {what} does not work')
     .with([
       { what: 'changed by a letter', spoil: (path: string) => path.replace(/signature=./, '$&_') },
       { what: 'for another form', spoil: (path: string) => path.replace('prensa', 'lineas') },
@@ -107,7 +107,7 @@ test.group('A late link', (group) => {
       assert.lengthOf(await Form.all(), 0)
     })
 
-  test('that is over, or was revoked, opens nothing', async ({ client, assert }) => {
+  test('an expired or revoked late link does not work', async ({ client, assert }) => {
     const { link, user, open } = await closed(client)
     ;(await client.get(await link({ days: 0 })).withInertia()).assertStatus(403)
     const path = await link()
@@ -132,7 +132,7 @@ test.group('A late link', (group) => {
     )
   })
 
-  test('stays good when what was sent is refused', async ({ client, assert }) => {
+  test('a late link stays valid when the submission is refused', async ({ client, assert }) => {
     const { link } = await closed(client)
     const path = await link()
     const refused = await sendForm(client, path, pressAnswers({ name: '' }), { json: true })
@@ -141,7 +141,7 @@ test.group('A late link', (group) => {
     ;(await sendForm(client, path, pressAnswers())).assertStatus(302)
   })
 
-  test('sent twice with the same nonce is one request and two thanks', async ({
+  test('a late link that is used twice with one nonce makes one request, and both posts are thanked', async ({
     client,
     assert,
   }) => {
@@ -153,7 +153,7 @@ test.group('A late link', (group) => {
     assert.lengthOf(await Form.all(), 1)
   })
 
-  test('goes by mail in the language that was asked for', async ({ client, assert }) => {
+  test('a late link is mailed in the requested language', async ({ client, assert }) => {
     const { link } = await closed(client)
     await link({ locale: 'en', days: 3 })
     const mail = await MailMessage.findByOrFail('template', 'late_link')
@@ -163,7 +163,7 @@ test.group('A late link', (group) => {
     assert.approximately(expiresAt.diffNow('days').days, 3, 0.01)
   })
 
-  test('is listed with its form, its author and its address', async ({ client, assert }) => {
+  test('the list of late links shows form, author and recipient', async ({ client, assert }) => {
     const { link, open, user } = await closed(client)
     const path = await link()
     await link({ form: 'line' })
@@ -180,7 +180,7 @@ test.group('A late link', (group) => {
     assert.lengthOf(types, 9)
   })
 
-  test('says what is wrong with what was typed', async ({ client, assert }) => {
+  test('an invalid late link is refused with errors at its fields', async ({ client, assert }) => {
     const { make } = await closed(client)
     assert.sameMembers(Object.keys(flashed(await make({})).errors), ['form', 'email'])
     const good = { form: 'press', email: 'a@example.com' }
@@ -194,7 +194,7 @@ test.group('A late link', (group) => {
       assert.deepEqual(Object.keys(flashed(await make({ ...good, form })).errors), ['form'])
   })
 
-  test('ends at the form types of its maker', async ({ client, assert }) => {
+  test('a user can make late links only for their form types', async ({ client, assert }) => {
     const limited = UserFactory.apply('reviewer').merge({ formTypes: ['gpress'] })
     const { make, open } = await closed(client, await limited.create())
     ;(await make({ form: 'press', email: 'a@example.com' })).assertStatus(403)
@@ -206,10 +206,10 @@ test.group('A late link', (group) => {
   })
 })
 
-test.group('Two posts through one late link at once', (group) => {
+test.group('Two simultaneous posts through one late link', (group) => {
   committedWorld(group)
 
-  test('are one request', async ({ client, assert }) => {
+  test('simultaneous posts through one late link make one request', async ({ client, assert }) => {
     const { link, tennis } = await closed(client)
     await playerOf(tennis)
     const path = await link()

@@ -12,10 +12,10 @@ async function page(client: ApiClient, { id }: { id: number }, only?: string) {
   return (await request).inertiaProps as any
 }
 
-test.group('The movements of a person’s balance', (group) => {
+test.group('The ledger on the page of a person', (group) => {
   emptyWorld(group)
 
-  test('say when, why, where, by whom and how much, the latest first', async ({
+  test('the ledger shows time, reason, place, user and amount of each movement, newest first', async ({
     client,
     assert,
   }) => {
@@ -43,7 +43,10 @@ test.group('The movements of a person’s balance', (group) => {
     assert.deepInclude(ledger[3], { balance: '20.00', reason: 'Invitación' })
   })
 
-  test('are the last twenty, and all of them when asked', async ({ client, assert }) => {
+  test('the ledger shows the last twenty movements, or all of them on request', async ({
+    client,
+    assert,
+  }) => {
     const { press, eater } = await eating()
     for (let count = 0; count < 22; count++) await charge({ form: eater, restaurant: press })
     const { ledger, ledgerGoesOn, movements } = await page(client, eater)
@@ -51,7 +54,7 @@ test.group('The movements of a person’s balance', (group) => {
     assert.lengthOf((await page(client, eater, 'movements')).movements, 22)
   })
 
-  test('are nobody else’s', async ({ client, assert }) => {
+  test('the ledger of a person contains no movements of others', async ({ client, assert }) => {
     const { press, eater } = await eating()
     await charge({ restaurant: press })
     assert.deepEqual((await page(client, eater)).ledger, [])

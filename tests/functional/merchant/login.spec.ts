@@ -5,11 +5,11 @@ import { people } from '#tests/helpers/office'
 import { Visitor } from '#tests/helpers/visitor'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
-test.group('Logging in', (group) => {
+test.group('The login', (group) => {
   emptyWorld(group)
   group.each.setup(() => limiter.clear())
 
-  test('leads {person} to {landing}')
+  test('after the login, {person} sees {landing}')
     .with([
       { person: 'viewer', landing: 'merchant/dashboard' },
       { person: 'admin', landing: 'merchant/dashboard' },
@@ -28,7 +28,7 @@ test.group('Logging in', (group) => {
       assert.isNotNull(user.lastLoginAt)
     })
 
-  test('leads back to the page that was asked for, and only once', async ({ assert }) => {
+  test('the login returns to the requested page, but only once', async ({ assert }) => {
     await openTournaments()
     const user = await people.viewer()
     const visitor = new Visitor()
@@ -41,7 +41,7 @@ test.group('Logging in', (group) => {
     assert.equal((await visitor.login(user)).component, 'merchant/dashboard')
   })
 
-  test('follows no address of another site: {$self}')
+  test('the login does not redirect to another site: {$self}')
     .with([
       'https://evil.example/merchant',
       '//evil.example',
@@ -60,7 +60,7 @@ test.group('Logging in', (group) => {
       assert.equal(host, 'here')
     })
 
-  test('is refused to somebody switched off, at once where they were in', async ({ assert }) => {
+  test('a deactivated user cannot log in and is logged out at once', async ({ assert }) => {
     await openTournaments()
     const user = await people.viewer()
     const visitor = new Visitor()
@@ -74,7 +74,9 @@ test.group('Logging in', (group) => {
     )
   })
 
-  test('is remembered over the end of the session when asked for', async ({ assert }) => {
+  test('a login is remembered after the end of the session if the user asked for it', async ({
+    assert,
+  }) => {
     await openTournaments()
     const user = await people.viewer()
     for (const [remember, component] of [
@@ -88,7 +90,7 @@ test.group('Logging in', (group) => {
     }
   })
 
-  test('ends with logging out, remembered or not', async ({ assert }) => {
+  test('a logout also ends a remembered login', async ({ assert }) => {
     await openTournaments()
     const visitor = new Visitor()
     await visitor.login(await people.viewer(), undefined, { remember: true })
@@ -97,7 +99,7 @@ test.group('Logging in', (group) => {
     assert.equal((await visitor.open('/merchant')).component, 'merchant/login')
   })
 
-  test("speaks the user's language from then on", async ({ assert }) => {
+  test("after the login, the pages have the user's language", async ({ assert }) => {
     await openTournaments()
     const user = await UserFactory.merge({ locale: 'en' }).create()
     const visitor = new Visitor()
@@ -107,7 +109,7 @@ test.group('Logging in', (group) => {
     assert.equal(user.locale, 'es')
   })
 
-  test('keeps the language that was chosen before it, and leaves it to nobody else', async ({
+  test('a language chosen before the login is kept and does not affect the next user', async ({
     assert,
   }) => {
     await openTournaments()

@@ -6,9 +6,10 @@ import DeliverMails from '#jobs/deliver_mails'
 import ChangeBatch from '#models/change_batch'
 import EntityChange from '#models/entity_change'
 import MailMessage from '#models/mail_message'
-import { statusTokenOf } from '#models/secrets'
+import { statusTokenOf } from '#text/secrets'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
+import { orderMails } from '#tests/helpers/order_mails'
 
 const path = '/merchant/config/mails'
 
@@ -32,7 +33,7 @@ async function approved(changes: object = {}) {
 }
 
 const order = (to: string, more: object = {}, hold: object = {}) =>
-  MailMessage.order([{ template: 'received', to, locale: 'es', ...more }], undefined, hold)
+  orderMails([{ template: 'received', to, locale: 'es', ...more }], hold)
 
 const batchOf = (by: { id: number }) =>
   ChangeBatch.order(
@@ -43,7 +44,7 @@ const batchOf = (by: { id: number }) =>
 test.group('The log of mails', (group) => {
   emptyWorld(group)
 
-  test('finds a mail by its address or its request, state and template', async ({
+  test('the mail log can be searched by address, request, state and template', async ({
     client,
     assert,
   }) => {
@@ -71,7 +72,7 @@ test.group('The log of mails', (group) => {
     assert.equal((await open()).undelivered, 1)
   })
 
-  test('comes in pages that keep the filter', async ({ client, assert }) => {
+  test('the pages of the mail log keep the filter', async ({ client, assert }) => {
     for (let number = 0; number < 51; number++) await order(`a${number}@example.com`)
     const { open } = await office(client)
     const { mails } = await open('?search=example&page=2')
@@ -79,7 +80,7 @@ test.group('The log of mails', (group) => {
     assert.equal(mails.prev_page_url, `${path}?search=example`)
   })
 
-  test('shows an error without its secrets', async ({ client, assert }) => {
+  test('the mail log shows an error without its secrets', async ({ client, assert }) => {
     await order('a@example.com')
     await db.from('mail_log').update({
       error:
@@ -90,7 +91,10 @@ test.group('The log of mails', (group) => {
     assert.equal(error, 'Invalid login smtp://…@mail.example.com token=…')
   })
 
-  test('shows a mail as it would be written now, without its links', async ({ client, assert }) => {
+  test('the mail log shows the current text of a mail without its links', async ({
+    client,
+    assert,
+  }) => {
     const form = await approved()
     await order('a@example.com', { template: 'password_reset', params: { token: 'SECRET' } })
     const { open } = await office(client)
@@ -105,7 +109,9 @@ test.group('The log of mails', (group) => {
     assert.isString(reset.hindrance)
   })
 
-  test('takes no odd filters and knows no other mail', async ({ client }) => {
+  test('the mail log refuses invalid filters and does not find unknown mails', async ({
+    client,
+  }) => {
     const { user, open } = await office(client)
     for (const query of ['state=x', 'page=0', 'template=%00', 'search=%00', 'search[]=a']) {
       const answer = await client
@@ -120,10 +126,10 @@ test.group('The log of mails', (group) => {
   })
 })
 
-test.group('A mail sent again', (group) => {
+test.group('The resending of a mail', (group) => {
   emptyWorld(group)
 
-  test('is a new one, to the address the request has by now, and noted', async ({
+  test('a resent mail is a new one to the current address, and the history records it', async ({
     client,
     assert,
   }) => {
@@ -146,7 +152,7 @@ test.group('A mail sent again', (group) => {
     assert.deepEqual([change.type, change.userId, change.entityId], ['ran', user.id, id])
   })
 
-  test('carries no secret, says nothing untrue and overtakes none that waits', async ({
+  test('a mail with a secret, with outdated content or with a waiting copy is not resent', async ({
     client,
     assert,
   }) => {
@@ -170,7 +176,10 @@ test.group('A mail sent again', (group) => {
 test.group('Held mails', (group) => {
   emptyWorld(group)
 
-  test('wait until they are released, one change or all', async ({ client, assert }) => {
+  test('held mails wait until they are released, for one change or for all', async ({
+    client,
+    assert,
+  }) => {
     const { user, open, post } = await office(client)
     const [one, two] = [await batchOf(user), await batchOf(user)]
     await order('a@example.com', {}, { held: true, batchId: one.id })
@@ -207,7 +216,7 @@ test.group('Held mails', (group) => {
       assert.property(flashed(await post('/release', { batch })).errors, 'batch')
   })
 
-  test('of an undone change are taken back, those that met an error too', async ({ assert }) => {
+  test('the held and failed mails of an undone change are cancelled', async ({ assert }) => {
     const form = await approved()
     const batch = await batchOf(await people.admin())
     const more = { formId: form.id }

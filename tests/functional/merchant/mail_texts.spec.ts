@@ -5,7 +5,7 @@ import EntityChange from '#models/entity_change'
 import MailMessage from '#models/mail_message'
 import MailText from '#models/mail_text'
 import { lastMail } from '#tests/helpers/mailbox'
-import { oddest } from '#tests/helpers/odd'
+import { oddest } from '#tests/helpers/invalid_values'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
 
@@ -46,10 +46,10 @@ const requestOf = (tennis: { id: number }, changes: object = {}) =>
     ...changes,
   }).create()
 
-test.group('The words of a mail', (group) => {
+test.group('The mail texts of the office', (group) => {
   emptyWorld(group)
 
-  test('are kept by language, with who chose them, and go back to the standard', async ({
+  test('a mail text is stored by language with its author and can be reset to the default', async ({
     client,
     assert,
   }) => {
@@ -73,7 +73,10 @@ test.group('The words of a mail', (group) => {
     )
   })
 
-  test('reach the applicant, with values that are only values', async ({ client, assert }) => {
+  test('a mail text reaches the applicant, and values in it are never filled in again', async ({
+    client,
+    assert,
+  }) => {
     const form = await request()
     const { put } = await office(client)
     await put({ es: own, en: none })
@@ -86,7 +89,7 @@ test.group('The words of a mail', (group) => {
     assert.include(mail.text, '/solicitud')
   })
 
-  test('of another language or form are the standard ones', async ({ client, assert }) => {
+  test('a mail text of another language or form is not used', async ({ client, assert }) => {
     const form = await request({ locale: 'en' })
     const { put } = await office(client)
     await put({ es: own, en: none })
@@ -95,7 +98,7 @@ test.group('The words of a mail', (group) => {
     assert.equal((await lastMail())!.subject, `${form.idForm}: request approved`)
   })
 
-  test('lose no reason, message or field, whether they name them or not', async ({
+  test('a mail always contains the reason, message and fields, even if its text does not', async ({
     client,
     assert,
   }) => {
@@ -117,7 +120,7 @@ test.group('The words of a mail', (group) => {
     }
   })
 
-  test('with an unknown blank or a stray brace are refused at their field, by name', async ({
+  test('a mail text with an unknown placeholder or a stray brace is refused at its field', async ({
     client,
     assert,
   }) => {
@@ -136,7 +139,7 @@ test.group('The words of a mail', (group) => {
     assert.include(refused.body().errors[0].message, '{nombre}')
   })
 
-  test('that are odd are refused, never with our error', async ({ client, assert }) => {
+  test('an invalid mail text is refused without an internal error', async ({ client, assert }) => {
     const { put } = await office(client)
     for (const value of oddest) {
       for (const words of [
@@ -157,7 +160,10 @@ test.group('The words of a mail', (group) => {
 test.group('The preview of a mail', (group) => {
   emptyWorld(group)
 
-  test('shows a real request in both languages and stores nothing', async ({ client, assert }) => {
+  test('the preview shows a real request in both languages and stores nothing', async ({
+    client,
+    assert,
+  }) => {
     const form = await request()
     await FormFactory.merge({ tournamentId: form.tournamentId, name: 'Otra' }).create()
     const { preview } = await office(client)
@@ -173,7 +179,10 @@ test.group('The preview of a mail', (group) => {
     assert.lengthOf(await MailMessage.all(), 0)
   })
 
-  test('takes the newest request, or a sample, and no secret link', async ({ client, assert }) => {
+  test('the preview uses the newest request or a sample and contains no secret link', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     const { preview } = await office(client)
     const sample = await preview({ es: none, en: none }, 'press/asked')
@@ -185,7 +194,7 @@ test.group('The preview of a mail', (group) => {
     assert.notMatch(es.html, /[0-9A-HJKMNP-TV-Z]{26}/)
   })
 
-  test('knows no request of another form', async ({ client }) => {
+  test('the preview does not find a request of another form', async ({ client }) => {
     const form = await request()
     const { preview } = await office(client)
     ;(await preview({ es: own, en: own }, `line/approved?form=${form.id}`)).assertStatus(404)

@@ -5,7 +5,7 @@ import { TournamentFactory } from '#database/factories/tournament_factory'
 import ChangeBatch from '#models/change_batch'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
-import { MassUpdate } from '#models/mass_update'
+import { MassUpdate } from '#bulk_changes/mass_update'
 import { desk } from '#tests/helpers/changes'
 import { emptyWorld, flashed } from '#tests/helpers/world'
 
@@ -21,7 +21,10 @@ const update = (changes: object = {}) => ({
 test.group('A mass update', (group) => {
   emptyWorld(group)
 
-  test('tells how many it would touch, and touches none', async ({ client, assert }) => {
+  test('the preview of a mass update counts the affected requests and changes nothing', async ({
+    client,
+    assert,
+  }) => {
     const { forms, ask } = await desk(client, 3, 'admin')
     await forms[0].merge({ credits: 5 }).save()
     const preview = await ask(byCategory, update())
@@ -31,7 +34,7 @@ test.group('A mass update', (group) => {
     assert.lengthOf(await ChangeBatch.all(), 0)
   })
 
-  test('shows the count on its page, too', async ({ client, assert }) => {
+  test('the page of a mass update also shows the count', async ({ client, assert }) => {
     const { user } = await desk(client, 3, 'admin')
     const page = await client
       .post(`/merchant/${byCategory}`)
@@ -43,7 +46,7 @@ test.group('A mass update', (group) => {
     assert.equal((page.inertiaProps as any).count, 3)
   })
 
-  test('gives its value to all, with a log, the ledger and a way back', async ({
+  test('a mass update sets its value for all, with logs and ledger entries, and can be undone', async ({
     client,
     assert,
   }) => {
@@ -68,7 +71,7 @@ test.group('A mass update', (group) => {
     assert.equal(Number(sum), 0)
   })
 
-  test('finds by {sourceColumn}')
+  test('a mass update finds requests by {sourceColumn}')
     .with([
       { sourceColumn: 'type', sourceValues: 'press, gpress' },
       { sourceColumn: 'category', sourceValues: 'photo' },
@@ -92,7 +95,10 @@ test.group('A mass update', (group) => {
       assert.deepEqual([one.credits, other.credits], [5, 0])
     })
 
-  test('by permission sets what the form would take', async ({ client, assert }) => {
+  test('a mass update of a permission accepts the values of the form', async ({
+    client,
+    assert,
+  }) => {
     const { forms, post, permission, restaurant } = await desk(client, 2, 'admin')
     await forms[0].merge({ idPermission: permission.id }).save()
     for (const [resetColumn, resetValue] of Object.entries({
@@ -123,7 +129,7 @@ test.group('A mass update', (group) => {
     assert.equal(other.version, 1)
   })
 
-  test('touches no other edition', async ({ client, assert }) => {
+  test('a mass update does not touch other editions', async ({ client, assert }) => {
     const { post } = await desk(client, 0, 'admin')
     const past = await TournamentFactory.apply('past').create()
     await FormFactory.merge({ tournamentId: past.id }).create()
@@ -131,7 +137,7 @@ test.group('A mass update', (group) => {
     assert.equal((await Form.firstOrFail()).credits, 0)
   })
 
-  test('refuses {field}')
+  test('a mass update with an invalid {field} is refused')
     .with([
       { field: 'sourceColumn', changes: { sourceColumn: 'state' } },
       { field: 'sourceColumn', changes: { sourceColumn: 'idPermission', sourceValues: '1' } },
@@ -156,9 +162,9 @@ test.group('A mass update', (group) => {
       assert.equal((await Form.firstOrFail()).version, 1)
     })
 
-  test('that fails in the middle changes nothing', async ({ client, assert }) => {
+  test('a mass update that fails in the middle changes nothing', async ({ client, assert }) => {
     const { forms, user } = await desk(client, 1100, 'admin')
-    // The last one of the second part is refused by the database itself.
+    // The database refuses the last request of the second part.
     await forms[900].merge({ credits: 3 }).save()
     const source = { column: 'category' as const, values: ['press'] }
     const broken = new MassUpdate(source, { credits: 7 })

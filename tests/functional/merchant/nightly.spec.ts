@@ -12,7 +12,7 @@ import { deskTypes } from '#tests/helpers/forms'
 
 const night = () => NightlyExport.dispatch({}).run()
 
-/** To whom which list went: `press ana@example.com`. */
+/** The sent lists with their recipients: `press ana@example.com`. */
 async function sent() {
   const runs = new Map((await DocumentRun.all()).map((run) => [run.id, run.params as ExportParams]))
   const mails = await MailMessage.query().whereLike('template', 'export%')
@@ -22,7 +22,7 @@ async function sent() {
 test.group('The nightly lists', (group) => {
   emptyWorld(group)
 
-  test('go to the active admins until somebody is chosen', async ({ assert }) => {
+  test('nightly lists go to the active admins until recipients are chosen', async ({ assert }) => {
     await openTournaments()
     const one = await admin()
     await UserFactory.apply('admin').merge({ active: false }).create()
@@ -32,7 +32,7 @@ test.group('The nightly lists', (group) => {
     assert.isTrue((await DocumentRun.all()).every(({ state }) => state === 'done'))
   })
 
-  test('go to those who were chosen and still may', async ({ assert }) => {
+  test('nightly lists go to the chosen recipients who still have the right', async ({ assert }) => {
     await openTournaments()
     const boss = await admin()
     const chosen = await UserFactory.create()
@@ -50,7 +50,9 @@ test.group('The nightly lists', (group) => {
     assert.include(mails, `gpress ${boss.email}`)
   })
 
-  test('are made for running editions only, one for all who read it', async ({ assert }) => {
+  test('nightly lists are made only for running editions, one for all its readers', async ({
+    assert,
+  }) => {
     await TournamentFactory.apply('golf').create()
     await Promise.all([admin(), admin()])
     await night()
@@ -62,7 +64,7 @@ test.group('The nightly lists', (group) => {
     assert.lengthOf(await sent(), 2 * ofGolf.length)
   })
 
-  test('are ordered by hand with export:nightly --now', async ({ assert }) => {
+  test('nightly lists can be ordered with export:nightly --now', async ({ assert }) => {
     await openTournaments()
     await admin()
     await ace.exec('export:nightly', [])
@@ -73,10 +75,13 @@ test.group('The nightly lists', (group) => {
   })
 })
 
-test.group('Their readers', (group) => {
+test.group('The recipients of nightly lists', (group) => {
   emptyWorld(group)
 
-  test('are chosen by an admin among the office', async ({ client, assert }) => {
+  test('an admin chooses the recipients of nightly lists among the office', async ({
+    client,
+    assert,
+  }) => {
     await openTournaments()
     const boss = await admin()
     const [reader] = await UserFactory.createMany(1)
@@ -110,19 +115,19 @@ test.group('Their readers', (group) => {
     )
   })
 
-  test('are nobody else: {what}')
+  test('the recipient of a nightly list cannot be {what}')
     .with([
       {
         what: 'a restaurant',
         recipient: async () => (await UserFactory.apply('restaurant').create()).id,
       },
       {
-        what: 'somebody switched off',
+        what: 'a deactivated user',
         recipient: async () => (await UserFactory.merge({ active: false }).create()).id,
       },
-      { what: 'nobody', recipient: async () => 999_999 },
-      { what: 'a number too large', recipient: async () => 99_999_999_999 },
-      { what: 'half a person', recipient: async () => 1.5 },
+      { what: 'an unknown user', recipient: async () => 999_999 },
+      { what: 'a number that is too large', recipient: async () => 99_999_999_999 },
+      { what: 'a fractional number', recipient: async () => 1.5 },
       { what: 'a word', recipient: async () => 'ana' },
     ])
     .run(async ({ client, assert }, { recipient }) => {

@@ -7,8 +7,8 @@ import Form from '#models/form'
 import FormLog from '#models/form_log'
 import FormNote from '#models/form_note'
 import type User from '#models/user'
-import { statusTokenOf } from '#models/secrets'
-import { oddest } from '#tests/helpers/odd'
+import { statusTokenOf } from '#text/secrets'
+import { oddest } from '#tests/helpers/invalid_values'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
 
@@ -32,10 +32,13 @@ const shown = async (client: ApiClient, form: Form, user: User) =>
   (await client.get(`/merchant/mform/press/${form.id}`).loginAs(user).withInertia())
     .inertiaProps as any
 
-test.group('Notes of the office', (group) => {
+test.group('Internal notes', (group) => {
   emptyWorld(group)
 
-  test('are read by whoever sees the request, newest first', async ({ client, assert }) => {
+  test('notes are shown to everybody who sees the request, newest first', async ({
+    client,
+    assert,
+  }) => {
     const { form, user } = await desk()
     await send(client, form, user, 'notes', { text: 'Llamé.\nNo contesta.' })
     await send(client, form, user, 'notes', { text: 'Ya contesta.' })
@@ -51,7 +54,7 @@ test.group('Notes of the office', (group) => {
     assert.equal((list.inertiaProps as any).forms.data[0].notes, 2)
   })
 
-  test('are removed by who wrote them or an administrator', async ({ client, assert }) => {
+  test('a note can be removed by its author or an administrator', async ({ client, assert }) => {
     const { form, user } = await desk()
     for (const text of ['Una', 'Dos']) await send(client, form, user, 'notes', { text })
     const [one, two] = await FormNote.query().orderBy('id')
@@ -69,7 +72,7 @@ test.group('Notes of the office', (group) => {
     assert.notInclude(JSON.stringify(logs), 'Una')
   })
 
-  test('of another request are not found', async ({ client }) => {
+  test('a note is not found under another request', async ({ client }) => {
     const { form, user } = await desk()
     await send(client, form, user, 'notes', { text: 'Una' })
     const { id } = await FormNote.firstOrFail()
@@ -78,7 +81,7 @@ test.group('Notes of the office', (group) => {
     ;(await send(client, form, user, 'notes/999999')).assertStatus(404)
   })
 
-  test('need words and a right', async ({ client, assert }) => {
+  test('a note needs a text and the right to write it', async ({ client, assert }) => {
     const { form, user } = await desk()
     for (const text of ['', '   ', null, ...oddest]) {
       const { errors } = flashed(await send(client, form, user, 'notes', { text }))
@@ -89,7 +92,7 @@ test.group('Notes of the office', (group) => {
     assert.lengthOf(await FormNote.all(), 0)
   })
 
-  test('never reach the applicant', async ({ client, assert }) => {
+  test('a note is never shown to the applicant', async ({ client, assert }) => {
     const { form, user } = await desk()
     await send(client, form, user, 'notes', { text: 'Secretísimo' })
     await send(client, form, user, 'assign-to', { user: user.id })
@@ -103,10 +106,10 @@ test.group('Notes of the office', (group) => {
   })
 })
 
-test.group('Who looks after a request', (group) => {
+test.group('The assignee of a request', (group) => {
   emptyWorld(group)
 
-  test('is chosen, seen on the page and in the list, and logged by name', async ({
+  test('an assignee is shown on the page and in the list and logged by name', async ({
     client,
     assert,
   }) => {
@@ -134,12 +137,12 @@ test.group('Who looks after a request', (group) => {
         ['Berta Sanz', null],
       ]
     )
-    // Giving it to somebody is no correction: nobody who edits it is stopped.
+    // An assignment is no correction, so it does not interrupt somebody who edits the request.
     const now = await Form.findOrFail(form.id)
     assert.deepEqual([now.version, now.assignedTo], [1, null])
   })
 
-  test('is somebody of the office who sees the form', async ({ client, assert }) => {
+  test('only office users who see the form can be assigned', async ({ client, assert }) => {
     const { form, user } = await desk()
     const blind = await UserFactory.merge({ formTypes: ['line'] }).create()
     const gone = await UserFactory.merge({ active: false }).create()

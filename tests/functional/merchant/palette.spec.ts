@@ -4,7 +4,7 @@ import { FormFactory } from '#database/factories/form_factory'
 import { TournamentFactory } from '#database/factories/tournament_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#models/user'
-import { odd } from '#tests/helpers/odd'
+import { odd } from '#tests/helpers/invalid_values'
 import { people } from '#tests/helpers/office'
 import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
 
@@ -27,10 +27,10 @@ async function crowd() {
   return { tennis, golf }
 }
 
-test.group('Searching everything', (group) => {
+test.group('The office search', (group) => {
   emptyWorld(group)
 
-  test('finds requests of every type of the active editions, the newest first', async ({
+  test('the office search finds requests of every type in the active editions, newest first', async ({
     client,
     assert,
   }) => {
@@ -45,7 +45,7 @@ test.group('Searching everything', (group) => {
     assert.equal(golf.url, `/merchant/mform/gpress/${golf.id}`)
   })
 
-  test('finds a document, a reference and an outlet, and shows no document', async ({
+  test('the office search finds a document, a reference and an outlet and shows no document', async ({
     client,
     assert,
   }) => {
@@ -59,13 +59,13 @@ test.group('Searching everything', (group) => {
     assert.lengthOf((await search(client, 'ik')).body().requests, 2)
   })
 
-  test('shows eight at most', async ({ client, assert }) => {
+  test('the office search shows at most eight requests', async ({ client, assert }) => {
     const { tennis } = await crowd()
     await FormFactory.merge({ tournamentId: tennis.id, name: 'Iker' }).createMany(12)
     assert.lengthOf((await search(client, 'iker')).body().requests, 8)
   })
 
-  test('stays within the types of its reader', async ({ client, assert }) => {
+  test('the office search finds only the form types of its reader', async ({ client, assert }) => {
     await crowd()
     const user = await UserFactory.merge({ formTypes: ['press'] }).create()
     const found = (await search(client, 'nunez', user)).body()
@@ -81,7 +81,7 @@ test.group('Searching everything', (group) => {
     assert.notInclude(urls, '/merchant/config/blacklist')
   })
 
-  test('leads to the pages that hold its words, each of which opens', async ({
+  test('the office search finds pages by their words, and each of them opens', async ({
     client,
     assert,
   }) => {
@@ -96,7 +96,7 @@ test.group('Searching everything', (group) => {
     }
   })
 
-  test('never breaks on what nobody asked for', async ({ client, assert }) => {
+  test('an invalid search never causes an internal error', async ({ client, assert }) => {
     await crowd()
     for (const q of odd) assert.isBelow((await search(client, q)).status(), 500, JSON.stringify(q))
   })

@@ -14,7 +14,7 @@ import { emptyWorld, openTournaments, reviewer } from '#tests/helpers/world'
 test.group('A list of people', (group) => {
   emptyWorld(group)
 
-  test('becomes requests by the form of {$self}, in the words of either language')
+  test('a list of people becomes {$self} requests, with the words of either language')
     .with(publicTypes)
     .run(async ({ client, assert }, key) => {
       const type = formTypes.get(key)
@@ -39,14 +39,17 @@ test.group('A list of people', (group) => {
       }
     })
 
-  test('may have the two surnames apart', async ({ client, assert }) => {
+  test('a list of people can have the two surnames in separate columns', async ({
+    client,
+    assert,
+  }) => {
     await openTournaments()
     const cells = { ...journalist({ lastName: 'Ruiz' }), 'Segundo apellido': 'Sanz' }
     await sendPeople(client, await listOf([cells]), { by: await reviewer() })
     assert.equal((await Form.firstOrFail()).lastName, 'Ruiz Sanz')
   })
 
-  test('tells of each row what is wrong, in the words of the reader', async ({
+  test("each wrong row of a list of people is reported in the reader's language", async ({
     client,
     assert,
   }) => {
@@ -80,7 +83,7 @@ test.group('A list of people', (group) => {
     assert.lengthOf(await MailMessage.query().where('to', 'ana@radio.example'), 1)
   })
 
-  test('sent again writes nobody twice', async ({ client, assert }) => {
+  test('a list of people that is sent again creates nobody twice', async ({ client, assert }) => {
     await openTournaments()
     const rows = [journalist(), journalist({ document: 'PAX00002', name: 'Luz' })]
     const by = await reviewer()
@@ -91,7 +94,7 @@ test.group('A list of people', (group) => {
     assert.lengthOf(await Form.all(), 2)
   })
 
-  test('says what holds for all: that they accepted, and whether they are written to', async ({
+  test('consent and notification are chosen for the whole list of people', async ({
     client,
     assert,
   }) => {
@@ -106,7 +109,7 @@ test.group('A list of people', (group) => {
     assert.lengthOf(await MailMessage.all(), 0)
   })
 
-  test('shows its columns first where it is asked to, or they are not enough', async ({
+  test('the columns are shown first if the user asks for it or if some are missing', async ({
     client,
     assert,
   }) => {
@@ -135,7 +138,9 @@ test.group('A list of people', (group) => {
     assert.equal((await ImportRun.query().orderBy('id', 'desc').firstOrFail()).state, 'preview')
   })
 
-  test('is sent by those who may create many, within their form types', async ({ client }) => {
+  test("a list of people needs the right to create many and is limited to the user's form types", async ({
+    client,
+  }) => {
     await openTournaments()
     const list = await listOf([journalist()])
     const creator = await UserFactory.merge({ canCreate: true }).create()

@@ -5,10 +5,13 @@ import ImportRun from '#models/import_run'
 import { journalist, listOf, sendPeople } from '#tests/helpers/people_lists'
 import { emptyWorld, openTournaments, reviewer } from '#tests/helpers/world'
 
-test.group('A cell of a list of people', (group) => {
+test.group('The cells of a list of people', (group) => {
   emptyWorld(group)
 
-  test('has the month first where its column can only mean that', async ({ client, assert }) => {
+  test('a date has the month first if the whole column can only mean that', async ({
+    client,
+    assert,
+  }) => {
     await openTournaments()
     const list = await listOf([
       journalist({ birthDate: '05/22/1987', days: '04/25/2024' }),
@@ -25,7 +28,7 @@ test.group('A cell of a list of people', (group) => {
     )
   })
 
-  test('has the day first in a column beside one that has the month first', async ({
+  test('date columns of one list can have different orders of day and month', async ({
     client,
     assert,
   }) => {
@@ -35,7 +38,10 @@ test.group('A cell of a list of people', (group) => {
     assert.equal((await Form.firstOrFail()).answers.birthDate, '1990-04-03')
   })
 
-  test('is repeated without half a character where it is wrong', async ({ client, assert }) => {
+  test('the report of a wrong cell does not contain half a character', async ({
+    client,
+    assert,
+  }) => {
     await openTournaments()
     const letters = 'm'.repeat(59)
     const list = await listOf([journalist({ media: `${letters}😀` })])

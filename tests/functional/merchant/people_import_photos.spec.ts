@@ -17,7 +17,7 @@ const keysOf = (rows: ImportRow[]) => rows.map(({ problems }) => problems?.[0]?.
 test.group('A list of people with photos', (group) => {
   emptyWorld(group)
 
-  test('gives each person the photo that is called so', async ({ client, assert }) => {
+  test('each person of a list gets the photo with their name', async ({ client, assert }) => {
     await openTournaments()
     const { bytes } = await goodPhoto()
     const list = await listOf([
@@ -63,7 +63,10 @@ test.group('A list of people with photos', (group) => {
     for (const key of forms.slice(0, 2)) assert.isTrue(await drive.use().exists(key.image!))
   })
 
-  test('says who is there already and still has none', async ({ client, assert }) => {
+  test('people who exist already are reported, even if they still have no photo', async ({
+    client,
+    assert,
+  }) => {
     await openTournaments()
     const list = await listOf([journalist()])
     const photos = await zipped({ 'pax00001.jpg': (await goodPhoto()).bytes })
@@ -78,7 +81,10 @@ test.group('A list of people with photos', (group) => {
     assert.isNull((await Form.firstOrFail()).image)
   })
 
-  test('tells of one left over by the letters of its name alone', async ({ client, assert }) => {
+  test('a leftover photo is reported with only the printable letters of its name', async ({
+    client,
+    assert,
+  }) => {
     await openTournaments()
     const { bytes } = await goodPhoto()
     const photos = await zipped({ 'no\u0000body.jpg': bytes })
@@ -89,7 +95,10 @@ test.group('A list of people with photos', (group) => {
     assert.deepEqual(run.details![0].values, { count: 1, names: 'nobody.jpg' })
   })
 
-  test('refuses photos that are no archive, and keeps nothing', async ({ client, assert }) => {
+  test('photos that are no archive are refused, and nothing is kept', async ({
+    client,
+    assert,
+  }) => {
     await openTournaments()
     const list = await listOf([journalist()])
     const photos = Buffer.from('PK but no archive')
@@ -100,7 +109,7 @@ test.group('A list of people with photos', (group) => {
     assert.lengthOf(await ImportRun.all(), 0)
   })
 
-  test('that the queue does not take waits with its photos', async ({
+  test('a list that the queue does not accept waits with its photos', async ({
     client,
     assert,
     cleanup,
@@ -121,10 +130,7 @@ test.group('A list of people with photos', (group) => {
     assert.isTrue(await drive.use().exists(run.photosKey!))
   })
 
-  test('lets nobody in who is listed, and tells it like everybody else', async ({
-    client,
-    assert,
-  }) => {
+  test('a blacklisted person is refused with the standard message', async ({ client, assert }) => {
     await openTournaments()
     await BlacklistEntry.create({ name: 'Vetado', lastName: 'Ejemplo', reason: 'No' })
     const list = await listOf([journalist({ name: 'Vetado', lastName: 'Ejemplo' })])
@@ -134,7 +140,7 @@ test.group('A list of people with photos', (group) => {
     assert.lengthOf(await Form.all(), 0)
   })
 
-  test('of guests names whom they come with, whose places are counted', async ({
+  test('a list of guests names their hosts, whose places are counted', async ({
     client,
     assert,
   }) => {

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { readXlsx } from 'hucre'
 import { formTypes } from '#form_types/index'
-import { kindOf } from '#models/import/kinds'
-import { guess } from '#models/import/mapping'
+import { kindOf } from '#imports/kinds'
+import { guessMapping } from '#imports/mapping'
 import { deskTypes } from '#tests/helpers/forms'
 import { emptyWorld, openTournaments, reviewer } from '#tests/helpers/world'
 
@@ -17,7 +17,7 @@ async function templateOf(client: any, key: string, locale: 'es' | 'en') {
 test.group('The template of a list of people', (group) => {
   emptyWorld(group)
 
-  test('of {$self} is understood in both languages')
+  test('the template of {$self} is understood in both languages')
     .with(deskTypes)
     .run(async ({ client, assert }, key) => {
       await openTournaments()
@@ -27,14 +27,14 @@ test.group('The template of a list of people', (group) => {
         const [asked, offered] = sheets
         assert.lengthOf(asked.rows, 1)
         const headers = asked.rows[0].map(String)
-        const mapping = guess(kind, { headers, sample: [] })
+        const mapping = guessMapping(kind, { headers, sample: [] })
         assert.isFalse(Object.values(mapping).includes(null), `${locale} ${headers}`)
-        assert.isTrue(kind.certain(mapping))
+        assert.isTrue(kind.isMappingSufficient(mapping))
         assert.isAbove(offered.rows.length, 2)
       }
     })
 
-  test('offers what may be chosen, by the words of its reader', async ({ client, assert }) => {
+  test("the template offers the options in the reader's language", async ({ client, assert }) => {
     await openTournaments()
     const { response, sheets } = await templateOf(client, 'press', 'en')
     response.assertHeader('content-disposition', 'attachment; filename="press-en.xlsx"')
@@ -51,7 +51,7 @@ test.group('The template of a list of people', (group) => {
     assert.include(asked.rows[0], 'Photo (name of the file)')
   })
 
-  test('asks for no files, nothing that staff decide and nothing twice', async ({
+  test('the template asks for no files, no staff-only fields and nothing twice', async ({
     client,
     assert,
   }) => {

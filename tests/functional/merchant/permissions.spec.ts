@@ -8,10 +8,10 @@ import FormLog from '#models/form_log'
 import Permission from '#models/permission'
 import { correct, stored } from '#tests/helpers/corrections'
 import { completeAnswers, goodPhoto } from '#tests/helpers/forms'
-import { odd } from '#tests/helpers/odd'
+import { odd } from '#tests/helpers/invalid_values'
 import { people } from '#tests/helpers/office'
 import { profileOf } from '#tests/helpers/permissions'
-import { typeIn } from '#tests/helpers/typing_in'
+import { typeIn } from '#tests/helpers/typed_requests'
 import { emptyWorld, flashed, openTournaments, reviewer } from '#tests/helpers/world'
 
 const path = '/merchant/permission'
@@ -25,7 +25,7 @@ const payload = {
 }
 const flags = { 0: 1, 4: 1, 1: 0, parking: 'P2', seat: 'Tribuna 3', bib: 1 }
 
-/** An administrator at work on the permissions. */
+/** The permissions page as an administrator. */
 async function office(client: ApiClient, language = 'es') {
   const user = await people.admin()
   const send = (method: 'post' | 'put' | 'delete', to: string, body: object = {}) =>
@@ -43,7 +43,10 @@ async function office(client: ApiClient, language = 'es') {
 test.group('Permission profiles', (group) => {
   emptyWorld(group)
 
-  test('are made with days, flags, colour and category', async ({ client, assert }) => {
+  test('a new permission profile has days, flags, colour and category', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     const { user, send, open } = await office(client)
     const response = await send('post', '', payload)
@@ -78,7 +81,7 @@ test.group('Permission profiles', (group) => {
     assert.lengthOf(options.editions, 2)
   })
 
-  test('belong to the edition that is asked for, with the zones of its sport', async ({
+  test('a permission profile belongs to the chosen edition, with the zones of its sport', async ({
     client,
     assert,
   }) => {
@@ -102,7 +105,7 @@ test.group('Permission profiles', (group) => {
     gone.assertStatus(404)
   })
 
-  test('are changed, without an end become daily, and keep what was not sent', async ({
+  test('an edited permission profile keeps what was not sent and is daily without an end', async ({
     client,
     assert,
   }) => {
@@ -128,7 +131,10 @@ test.group('Permission profiles', (group) => {
     assert.deepEqual(change.to.flags, { 0: 1 })
   })
 
-  test('say at the field what is wrong with them', async ({ client, assert }) => {
+  test('an invalid permission profile is refused with errors at its fields', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     const { send } = await office(client, 'en')
     await profileOf(tennis, { category: 'photo' })
@@ -146,7 +152,10 @@ test.group('Permission profiles', (group) => {
     assert.lengthOf(await Permission.all(), 1)
   })
 
-  test('are deleted once nothing depends on them', async ({ client, assert }) => {
+  test('a permission profile can be deleted only when nothing depends on it', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     const { send } = await office(client, 'en')
     const profile = await profileOf(tennis, { category: 'press' })
@@ -163,7 +172,7 @@ test.group('Permission profiles', (group) => {
     assert.lengthOf(await Permission.all(), 0)
   })
 
-  test('show their card: on a request that has them, else on an invented person', async ({
+  test('the card preview of a profile shows a request with that profile or an invented person', async ({
     client,
     assert,
   }) => {
@@ -189,13 +198,18 @@ test.group('Permission profiles', (group) => {
     missing.assertStatus(404)
   })
 
-  test('are the business of administrators alone', async ({ client, assert }) => {
+  test('only administrators can change permission profiles', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     const { id } = await profileOf(tennis)
     for (const person of ['reviewer', 'coordinator', 'restaurant'] as const) {
       const other = await people[person]()
       const send = (method: 'get' | 'post' | 'put' | 'delete', to: string) =>
-        client[method](`${path}${to}`).loginAs(other).withCsrfToken().redirects(0).json(payload)
+        client
+          .request(`${path}${to}`, method.toUpperCase())
+          .loginAs(other)
+          .withCsrfToken()
+          .redirects(0)
+          .json(payload)
       for (const response of [
         await send('get', ''),
         await send('get', '/create'),
@@ -210,7 +224,10 @@ test.group('Permission profiles', (group) => {
     assert.lengthOf(await Permission.all(), 1)
   })
 
-  test('never become our error, whatever is sent', async ({ client, assert }) => {
+  test('invalid values of a permission profile never cause an internal error', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     const { send } = await office(client)
     const { id } = await profileOf(tennis)
@@ -226,13 +243,16 @@ test.group('Permission profiles', (group) => {
     }
     assert.equal((await send('put', '/99999', payload)).status(), 404)
     assert.equal((await send('delete', '/99999')).status(), 404)
-  }).timeout(60_000)
+  })
 })
 
-test.group('Exceptions to a permission', (group) => {
+test.group('The custom permission of a request', (group) => {
   emptyWorld(group)
 
-  test('are what a request has otherwise than its profile', async ({ client, assert }) => {
+  test('a custom permission stores the differences from the profile', async ({
+    client,
+    assert,
+  }) => {
     const request = await stored()
     const profile = await profileOf(request.tennis)
     const { now } = await correct(client, request, {
@@ -254,7 +274,7 @@ test.group('Exceptions to a permission', (group) => {
     assert.isNull(none.now.customPermission)
   })
 
-  test('are taken back with an empty answer', async ({ client, assert }) => {
+  test('an empty answer removes a custom permission', async ({ client, assert }) => {
     const request = await stored({ customPermission: { 6: 1 } })
     const cleared = await correct(client, request, { customPermission: null })
     assert.isNull(cleared.now.customPermission)
@@ -264,7 +284,7 @@ test.group('Exceptions to a permission', (group) => {
     assert.isNull(empty.now.customPermission)
   })
 
-  test('are refused where they are no flags', async ({ client, assert }) => {
+  test('a custom permission with invalid flags is refused', async ({ client, assert }) => {
     const request = await stored()
     for (const customPermission of [{ 'a b': 1 }, { 4: {} }, 'x', [1], { 4: 'x'.repeat(41) }, 3]) {
       const { response, now } = await correct(client, request, { customPermission }, true)
@@ -274,7 +294,7 @@ test.group('Exceptions to a permission', (group) => {
     }
   })
 
-  test('come with a new request, beside the profile of its category or none', async ({
+  test('a new request can have a custom permission, with the profile of its category or none', async ({
     client,
     assert,
   }) => {
@@ -292,7 +312,10 @@ test.group('Exceptions to a permission', (group) => {
     assert.deepEqual(last.customPermission, { 4: 1, 6: 1 })
   })
 
-  test('are asked with what the profile says of each zone', async ({ client, assert }) => {
+  test("the form for a custom permission shows the profile's value of each zone", async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     const profile = await profileOf(tennis, { category: 'press' })
     const response = await client

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { insertMany, sqlNow } from '#models/bulk'
+import { insertMany, sqlNow } from '#sql/bulk'
 import { SHORT_LIST } from '#models/default_player'
 import EntityChange from '#models/entity_change'
-import { playersCalled } from '#models/player/called'
+import { playersCalled } from '#players/name_matching'
 import type Tournament from '#models/tournament'
-import { configuring } from '#tests/helpers/configuring'
+import { configuring } from '#tests/helpers/configuration_page'
 import { linkOf, memberOf, teamOf } from '#tests/helpers/teams'
 import { emptyWorld, flashed, openTournaments, playerOf } from '#tests/helpers/world'
 
@@ -20,10 +20,10 @@ async function draw() {
   return { tennis, uno, ruiz, ana, woman }
 }
 
-test.group('A list of players', (group) => {
+test.group('A pasted list of players', (group) => {
   emptyWorld(group)
 
-  test('means them by number or by name in either order, and tells the rest', async ({
+  test('a pasted list finds players by number or by name in either order and reports the rest', async ({
     assert,
   }) => {
     const { uno, ruiz, ana } = await draw()
@@ -52,7 +52,10 @@ test.group('A list of players', (group) => {
     )
   })
 
-  test('says who stays, or who goes, before anything is changed', async ({ client, assert }) => {
+  test('the preview of a pasted list shows who stays or leaves before anything is changed', async ({
+    client,
+    assert,
+  }) => {
     const { uno, ruiz, ana } = await draw()
     const { send } = await configuring(client, path)
     const ask = async (body: object) =>
@@ -66,7 +69,7 @@ test.group('A list of players', (group) => {
   })
 })
 
-/** So many more players of a tour who are in no draw and have no team. */
+/** A number of players of a tour without a draw or a team. */
 async function archive(tennis: Tournament, count: number) {
   const now = sqlNow(db.connection())
   const row = { tournamentId: tennis.id, tour: 'ATP', name: 'Ana', active: false }
@@ -78,10 +81,7 @@ async function archive(tennis: Tournament, count: number) {
 test.group('The draw', (group) => {
   emptyWorld(group)
 
-  test('opens two more places for those who reach the quarter-finals', async ({
-    client,
-    assert,
-  }) => {
+  test('reaching the quarter-finals gives a player two more places', async ({ client, assert }) => {
     const { tennis, uno, ruiz, woman } = await draw()
     const [host] = await teamOf(ruiz, 3)
     await linkOf(host)
@@ -119,7 +119,10 @@ test.group('The draw', (group) => {
     assert.lengthOf(await EntityChange.all(), 2)
   })
 
-  test('names who is over when the quarter-finals are over', async ({ client, assert }) => {
+  test('the end of the quarter-finals names the players over their places', async ({
+    client,
+    assert,
+  }) => {
     const { tennis, uno, ruiz } = await draw()
     await tennis.merge({ quarterFinals: true }).save()
     await teamOf(ruiz, 5)
@@ -130,7 +133,7 @@ test.group('The draw', (group) => {
     assert.equal(first.taken.members, 5)
   })
 
-  test('of an archive is about who is in one or has a team; the others stay as they are', async ({
+  test('the draw of a large list shows only players in the draw or with a team', async ({
     client,
     assert,
   }) => {
@@ -161,7 +164,7 @@ test.group('The draw', (group) => {
     )
   })
 
-  test('leaves alone what others changed since somebody began to choose', async ({
+  test('the draw does not change players that other users edited in the meantime', async ({
     client,
     assert,
   }) => {
@@ -179,7 +182,7 @@ test.group('The draw', (group) => {
     )
   })
 
-  test('is not made of a list in which no line is a player', async ({ client, assert }) => {
+  test('a draw from a list without any known player is refused', async ({ client, assert }) => {
     const { uno, ruiz } = await draw()
     const { send } = await configuring(client, path, 'en')
     for (const listed of ['in', 'out'])
@@ -199,7 +202,7 @@ test.group('The draw', (group) => {
     assert.deepEqual([(await uno.refresh()).active, (await ruiz.refresh()).active], [true, true])
   })
 
-  test('may be of a tour with more players than a statement has places', async ({
+  test('the draw of a tour can have more players than an SQL statement has parameters', async ({
     client,
     assert,
   }) => {
@@ -218,9 +221,12 @@ test.group('The draw', (group) => {
     const body = { people: [member.id], links: [link.id], day: '2024-04-24' }
     await send('post', '/out', body)
     assert.equal((await link.refresh()).state, 'revoked')
-  }).timeout(60_000)
+  })
 
-  test('bears odd values, and needs an active tennis edition', async ({ client, assert }) => {
+  test('invalid values of the draw are errors, and the draw needs an active tennis edition', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await draw()
     const { send, user } = await configuring(client, path)
     for (const body of [

@@ -2,10 +2,10 @@ import { test } from '@japa/runner'
 import { importing } from '#tests/helpers/imports'
 import { emptyWorld } from '#tests/helpers/world'
 
-test.group('The entries of a list', (group) => {
+test.group('The entries of a player list', (group) => {
   emptyWorld(group)
 
-  test('say who is in which draw, and an alternate leaves the one they were in', async ({
+  test('an entry says who is in which draw, and an alternate leaves the draw', async ({
     client,
     assert,
   }) => {
@@ -35,7 +35,7 @@ test.group('The entries of a list', (group) => {
     assert.deepEqual((await draws())[0], ['qualifying', true])
   })
 
-  test('may stand in brackets behind the name, where a country may, too', async ({
+  test('an entry can stand in brackets behind the name, and so can a country', async ({
     client,
     assert,
   }) => {
@@ -61,7 +61,10 @@ test.group('The entries of a list', (group) => {
     assert.isEmpty((await last()).details)
   })
 
-  test('in a column of their own count before those in brackets', async ({ client, assert }) => {
+  test('an entry in a separate column counts before one in brackets', async ({
+    client,
+    assert,
+  }) => {
     const { take, players } = await importing(client)
     await take([
       ['Jugadora', 'Cuadro', 'Nac'],
@@ -79,7 +82,7 @@ test.group('The entries of a list', (group) => {
     )
   })
 
-  test('withdraw who is ticked in the column {header}')
+  test('a tick in the column {header} withdraws the player')
     .with([
       { header: 'Retirado', ticks: ['Sí', 'X', '1', 'W/D'], others: ['No', '', '0'] },
       { header: 'Withdrawn', ticks: ['Yes', 'x', 'true', 'Withdrawn'], others: ['no', '-', ''] },

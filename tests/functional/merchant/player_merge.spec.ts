@@ -3,9 +3,9 @@ import Card from '#models/card'
 import DefaultPlayer from '#models/default_player'
 import EntityChange from '#models/entity_change'
 import Form from '#models/form'
-import { PlayerMerge } from '#models/player/merge'
+import { PlayerMerge } from '#players/merge'
 import { TournamentFactory } from '#database/factories/tournament_factory'
-import { configuring } from '#tests/helpers/configuring'
+import { configuring } from '#tests/helpers/configuration_page'
 import { decideOn } from '#tests/helpers/decisions'
 import { linkOf, memberOf, teamOf } from '#tests/helpers/teams'
 import { admin, emptyWorld, flashed, openTournaments, playerOf } from '#tests/helpers/world'
@@ -23,10 +23,13 @@ async function twins() {
   return { tennis, typed, listed }
 }
 
-test.group('Two rows of one player', (group) => {
+test.group('The merge of two rows of one player', (group) => {
   emptyWorld(group)
 
-  test('are found by names that are much alike, or by a search', async ({ client, assert }) => {
+  test('duplicate players are found by similar names or by a search', async ({
+    client,
+    assert,
+  }) => {
     const { tennis, typed, listed } = await twins()
     await playerOf(tennis, { name: 'Otra', lastName: 'Persona' })
     await playerOf(tennis, { tour: 'WTA', lastName: 'Uno Gil' })
@@ -39,7 +42,7 @@ test.group('Two rows of one player', (group) => {
     assert.deepInclude(props, { keep: listed.id, take: ['rank'], candidates: [] })
   })
 
-  test('become one with the chosen values, the requests and the links of both', async ({
+  test('a merged player has the chosen values and the requests and links of both rows', async ({
     client,
     assert,
   }) => {
@@ -87,7 +90,7 @@ test.group('Two rows of one player', (group) => {
     assert.deepInclude(changes[1].from, { lastName: 'Uno' })
   })
 
-  test('may take the number of the row that goes', async ({ client, assert }) => {
+  test('a merged player can take the number of the deleted row', async ({ client, assert }) => {
     const { typed, listed } = await twins()
     const { send } = await configuring(client, path)
     const body = { other: listed.id, keep: typed.id, take: ['playerId'] }
@@ -96,7 +99,7 @@ test.group('Two rows of one player', (group) => {
     assert.deepInclude(only.serialize(), { id: typed.id, playerId: 'A001', lastName: 'Uno' })
   })
 
-  test('may together have more people than places, which is said and does not stop it', async ({
+  test('a merge that exceeds the places of a player is reported and allowed', async ({
     client,
     assert,
   }) => {
@@ -111,7 +114,7 @@ test.group('Two rows of one player', (group) => {
     assert.lengthOf(await Form.query().where('player', listed.id), 5)
   })
 
-  test('are not merged where a third one is to stay', async ({ client, assert }) => {
+  test('a merge is refused if the row to keep is a third one', async ({ client, assert }) => {
     const { tennis, typed, listed } = await twins()
     const third = await playerOf(tennis, { lastName: 'Tres' })
     const { send } = await configuring(client, path)
@@ -120,7 +123,10 @@ test.group('Two rows of one player', (group) => {
     assert.lengthOf(await DefaultPlayer.all(), 3)
   })
 
-  test('are neither one and the same, nor of two tours or editions', async ({ client, assert }) => {
+  test('a player cannot be merged with the same row, another tour or another edition', async ({
+    client,
+    assert,
+  }) => {
     const { tennis, typed } = await twins()
     const woman = await playerOf(tennis, { tour: 'WTA', lastName: 'Uno' })
     const past = await TournamentFactory.apply('past').create()
@@ -135,7 +141,10 @@ test.group('Two rows of one player', (group) => {
       assert.isBelow((await send('post', `/${typed.id}/merge`, { other })).status(), 500)
   })
 
-  test('are merged once: whoever comes second is told', async ({ client, assert }) => {
+  test('a merge that somebody else has already made is refused with a message', async ({
+    client,
+    assert,
+  }) => {
     const { typed, listed } = await twins()
     const user = await admin()
     const [mine, theirs] = [new PlayerMerge(listed, typed), new PlayerMerge(typed, listed)]

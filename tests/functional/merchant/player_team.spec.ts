@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import LedgerEntry from '#models/ledger_entry'
 import Restaurant from '#models/restaurant'
 import RestaurantRule from '#models/restaurant_rule'
-import { configuring } from '#tests/helpers/configuring'
+import { configuring } from '#tests/helpers/configuration_page'
 import { linkOf, memberOf } from '#tests/helpers/teams'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
@@ -25,7 +25,10 @@ async function team() {
 test.group('The page of a player', (group) => {
   emptyWorld(group)
 
-  test('names who takes which place, and which links are open', async ({ client, assert }) => {
+  test('the page of a player shows who takes which place and which links are open', async ({
+    client,
+    assert,
+  }) => {
     const { player, coach, guest } = await team()
     const link = await linkOf(coach, 'gala@example.com')
     const over = await linkOf(coach)
@@ -46,7 +49,7 @@ test.group('The page of a player', (group) => {
     assert.equal(props.requestCount, 3)
   })
 
-  test('tells what everybody was given to eat, has eaten and has left', async ({
+  test('the page of a player shows the granted, used and remaining credits of each person', async ({
     client,
     assert,
   }) => {
@@ -73,7 +76,7 @@ test.group('The page of a player', (group) => {
       ...{ id: coach.id, type: 'player', name: coach.fullName },
       credits: { given: 9, used: 2, left: 7 },
       amount: { given: '15.00', used: '12.50', left: '2.50' },
-      ...{ restaurants: ['Player'], ruled: [], lacking: [] },
+      ...{ restaurants: ['Player'], ruled: ['Player'], lacking: [] },
     })
     assert.deepInclude(meals[1], { id: guest.id, ruled: ['Player'], lacking: ['Player'] })
   })

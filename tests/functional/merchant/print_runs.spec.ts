@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { FormFactory } from '#database/factories/form_factory'
-import { CardPrint } from '#documents/card_print'
-import { FormsExport } from '#documents/forms_export'
+import { CardPrint } from '#exports/card_print'
+import { FormsExport } from '#exports/forms_export'
 import MakeDocument from '#jobs/make_document'
 import CardBatch from '#models/card_batch'
 import DocumentRun from '#models/document_run'
@@ -10,13 +10,16 @@ import MailMessage from '#models/mail_message'
 import { order } from '#tests/helpers/exports'
 import { lastMail } from '#tests/helpers/mailbox'
 import { people } from '#tests/helpers/office'
-import { approved, pagesOf, printed, runsOf } from '#tests/helpers/printing'
+import { approved, pagesOf, printed, runsOf } from '#tests/helpers/print_runs'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
 test.group('Print runs', (group) => {
   emptyWorld(group)
 
-  test('more than fifty is a run that is made in the queue', async ({ client, assert }) => {
+  test('more than fifty cards become a print run that is made in the queue', async ({
+    client,
+    assert,
+  }) => {
     const { user, ids } = await approved(51)
     const response = await printed(client, user, `ids=${ids.join()}&print=true&layout=cr80`)
     const batch = await CardBatch.firstOrFail()
@@ -44,14 +47,14 @@ test.group('Print runs', (group) => {
     assert.lengthOf(await FormLog.query().where('type', 'print'), 51)
   })
 
-  test('of fifty is none: the cards are answered at once', async ({ client, assert }) => {
+  test('fifty cards are printed at once without a print run', async ({ client, assert }) => {
     const { user, ids } = await approved(50)
     const response = await printed(client, user, `ids=${ids.join()}&layout=cr80`)
     response.assertHeader('content-type', 'application/pdf')
     assert.lengthOf(await DocumentRun.all(), 0)
   })
 
-  test('tells who ordered it that the cards are ready, once', async ({ client, assert }) => {
+  test('the user is told once by mail that the print run is ready', async ({ client, assert }) => {
     const { user, ids } = await approved(51)
     await user.merge({ locale: 'en' }).save()
     await printed(client, user, `ids=${ids.join()}&layout=cr80`)
@@ -65,7 +68,7 @@ test.group('Print runs', (group) => {
     assert.lengthOf(await MailMessage.query().where('to', user.email), 1)
   })
 
-  test('that somebody only looks at keeps nobody from printing, and can be confirmed', async ({
+  test('a print run that is only viewed does not mark cards as printed and can be confirmed', async ({
     client,
     assert,
   }) => {
@@ -80,7 +83,10 @@ test.group('Print runs', (group) => {
     assert.lengthOf(await FormLog.query().where('type', 'print'), 51)
   })
 
-  test('is for all who print, within the types they work with', async ({ client, assert }) => {
+  test('a print run is open to all users who may print its form types', async ({
+    client,
+    assert,
+  }) => {
     const { user, ids } = await approved(51)
     await printed(client, user, `ids=${ids.join()}`)
     const { id } = await CardBatch.firstOrFail()
@@ -104,7 +110,7 @@ test.group('Print runs', (group) => {
 test.group('A document that cannot be made', (group) => {
   emptyWorld(group)
 
-  /** Lets every document fail while it is written. */
+  /** Makes every document fail while it is written. */
   const broken = (cleanup: (callback: () => void) => void, documents: any[]) => {
     for (const { prototype } of documents) {
       const { write } = prototype
@@ -113,7 +119,7 @@ test.group('A document that cannot be made', (group) => {
     }
   }
 
-  test('leaves its print run failed and tells who ordered it, once', async ({
+  test('a failed print run is marked as failed, and its user is told once', async ({
     client,
     assert,
     cleanup,
@@ -139,7 +145,11 @@ test.group('A document that cannot be made', (group) => {
     assert.lengthOf(await FormLog.query().where('type', 'print'), 0)
   })
 
-  test('tells in their language who waits for a list', async ({ client, assert, cleanup }) => {
+  test('the user of a failed list is told in their language', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
     broken(cleanup, [FormsExport])
     await openTournaments()
     const user = await people.exporter()
@@ -154,10 +164,13 @@ test.group('A document that cannot be made', (group) => {
   })
 })
 
-test.group('A card on the screen', (group) => {
+test.group('A card preview', (group) => {
   emptyWorld(group)
 
-  test('can be looked at before, approved or not', async ({ client, assert }) => {
+  test('the card of a request can be previewed before and after the approval', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     const viewer = await people.viewer()
     const form = await FormFactory.merge({ tournamentId: tennis.id, name: 'Iñaki' }).create()

@@ -4,7 +4,7 @@ import { standardReasons } from '#database/standard_reasons'
 import { formTypes } from '#form_types/index'
 import EntityChange from '#models/entity_change'
 import Reason from '#models/reason'
-import { oddest } from '#tests/helpers/odd'
+import { oddest } from '#tests/helpers/invalid_values'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, flashed } from '#tests/helpers/world'
 
@@ -18,7 +18,7 @@ const entry = {
   fields: ['letter'],
 }
 
-/** An administrator at work on the reasons. */
+/** The reasons page as an administrator. */
 async function office(client: ApiClient, locale = 'es') {
   const user = await people.admin()
   const send = (method: 'post' | 'put' | 'delete', to: string, body: object = {}) =>
@@ -36,10 +36,13 @@ async function office(client: ApiClient, locale = 'es') {
 
 const newest = () => Reason.query().orderBy('id', 'desc').firstOrFail()
 
-test.group('The reasons an installation starts with', (group) => {
+test.group('The standard reasons', (group) => {
   emptyWorld(group)
 
-  test('are there before anybody made one, in both languages', async ({ client, assert }) => {
+  test('the standard reasons exist in both languages from the start', async ({
+    client,
+    assert,
+  }) => {
     const { open } = await office(client, 'en')
     const { reasons } = await open()
     assert.lengthOf(reasons, standardReasons.length)
@@ -58,7 +61,9 @@ test.group('The reasons an installation starts with', (group) => {
     )
   })
 
-  test('open questions that some form asks, and refusals none', ({ assert }) => {
+  test('standard reasons for changes open real questions, and those for rejection open none', ({
+    assert,
+  }) => {
     for (const { kind, fields, nameEs } of standardReasons) {
       assert.equal(fields.length > 0, kind === 'changes', nameEs)
       for (const name of fields)
@@ -73,14 +78,14 @@ test.group('The reasons an installation starts with', (group) => {
 test.group('A ready-made reason', (group) => {
   emptyWorld(group)
 
-  test('is made, listed in the reader\u2019s language and remembered', async ({
+  test('a new reason is listed in the reader’s language, and the history records it', async ({
     client,
     assert,
   }) => {
     const { user, send, open } = await office(client)
     const response = await send('post', '', entry)
     response.assertHeader('location', path)
-    assert.equal(flashed(response).notice!.message, 'Motivo «Firma» creado.')
+    assert.equal(flashed(response).notice!.message, '¡Motivo «Firma» creado!')
     const reason = await newest()
     const [row] = (await open()).reasons.slice(-1)
     assert.deepEqual(row, {
@@ -101,7 +106,10 @@ test.group('A ready-made reason', (group) => {
     assert.deepInclude(change.to, { textEn: entry.textEn, fields: ['letter'] })
   })
 
-  test('offers every question of every form by its words', async ({ client, assert }) => {
+  test('the form for a reason offers every question of every form type by its label', async ({
+    client,
+    assert,
+  }) => {
     const { questions } = await (await office(client)).open('/create')
     const names = questions.map(({ value }: any) => value)
     assert.includeMembers(names, ['image', 'letter', 'license', 'passportPhoto', 'company'])
@@ -112,7 +120,10 @@ test.group('A ready-made reason', (group) => {
     assert.deepInclude(questions, { value: 'image', label: 'Foto' })
   })
 
-  test('says in both languages what is missing, and stores nothing', async ({ client, assert }) => {
+  test('an incomplete reason is refused in both languages and is not stored', async ({
+    client,
+    assert,
+  }) => {
     const before = (await Reason.all()).length
     for (const locale of ['es', 'en']) {
       const { send } = await office(client, locale)
@@ -123,7 +134,7 @@ test.group('A ready-made reason', (group) => {
     assert.lengthOf(await Reason.all(), before)
   })
 
-  test('that asks for changes opens questions that exist', async ({ client, assert }) => {
+  test('a reason for changes can open only existing questions', async ({ client, assert }) => {
     const { send } = await office(client)
     for (const fields of [[], ['credits'], ['toString'], ['image', 'image'], 'image'])
       assert.isTrue(
@@ -134,7 +145,7 @@ test.group('A ready-made reason', (group) => {
     assert.equal((await newest()).kind, 'rejected')
   })
 
-  test('for refusing opens nothing, whatever is sent', async ({ client, assert }) => {
+  test('a reason for rejection opens no questions', async ({ client, assert }) => {
     const { send } = await office(client)
     await send('post', '', { ...entry, kind: 'rejected' })
     await send('post', '', { ...entry, kind: 'rejected', fields: {} })
@@ -145,7 +156,10 @@ test.group('A ready-made reason', (group) => {
     )
   })
 
-  test('refuses odd values at their fields, never with our error', async ({ client, assert }) => {
+  test('invalid values of a reason are field errors, never internal errors', async ({
+    client,
+    assert,
+  }) => {
     const { send } = await office(client)
     await send('post', '', entry)
     const { id } = await newest()
@@ -162,7 +176,7 @@ test.group('A ready-made reason', (group) => {
     assert.deepInclude((await newest()).serialize(), entry)
   })
 
-  test('is changed, and its history tells from what', async ({ client, assert }) => {
+  test('the history of a reason shows its old and new text', async ({ client, assert }) => {
     const { send, open } = await office(client)
     await send('post', '', entry)
     const { id } = await newest()
@@ -177,7 +191,7 @@ test.group('A ready-made reason', (group) => {
     )
   })
 
-  test('is deleted, and stays so', async ({ client, assert }) => {
+  test('a deleted standard reason does not come back', async ({ client, assert }) => {
     const { send } = await office(client)
     const { id } = await newest()
     await send('delete', `/${id}`)
@@ -186,7 +200,7 @@ test.group('A ready-made reason', (group) => {
     assert.deepInclude(change.serialize(), { type: 'deleted', entityId: id })
   })
 
-  test('of another number is nobody\u2019s', async ({ client }) => {
+  test('an unknown reason is not found', async ({ client }) => {
     const { send } = await office(client)
     ;(await send('put', '/999999', entry)).assertStatus(404)
     ;(await send('delete', '/999999')).assertStatus(404)
@@ -194,7 +208,7 @@ test.group('A ready-made reason', (group) => {
     ;(await client.get(`${path}/999999/edit`).loginAs(user).withInertia()).assertStatus(404)
   })
 
-  test('is the administrators\u2019', async ({ client, assert }) => {
+  test('only administrators can manage reasons', async ({ client, assert }) => {
     const user = await people.reviewer()
     const before = (await Reason.all()).length
     for (const request of [

@@ -2,10 +2,10 @@ import { test } from '@japa/runner'
 import { correct, stored } from '#tests/helpers/corrections'
 import { emptyWorld } from '#tests/helpers/world'
 
-test.group('A correction', (group) => {
+test.group('A refused correction', (group) => {
   emptyWorld(group)
 
-  test('refuses {field}')
+  test('a correction with an invalid {field} is refused')
     .with([
       { field: 'name', body: { name: '' }, rule: 'required' },
       { field: 'document', body: { document: '12345678A' }, rule: 'documentLetter' },
@@ -41,7 +41,7 @@ test.group('A correction', (group) => {
       assert.equal(now.version, 1)
     })
 
-  test('leaves the state to the decisions', async ({ client, assert }) => {
+  test('a correction cannot change the state', async ({ client, assert }) => {
     const world = await stored()
     const { now } = await correct(client, world, {
       state: 'approved',
@@ -52,7 +52,7 @@ test.group('A correction', (group) => {
     assert.deepEqual([now.state, now.idForm], ['waiting', world.form.idForm])
   })
 
-  test('of a request under another type is not found', async ({ client }) => {
+  test('a correction under another form type is not found', async ({ client }) => {
     const { form, user } = await stored()
     const response = await client
       .put(`/merchant/mform/gpress/${form.id}`)

@@ -1,18 +1,19 @@
 import { test } from '@japa/runner'
 import { FormFactory } from '#database/factories/form_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import Card, { reissueReasons } from '#models/card'
+import Card from '#models/card'
 import { formTypes } from '#form_types/index'
+import { reissueReasons } from '#shared/choices'
 import { about, bearers, cardOf, chips, told } from '#tests/helpers/chips'
 import { decideOn } from '#tests/helpers/decisions'
 import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
 
 const reasonAtTheGate = { lost: 'lost', stolen: 'stolen', damaged: 'exchanged', changed: 'renewed' }
 
-test.group('A card that is gone', (group) => {
+test.group('The reissue of a card', (group) => {
   emptyWorld(group)
 
-  test('{$self} is dead with its chip, and another one waits for printing')
+  test('a card that is {$self} is revoked with its chip, and a new one waits for printing')
     .with([...reissueReasons])
     .run(async ({ client, assert }, reason) => {
       const { form, user } = await bearers()
@@ -40,7 +41,10 @@ test.group('A card that is gone', (group) => {
       )
     })
 
-  test('reissued meanwhile is not reissued again', async ({ client, assert }) => {
+  test('a card that was reissued in the meantime is not reissued again', async ({
+    client,
+    assert,
+  }) => {
     const { form, user } = await bearers()
     const reissue = about(client, user)
     await reissue(form, 'reissue', { reason: 'lost', serial: form.idForm })
@@ -55,12 +59,12 @@ test.group('A card that is gone', (group) => {
     program.assertStatus(409)
     assert.equal(program.body().errors[0].rule, 'reissuedMeanwhile')
     assert.lengthOf(await Card.query().where('formId', form.id), 2)
-    // Who names no card means the one that is live.
+    // Without a serial, the active card is meant.
     await reissue(form, 'reissue', { reason: 'stolen' })
     assert.equal((await cardOf(form)).serial, `${form.idForm}-3`)
   })
 
-  test('of a request that is not approved is refused, and so is a reason unheard of', async ({
+  test('a reissue without an approval or with an unknown reason is refused', async ({
     client,
     assert,
   }) => {
@@ -82,7 +86,7 @@ test.group('A card that is gone', (group) => {
     assert.lengthOf(await Card.query().where('state', 'live'), 0)
   })
 
-  test('is reissued for every type of request, within the form types of who prints', async ({
+  test('a card of every form type can be reissued by users who may print that type', async ({
     client,
     assert,
   }) => {

@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
 import FormLog from '#models/form_log'
-import { gateStateOf } from '#models/gate/state'
+import { gateStateOf } from '#gates/state'
 import { about, bearers, cardOf, chips, told } from '#tests/helpers/chips'
 import { decideOn } from '#tests/helpers/decisions'
-import { bearerOf, clock, readAt } from '#tests/helpers/doors'
+import { bearerOf, clock, readAt } from '#tests/helpers/zone_checks'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
 import type { ApiClient } from '@japa/api-client'
 
-/** Somebody whom the office blocked at the gates, and whose card was lost then. */
+/** A person with a new card. The office blocked the old one at the gates, then it was lost. */
 async function blocked(client: ApiClient) {
   const world = await bearers()
   const { form, user } = world
@@ -20,11 +20,14 @@ async function blocked(client: ApiClient) {
   return { ...world, ask }
 }
 
-test.group('A card in place of one that the office had blocked', (group) => {
+test.group('The reissue of a blocked card', (group) => {
   emptyWorld(group)
   const itIs = clock(group)
 
-  test('is blocked as well, and so is its chip', async ({ client, assert }) => {
+  test('the new card of a blocked card is blocked, and so is its chip', async ({
+    client,
+    assert,
+  }) => {
     const { form, user } = await blocked(client)
     const card = await cardOf(form)
     assert.equal((await gateStateOf(card)).state, 'blocked')
@@ -34,7 +37,7 @@ test.group('A card in place of one that the office had blocked', (group) => {
     assert.equal((await cardOf(form)).gateDesired, 'blocked')
   })
 
-  test('opens no door either', async ({ client, assert }) => {
+  test('the new card of a blocked card opens no zone', async ({ client, assert }) => {
     itIs('2024-04-24T11:00:00+02:00')
     const { tennis } = await openTournaments()
     const { form, card } = await bearerOf(tennis)
@@ -47,7 +50,7 @@ test.group('A card in place of one that the office had blocked', (group) => {
     assert.include(result.message, 'ha bloqueado')
   })
 
-  test('is let in again before it has a chip, once, and its history says so', async ({
+  test('the new card can be unblocked once before it has a chip, and the history records it', async ({
     client,
     assert,
   }) => {
@@ -62,7 +65,7 @@ test.group('A card in place of one that the office had blocked', (group) => {
     assert.deepEqual((await told()).at(-1), ['add', chips.second, null])
   })
 
-  test('stays so when the request is refused and that is undone', async ({ client, assert }) => {
+  test('a blocked card stays blocked when its rejection is undone', async ({ client, assert }) => {
     const { form, user } = await blocked(client)
     await (await decideOn([form.id], 'rejected', user)).undo(user)
     assert.equal((await cardOf(form)).gateDesired, 'blocked')

@@ -6,10 +6,13 @@ import { decideOn } from '#tests/helpers/decisions'
 import { people } from '#tests/helpers/office'
 import { admin, emptyWorld } from '#tests/helpers/world'
 
-test.group('The page of a request', (group) => {
+test.group('The cards on the page of a request', (group) => {
   emptyWorld(group)
 
-  test('tells how its card stands, and which ones died before it', async ({ client, assert }) => {
+  test('the page of a request shows its current card and the revoked ones', async ({
+    client,
+    assert,
+  }) => {
     const { form } = await bearers()
     const user = await admin()
     const page = async () => {
@@ -60,7 +63,10 @@ test.group('The page of a request', (group) => {
     )
   })
 
-  test('keeps the numbers of chips from those who give none out', async ({ client, assert }) => {
+  test('chip numbers are hidden from users who do not hand out chips', async ({
+    client,
+    assert,
+  }) => {
     const { form, user } = await bearers()
     await about(client, user)(form, 'rfid', { rfid: chips.first })
     await about(client, user)(form, 'rfid', { rfid: chips.second })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import FormLog from '#models/form_log'
 import LedgerEntry from '#models/ledger_entry'
-import { oddest } from '#tests/helpers/odd'
+import { oddest } from '#tests/helpers/invalid_values'
 import {
   atLunch,
   balanceOf,
@@ -13,11 +13,11 @@ import {
 } from '#tests/helpers/restaurants'
 import { emptyWorld, flashed } from '#tests/helpers/world'
 
-test.group('A charge', (group) => {
+test.group('A charge at a restaurant', (group) => {
   emptyWorld(group)
   const itIs = atLunch(group)
 
-  test('lowers the credits, and is a line of the ledger with its day and meal', async ({
+  test('a charge lowers the credits and is a ledger entry with its day and meal', async ({
     client,
     assert,
   }) => {
@@ -39,7 +39,7 @@ test.group('A charge', (group) => {
     assert.lengthOf(await FormLog.query().where('type', 'credit'), 0)
   })
 
-  test('lowers the euros by whole cents, with a point, a comma or as a number', async ({
+  test('a charge lowers the euros by exact cents, typed with a point, a comma or as a number', async ({
     client,
     assert,
   }) => {
@@ -59,7 +59,7 @@ test.group('A charge', (group) => {
     })
   })
 
-  test('never goes below zero, and what is refused leaves no trace', async ({ client, assert }) => {
+  test('a charge below zero is refused and leaves no trace', async ({ client, assert }) => {
     const { form, by } = await counter({ credits: 1, amount: 100 })
     const { charge } = station(client, by)
     const { version, updatedAt } = await form.refresh()
@@ -77,7 +77,7 @@ test.group('A charge', (group) => {
     assert.deepEqual([form.version, form.updatedAt.toMillis()], [version, updatedAt.toMillis()])
   })
 
-  test('is no charge with {$self}')
+  test('a charge of {$self} is refused')
     .with([
       ['credit', '1.5', 'withoutDecimals'],
       ['credit', '1.', 'withoutDecimals'],
@@ -103,7 +103,7 @@ test.group('A charge', (group) => {
       assert.deepInclude(await balanceOf(form), { credits: 20, amount: 5000, lines: 0 })
     })
 
-  test('bears whatever is sent', async ({ client, assert }) => {
+  test('invalid values of a charge never cause an internal error', async ({ client, assert }) => {
     const { form, by } = await counter()
     const { charge } = station(client, by)
     for (const value of oddest)
@@ -115,10 +115,7 @@ test.group('A charge', (group) => {
     assert.equal(credits, 20 + moved.credits)
   })
 
-  test('without a number of its own is a new one each time, and can be taken back', async ({
-    client,
-    assert,
-  }) => {
+  test('each charge without a nonce is a new one and can be undone', async ({ client, assert }) => {
     const { form, by } = await counter()
     const { charge, undo } = station(client, by)
     const sent = [
@@ -134,7 +131,7 @@ test.group('A charge', (group) => {
     assert.deepInclude(await balanceOf(form), { credits: 18, lines: 4 })
   })
 
-  test('is one however often it is sent, and its number is good for nothing else', async ({
+  test('a repeated charge counts once, and its nonce cannot be used for another charge', async ({
     client,
     assert,
   }) => {
@@ -146,7 +143,7 @@ test.group('A charge', (group) => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => charge(form, body)))
     for (const answer of answers) assert.deepEqual(answer.charge, answers[0].charge)
     assert.deepInclude(await balanceOf(form), { credits: 19, lines: 1 })
-    // Later, too: the answer was lost, and meanwhile the restaurant has closed.
+    // The first answer was lost, and the restaurant has closed since.
     await restaurant.merge({ closesAt: '14:30' }).save()
     itIs('2024-04-24T15:00:00+02:00')
     assert.equal((await charge(form, body)).charge.balance, 19)
@@ -164,7 +161,10 @@ test.group('A charge', (group) => {
     assert.equal((await station(client, by).charge(form, { restaurant: 999 })).status, 403)
   })
 
-  test('of a page leads back to the person with what is left', async ({ client, assert }) => {
+  test('a charge on the page redirects to the person and shows the balance', async ({
+    client,
+    assert,
+  }) => {
     const { form, restaurant, by } = await counter()
     const path = `/merchant/restaurants/restaurant/${form.id}`
     const response = await client
@@ -187,7 +187,7 @@ test.group('A charge', (group) => {
     })
   })
 
-  test('is for people of this restaurant, at a restaurant of this user', async ({
+  test('a charge needs a person of this restaurant and a restaurant of this user', async ({
     client,
     assert,
   }) => {

@@ -22,7 +22,7 @@ test.group('The hours of a restaurant', (group) => {
   emptyWorld(group)
   const itIs = atLunch(group)
 
-  test('at {time}: {says}')
+  test('at {time}, the hours of a restaurant give the answer "{says}"')
     .with(
       [
         [{}, '03:00', 'open null 24'],
@@ -50,7 +50,7 @@ test.group('The hours of a restaurant', (group) => {
       assert.equal(told, says)
     })
 
-  test('are obeyed when a card is read and again when it is charged', async ({
+  test('the hours of a restaurant are checked at the scan and again at the charge', async ({
     client,
     assert,
   }) => {
@@ -66,7 +66,7 @@ test.group('The hours of a restaurant', (group) => {
     assert.lengthOf(await LedgerEntry.all(), 0)
   })
 
-  test('that go past midnight belong to the evening they began, and so does a day pass', async ({
+  test('hours past midnight belong to the evening when they began, and so does a day pass', async ({
     client,
     assert,
   }) => {

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
 import type User from '#models/user'
 import { charge, day, eating } from '#tests/helpers/charges'
-import { odd } from '#tests/helpers/odd'
+import { odd } from '#tests/helpers/invalid_values'
 import { people } from '#tests/helpers/office'
 import { emptyWorld } from '#tests/helpers/world'
 
@@ -21,7 +21,10 @@ const ids = ({ logs }: any) => logs.data.map(({ id }: any) => id)
 test.group('The restaurant log', (group) => {
   emptyWorld(group)
 
-  test('tells what was charged when, where, by whom and to whom', async ({ client, assert }) => {
+  test('the restaurant log shows when, where, by whom and to whom each charge was made', async ({
+    client,
+    assert,
+  }) => {
     const { press, waiter, eater } = await eating()
     const one = await charge({ form: eater, restaurant: press, by: waiter })
     const two = await charge({
@@ -47,14 +50,17 @@ test.group('The restaurant log', (group) => {
     assert.deepEqual(props.totals, { charges: 2, undone: 1, credits: 1, amount: '0.00', people: 1 })
   })
 
-  test('counts nobody who had everything back', async ({ client, assert }) => {
+  test('a person whose charges were all undone is not counted in the restaurant log', async ({
+    client,
+    assert,
+  }) => {
     const { press, waiter, eater } = await eating()
     await charge({ form: eater, restaurant: press, by: waiter, undone: true })
     const { totals } = await open(client, await people.viewer(), { day })
     assert.deepEqual(totals, { charges: 1, undone: 1, credits: 0, amount: '0.00', people: 0 })
   })
 
-  test('shows today, or before anything is charged the last day with charges', async ({
+  test('the restaurant log shows today, or the last day with charges', async ({
     client,
     assert,
   }) => {
@@ -73,7 +79,10 @@ test.group('The restaurant log', (group) => {
     assert.deepEqual([all.day, ids(all)], [null, [fresh.id, last.id, old.id]])
   })
 
-  test('is narrowed by restaurant, type, user and person', async ({ client, assert }) => {
+  test('the restaurant log can be filtered by restaurant, type, user and person', async ({
+    client,
+    assert,
+  }) => {
     const { tennis, press, staff, waiter, eater } = await eating()
     const other = await FormFactory.merge({ tournamentId: tennis.id, name: 'Łukasz' }).create()
     const user = await people.viewer()
@@ -110,7 +119,7 @@ test.group('The restaurant log', (group) => {
     assert.deepEqual([nobody.logs.data, nobody.totals.charges], [[], 0])
   })
 
-  test('counts by the hours where the tournament is played, past midnight too', async ({
+  test('the restaurant log counts hours in the time zone of the tournament, past midnight too', async ({
     client,
     assert,
   }) => {
@@ -130,7 +139,7 @@ test.group('The restaurant log', (group) => {
     ])
   })
 
-  test('shows restaurants their own charges, and the office those of its form types', async ({
+  test('restaurants see their own charges, and the office those of its form types', async ({
     client,
     assert,
   }) => {
@@ -151,7 +160,7 @@ test.group('The restaurant log', (group) => {
     assert.deepEqual(ids(await open(client, waiter, { days: 'all' })), [])
   })
 
-  test('goes on from page to page and answers odd questions', async ({ client, assert }) => {
+  test('the restaurant log has pages and handles invalid filters', async ({ client, assert }) => {
     const { press, eater } = await eating()
     for (let count = 0; count < 51; count++) await charge({ form: eater, restaurant: press })
     const user = await people.viewer()

@@ -13,7 +13,10 @@ const path = '/merchant/restaurantlog/export'
 test.group('The restaurant log as Excel', (group) => {
   emptyWorld(group)
 
-  test('comes by mail with all rows of the filter, money as money', async ({ client, assert }) => {
+  test('the export of the restaurant log is mailed with all rows of the filter and amounts as numbers', async ({
+    client,
+    assert,
+  }) => {
     const { press, staff, waiter, eater } = await eating()
     const at = { form: eater, restaurant: press, by: waiter }
     await charge({ ...at, kind: 'amount', amount: 1250 })
@@ -54,7 +57,10 @@ test.group('The restaurant log as Excel', (group) => {
     assert.include(mail.text, '4 cargos')
   })
 
-  test('has no rows that are not its reader’s business', async ({ client, assert }) => {
+  test('the export of the restaurant log contains only the form types of its reader', async ({
+    client,
+    assert,
+  }) => {
     const { press, eater } = await eating()
     await charge({ form: eater, restaurant: press })
     const user = await people.exporter()
@@ -63,7 +69,10 @@ test.group('The restaurant log as Excel', (group) => {
     assert.lengthOf(await workbook(), 0)
   })
 
-  test('is a link where it is large, for whom it was made alone', async ({ client, assert }) => {
+  test('a large export of the restaurant log is a link that works only for its user', async ({
+    client,
+    assert,
+  }) => {
     const { press, eater } = await eating()
     await charge({ form: eater, restaurant: press })
     const user = await people.exporter()
@@ -83,7 +92,7 @@ test.group('The restaurant log as Excel', (group) => {
     }
   })
 
-  test('tells who waits for it that it failed', async ({ assert }) => {
+  test('the user is told that the export of the restaurant log failed', async ({ assert }) => {
     const user = await people.exporter()
     const run = await DocumentRun.create({
       ...{ kind: 'restaurant_log', state: 'running', userId: user.id },

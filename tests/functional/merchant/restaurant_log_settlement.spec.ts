@@ -6,7 +6,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
-import { RestaurantSettlement } from '#models/restaurant_settlement'
+import { RestaurantSettlement } from '#meals/settlement'
 import { charge, day, eating } from '#tests/helpers/charges'
 import { people } from '#tests/helpers/office'
 import { emptyWorld } from '#tests/helpers/world'
@@ -25,7 +25,7 @@ async function sheet(client: ApiClient, user: User, query: Record<string, string
   return file
 }
 
-/** What a restaurant's lines of the ledger come to on a day. */
+/** The sum of a restaurant's ledger entries on a day. */
 async function ledger({ id }: { id: number }) {
   const rows = await db
     .from('ledger_entries')
@@ -53,10 +53,10 @@ async function busyDay() {
   return world
 }
 
-test.group('The settlement of a restaurant’s day', (group) => {
+test.group('The daily settlement of a restaurant', (group) => {
   emptyWorld(group)
 
-  test('comes to what the ledger says', async ({ assert }) => {
+  test('the settlement adds up to the same total as the ledger', async ({ assert }) => {
     const { press, staff, waiter } = await busyDay()
     for (const restaurant of [press, staff]) {
       const { total } = await RestaurantSettlement.of(restaurant, day)
@@ -82,7 +82,7 @@ test.group('The settlement of a restaurant’s day', (group) => {
     )
   })
 
-  test('is a sheet to sign', async ({ client, assert }) => {
+  test('the settlement is a PDF sheet to sign', async ({ client, assert }) => {
     const { press } = await busyDay()
     const user = await people.viewer()
     const pdf = await sheet(client, user, { restaurant: press.id, day })
@@ -94,7 +94,10 @@ test.group('The settlement of a restaurant’s day', (group) => {
     assert.match(execFileSync('pdfinfo', [pdf], { encoding: 'utf8' }), /Tagged: +yes/)
   })
 
-  test('is a workbook whose last row is the total', async ({ client, assert }) => {
+  test('the settlement is also a workbook whose last row is the total', async ({
+    client,
+    assert,
+  }) => {
     const { press, waiter } = await busyDay()
     const query = { restaurant: press.id, day, format: 'xlsx' }
     const rows = rowsOf(await sheet(client, waiter, query))
@@ -107,14 +110,16 @@ test.group('The settlement of a restaurant’s day', (group) => {
     )
   })
 
-  test('says where nothing was charged', async ({ client, assert }) => {
+  test('the settlement of a day without charges says so', async ({ client, assert }) => {
     const { staff } = await eating()
     const pdf = await sheet(client, await people.viewer(), { restaurant: staff.id, day })
     const text = execFileSync('pdftotext', [pdf, '-'], { encoding: 'utf8' })
     assert.include(text, 'Este día no se cobró nada.')
   })
 
-  test('is a restaurant’s own alone, and asks for a day', async ({ client }) => {
+  test('a restaurant sees only its own settlement, and the settlement needs a day', async ({
+    client,
+  }) => {
     const { press, staff, waiter } = await eating()
     const ask = (query: Record<string, string | number>) =>
       client.get(path).qs(query).loginAs(waiter).header('accept', 'application/json')

@@ -1,17 +1,23 @@
 import { test } from '@japa/runner'
 import { FormFactory } from '#database/factories/form_factory'
 import ChangeBatch from '#models/change_batch'
+import { takenBy } from '#models/default_player/allowance'
 import Form from '#models/form'
+import Restaurant from '#models/restaurant'
 import RestaurantRule from '#models/restaurant_rule'
 import { desk } from '#tests/helpers/changes'
-import { emptyWorld, flashed } from '#tests/helpers/world'
+import { memberOf } from '#tests/helpers/teams'
+import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
 
 const path = 'config/assignRestaurants'
 
-test.group('Assigning restaurants', (group) => {
+/** The rules without the default ones. */
+const added = () => RestaurantRule.query().whereNot('formType', 'team')
+
+test.group('Restaurant rules', (group) => {
   emptyWorld(group)
 
-  test('gives everybody what the rules say, keeps what was given by hand, and changes nobody twice', async ({
+  test('applying the rules keeps restaurants given by hand and changes nobody twice', async ({
     client,
     assert,
   }) => {
@@ -47,7 +53,7 @@ test.group('Assigning restaurants', (group) => {
     )
   })
 
-  test('feeds the coaches and one guest of each player', async ({ client, assert }) => {
+  test('a rule can cover the coaches and one guest of each player', async ({ client, assert }) => {
     const { tennis, post, user, restaurant } = await desk(client, 0, 'admin')
     const player = tennis.$extras.player.id
     const person = (type: string, guestType: string) =>
@@ -77,7 +83,66 @@ test.group('Assigning restaurants', (group) => {
     assert.deepEqual(fed, [true, false, true, false])
   })
 
-  test('refuses a rule with {$self} that is wrong, and deletes one on demand')
+  test('the default rules of an edition cover the player, the coaches and one guest', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis, post, user } = await desk(client, 0, 'admin')
+    await Restaurant.create({ name: 'Jugadores', kind: 'player' })
+    const { player } = tennis.$extras
+    const place = `config/defaultPlayer/${player.id}/card`
+    await post(place)
+    await post(place)
+    await memberOf(player, { detail: { type: 'Physio' } })
+    await memberOf(player)
+    for (const type of ['Coach', 'Guest1', 'Guest'])
+      await memberOf(player, { type: 'guest', category: 'guest', detail: { type } })
+    await post(path)
+    const fed = await Form.query().orderBy('id')
+    assert.deepEqual(
+      fed.map(({ type, detail, credits }) => [type, detail.type ?? null, credits]),
+      [
+        ['free', null, 2],
+        ['player', 'Physio', 0],
+        ['player', 'Coach', 2],
+        ['guest', 'Coach', 2],
+        ['guest', 'Guest1', 2],
+        ['guest', 'Guest', 0],
+      ]
+    )
+    assert.include(fed[0].$attributes, { state: 'approved', player: player.id })
+    assert.deepEqual((await takenBy([player.id])).get(player.id), {
+      ...{ members: 5, dayPasses: 0, guests: 3 },
+    })
+    const page = await client.get(`/merchant/${path}`).loginAs(user).withInertia()
+    assert.containsSubset((page.inertiaProps as any).rules, [
+      { form: 'Jugador y su equipo', guestType: 'Jugador', people: 1 },
+      { guestType: 'Entrenador', people: 2, restaurants: ['Todos los de jugadores'] },
+      { guestType: 'Invitado', perPlayer: 1, people: 1 },
+    ])
+  })
+
+  test('the public form says who eats for free according to the rules', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    const offer = async () => {
+      const page = await client.get('/forms/jugadores').withInertia()
+      return (page.inertiaProps as any).offer
+    }
+    const { limits, food } = await offer()
+    assert.include(limits, { teamMembers: 3, teamMembersInQuarterFinals: 5, guestsPerPlayer: 3 })
+    assert.deepEqual(food, [
+      { role: 'Player', perPlayer: 1 },
+      { role: 'Coach', perPlayer: null },
+      { role: 'Guest', perPlayer: 1 },
+    ])
+    await RestaurantRule.query().where({ guestType: 'Guest' }).delete()
+    assert.lengthOf((await offer()).food, 2)
+  })
+
+  test('a rule with a wrong {$self} is refused, and a rule can be deleted')
     .with(['formType', 'category', 'guestType', 'restaurants', 'credits', 'perPlayer'] as const)
     .run(async ({ client, assert }, field) => {
       const { user, post, restaurant } = await desk(client, 0, 'admin')
@@ -92,10 +157,10 @@ test.group('Assigning restaurants', (group) => {
       }[field]
       const response = await post(`${path}/rules`, { ...rule, [field]: bad })
       assert.property(flashed(response).errors, field)
-      assert.lengthOf(await RestaurantRule.all(), 0)
+      assert.lengthOf(await added(), 0)
       await post(`${path}/rules`, rule)
-      const { id } = await RestaurantRule.firstOrFail()
+      const [{ id }] = await added()
       await client.delete(`/merchant/${path}/rules/${id}`).loginAs(user).withCsrfToken()
-      assert.lengthOf(await RestaurantRule.all(), 0)
+      assert.lengthOf(await added(), 0)
     })
 })

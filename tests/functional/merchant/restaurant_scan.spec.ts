@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
 import BlacklistEntry from '#models/blacklist_entry'
-import { oddest } from '#tests/helpers/odd'
+import { oddest } from '#tests/helpers/invalid_values'
 import { people } from '#tests/helpers/office'
 import {
   atLunch,
@@ -16,11 +16,11 @@ import { emptyWorld, flashed, portraitJpeg } from '#tests/helpers/world'
 
 const SPEC = 'The user is not belong to this restaurant.'
 
-test.group('A card at the counter of a restaurant', (group) => {
+test.group('The scan of a card at a restaurant', (group) => {
   emptyWorld(group)
   atLunch(group)
 
-  test('shows whose it is and what is left, and nothing that is not the restaurant’s', async ({
+  test('the scan shows the person and the balance and nothing that the restaurant may not see', async ({
     client,
     assert,
   }) => {
@@ -39,7 +39,7 @@ test.group('A card at the counter of a restaurant', (group) => {
       assert.notInclude(JSON.stringify(answer), secret)
   })
 
-  test('is read by its address, its chip or its serial, whatever the case', async ({
+  test('a card is recognised by its address, chip or serial in upper and lower case', async ({
     client,
     assert,
   }) => {
@@ -52,7 +52,7 @@ test.group('A card at the counter of a restaurant', (group) => {
     }
   })
 
-  test('leads a page to the person, and a refused one back with the sentence', async ({
+  test('a scan on the page redirects to the person or back with the reason', async ({
     client,
     assert,
   }) => {
@@ -80,7 +80,7 @@ test.group('A card at the counter of a restaurant', (group) => {
     assert.deepEqual(flashed(elsewhere).notice, { type: 'error', message: SPEC })
   })
 
-  test('is refused with the specification’s sentence where its holder does not eat', async ({
+  test('a person who does not eat at this restaurant is refused with the sentence of the specification', async ({
     client,
     assert,
   }) => {
@@ -101,7 +101,7 @@ test.group('A card at the counter of a restaurant', (group) => {
     }
   })
 
-  test('is read by an administrator at every restaurant', async ({ client, assert }) => {
+  test('an administrator can scan a card at every restaurant', async ({ client, assert }) => {
     const { form, card, restaurant } = await counter()
     await restaurantOf()
     const admin = station(client, await people.admin())
@@ -109,7 +109,7 @@ test.group('A card at the counter of a restaurant', (group) => {
     assert.equal((await admin.charge(form, { restaurant: restaurant.id })).status, 200)
   })
 
-  test('of a form type that is not theirs is unknown', async ({ client, assert }) => {
+  test("a card of a form type outside the user's scope is unknown", async ({ client, assert }) => {
     const { form, card, by } = await counter()
     await by.merge({ formTypes: ['guest'] }).save()
     const counterOf = station(client, by)
@@ -121,7 +121,7 @@ test.group('A card at the counter of a restaurant', (group) => {
     assert.deepInclude(await balanceOf(form), { credits: 20, lines: 0 })
   })
 
-  test('says why it is good for nothing: {why}')
+  test('the scan of a useless card gives the reason {why}')
     .with([
       { why: 'rejected', changes: { state: 'rejected' } },
       { why: 'waiting', changes: { state: 'waiting' } },
@@ -152,13 +152,13 @@ test.group('A card at the counter of a restaurant', (group) => {
       assert.deepInclude(await balanceOf(form), { credits: 20, lines: 0 })
     })
 
-  test('may be out of date: its holder eats', async ({ client, assert }) => {
+  test('the holder of an out-of-date card can still eat', async ({ client, assert }) => {
     const { card, by } = await counter()
     await card.merge({ stale: true }).save()
     assert.equal((await station(client, by).scan(card.token)).status, 200)
   })
 
-  test('is unknown when it is of no active tournament, or no card at all', async ({
+  test('a card of an inactive tournament is unknown, and so is any other code', async ({
     client,
     assert,
   }) => {
@@ -172,7 +172,7 @@ test.group('A card at the counter of a restaurant', (group) => {
       assert.deepInclude(answer.error, { rule: 'charge.unknown' })
   })
 
-  test('is read on a page with the restaurants of whoever reads', async ({ client, assert }) => {
+  test('the page for scans offers the restaurants of its user', async ({ client, assert }) => {
     const { restaurant, by } = await counter()
     const shown = async (user: any, query = '') => {
       const page = await client

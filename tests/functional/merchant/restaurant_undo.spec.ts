@@ -4,11 +4,11 @@ import { atLunch, balanceOf, counter, station, waiterOf } from '#tests/helpers/r
 import { people } from '#tests/helpers/office'
 import { emptyWorld } from '#tests/helpers/world'
 
-test.group('A charge by mistake', (group) => {
+test.group('The undoing of a charge', (group) => {
   emptyWorld(group)
   const itIs = atLunch(group)
 
-  test('is taken back once within five minutes, by a line of its own', async ({
+  test('a charge can be undone once within five minutes, which adds a ledger entry', async ({
     client,
     assert,
   }) => {
@@ -27,13 +27,13 @@ test.group('A charge by mistake', (group) => {
       ...{ restaurantId: restaurant.id, day: '2024-04-24', userId: by.id },
     })
     assert.containsSubset(await balanceOf(form), { credits: 20, lines: 2, moved: { credits: 0 } })
-    // What was sent again after all does not charge again.
+    // A repeated post after the undoing does not charge again.
     const again = await charge(form, { amount: 3, nonce: made.nonce })
     assert.isTrue(again.charge.undone)
     assert.deepInclude(await balanceOf(form), { credits: 20, lines: 2 })
   })
 
-  test('stays after five minutes, and is nobody else’s to take back', async ({
+  test('a charge cannot be undone after five minutes or by another user', async ({
     client,
     assert,
   }) => {
@@ -54,7 +54,10 @@ test.group('A charge by mistake', (group) => {
     assert.deepInclude(await balanceOf(form), { credits: 19, lines: 1 })
   })
 
-  test('is no longer what somebody had here today', async ({ client, assert }) => {
+  test("an undone charge is not shown among today's charges of the person", async ({
+    client,
+    assert,
+  }) => {
     const { form, card, by } = await counter()
     const { scan, charge, undo } = station(client, by)
     const { charge: made } = await charge(form, { type: 'amount', amount: '4.20' })

@@ -9,10 +9,13 @@ import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
 import { emptyWorld, flashed, openTournaments, reviewer } from '#tests/helpers/world'
 
-test.group('Review desk', (group) => {
+test.group('The review desk', (group) => {
   emptyWorld(group)
 
-  test('finds a request without its accents and shows it', async ({ client, assert }) => {
+  test('the review desk finds a request without its accents and shows it', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     const form = await FormFactory.merge({
       tournamentId: tennis.id,
@@ -41,7 +44,7 @@ test.group('Review desk', (group) => {
     assert.equal((show.inertiaProps as any).can.decideMany, true)
   })
 
-  test('approves a request: history, card and mail in one', async ({ client, assert }) => {
+  test('an approval makes a log entry, a card and a mail at once', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     const form = await FormFactory.merge({ tournamentId: tennis.id }).create()
     const response = await client
@@ -76,7 +79,7 @@ test.group('Review desk', (group) => {
     ])
   })
 
-  test('refuses to approve what is approved already', async ({ client, assert }) => {
+  test('an approved request cannot be approved again', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     const by = await reviewer()
     const form = await FormFactory.merge({ tournamentId: tennis.id }).create()
@@ -91,7 +94,10 @@ test.group('Review desk', (group) => {
     assert.equal((await FormLog.query().where('type', 'state')).length, 1)
   })
 
-  test('tells how many of a bulk decision were changed and skipped', async ({ client, assert }) => {
+  test('a bulk decision reports how many requests were changed and skipped', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     const by = await reviewer()
     const forms = await FormFactory.merge({ tournamentId: tennis.id }).createMany(3)
@@ -109,7 +115,10 @@ test.group('Review desk', (group) => {
     assert.equal((await Form.query().where('state', 'approved')).length, 3)
   })
 
-  test('an older version is not written over a newer one', async ({ client, assert }) => {
+  test('an outdated page cannot overwrite a newer version of a request', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     const form = await FormFactory.merge({ tournamentId: tennis.id }).create()
     const user = await reviewer()
@@ -131,7 +140,7 @@ test.group('Review desk', (group) => {
     assert.deepEqual(log.to, { company: 'Primera' })
   })
 
-  test('a viewer may look but not decide, print or export', async ({ client }) => {
+  test('a viewer can look at requests but cannot decide, print or export', async ({ client }) => {
     const { tennis } = await openTournaments()
     const form = await FormFactory.merge({ tournamentId: tennis.id }).create()
     const viewer = await UserFactory.create()
@@ -151,7 +160,7 @@ test.group('Review desk', (group) => {
     }
   })
 
-  test('orders the Excel list, makes it and mails its link', async ({ client, assert }) => {
+  test('the Excel list is ordered, made and mailed as a link', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     await FormFactory.merge({ tournamentId: tennis.id, lastName: '=1+1' }).create()
     const user = await reviewer()
@@ -171,7 +180,7 @@ test.group('Review desk', (group) => {
     assert.equal(mail.state, 'sent')
   })
 
-  test('prints approved requests as PDF and logs it once', async ({ client, assert }) => {
+  test('approved requests are printed as PDF and logged once', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     const user = await reviewer()
     const forms = await FormFactory.merge({ tournamentId: tennis.id }).createMany(2)

@@ -9,10 +9,13 @@ import { emptyWorld, flashed } from '#tests/helpers/world'
 
 const logged = () => FormLog.query().where('type', 'rfid').orderBy('id')
 
-test.group('A chip', (group) => {
+test.group('The chip of a card', (group) => {
   emptyWorld(group)
 
-  test('is registered on the card, and the gates are told to open', async ({ client, assert }) => {
+  test('a chip is registered on its card, and the gates are told to open', async ({
+    client,
+    assert,
+  }) => {
     const { form, user } = await bearers()
     const raw = '\u000204:c4:3b:c2:1c:26:80\r'
     const response = await about(client, user)(form, 'rfid', { rfid: raw, mode: 'hex_msb' })
@@ -28,7 +31,10 @@ test.group('A chip', (group) => {
     assert.deepEqual(log.to, { uid: chips.first, raw: '04:c4:3b:c2:1c:26:80', mode: 'hex_msb' })
   })
 
-  test('registered twice on the same card is registered once', async ({ client, assert }) => {
+  test('a chip that is registered twice on the same card is registered once', async ({
+    client,
+    assert,
+  }) => {
     const { form, user } = await bearers()
     const register = about(client, user)
     await register(form, 'rfid', { rfid: chips.first })
@@ -38,7 +44,7 @@ test.group('A chip', (group) => {
     assert.lengthOf(await logged(), 1)
   })
 
-  test('in place of another has the gates forget that one first', async ({ client, assert }) => {
+  test('a new chip on a card blocks the previous one first', async ({ client, assert }) => {
     const { form, user } = await bearers()
     const register = about(client, user)
     await register(form, 'rfid', { rfid: chips.first })
@@ -54,7 +60,7 @@ test.group('A chip', (group) => {
     assert.deepEqual((await logged()).at(-1)!.from, { uid: chips.first })
   })
 
-  test('of a card that the office blocked is blocked as well', async ({ client, assert }) => {
+  test('a new chip of a blocked card is blocked as well', async ({ client, assert }) => {
     const { form, user } = await bearers()
     const register = about(client, user)
     await register(form, 'rfid', { rfid: chips.first })
@@ -65,7 +71,7 @@ test.group('A chip', (group) => {
     assert.equal((await cardOf(form)).gateDesired, 'blocked')
   })
 
-  test('that somebody has is refused with their name', async ({ client, assert }) => {
+  test('a chip in use is refused with the name of its holder', async ({ client, assert }) => {
     const { forms, user } = await bearers(2)
     const register = about(client, user)
     await register(forms[0], 'rfid', { rfid: chips.first })
@@ -82,7 +88,7 @@ test.group('A chip', (group) => {
     assert.lengthOf(await told(), 1)
   })
 
-  test('that somebody outside of the reader’s form types has tells no name', async ({
+  test("a chip in use outside the user's form types is refused without a name", async ({
     client,
     assert,
   }) => {
@@ -103,7 +109,7 @@ test.group('A chip', (group) => {
     outside.assertStatus(403)
   })
 
-  test('is free again once the card that had it is dead, and in another edition', async ({
+  test('a chip is free again after its card is revoked, and in another edition', async ({
     client,
     assert,
   }) => {
@@ -120,7 +126,10 @@ test.group('A chip', (group) => {
     assert.equal((await cardOf(forms[1])).uid, chips.first)
   })
 
-  test('needs an approved request with a card', async ({ client, assert }) => {
+  test('a chip can be registered only for an approved request with a card', async ({
+    client,
+    assert,
+  }) => {
     const { tennis, user } = await bearers()
     const waiting = await FormFactory.merge({ tournamentId: tennis.id }).create()
     const page = await about(client, user)(waiting, 'rfid', { rfid: chips.first })

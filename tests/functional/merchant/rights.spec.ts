@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import router from '@adonisjs/core/services/router'
 import { FormFactory } from '#database/factories/form_factory'
 import DocumentRun from '#models/document_run'
-import { everybody, holders, people, rights } from '#tests/helpers/office'
+import { abilityOfRoute, everybody, holders, people } from '#tests/helpers/office'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
 const routes = () =>
@@ -48,17 +48,20 @@ async function addresses() {
   }
 }
 
-test.group('Rights', (group) => {
+test.group('The rights of the office', (group) => {
   emptyWorld(group)
 
-  test('every route of the office has one', ({ assert }) => {
+  test('every route of the office has an ability', ({ assert }) => {
     const names = routes().map(({ name }) => name)
-    assert.sameMembers(names, Object.keys(rights))
+    assert.sameMembers(names, Object.keys(abilityOfRoute))
   })
 
-  test('a visitor is sent to the login, a program told to log in', async ({ client, assert }) => {
+  test('a visitor is redirected to the login, and a program gets a 401', async ({
+    client,
+    assert,
+  }) => {
     const address = await addresses()
-    for (const route of routes().filter(({ name }) => rights[name] !== 'guest')) {
+    for (const route of routes().filter(({ name }) => abilityOfRoute[name] !== 'guest')) {
       const method = route.method.toLowerCase() as 'get'
       const page = await client[method](address(route)).withCsrfToken().redirects(0)
       assert.deepEqual(
@@ -73,12 +76,12 @@ test.group('Rights', (group) => {
     }
   })
 
-  test('{$self} may do what the contract says and nothing else')
+  test('{$self} may use exactly the routes that docs/roles.md allows')
     .with(everybody)
     .run(async ({ client, assert }, person) => {
       const address = await addresses()
       const user = await people[person]()
-      for (const route of routes().filter(({ name }) => rights[name] !== 'guest')) {
+      for (const route of routes().filter(({ name }) => abilityOfRoute[name] !== 'guest')) {
         const response = await client[route.method.toLowerCase() as 'get'](address(route))
           .loginAs(user)
           .withCsrfToken()
@@ -88,21 +91,21 @@ test.group('Rights', (group) => {
           response.status() === 403 && response.body().errors[0].rule === 'E_AUTHORIZATION_FAILURE'
         assert.equal(
           !refused,
-          holders[rights[route.name]].includes(person),
+          holders[abilityOfRoute[route.name]].includes(person),
           `${person} ${route.name}`
         )
         assert.isBelow(response.status(), 500, `${person} ${route.name}`)
       }
     })
 
-  test('who is logged in has no business at the login', async ({ client, assert }) => {
+  test('a logged-in user is redirected away from the login page', async ({ client, assert }) => {
     const address = await addresses()
     for (const [person, landing] of [
       ['viewer', '/merchant'],
       ['restaurant', '/merchant/desk'],
     ] as const) {
       const user = await people[person]()
-      for (const route of routes().filter(({ name }) => rights[name] === 'guest')) {
+      for (const route of routes().filter(({ name }) => abilityOfRoute[name] === 'guest')) {
         const method = route.method.toLowerCase() as 'get'
         const response = await client[method](address(route))
           .loginAs(user)
@@ -117,21 +120,37 @@ test.group('Rights', (group) => {
     }
   })
 
-  test('pages hide what their reader may not do', async ({ client, assert }) => {
+  test('office users start at the dashboard and cannot open the desk of other roles', async ({
+    client,
+    assert,
+  }) => {
+    for (const [person, status, location] of [
+      ['admin', 302, '/merchant'],
+      ['viewer', 302, '/merchant'],
+      ['coordinator', 200, undefined],
+      ['restaurant', 200, undefined],
+    ] as const) {
+      const user = await people[person]()
+      const response = await client.get('/merchant/desk').loginAs(user).redirects(0)
+      assert.deepEqual([response.status(), response.header('location')], [status, location], person)
+    }
+  })
+
+  test('the pages hide actions that their user may not do', async ({ client, assert }) => {
     await openTournaments()
-    for (const person of holders.any) {
+    for (const person of holders.enterOffice) {
       const response = await client
         .get('/merchant/mform/press')
         .loginAs(await people[person]())
         .withInertia()
-      const can = (right: string) => holders[right].includes(person)
+      const can = (ability: string) => holders[ability].includes(person)
       assert.deepEqual((response.inertiaProps as any).can, {
         create: can('create'),
         edit: can('edit'),
         print: can('print'),
         rfid: can('rfid'),
-        decideMany: can('edit + top'),
-        export: can('top'),
+        decideMany: can('changeMany'),
+        export: can('export'),
       })
     }
   })

@@ -4,11 +4,12 @@ import { UserFactory } from '#database/factories/user_factory'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
 import DocumentRun from '#models/document_run'
+import { csv, importing } from '#tests/helpers/imports'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
 const image = `portraits/${'0'.repeat(26)}.jpg`
 
-/** Somebody who may do everything, with golf's press alone, and a request of tennis. */
+/** A user with all rights but only for the golf press, and a tennis request. */
 async function limited() {
   const { tennis, golf } = await openTournaments()
   const user = await UserFactory.apply('reviewer')
@@ -19,10 +20,10 @@ async function limited() {
   return { user, form, own }
 }
 
-test.group('Somebody limited to some form types', (group) => {
+test.group('A user limited to some form types', (group) => {
   emptyWorld(group)
 
-  test('sees only those', async ({ client, assert }) => {
+  test('a limited user sees only their form types', async ({ client, assert }) => {
     const { user } = await limited()
     for (const path of ['/merchant', '/merchant/mform']) {
       const props = (await client.get(path).loginAs(user).withInertia()).inertiaProps as any
@@ -39,7 +40,7 @@ test.group('Somebody limited to some form types', (group) => {
     ;(await client.get('/merchant/mform/gpress').loginAs(user).withInertia()).assertStatus(200)
   })
 
-  test('reads nothing of another type', async ({ client, assert }) => {
+  test('a limited user cannot read requests of another type', async ({ client, assert }) => {
     const { user, form } = await limited()
     for (const path of [
       '/merchant/mform/press',
@@ -56,7 +57,10 @@ test.group('Somebody limited to some form types', (group) => {
     }
   })
 
-  test('cannot reach a request through the path of an allowed type', async ({ client, assert }) => {
+  test('a limited user cannot reach a request through the path of an allowed type', async ({
+    client,
+    assert,
+  }) => {
     const { user, form } = await limited()
     for (const path of [`${form.id}`, `${form.id}/edit`]) {
       const response = await client
@@ -73,7 +77,7 @@ test.group('Somebody limited to some form types', (group) => {
     response.assertStatus(404)
   })
 
-  test('changes nothing of another type', async ({ client, assert }) => {
+  test('a limited user cannot change requests of another type', async ({ client, assert }) => {
     const { user, form } = await limited()
     for (const [path, body] of [
       ['press', { name: 'Ana' }],
@@ -92,7 +96,10 @@ test.group('Somebody limited to some form types', (group) => {
     assert.lengthOf(await DocumentRun.all(), 0)
   })
 
-  test('decides only on the own type, whatever ids are sent', async ({ client, assert }) => {
+  test('a limited user can decide only on their own types, whatever ids are sent', async ({
+    client,
+    assert,
+  }) => {
     const { user, form, own } = await limited()
     const request = client.post('/merchant/mform/gpress/changestate').loginAs(user).withCsrfToken()
     await request.redirects(0).json({ ids: [form.id, own.id] })
@@ -103,7 +110,7 @@ test.group('Somebody limited to some form types', (group) => {
     )
   })
 
-  test('prints only cards of the own type', async ({ client, assert }) => {
+  test('a limited user can print only cards of their own types', async ({ client, assert }) => {
     const { user, form, own } = await limited()
     for (const one of [form, own]) await one.moveTo('approved', { by: null })
     await client.get(`/merchant/system/pdfs?ids=${form.id},${own.id}&print=true`).loginAs(user)
@@ -116,7 +123,40 @@ test.group('Somebody limited to some form types', (group) => {
     none.assertStatus(302)
   })
 
-  test('exports only the own type', async ({ client, assert }) => {
+  test('a limited user can neither read nor import player lists', async ({ client, assert }) => {
+    const { path, upload, last } = await importing(client)
+    const user = await UserFactory.apply('reviewer')
+      .merge({ formTypes: ['gpress'] })
+      .create()
+    await upload(
+      csv([
+        ['Id', 'Jugador'],
+        ['1', 'UNO, Ana'],
+      ])
+    )
+    const run = await last()
+    for (const base of ['/merchant/import', '/merchant/import-atp'])
+      for (const [method, page] of [
+        ['get', ''],
+        ['get', '/create'],
+        ['post', ''],
+        ['get', `/download?file=${run.fileKey}`],
+        ['get', `/${run.id}`],
+        ['get', `/${run.id}/original`],
+        ['get', `/${run.id}/mapping`],
+        ['put', `/${run.id}/mapping`],
+      ] as const) {
+        const request = client[method](base + page)
+          .loginAs(user)
+          .withCsrfToken()
+        const response = await request.header('accept', 'application/json')
+        assert.equal(response.status(), 403, `${method} ${base}${page}`)
+      }
+    const teams = await UserFactory.merge({ canCreate: true, formTypes: ['player'] }).create()
+    ;(await client.get(path).loginAs(teams).withInertia()).assertStatus(200)
+  })
+
+  test('a limited user can export only their own types', async ({ client, assert }) => {
     const { user, form, own } = await limited()
     const request = client.post('/merchant/mform/gpress/export').loginAs(user).withCsrfToken()
     await request.redirects(0).json({ ids: [form.id, own.id] })

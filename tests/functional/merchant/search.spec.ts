@@ -28,7 +28,7 @@ async function found(client: ApiClient, search: string) {
   return forms.data.map((row: any) => row.name).sort()
 }
 
-test.group('Searching requests', (group) => {
+test.group('The search for requests', (group) => {
   emptyWorld(group)
   group.each.setup(async () => {
     const { tennis } = await openTournaments()
@@ -45,7 +45,7 @@ test.group('Searching requests', (group) => {
     await FormFactory.merge(people).createMany(people.length)
   })
 
-  test('{search} finds {names}')
+  test('the search "{search}" finds {names}')
     .with([
       { search: 'inaki', names: ['Iñaki'] },
       { search: 'IÑAKI', names: ['Iñaki'] },
@@ -69,7 +69,7 @@ test.group('Searching requests', (group) => {
       assert.deepEqual(await found(client, search), names)
     })
 
-  test('the document {search} finds {name}, whole and only whole')
+  test('the document {search} finds {name}, but only as a whole number')
     .with([
       { search: '12345678Z', name: 'Iñaki' },
       { search: '12.345.678-z', name: 'Iñaki' },
@@ -88,7 +88,7 @@ test.group('Searching requests', (group) => {
     assert.deepEqual(await found(client, idForm.toLowerCase()), [name])
   })
 
-  test('{$self} is a search like any other')
+  test('the search text {$self} never breaks the search')
     .with([
       '%',
       '_',
@@ -109,13 +109,13 @@ test.group('Searching requests', (group) => {
       assert.isTrue(names.length < crowd.length, `${search} finds everybody`)
     })
 
-  test('for nothing finds everybody')
+  test('an empty search finds everybody')
     .with(['', '  '])
     .run(async ({ client, assert }, search) => {
       assert.lengthOf(await found(client, search), crowd.length)
     })
 
-  test('what was corrected is found by its new words alone', async ({ client, assert }) => {
+  test('a corrected request is found only by its new values', async ({ client, assert }) => {
     const form = await Form.findByOrFail('name', 'Li')
     await form.revise({ lastName: 'Zhang' }, { by: null })
     assert.deepEqual(await found(client, 'zhang'), ['Li'])
@@ -124,14 +124,14 @@ test.group('Searching requests', (group) => {
     assert.deepEqual(await found(client, 'xu'), [])
   })
 
-  test('a changed document is found by its new number alone', async ({ client, assert }) => {
+  test('a changed document is found only by its new number', async ({ client, assert }) => {
     const form = await Form.findByOrFail('name', 'Li')
     await form.revise({ document: 'PA999888' }, { by: null })
     assert.deepEqual(await found(client, 'RET2023001'), [])
     assert.deepEqual(await found(client, 'PA999888'), ['Li'])
   })
 
-  test('nobody who was deleted is found', async ({ client, assert }) => {
+  test('a deleted request is not found', async ({ client, assert }) => {
     await (await Form.findByOrFail('name', 'Li')).delete()
     assert.deepEqual(await found(client, 'xu'), [])
   })

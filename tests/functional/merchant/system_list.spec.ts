@@ -10,7 +10,7 @@ import { emptyWorld } from '#tests/helpers/world'
 test.group('The accreditation system', (group) => {
   emptyWorld(group)
 
-  test('shows requests of every type of both active editions, the newest first', async ({
+  test('the accreditation system lists requests of every type in both active editions, newest first', async ({
     client,
     assert,
   }) => {
@@ -25,7 +25,7 @@ test.group('The accreditation system', (group) => {
     assert.deepEqual((await system(client, { tournament: past.id })).names, ['past'])
   })
 
-  test('tells of each how its card stands', async ({ client, assert }) => {
+  test('the accreditation system shows the state of each card', async ({ client, assert }) => {
     const { press, line } = await crowd()
     const now = DateTime.utc()
     await carded(press, { printedAt: now, collectedAt: now, uid: '04A1', stale: true })
@@ -48,7 +48,7 @@ test.group('The accreditation system', (group) => {
     assert.include(row(line.id), { printed: false, hasChip: false, uid: null, cardSerial: null })
   })
 
-  test('tells no documents', async ({ client, assert }) => {
+  test('the accreditation system shows no documents', async ({ client, assert }) => {
     const { line } = await crowd()
     const detail = { ...line.detail, type: 'chair', passportNumber: 'X1234567' }
     await line.merge({ detail }).save()
@@ -57,7 +57,10 @@ test.group('The accreditation system', (group) => {
     assert.notInclude(JSON.stringify(props), 'X1234567')
   })
 
-  test('keeps the numbers of chips to those who give them out', async ({ client, assert }) => {
+  test('the accreditation system shows chip numbers only to users who hand out chips', async ({
+    client,
+    assert,
+  }) => {
     const { press } = await crowd()
     await carded(press, { uid: '04A1' })
     for (const [person, uid] of [
@@ -69,7 +72,7 @@ test.group('The accreditation system', (group) => {
     }
   })
 
-  test('is narrowed by {name}')
+  test('the accreditation system can be filtered by {name}')
     .with([
       { name: 'a search', query: { search: 'gpress' }, found: ['gpress'] },
       { name: 'two letters', query: { search: 'gp' }, found: ['gpress'] },
@@ -99,7 +102,10 @@ test.group('The accreditation system', (group) => {
       assert.sameMembers((await system(client, query)).names, found)
     })
 
-  test('sorts, and goes through its pages with the filter kept', async ({ client, assert }) => {
+  test('the accreditation system can be sorted and has pages that keep the filter', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await crowd()
     await FormFactory.merge({ tournamentId: tennis.id, name: 'Ana' }).createMany(60)
     const { props } = await system(client, { search: 'ana', type: 'press', sort: 'name', page: 2 })
@@ -112,7 +118,7 @@ test.group('The accreditation system', (group) => {
     assert.lengthOf(names, 14)
   })
 
-  test('counts what waits to be done', async ({ client, assert }) => {
+  test('the accreditation system counts open tasks', async ({ client, assert }) => {
     const { press, line } = await crowd()
     await carded(press, { printedAt: DateTime.utc(), uid: '04A1', stale: true })
     await carded(line)

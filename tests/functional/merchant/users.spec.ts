@@ -11,7 +11,7 @@ import Restaurant from '#models/restaurant'
 import User from '#models/user'
 import { FormFactory } from '#database/factories/form_factory'
 import { lastMail } from '#tests/helpers/mailbox'
-import { odd } from '#tests/helpers/odd'
+import { odd } from '#tests/helpers/invalid_values'
 import { people } from '#tests/helpers/office'
 import { Visitor } from '#tests/helpers/visitor'
 import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
@@ -35,7 +35,7 @@ const payload = {
 }
 const noPassword = { password: '', password_confirmation: '' }
 
-/** An administrator at work on the users. */
+/** The users page as an administrator. */
 async function office(client: ApiClient, language = 'es') {
   const user = await people.admin()
   const send = (method: 'post' | 'put' | 'delete', to: string, body: object = {}) =>
@@ -53,7 +53,7 @@ async function office(client: ApiClient, language = 'es') {
 const sentence = (response: any) => flashed(response).notice?.message
 const firstOf = (response: any, field: string) => flashed(response).errors[field]?.[0]
 
-/** What a user's form sends back unchanged. */
+/** The values that an unchanged user form sends back. */
 const asStored = (user: User, changes: object = {}) => ({
   name: user.name,
   email: user.email,
@@ -66,7 +66,7 @@ test.group('Users', (group) => {
   emptyWorld(group)
   group.each.setup(() => limiter.clear())
 
-  test('are made with their rights, scope and password', async ({ client, assert }) => {
+  test('a new user has rights, scope and password', async ({ client, assert }) => {
     await openTournaments()
     const { user, send, open } = await office(client)
     const response = await send('post', '', payload)
@@ -102,7 +102,7 @@ test.group('Users', (group) => {
     )
   })
 
-  test('without a password are invited by mail, for a week and once', async ({
+  test('a new user without a password is invited by mail with a link for a week and one use', async ({
     client,
     assert,
   }) => {
@@ -129,7 +129,7 @@ test.group('Users', (group) => {
     assert.lengthOf(await MailMessage.all(), 1)
   })
 
-  test('are invited again, which ends the link before', async ({ client, assert }) => {
+  test('a new invitation ends the previous link', async ({ client, assert }) => {
     const { send } = await office(client, 'en')
     await send('post', '', { ...payload, ...noPassword })
     const made = await User.findByOrFail('email', 'elena@example.com')
@@ -141,7 +141,7 @@ test.group('Users', (group) => {
     assert.equal((await lastMail())!.subject.startsWith('Your access to'), true)
   })
 
-  test('need a name, an e-mail of their own, a role and a good password', async ({
+  test('a user needs a name, a unique e-mail address, a role and a good password', async ({
     client,
     assert,
   }) => {
@@ -165,7 +165,7 @@ test.group('Users', (group) => {
     assert.lengthOf(await User.all(), 1)
   })
 
-  test('made twice at the same moment are one, and the other is told at the e-mail', async ({
+  test('a user who is created several times at once is stored once, and the others are told at the e-mail', async ({
     client,
     assert,
   }) => {
@@ -176,7 +176,7 @@ test.group('Users', (group) => {
     assert.lengthOf(await User.query().where('email', 'elena@example.com'), 1)
   })
 
-  test('of a restaurant belong to restaurants, others to none', async ({ client, assert }) => {
+  test('only restaurant users belong to restaurants', async ({ client, assert }) => {
     const { send } = await office(client)
     const [one, two] = await Restaurant.createMany([
       { name: 'Prensa', kind: 'press' },
@@ -206,7 +206,7 @@ test.group('Users', (group) => {
     assert.deepEqual(change.to.restaurants, [])
   })
 
-  test('keep what was not sent, and work with all forms when none is chosen', async ({
+  test('an edited user keeps what was not sent, and has all form types if none is chosen', async ({
     client,
     assert,
   }) => {
@@ -227,7 +227,7 @@ test.group('Users', (group) => {
     assert.notProperty(account, 'password')
   })
 
-  test('cannot give up their own administration', async ({ client, assert }) => {
+  test('an administrator cannot remove their own role', async ({ client, assert }) => {
     const { user, send } = await office(client)
     const demoted = await send('put', `/${user.id}`, asStored(user, { role: 'staff' }))
     assert.include(firstOf(demoted, 'role'), 'No puede quitarse')
@@ -241,7 +241,7 @@ test.group('Users', (group) => {
     })
   })
 
-  test('who have never been here are deleted, others only switched off', async ({
+  test('an unused user can be deleted, and other users only deactivated', async ({
     client,
     assert,
   }) => {
@@ -264,7 +264,7 @@ test.group('Users', (group) => {
     }
   })
 
-  test('lose their sessions at once when they are switched off', async ({ client, assert }) => {
+  test('a deactivated user loses all sessions at once', async ({ client, assert }) => {
     await openTournaments()
     const { send } = await office(client)
     const user = await people.viewer()
@@ -282,7 +282,7 @@ test.group('Users', (group) => {
     assert.equal((await open.login(user)).component, 'merchant/dashboard')
   })
 
-  test('are logged out everywhere when their sessions are ended', async ({ client, assert }) => {
+  test('ending the sessions of a user logs them out everywhere', async ({ client, assert }) => {
     await openTournaments()
     const { send } = await office(client, 'en')
     const user = await people.viewer()
@@ -301,7 +301,7 @@ test.group('Users', (group) => {
     assert.equal(again.component, 'merchant/dashboard')
   })
 
-  test('may end their other sessions and change their password without leaving', async ({
+  test('a user can end their other sessions and change their password without logging out', async ({
     assert,
   }) => {
     await openTournaments()
@@ -322,12 +322,17 @@ test.group('Users', (group) => {
     assert.equal((await there.login(user, PASSWORD)).component, 'merchant/dashboard')
   })
 
-  test('are the business of administrators alone', async ({ client, assert }) => {
+  test('only administrators can manage users', async ({ client, assert }) => {
     const user = await people.viewer()
     for (const person of ['reviewer', 'coordinator', 'restaurant'] as const) {
       const other = await people[person]()
       const send = (method: 'get' | 'post' | 'put' | 'delete', to: string) =>
-        client[method](`${path}${to}`).loginAs(other).withCsrfToken().redirects(0).json(payload)
+        client
+          .request(`${path}${to}`, method.toUpperCase())
+          .loginAs(other)
+          .withCsrfToken()
+          .redirects(0)
+          .json(payload)
       for (const response of [
         await send('get', ''),
         await send('get', '/create'),
@@ -343,7 +348,7 @@ test.group('Users', (group) => {
     assert.lengthOf(await User.all(), 4)
   })
 
-  test('never become our error, whatever is sent', async ({ client, assert }) => {
+  test('invalid values of a user never cause an internal error', async ({ client, assert }) => {
     const { send } = await office(client)
     const user = await people.viewer()
     for (const name of Object.keys(payload)) {
@@ -358,5 +363,5 @@ test.group('Users', (group) => {
       assert.equal((await send('delete', `/${id}/sessions`)).status(), 404)
       assert.equal((await send('post', `/${id}/invite`)).status(), 404)
     }
-  }).timeout(60_000)
+  })
 })

@@ -4,11 +4,11 @@ import { people } from '#tests/helpers/office'
 import { Visitor } from '#tests/helpers/visitor'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
-test.group('A login', (group) => {
+test.group('A failed login', (group) => {
   emptyWorld(group)
   group.each.setup(() => limiter.clear())
 
-  test('with a wrong password or address says the same at the form', async ({ assert }) => {
+  test('a wrong password and an unknown address give the same message', async ({ assert }) => {
     const user = await people.viewer()
     for (const [email, password] of [
       [user.email, 'wrong-password-1'],
@@ -23,7 +23,7 @@ test.group('A login', (group) => {
     }
   })
 
-  test('answers programs with 422 at the field', async ({ client, assert }) => {
+  test('a program with a wrong password gets a 422 at the field', async ({ client, assert }) => {
     const response = await client
       .post('/merchant/login')
       .withCsrfToken()
@@ -36,7 +36,7 @@ test.group('A login', (group) => {
     ])
   })
 
-  test('waits after five wrong passwords, for this person alone', async ({ assert }) => {
+  test('after five wrong passwords, only this account has to wait', async ({ assert }) => {
     await openTournaments()
     const [user, colleague] = [await people.viewer(), await people.viewer()]
     const visitor = new Visitor()
@@ -49,7 +49,7 @@ test.group('A login', (group) => {
     assert.equal((await new Visitor().login(colleague)).component, 'merchant/dashboard')
   })
 
-  test('counts wrong passwords only: a good one starts again', async ({ assert }) => {
+  test('a successful login resets the count of wrong passwords', async ({ assert }) => {
     await openTournaments()
     const user = await people.viewer()
     for (let round = 0; round < 2; round++) {

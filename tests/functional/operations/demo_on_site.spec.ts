@@ -8,11 +8,10 @@ import LedgerEntry from '#models/ledger_entry'
 import Restaurant from '#models/restaurant'
 import { emptyWorld } from '#tests/helpers/world'
 
-test.group('The demonstration of what is done on site', (group) => {
+test.group('On-site data of the demo', (group) => {
   emptyWorld(group)
-  group.each.timeout(120_000)
 
-  test('has charges, balances that the ledger explains, and lists that were signed', async ({
+  test('the demo has charges, balances that match the ledger, and signed lists', async ({
     assert,
   }) => {
     const demo = new DemoData('demo-password-1')
@@ -36,7 +35,7 @@ test.group('The demonstration of what is done on site', (group) => {
     assert.deepEqual(states, ['signed', 'signed', 'waiting'])
   })
 
-  test('has restaurants that are open at every hour, and people with credits in each', async ({
+  test('the demo has restaurants that are open at every hour, each with people who have credits', async ({
     assert,
   }) => {
     const demo = new DemoData('demo-password-1')

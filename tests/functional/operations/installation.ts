@@ -8,28 +8,63 @@ import app from '@adonisjs/core/services/app'
 import pg from 'pg'
 
 const Sqlite = createRequire(import.meta.url)('better-sqlite3')
-const server = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/x'
+const server =
+  process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/acreditacion_test'
+/** Two test runs on one server must not use the same database. */
+const NAME = `${new URL(server).pathname.slice(1)}_backup`
 
-/** A connection of somebody else, as a running product has one. */
+/** Milliseconds for a test that starts processes: each is a whole product, on a machine that does much else. */
+export const SLOW_TEST_MS = 300_000
+
+/** What Node runs: the sources, or the build where there is a fresh one, which starts twice as fast. */
+const program = (script: string) =>
+  process.env.ASSETS === 'built'
+    ? [app.makePath('build', script.replace(/\.ts$/, '.js'))]
+    : ['--import=@poppinss/ts-exec', app.makePath(script)]
+
+/** A second connection, like the one of a running product. */
 export type Connection = {
   all(sql: string): Promise<Record<string, any>[]>
+  /** Runs several statements. */
+  run(sql: string): Promise<unknown>
   close(): Promise<void>
 }
 
-/** A product of its own beside the one under test: its storage folder and its database. */
+/** A separate product beside the one under test, with its own storage folder and database. */
 export abstract class Installation {
   readonly storage = mkdtempSync(join(tmpdir(), 'acreditacion-backup-'))
-  /** Settings of its commands besides the usual ones. */
+  /** Additional settings for its commands. */
   environment: Record<string, string> = {}
   protected databaseUrl = ''
 
   abstract connect(): Promise<Connection>
 
-  /** Makes the database empty, as on the first day. */
+  /** Empties the database. */
   abstract wipe(): Promise<void>
 
-  /** Runs an ace command as a process; gives its exit code and what it says. */
+  /** The script and arguments of a worker. */
+  protected abstract readonly work: string[]
+
+  /** Starts a worker. It can be killed; `ended` resolves when it has exited. */
+  async worker() {
+    const [script, ...args] = this.work
+    const child = this.#spawn(script, args)
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+    let said = ''
+    await new Promise<void>((resolve, reject) => {
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk) => (said += chunk) && /ready/.test(said) && resolve())
+      void ended.then((code) => reject(new Error(`ended with ${code}: ${said}`)))
+    })
+    return { kill: (signal: NodeJS.Signals) => child.kill(signal), ended, said: () => said }
+  }
+
+  /** Runs an ace command as a process and returns its exit code and output. */
   ace(...args: string[]) {
+    return this.node('ace.js', ...args)
+  }
+
+  #spawn(script: string, args: string[]) {
     const env = {
       ...process.env,
       NODE_ENV: 'production',
@@ -42,7 +77,12 @@ export abstract class Installation {
       DRIVE_DISK: 'fs',
       ...this.environment,
     }
-    const child = spawn(process.execPath, [app.makePath('ace.js'), ...args], { env })
+    return spawn(process.execPath, [...program(script), ...args], { env })
+  }
+
+  /** Runs a script of the product to its end. */
+  node(script: string, ...args: string[]) {
+    const child = this.#spawn(script, args)
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
     return new Promise<{ code: number | null; said: string }>((resolve) => {
@@ -59,7 +99,7 @@ export abstract class Installation {
     }
   }
 
-  /** References of its requests, and whether each one's photo is there; null where there is none. */
+  /** The references of its requests, each with whether its photo exists (null for a request without one). */
   async requests() {
     const rows = await this.query('select id_form, image from forms order by id_form')
     return rows.map(({ id_form: reference, image }) => [
@@ -79,6 +119,8 @@ export abstract class Installation {
 }
 
 export class SqliteInstallation extends Installation {
+  protected readonly work = ['bin/server.ts']
+
   async connect() {
     const database = new Sqlite(join(this.storage, 'acreditacion.sqlite3'))
     return {
@@ -86,6 +128,7 @@ export class SqliteInstallation extends Installation {
         const statement = database.prepare(sql)
         return statement.reader ? statement.all() : (statement.run(), [])
       },
+      run: async (sql: string) => database.exec(sql),
       close: async () => database.close(),
     }
   }
@@ -99,20 +142,22 @@ export class SqliteInstallation extends Installation {
 }
 
 export class PostgresInstallation extends Installation {
-  protected databaseUrl = addressOf('acreditacion_backup_test')
+  protected readonly work = ['ace.js', 'queue:work']
+  protected databaseUrl = addressOf(NAME)
 
   async connect() {
     const client = new pg.Client({ connectionString: this.databaseUrl })
     await client.connect()
     return {
       all: async (sql: string) => (await client.query(sql)).rows,
+      run: (sql: string) => client.query(sql),
       close: () => client.end(),
     }
   }
 
   async wipe() {
     await this.#drop()
-    await onServer('create database acreditacion_backup_test')
+    await onServer(`create database ${NAME}`)
     rmSync(join(this.storage, 'files'), { recursive: true, force: true })
   }
 
@@ -122,7 +167,7 @@ export class PostgresInstallation extends Installation {
   }
 
   #drop() {
-    return onServer('drop database if exists acreditacion_backup_test with (force)')
+    return onServer(`drop database if exists ${NAME} with (force)`)
   }
 }
 

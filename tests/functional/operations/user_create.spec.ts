@@ -4,7 +4,7 @@ import User from '#models/user'
 import { Visitor } from '#tests/helpers/visitor'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
-/** Runs `user:create` and answers what it said and how it ended. */
+/** Runs `user:create` and returns its output and exit code. */
 async function create(...args: string[]) {
   ace.ui.switchMode('raw')
   const command = await ace.exec('user:create', args)
@@ -13,10 +13,12 @@ async function create(...args: string[]) {
   return { said: said.join('\n'), exitCode: command.exitCode }
 }
 
-test.group('user:create', (group) => {
+test.group('The command user:create', (group) => {
   emptyWorld(group)
 
-  test('makes an admin who can log in with the password it prints', async ({ assert }) => {
+  test('user:create makes an admin who can log in with the printed password', async ({
+    assert,
+  }) => {
     await openTournaments()
     const { said, exitCode } = await create('Ana@Example.com')
     assert.equal(exitCode, 0)
@@ -32,7 +34,7 @@ test.group('user:create', (group) => {
     assert.equal((await new Visitor().login(user, password)).component, 'merchant/dashboard')
   })
 
-  test('makes staff with the rights that are named, and keeps a given password to itself', async ({
+  test('user:create gives staff the named rights and does not print a given password', async ({
     assert,
   }) => {
     const password = 'a given password'
@@ -53,9 +55,9 @@ test.group('user:create', (group) => {
     )
   })
 
-  test('refuses {what}')
+  test('user:create refuses {what}')
     .with([
-      { what: 'no address', args: ['ana'], said: /not an e-mail/ },
+      { what: 'an invalid address', args: ['ana'], said: /not an e-mail/ },
       { what: 'an unknown role', args: ['b@example.com', '--role=king'], said: /role must be/ },
       {
         what: 'an unknown right',
@@ -67,7 +69,7 @@ test.group('user:create', (group) => {
         args: ['b@example.com', '--password=short'],
         said: /12 characters/,
       },
-      { what: 'somebody who exists', args: ['ANA@example.com'], said: /exists already/ },
+      { what: 'an existing user', args: ['ANA@example.com'], said: /exists already/ },
     ])
     .run(async ({ assert }, { args, said }) => {
       await create('ana@example.com')

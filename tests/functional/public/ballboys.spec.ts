@@ -14,7 +14,7 @@ const yearsAgo = (years: number, days = 0) =>
 
 async function child(changes: Record<string, unknown> = {}) {
   const { tennis } = await openTournaments()
-  // Whatever today is, children of both ages are in the window.
+  // Children of both ages are in the window on any day.
   await tennis.merge({ mindate: yearsAgo(18), maxdate: yearsAgo(8) }).save()
   const { sent } = completeAnswers(formTypes.get('ballboy'), tennis as any)
   return {
@@ -26,7 +26,7 @@ async function child(changes: Record<string, unknown> = {}) {
 test.group('A ball kid', (group) => {
   emptyWorld(group)
 
-  test('born {born} is {taken}')
+  test('a request of a ball kid born on {born} is accepted: {taken}')
     .with([
       { born: '2008-01-01', taken: true },
       { born: '2007-12-31', taken: false },
@@ -47,7 +47,10 @@ test.group('A ball kid', (group) => {
       assert.deepEqual([mindate, maxdate, now], ['2008-01-01', '2014-04-01', yearsAgo(0)])
     })
 
-  test('under fourteen needs neither document nor telephone', async ({ client, assert }) => {
+  test('a ball kid under fourteen needs neither document nor telephone', async ({
+    client,
+    assert,
+  }) => {
     const { answers } = await child({ birthDate: yearsAgo(14, 1) })
     const { document, cellPhone, email, ...rest } = answers
     assert.isEmpty(problemsOf(await sendForm(client, path, rest, { json: true })))
@@ -59,7 +62,7 @@ test.group('A ball kid', (group) => {
     })
   })
 
-  test('from fourteen on needs both', async ({ client, assert }) => {
+  test('a ball kid from fourteen on needs document and telephone', async ({ client, assert }) => {
     const { answers } = await child({ birthDate: yearsAgo(14) })
     const { document, cellPhone, ...rest } = answers
     assert.deepEqual(problemsOf(await sendForm(client, path, rest, { json: true })), [
@@ -68,7 +71,7 @@ test.group('A ball kid', (group) => {
     ])
   })
 
-  test('without a document asks once: same name, birthday and tutor are the same child', async ({
+  test('a child without a document is recognised by name, birthday and tutor and asks once', async ({
     client,
     assert,
   }) => {
@@ -84,7 +87,7 @@ test.group('A ball kid', (group) => {
     assert.lengthOf(await Form.all(), 2)
   })
 
-  test('is written to through the tutor, who is greeted', async ({ client, assert }) => {
+  test('mails about a ball kid go to the tutor and greet the tutor', async ({ client, assert }) => {
     const { answers } = await child({ tutorEmail: 'madre@example.com', tutorName: 'Carmen' })
     await sendForm(client, path, answers)
     const mail = await MailMessage.firstOrFail()
@@ -92,7 +95,7 @@ test.group('A ball kid', (group) => {
     assert.equal(mail.params.name, 'Carmen')
   })
 
-  test('says nothing about what a no has made idle', async ({ client, assert }) => {
+  test('a question that became irrelevant by a "no" is not stored', async ({ client, assert }) => {
     const { answers } = await child({ workAsBallboy: 'false', tennisHabit: 'false' })
     await sendForm(client, path, answers)
     const { detail } = await Form.firstOrFail()
@@ -101,7 +104,10 @@ test.group('A ball kid', (group) => {
     assert.isNull(detail.tennisHabitFreq)
   })
 
-  test('shows their images only with a consent of its own', async ({ client, assert }) => {
+  test('the consent to show images of a ball kid is separate and optional', async ({
+    client,
+    assert,
+  }) => {
     const { answers } = await child()
     const { acceptImages, ...rest } = answers
     await sendForm(client, path, rest)
@@ -109,10 +115,10 @@ test.group('A ball kid', (group) => {
   })
 })
 
-test.group('The documents of a ball kid', (group) => {
+test.group('The documents for ball kids', (group) => {
   emptyWorld(group)
 
-  test('must be opened before sending, and are remembered with their version', async ({
+  test('the documents must be opened before sending, and their version is recorded', async ({
     assert,
   }) => {
     const { answers } = await child()

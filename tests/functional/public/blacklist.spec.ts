@@ -14,7 +14,7 @@ async function banned() {
 test.group('The blacklist', (group) => {
   emptyWorld(group)
 
-  test('{name} + {lastName} gets only the sentence')
+  test('"{name}" + "{lastName}" is blacklisted and gets only the standard message')
     .with([
       { name: 'Vetado', lastName: 'Ejemplo Nuñez' },
       { name: 'Ejemplo Nuñez', lastName: 'Vetado' },
@@ -39,7 +39,10 @@ test.group('The blacklist', (group) => {
       assert.deepEqual(await keptFiles('portraits'), files)
     })
 
-  test('answers programs with 403 and the sentence', async ({ client, assert }) => {
+  test('a program with a blacklisted name gets a 403 with the standard message', async ({
+    client,
+    assert,
+  }) => {
     await banned()
     const person = { name: 'Vetado', lastName: 'Ejemplo Nuñez' }
     const response = await sendForm(client, '/forms/prensa', pressAnswers(person), {
@@ -54,7 +57,7 @@ test.group('The blacklist', (group) => {
     })
   })
 
-  test('{name} {lastName} is somebody else')
+  test('"{name} {lastName}" is not the blacklisted person')
     .with([
       { name: 'Vetada', lastName: 'Ejemplo Nuñez' },
       { name: 'Vetado', lastName: 'Ejemplo' },

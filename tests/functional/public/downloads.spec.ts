@@ -10,7 +10,7 @@ const path = (document: string) => `/forms/downloads/${document}`
 test.group('Downloads', (group) => {
   emptyWorld(group)
 
-  test('{$self} opens in the browser as a PDF')
+  test('the document {$self} opens in the browser as a PDF')
     .with([...leaflets])
     .run(async ({ client, assert }, document) => {
       await openTournaments()
@@ -21,7 +21,7 @@ test.group('Downloads', (group) => {
       assert.equal(Buffer.from(response.body()).subarray(0, 5).toString(), '%PDF-')
     })
 
-  test('it is in the language of the visitor, or in the one that is asked for', async ({
+  test('a document has the language of the visitor or the requested language', async ({
     client,
     assert,
   }) => {
@@ -38,7 +38,7 @@ test.group('Downloads', (group) => {
     assert.equal(await nameOf('?lang=es&lang=en', 'en'), 'ball-kids-manual.pdf')
   })
 
-  test('the visitor is remembered to have read it, in which language and when', async ({
+  test('it is recorded that a visitor opened a document, in which language and when', async ({
     client,
     assert,
   }) => {
@@ -51,7 +51,7 @@ test.group('Downloads', (group) => {
     assert.isTrue(seen.at >= before && seen.at <= new Date().toISOString())
   })
 
-  test('three that are opened at once are all remembered', async ({ assert }) => {
+  test('three documents that are opened at once are all recorded', async ({ assert }) => {
     await openTournaments()
     const visitor = new Visitor()
     const read = async () => {
@@ -71,13 +71,16 @@ test.group('Downloads', (group) => {
       assert.equal(response.header('cache-control'), 'private, no-store')
     })
 
-  test('the golf positions are only shown', async ({ client, assert }) => {
+  test('the document with the golf positions is shown without a record', async ({
+    client,
+    assert,
+  }) => {
     await openTournaments()
     const response = await client.get(path('gvolunteer_positions'))
     assert.isEmpty(Object.keys(response.cookies()).filter((name) => name.startsWith('read_')))
   })
 
-  test('/forms/downloads/{$self} is not there')
+  test('the path /forms/downloads/{$self} is not found')
     .with(['other', 'MANUAL', 'manual.pdf', 'toString', '..%2F..%2Fpackage.json', '%00'])
     .run(async ({ client, assert }, document) => {
       await openTournaments()
@@ -86,7 +89,7 @@ test.group('Downloads', (group) => {
       assert.isEmpty(Object.keys(response.cookies()).filter((name) => name.startsWith('read_')))
     })
 
-  test('without an edition of its sport a document is not there', async ({ client }) => {
+  test('a document is not found without an edition of its sport', async ({ client }) => {
     await TournamentFactory.create()
     const positions = await client.get(path('gvolunteer_positions'))
     positions.assertStatus(404)

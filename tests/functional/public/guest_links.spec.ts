@@ -1,11 +1,13 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import type { ApiClient } from '@japa/api-client'
+import DefaultPlayer from '#models/default_player'
 import Form from '#models/form'
 import GuestLink from '#models/guest_link'
 import MailMessage from '#models/mail_message'
 import { addFields, goodPhoto } from '#tests/helpers/forms'
 import { member, problemsOf, sendMember, somebody } from '#tests/helpers/players'
+import { teamOf } from '#tests/helpers/teams'
 import { emptyWorld, flashed, openTournaments, reviewer } from '#tests/helpers/world'
 
 async function host(client: ApiClient) {
@@ -14,7 +16,7 @@ async function host(client: ApiClient) {
   return { form: await Form.firstOrFail(), user: await reviewer() }
 }
 
-/** Staff make a link; what the flash carries. */
+/** Staff make a link; returns the flash message. */
 async function invite(
   client: ApiClient,
   form: Form,
@@ -44,7 +46,39 @@ const answers = () => ({
 test.group('A private link', (group) => {
   emptyWorld(group)
 
-  test('lets one guest in, of the one who invites', async ({ client, assert }) => {
+  test('a private link is not made when the team has no place for the guest', async ({
+    client,
+    assert,
+  }) => {
+    const { form, user } = await host(client)
+    const player = await DefaultPlayer.findOrFail(form.player!)
+    await teamOf(player, 2)
+    await teamOf(player, 6, { detail: { validity: 'day', day: '2024-04-24' } })
+    const { notice } = await invite(client, form, user, { email: 'gala@example.com' })
+    assert.equal(notice.type, 'error')
+    assert.match(notice.message, /no tiene plazas libres/)
+    assert.lengthOf(await GuestLink.all(), 0)
+    assert.lengthOf(await MailMessage.query().where('to', 'gala@example.com'), 0)
+  })
+
+  test('a private link keeps a place for its guest and shows the remaining places at once', async ({
+    client,
+    assert,
+  }) => {
+    const { form, user } = await host(client)
+    const player = await DefaultPlayer.findOrFail(form.player!)
+    await teamOf(player, 1)
+    const { path } = await invite(client, form, user)
+    const others = member(player, { name: 'Otra', document: 'PAX777' })
+    const refused = await sendMember(client, others)
+    assert.deepEqual(problemsOf(refused), ['detail.player places.members'])
+    const page = await client.get(path).withInertia()
+    assert.deepInclude((page.inertiaProps as any).places.left, { members: 1, dayPasses: 6 })
+    const sent = await sendMember(client, answers(), { path })
+    sent.assertHeader('location', `/forms/invitados/${form.id}/gracias`)
+  })
+
+  test('a private link admits one guest of the inviting player', async ({ client, assert }) => {
     const { form, user } = await host(client)
     const { notice, path } = await invite(client, form, user)
     assert.equal(notice.type, 'success')
@@ -71,7 +105,7 @@ test.group('A private link', (group) => {
     assert.lengthOf(await Form.query().where('type', 'guest'), 1)
   })
 
-  test('{what} opens nothing')
+  test('a private link {what} does not work')
     .with([
       {
         what: 'changed by a letter',
@@ -96,7 +130,7 @@ test.group('A private link', (group) => {
       ;(await sendMember(client, answers(), { path: spoil(path) })).assertStatus(403)
     })
 
-  test('that is over, or was revoked, opens nothing', async ({ client, assert }) => {
+  test('an expired or revoked private link does not work', async ({ client, assert }) => {
     const { form, user } = await host(client)
     const over = await invite(client, form, user, { days: 0 })
     const page = await client.get(over.path).withInertia()
@@ -117,7 +151,7 @@ test.group('A private link', (group) => {
     assert.lengthOf(await Form.query().where('type', 'guest'), 0)
   })
 
-  test('holds a guest place while it is open', async ({ client, assert }) => {
+  test('an open private link holds a guest place', async ({ client, assert }) => {
     const { form, user } = await host(client)
     for (let count = 0; count < 3; count++)
       assert.isNotEmpty((await invite(client, form, user)).path)
@@ -129,7 +163,7 @@ test.group('A private link', (group) => {
       .update({ expiresAt: DateTime.utc().minus({ days: 1 }).toSQL({ includeOffset: false }) })
   })
 
-  test('goes by mail to whom it is for', async ({ client, assert }) => {
+  test('a private link is mailed to its guest', async ({ client, assert }) => {
     const { form, user } = await host(client)
     await invite(client, form, user, { email: 'Gala@Example.com', days: 3 })
     const mail = await MailMessage.findByOrFail('template', 'guest_link')
@@ -138,14 +172,17 @@ test.group('A private link', (group) => {
     assert.approximately(expiresAt.diffNow('days').days, 3, 0.01)
   })
 
-  test('is made for a player only, by those who may edit', async ({ client, assert }) => {
+  test('a private link can be made only for a player and only by users who may edit', async ({
+    client,
+    assert,
+  }) => {
     const { form, user } = await host(client)
     await form.moveTo('rejected', { by: user })
     assert.equal((await invite(client, form, user)).notice.type, 'error')
     assert.lengthOf(await GuestLink.all(), 0)
   })
 
-  test('is the only way in: a guest typed in without a player is refused', async ({
+  test('a guest form without a player and without a private link is refused', async ({
     client,
     assert,
   }) => {
@@ -162,7 +199,10 @@ test.group('A private link', (group) => {
     assert.deepEqual(problemsOf(await request), ['player required'])
   })
 
-  test('says what is missing about the guest', async ({ client, assert }) => {
+  test('the form of a private link names missing answers of the guest', async ({
+    client,
+    assert,
+  }) => {
     const { form, user } = await host(client)
     const { path } = await invite(client, form, user)
     const { 'detail[type]': omitted, ...rest } = answers()

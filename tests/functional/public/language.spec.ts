@@ -5,10 +5,12 @@ import { people } from '#tests/helpers/office'
 import { Visitor } from '#tests/helpers/visitor'
 import { emptyWorld, openTournaments, pressAnswers } from '#tests/helpers/world'
 
-test.group('The language', (group) => {
+test.group('The language of the pages', (group) => {
   emptyWorld(group)
 
-  test('is Spanish until another is chosen, and then remembered', async ({ assert }) => {
+  test('the language is Spanish until another is chosen, and the choice is remembered', async ({
+    assert,
+  }) => {
     await openTournaments()
     const visitor = new Visitor()
     assert.equal((await visitor.open('/forms/prensa')).props.locale, 'es')
@@ -21,7 +23,7 @@ test.group('The language', (group) => {
     assert.equal((await visitor.open('/lang/es')).props.locale, 'es')
   })
 
-  test('/lang/{$self} is no language and changes nothing')
+  test('/lang/{$self} is an unknown language and changes nothing')
     .with(['fr', 'EN', 'es-ES', 'es%2Fen', '%00'])
     .run(async ({ assert }, locale) => {
       const visitor = new Visitor()
@@ -32,12 +34,12 @@ test.group('The language', (group) => {
       assert.equal((await visitor.open('/')).props.locale, 'en')
     })
 
-  test('a made-up cookie is not a language', async ({ client, assert }) => {
+  test('an unknown language in the cookie is ignored', async ({ client, assert }) => {
     const response = await client.get('/').withPlainCookie('locale', 'fr').withInertia()
     assert.equal((response.inertiaProps as any).locale, 'es')
   })
 
-  test('the switch leads to no other site', async ({ client, assert }) => {
+  test('the language switch does not redirect to another site', async ({ client, assert }) => {
     for (const referer of [
       'https://evil.example/x',
       '//evil.example',
@@ -50,7 +52,7 @@ test.group('The language', (group) => {
     }
   })
 
-  test('errors at the fields survive the switch, in the other language', async ({ assert }) => {
+  test('field errors are translated when the language is switched', async ({ assert }) => {
     await openTournaments()
     const visitor = new Visitor()
     await visitor.open('/forms/prensa')
@@ -61,21 +63,21 @@ test.group('The language', (group) => {
       lastName: null,
     }
     const spanish = await visitor.post('/forms/prensa', broken)
-    assert.equal(spanish.props.errors.lastName, 'Falta este dato.')
+    assert.equal(spanish.props.errors.lastName, 'Rellene «Apellidos».')
 
     const english = await visitor.open('/lang/en')
     assert.equal(english.component, 'forms/press')
     assert.sameMembers(Object.keys(english.props.errors), Object.keys(spanish.props.errors))
     assert.deepInclude(english.props.errors, {
-      lastName: 'This is missing.',
+      lastName: 'Fill in “Last name”.',
       name: 'This is too long: 200 characters at most.',
       email: 'Enter an e-mail address like name@example.com.',
       media: 'Choose one of the options in the list.',
     })
-    assert.equal((await visitor.open('/lang/es')).props.errors.lastName, 'Falta este dato.')
+    assert.equal((await visitor.open('/lang/es')).props.errors.lastName, 'Rellene «Apellidos».')
   })
 
-  test('a form that was sent well leaves no error behind', async ({ assert }) => {
+  test('a successfully sent form leaves no error behind', async ({ assert }) => {
     await openTournaments()
     const visitor = new Visitor()
     await visitor.open('/forms/prensa')
@@ -98,7 +100,7 @@ test.group('The language', (group) => {
     assert.deepEqual((await visitor.open('/lang/en')).props.errors ?? {}, {})
   })
 
-  test('errors survive in the office too, until they are corrected', async ({ assert }) => {
+  test('errors in the office also stay until they are corrected', async ({ assert }) => {
     const { tennis } = await openTournaments()
     const form = await FormFactory.merge({ tournamentId: tennis.id }).create()
     const visitor = new Visitor()
@@ -107,7 +109,7 @@ test.group('The language', (group) => {
     await visitor.post('/merchant/mform/press', { name: 'Ana' })
     const created = await visitor.open('/lang/en')
     assert.equal(created.component, 'merchant/forms/create')
-    assert.equal(created.props.errors.lastName, 'This is missing.')
+    assert.equal(created.props.errors.lastName, 'Fill in “Last name”.')
 
     const path = `/merchant/mform/press/${form.id}`
     await visitor.open(`${path}/edit`)

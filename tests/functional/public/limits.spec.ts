@@ -5,7 +5,7 @@ import env from '#start/env'
 import { sendForm } from '#tests/helpers/forms'
 import { emptyWorld, flashed, openTournaments, pressAnswers } from '#tests/helpers/world'
 
-test.group('Submissions from one address', (group) => {
+test.group('The submission limit of an address', (group) => {
   emptyWorld(group)
   group.each.setup(async () => {
     const usual = env.get('SUBMISSION_LIMIT')
@@ -17,7 +17,10 @@ test.group('Submissions from one address', (group) => {
     }
   })
 
-  test('are taken up to the limit, and then wait', async ({ client, assert }) => {
+  test('submissions from an address are accepted up to the limit and then refused', async ({
+    client,
+    assert,
+  }) => {
     await openTournaments()
     for (let time = 0; time < 3; time++)
       await sendForm(client, '/forms/prensa', pressAnswers({ document: `PAX00${time}` }))
@@ -30,7 +33,10 @@ test.group('Submissions from one address', (group) => {
     assert.lengthOf(await Form.all(), 3)
   })
 
-  test('count over all forms, and programs are told with 429', async ({ client, assert }) => {
+  test('the submission limit counts all forms and answers programs with 429', async ({
+    client,
+    assert,
+  }) => {
     await openTournaments()
     for (const path of ['/forms/prensa', '/golf/prensa', '/forms/staff/acreditaciones']) {
       await sendForm(client, path, {}, { json: true })
@@ -49,14 +55,17 @@ test.group('Submissions from one address', (group) => {
     assert.lengthOf(await Form.all(), 0)
   })
 
-  test('never close the form to readers', async ({ client }) => {
+  test('the submission limit does not stop visitors from reading the form', async ({ client }) => {
     await openTournaments()
     for (let time = 0; time < 5; time++)
       await sendForm(client, '/forms/prensa', {}, { image: null })
     ;(await client.get('/forms/prensa').withInertia()).assertInertiaComponent('forms/press')
   })
 
-  test('cannot be had more often by claiming another address', async ({ client, assert }) => {
+  test('a forged forwarding header does not raise the submission limit', async ({
+    client,
+    assert,
+  }) => {
     await openTournaments()
     for (let time = 0; time < 5; time++) {
       await client

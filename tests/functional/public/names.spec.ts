@@ -15,10 +15,10 @@ const names = [
   'O\'Neill "Ana" {name} \\ %00 #{1}',
 ]
 
-test.group('A name', (group) => {
+test.group('Unusual names', (group) => {
   emptyWorld(group)
 
-  test('{$self} is stored and served as it was written')
+  test('the name "{$self}" is stored and shown as it was written')
     .with(names)
     .run(async ({ client, assert }, name) => {
       await openTournaments()
@@ -39,7 +39,7 @@ test.group('A name', (group) => {
       assert.notInclude(json, '<')
     })
 
-  test('{$self} is found again')
+  test('the name "{$self}" can be found by search')
     .with(names)
     .run(async ({ client, assert }, name) => {
       await openTournaments()
@@ -52,7 +52,7 @@ test.group('A name', (group) => {
       assert.equal((response.inertiaProps as any).forms.total, 1)
     })
 
-  test('with {what} is refused at its field')
+  test('a name with {what} is refused at its field')
     .with([
       { what: 'a null byte', changes: { name: 'A\u0000na' }, field: 'name', rule: 'plainText' },
       {
@@ -100,7 +100,7 @@ test.group('A name', (group) => {
       assert.lengthOf(await Form.all(), 0)
     })
 
-  test('with half a character, as only JSON can carry, is refused at its field', async ({
+  test('a name with half a character, which only JSON can carry, is refused at its field', async ({
     client,
     assert,
   }) => {

@@ -6,7 +6,7 @@ import Card from '#models/card'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
-import { statusTokenOf } from '#models/secrets'
+import { statusTokenOf } from '#text/secrets'
 import { goodPhoto, sendForm } from '#tests/helpers/forms'
 import { problemsOf } from '#tests/helpers/players'
 import { emptyWorld, flashed, openTournaments, pressAnswers, reviewer } from '#tests/helpers/world'
@@ -27,10 +27,25 @@ async function asked(client: ApiClient, fields?: string[]) {
   return { form, user, path: `/solicitudes/${statusTokenOf(form.idForm)}` }
 }
 
-test.group('One\u2019s own request', (group) => {
+test.group('The applicant’s own request', (group) => {
   emptyWorld(group)
 
-  test('shows what staff ask for and nothing else of it', async ({ client, assert }) => {
+  test('the own request opens in the language of its mail unless the visitor chose another', async ({
+    client,
+    assert,
+  }) => {
+    const { path, form } = await asked(client)
+    await form.merge({ locale: 'en' }).save()
+    const first = await client.get(path).withInertia()
+    assert.deepInclude(first.inertiaProps as any, { locale: 'en', title: 'Press' })
+    const chosen = await client.get(path).withSession({ locale: 'es' }).withInertia()
+    assert.deepInclude(chosen.inertiaProps as any, { locale: 'es', title: 'Prensa' })
+  })
+
+  test('the own request shows the requested corrections and no other answers', async ({
+    client,
+    assert,
+  }) => {
     const { path, form } = await asked(client, ['image', 'mediaName'])
     const page = await client.get(path).withInertia()
     page.assertInertiaComponent('forms/status')
@@ -45,7 +60,10 @@ test.group('One\u2019s own request', (group) => {
     assert.equal(mail.params.message, 'Envíe otra foto, por favor.')
   })
 
-  test('takes corrections of exactly these fields', async ({ client, assert }) => {
+  test('the own request accepts corrections only of the requested fields', async ({
+    client,
+    assert,
+  }) => {
     const { path, form } = await asked(client, ['image', 'mediaName'])
     const photo = await goodPhoto()
     const response = await client
@@ -75,7 +93,7 @@ test.group('One\u2019s own request', (group) => {
     twice.assertStatus(409)
   })
 
-  test('keeps an optional answer that was opened and left alone', async ({ client, assert }) => {
+  test('an optional answer that was opened but not sent is kept', async ({ client, assert }) => {
     const { path } = await asked(client, ['mediaName', 'company'])
     const form = await Form.firstOrFail()
     await form.merge({ company: 'Alcor' }).save()
@@ -85,7 +103,10 @@ test.group('One\u2019s own request', (group) => {
     assert.equal(form.detail.mediaName, 'La Raqueta')
   })
 
-  test('says what is still wrong with a correction', async ({ client, assert }) => {
+  test('the own request names the errors that remain in a correction', async ({
+    client,
+    assert,
+  }) => {
     const { path } = await asked(client, ['image', 'email'])
     const response = await client
       .put(path)
@@ -96,7 +117,10 @@ test.group('One\u2019s own request', (group) => {
     assert.isNotNull((await Form.firstOrFail()).asked)
   })
 
-  test('cannot become that of somebody who is listed', async ({ client, assert }) => {
+  test('a correction to the name of a blacklisted person is refused', async ({
+    client,
+    assert,
+  }) => {
     const { path } = await asked(client, ['name', 'lastName'])
     const [name, lastName] = ['Vetado', 'Ejemplo']
     await BlacklistEntry.create({
@@ -109,7 +133,7 @@ test.group('One\u2019s own request', (group) => {
     assert.equal((await Form.firstOrFail()).name, 'Iñaki')
   })
 
-  test('is asked about while it waits, and no longer', async ({ client, assert }) => {
+  test('corrections can be requested only while a request waits', async ({ client, assert }) => {
     const { form, user } = await asked(client)
     await form.moveTo('approved', { by: user })
     const response = await client
@@ -128,7 +152,7 @@ test.group('One\u2019s own request', (group) => {
     assert.deepEqual(problemsOf(unknown), ['fields enum'])
   })
 
-  test('can be taken back: its card is dead and staff cannot bring it to life', async ({
+  test('a withdrawn request has no active card, and staff cannot approve it again', async ({
     client,
     assert,
   }) => {
@@ -148,7 +172,7 @@ test.group('One\u2019s own request', (group) => {
     twice.assertStatus(409)
   })
 
-  test('can be taken home as data', async ({ client, assert }) => {
+  test('an applicant can download their own data', async ({ client, assert }) => {
     const { path, form } = await asked(client)
     const response = await client.get(`${path}/data`)
     response.assertHeader('content-disposition', `attachment; filename="${form.idForm}.json"`)
@@ -164,7 +188,7 @@ test.group('One\u2019s own request', (group) => {
     assert.notInclude(JSON.stringify(answers), 'idPermission')
   })
 
-  test('is nobody else\u2019s', async ({ client }) => {
+  test('a request cannot be opened with another token', async ({ client }) => {
     await asked(client)
     for (const [method, path] of [
       ['get', '/solicitudes/0000'],
@@ -176,14 +200,17 @@ test.group('One\u2019s own request', (group) => {
   })
 })
 
-test.group('Asking for one\u2019s links', (group) => {
+test.group('Asking for the status links', (group) => {
   emptyWorld(group)
   group.each.setup(async () => {
     await limiter.clear()
     return () => limiter.clear()
   })
 
-  test('answers the same whether the address is known or not', async ({ client, assert }) => {
+  test('the answer is the same for known and unknown e-mail addresses', async ({
+    client,
+    assert,
+  }) => {
     const { form } = await asked(client)
     const answers = []
     for (const email of [form.email, ' INAKI@example.com', 'nobody@example.com']) {
@@ -203,7 +230,10 @@ test.group('Asking for one\u2019s links', (group) => {
     )
   })
 
-  test('has a page, and an error for what is no address', async ({ client, assert }) => {
+  test('the page for status links refuses an invalid e-mail address', async ({
+    client,
+    assert,
+  }) => {
     ;(await client.get('/solicitudes').withInertia()).assertInertiaComponent('forms/status_link')
     const response = await client
       .post('/solicitudes')

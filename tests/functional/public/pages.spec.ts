@@ -3,16 +3,18 @@ import { FormFactory } from '#database/factories/form_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { policyVersion } from '#config/organiser'
 import { retention } from '#config/retention'
-import { statusTokenOf } from '#models/secrets'
+import { statusTokenOf } from '#text/secrets'
 import Form from '#models/form'
 import { goodPhoto } from '#tests/helpers/forms'
 import { Visitor } from '#tests/helpers/visitor'
 import { emptyWorld, openTournaments, pressAnswers } from '#tests/helpers/world'
 
-test.group('After sending', (group) => {
+test.group('The page after sending', (group) => {
   emptyWorld(group)
 
-  test('a visitor is thanked with their reference, and nobody else is', async ({ assert }) => {
+  test('only the visitor who sent a form sees the thanks with the reference', async ({
+    assert,
+  }) => {
     await openTournaments()
     const visitor = new Visitor()
     await visitor.open('/forms/prensa')
@@ -30,14 +32,14 @@ test.group('After sending', (group) => {
     assert.equal((await new Visitor().open('/forms/prensa/gracias')).component, 'forms/press')
   })
 
-  test('the thanks of an accreditation stay with its type', async ({ assert }) => {
+  test('the thank-you page of an accreditation keeps its type', async ({ assert }) => {
     await openTournaments()
     const page = await new Visitor().open('/forms/vip/acreditaciones/gracias')
     assert.deepInclude(page, { component: 'forms/accreditation', status: 200 })
     assert.equal(page.props.type, 'vip')
   })
 
-  test('the link in the mail shows how the request stands', async ({ client, assert }) => {
+  test('the link in the mail shows the state of the request', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     const form = await FormFactory.merge({ tournamentId: tennis.id, name: 'Iñaki' }).create()
     const path = `/solicitudes/${statusTokenOf(form.idForm)}`
@@ -56,7 +58,10 @@ test.group('After sending', (group) => {
     assert.equal((later.inertiaProps as any).state, 'approved')
   })
 
-  test('the status of a golf request wears its golf tournament', async ({ client, assert }) => {
+  test('the status page of a golf request has the look of the golf tournament', async ({
+    client,
+    assert,
+  }) => {
     const { golf } = await openTournaments()
     const form = await FormFactory.merge({ tournamentId: golf.id, type: 'gpress' }).create()
     const path = `/solicitudes/${statusTokenOf(form.idForm)}`
@@ -66,7 +71,7 @@ test.group('After sending', (group) => {
     assert.deepEqual(app, ofForm)
   })
 
-  test('{$self} is no link to a request')
+  test('the token {$self} opens no request')
     .with(['0'.repeat(26), 'TST24-PR-900001', '1', '%00', "' or 1=1"])
     .run(async ({ client }, token) => {
       const { tennis } = await openTournaments()
@@ -76,10 +81,13 @@ test.group('After sending', (group) => {
     })
 })
 
-test.group('Pages for everybody', (group) => {
+test.group('Public pages', (group) => {
   emptyWorld(group)
 
-  test('the policies name who answers and how long data is kept', async ({ client, assert }) => {
+  test('the privacy policy names the data controller and the retention periods', async ({
+    client,
+    assert,
+  }) => {
     const privacy = await client.get('/privacy-policy').withInertia()
     privacy.assertInertiaComponent('policies/privacy')
     assert.deepInclude(privacy.inertiaProps, { retention, version: policyVersion })
@@ -89,7 +97,7 @@ test.group('Pages for everybody', (group) => {
     assert.equal((accreditation.inertiaProps as any).version, policyVersion)
   })
 
-  test('every page knows its language, tournament and reader', async ({ client, assert }) => {
+  test('every page has its language, tournament and user', async ({ client, assert }) => {
     const { golf } = await openTournaments()
     const visitor = (await client.get('/golf/prensa').withInertia()).inertiaProps as any
     assert.deepEqual([visitor.locale, visitor.locales], ['es', ['es', 'en']])
@@ -121,7 +129,7 @@ test.group('Pages for everybody', (group) => {
     assert.notInclude(JSON.stringify(office), user.password)
   })
 
-  test('leave compressed', async ({ assert }) => {
+  test('pages are sent compressed', async ({ assert }) => {
     await openTournaments()
     const { headers, props } = await new Visitor().open('/forms/prensa')
     assert.match(headers.get('content-encoding')!, /^(br|gzip)$/)
@@ -129,7 +137,7 @@ test.group('Pages for everybody', (group) => {
     assert.equal(props.type, 'press')
   })
 
-  test('the page asks for option lists alone', async ({ client, assert }) => {
+  test('a partial reload of a page can fetch only the option lists', async ({ client, assert }) => {
     await openTournaments()
     const response = await client
       .get('/forms/prensa')

@@ -19,7 +19,10 @@ async function english() {
 test.group('A team member', (group) => {
   emptyWorld(group)
 
-  test('comes with three guests, each a request of its own', async ({ client, assert }) => {
+  test('a team member brings three guests, each with a separate request', async ({
+    client,
+    assert,
+  }) => {
     const { player } = await english()
     const answers = {
       ...member(player),
@@ -66,7 +69,7 @@ test.group('A team member', (group) => {
     assert.deepInclude((list.inertiaProps as any).forms.data[0], { guestCount: 2, idParent: null })
   })
 
-  test('belongs to a player of the list, or to none', async ({ client, assert }) => {
+  test('a team member without a player of the list is refused', async ({ client, assert }) => {
     const { player } = await english()
     const sentence = "Sorry! this Player doesn't belong to player's list!"
     for (const changes of [
@@ -85,7 +88,7 @@ test.group('A team member', (group) => {
     assert.lengthOf(await Form.all(), 0)
   })
 
-  test('says for which day a day pass is', async ({ client, assert }) => {
+  test('a day pass of a team member needs its day', async ({ client, assert }) => {
     const { player } = await english()
     const answers = { ...member(player, { validity: 'day' }), ...guest(1, { validity: 'day' }) }
     assert.deepEqual(problemsOf(await sendMember(client, answers)), [
@@ -94,7 +97,7 @@ test.group('A team member', (group) => {
     ])
   })
 
-  test('is told what is missing about a guest, at the guest', async ({ client, assert }) => {
+  test('a missing answer of a guest is shown at that guest', async ({ client, assert }) => {
     const { player } = await english()
     const answers = { ...member(player), 'has_guest3': 'true', 'guests[3][name]': 'Gil' }
     const problems = problemsOf(
@@ -109,7 +112,7 @@ test.group('A team member', (group) => {
     assert.lengthOf(await Form.all(), 0)
   })
 
-  test('is told when two guests share a document', async ({ client, assert }) => {
+  test('two guests with the same document are refused', async ({ client, assert }) => {
     const { player } = await english()
     const answers: Record<string, any> = { ...member(player), ...guest(1), ...guest(2) }
     answers['guests[2][document]'] = answers['guests[1][document]']
@@ -119,13 +122,16 @@ test.group('A team member', (group) => {
     assert.lengthOf(await Form.all(), 0)
   })
 
-  test('leaves out a guest whose box is not ticked', async ({ client, assert }) => {
+  test('a guest whose box is not ticked is left out', async ({ client, assert }) => {
     const { player } = await english()
     await sendMember(client, { ...member(player), ...guest(1), has_guest1: 'false' })
     assert.lengthOf(await Form.all(), 1)
   })
 
-  test('sends JSON with guests in an object or in a list', async ({ client, assert }) => {
+  test('a team member can send guests in JSON as an object or as a list', async ({
+    client,
+    assert,
+  }) => {
     const { player } = await english()
     const detail = {
       type: 'Coach',
@@ -151,7 +157,7 @@ test.group('A team member', (group) => {
     }
   })
 
-  test('with the same passport as a photo of something else is refused whole', async ({
+  test('a team member with an invalid guest photo or passport file is refused as a whole', async ({
     client,
     assert,
   }) => {
@@ -171,10 +177,13 @@ test.group('A team member', (group) => {
   })
 })
 
-test.group('The places of a player', (group) => {
+test.group("The places of a player's team", (group) => {
   emptyWorld(group)
 
-  test('are three members, five while in the quarter-finals', async ({ client, assert }) => {
+  test('a team has three member places, and five during the quarter-finals', async ({
+    client,
+    assert,
+  }) => {
     const { player, tennis } = await english()
     const send = async () => problemsOf(await sendMember(client, member(player)))
     for (let count = 0; count < 3; count++) assert.isEmpty(await send())
@@ -187,7 +196,7 @@ test.group('The places of a player', (group) => {
     assert.lengthOf(await Form.all(), 5)
   })
 
-  test('are {most} day passes for a player from {nationality}')
+  test('a player from {nationality} has {most} day passes')
     .with([
       { nationality: 'GB', most: 3 },
       { nationality: 'ES', most: 6 },
@@ -203,7 +212,7 @@ test.group('The places of a player', (group) => {
       ])
     })
 
-  test('are three guests over all requests, none stored of a request that asks for more', async ({
+  test('a team has three guest places over all requests, and a request with more guests is refused whole', async ({
     client,
     assert,
   }) => {
@@ -218,7 +227,7 @@ test.group('The places of a player', (group) => {
     assert.lengthOf(await Form.all(), 3)
   })
 
-  test('are free again when a request is refused, and taken when it is approved again', async ({
+  test('a refused request frees its place, and a new approval takes it again', async ({
     client,
     assert,
   }) => {
@@ -236,7 +245,29 @@ test.group('The places of a player', (group) => {
     assert.equal(first.state, 'approved')
   })
 
-  test('may be exceeded by staff who say why', async ({ client, assert }) => {
+  test('a withdrawn request takes no place from others that are approved with it', async ({
+    client,
+    assert,
+  }) => {
+    const { player } = await english()
+    const by = await reviewer()
+    for (let count = 0; count < 3; count++) await sendMember(client, member(player))
+    const [withdrawn, rejected] = await Form.query().orderBy('id')
+    await withdrawn.withdraw()
+    await rejected.moveTo('rejected', { by })
+    await sendMember(client, member(player))
+    const batch = await decideOn([withdrawn.id, rejected.id], 'approved', by)
+    const skipped = await db
+      .from('change_batch_rows')
+      .where('batch_id', batch.id)
+      .orderBy('form_id')
+    assert.deepEqual(
+      skipped.map((row) => row.skipped),
+      ['state', null]
+    )
+  })
+
+  test('staff can exceed the places if they give a reason', async ({ client, assert }) => {
     const { player } = await english()
     const user = await reviewer()
     for (let count = 0; count < 3; count++) await sendMember(client, member(player))
@@ -257,10 +288,10 @@ test.group('The places of a player', (group) => {
   })
 })
 
-test.group('The search of players', (group) => {
+test.group('The search for players', (group) => {
   emptyWorld(group)
 
-  test('is accent-blind, in either order of the names, and tells what is left', async ({
+  test('the player search ignores accents and the order of names and shows the remaining places', async ({
     client,
     assert,
   }) => {
@@ -291,7 +322,10 @@ test.group('The search of players', (group) => {
     }
   })
 
-  test('never carries the whole list, nor other people', async ({ client, assert }) => {
+  test('the player search returns neither the whole list nor other people', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     for (let rank = 1; rank < 40; rank++)
       await playerOf(tennis, { name: 'Pablo', lastName: `Prueba ${rank}`, rank })

@@ -5,7 +5,7 @@ import { guest, member, problemsOf, sendMember, somebody } from '#tests/helpers/
 import { linkOf, teamOf } from '#tests/helpers/teams'
 import { emptyWorld, openTournaments, playerOf, reviewer } from '#tests/helpers/world'
 
-/** A British player in the quarter-finals with so many members. */
+/** A British player in the quarter-finals with a number of members. */
 async function reached(members: number) {
   const { tennis } = await openTournaments()
   await tennis.merge({ quarterFinals: true }).save()
@@ -23,10 +23,10 @@ const places = async (client: ApiClient, player: { id: number }) =>
     ).inertiaProps as any
   ).options.players[0]
 
-test.group('When the quarter-finals are over', (group) => {
+test.group('Places after the quarter-finals', (group) => {
   emptyWorld(group)
 
-  test('a member who was refused is not approved again over the three', async ({
+  test('after the quarter-finals, a refused member is not approved again beyond the three places', async ({
     client,
     assert,
   }) => {
@@ -42,7 +42,7 @@ test.group('When the quarter-finals are over', (group) => {
     assert.lengthOf(await Form.query().whereNot('state', 'rejected'), 4)
   })
 
-  test('neither is one of a player who is out while the others play on', async ({ assert }) => {
+  test('a refused member of an eliminated player is not approved again', async ({ assert }) => {
     const { player, team } = await reached(4)
     const by = await reviewer()
     await team[3].moveTo('rejected', { by })
@@ -52,7 +52,7 @@ test.group('When the quarter-finals are over', (group) => {
     await team[3].moveTo('approved', { by })
   })
 
-  test('an open link lets a guest for one day in, but for all days no more', async ({
+  test('after the quarter-finals, an open link admits a guest for one day but not for all days', async ({
     client,
     assert,
   }) => {

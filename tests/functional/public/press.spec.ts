@@ -10,10 +10,10 @@ import {
   pressAnswers,
 } from '#tests/helpers/world'
 
-test.group('Press form', (group) => {
+test.group('The press form', (group) => {
   emptyWorld(group)
 
-  test('serves its options and fields in the page', async ({ client, assert }) => {
+  test('the press form has its options and fields in the page', async ({ client, assert }) => {
     await openTournaments()
     const response = await client.get('/forms/prensa').withInertia()
     response.assertInertiaComponent('forms/press')
@@ -24,7 +24,10 @@ test.group('Press form', (group) => {
     assert.isUndefined(formType.fields.work_table)
   })
 
-  test('stores a request with its photo, history and mail', async ({ client, assert }) => {
+  test('the press form stores a request with its photo, history and mail', async ({
+    client,
+    assert,
+  }) => {
     await openTournaments()
     const response = await client
       .post('/forms/prensa')
@@ -51,7 +54,10 @@ test.group('Press form', (group) => {
     assert.equal(mail.state, 'sent')
   })
 
-  test('says at each field what is wrong and stores nothing', async ({ client, assert }) => {
+  test('the press form shows an error at each wrong field and stores nothing', async ({
+    client,
+    assert,
+  }) => {
     await openTournaments()
     const response = await client
       .post('/forms/prensa')
@@ -60,7 +66,7 @@ test.group('Press form', (group) => {
       .form({ name: 'Ana', document: '12345678A', email: 'no', media: 'physio', days: [] })
     response.assertStatus(302)
     const errors = flashed(response).errors
-    assert.equal(errors.lastName[0], 'Falta este dato.')
+    assert.equal(errors.lastName[0], 'Rellene «Apellidos».')
     assert.equal(errors.document[0], 'La letra no corresponde al número. Compruebe su DNI o NIE.')
     assert.equal(errors.media[0], 'Elija una de las opciones de la lista.')
     assert.property(errors, 'image')
@@ -69,7 +75,7 @@ test.group('Press form', (group) => {
   })
 
   for (const name of ['state', 'credits', 'work_table', 'idPermission']) {
-    test(`refuses ${name} slipped into the form`, async ({ client, assert }) => {
+    test(`the press form refuses the extra field ${name}`, async ({ client, assert }) => {
       await openTournaments()
       const response = await client
         .post('/forms/prensa')
@@ -83,7 +89,7 @@ test.group('Press form', (group) => {
     })
   }
 
-  test('takes the same nonce twice as one request', async ({ client, assert }) => {
+  test('the press form treats the same nonce twice as one request', async ({ client, assert }) => {
     await openTournaments()
     const nonce = '5f8e7c1a-2f67-4d3b-9a3e-1f1f6f3f9b11'
     for (let time = 0; time < 2; time++) {

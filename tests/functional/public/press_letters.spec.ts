@@ -3,7 +3,8 @@ import Form from '#models/form'
 import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
 import { pdf, problemsOf } from '#tests/helpers/players'
-import { keptFiles, sendForm, type Picture } from '#tests/helpers/forms'
+import type { Picture } from '#tests/helpers/form_body'
+import { keptFiles, sendForm } from '#tests/helpers/forms'
 import { emptyWorld, openTournaments, pressAnswers, reviewer } from '#tests/helpers/world'
 import { people } from '#tests/helpers/office'
 import { isWebmail } from '#config/webmail'
@@ -15,10 +16,10 @@ const send = (
   path = '/forms/prensa'
 ) => sendForm(client, path, pressAnswers(changes), { json: true, files: letter && { letter } })
 
-test.group('The letter of the outlet', (group) => {
+test.group('The letter from the outlet', (group) => {
   emptyWorld(group)
 
-  test('is asked of {what}')
+  test('a letter from the outlet is required for {what}')
     .with([
       {
         what: 'a free mailbox',
@@ -26,7 +27,7 @@ test.group('The letter of the outlet', (group) => {
         rule: 'letter letterOfWebmail',
       },
       {
-        what: 'a free mailbox of a country',
+        what: 'a free mailbox with a national domain',
         changes: { email: 'ana@YAHOO.co.uk' },
         rule: 'letter letterOfWebmail',
       },
@@ -49,7 +50,7 @@ test.group('The letter of the outlet', (group) => {
       assert.lengthOf(await FormFile.all(), 2)
     })
 
-  test('is not asked of members of {$self}')
+  test('a letter from the outlet is not required of members of {$self}')
     .with(['itwa', 'itpa', 'agw'])
     .run(async ({ client, assert }, media) => {
       await openTournaments()
@@ -57,7 +58,7 @@ test.group('The letter of the outlet', (group) => {
       assert.isEmpty(problemsOf(await send(client, changes)))
     })
 
-  test('is a PDF by its content', async ({ client, assert }) => {
+  test('a letter must be a PDF by its content', async ({ client, assert }) => {
     await openTournaments()
     const before = await keptFiles('documents')
     const letter = { ...pdf(), bytes: Buffer.from('Estimados señores') }
@@ -68,7 +69,7 @@ test.group('The letter of the outlet', (group) => {
     assert.deepEqual(await keptFiles('documents'), before)
   })
 
-  test('is read by those who may edit, and who read it is written down', async ({
+  test('only users who may edit can read a letter, and each reading is recorded', async ({
     client,
     assert,
   }) => {
@@ -90,7 +91,9 @@ test.group('The letter of the outlet', (group) => {
     viewer.assertStatus(403)
   })
 
-  test('addresses of an outlet are no free mailbox', ({ assert }) => {
+  test('free mailboxes are recognised by their domain, and domains of outlets are not among them', ({
+    assert,
+  }) => {
     for (const email of [
       'a@diario.es',
       'a@bbc.co.uk',

@@ -7,7 +7,7 @@ import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
 import { completeAnswers, keptFiles, pathOf, publicTypes, sendForm } from '#tests/helpers/forms'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
-import { messageOf } from '#validators/messages'
+import { messageOf } from '#form_types/messages'
 
 /** A type with its edition and complete answers. */
 async function typeOf(key: string) {
@@ -16,10 +16,10 @@ async function typeOf(key: string) {
   return { type, edition, path: pathOf(type), ...completeAnswers(type, edition as any) }
 }
 
-test.group('Every public form', (group) => {
+test.group('Submissions of the public forms', (group) => {
   emptyWorld(group)
 
-  test('stores a complete {$self} request as it was answered')
+  test('a complete {$self} request is stored as it was answered')
     .with(publicTypes)
     .run(async ({ client, assert }, key) => {
       const { type, edition, path, sent, stored } = await typeOf(key)
@@ -61,7 +61,7 @@ test.group('Every public form', (group) => {
       )
     })
 
-  test('of {$self} misses each required answer by itself, in both languages')
+  test('each missing required answer of {$self} is reported in both languages')
     .with(publicTypes)
     .run(async ({ client, assert }, key) => {
       const { type, path, sent } = await typeOf(key)
@@ -73,7 +73,8 @@ test.group('Every public form', (group) => {
           const image = name === 'image' ? null : undefined
           const response = await sendForm(client, path, rest, { json: true, locale, image })
           response.assertStatus(422)
-          const message = messageOf(i18nManager.locale(locale), 'required')
+          const question = `${key}.${name}`
+          const message = messageOf(i18nManager.locale(locale), 'required', { question })
           assert.deepEqual(response.body().errors, [
             { field: type.wireName(name), rule: 'required', message },
           ])
@@ -82,7 +83,7 @@ test.group('Every public form', (group) => {
       assert.lengthOf(await Form.all(), 0)
     })
 
-  test('of {$self} stores nothing without the acceptance of the policies')
+  test('a {$self} request without consent to the policies is not stored')
     .with(publicTypes)
     .run(async ({ client, assert }, key) => {
       const { path, sent } = await typeOf(key)
@@ -98,7 +99,7 @@ test.group('Every public form', (group) => {
       assert.lengthOf(await Form.all(), 0)
     })
 
-  test('of {$self} takes no other value than those of its lists')
+  test('a {$self} request accepts only the values of its option lists')
     .with(publicTypes)
     .run(async ({ client, assert }, key) => {
       const { type, path, sent } = await typeOf(key)
@@ -113,7 +114,7 @@ test.group('Every public form', (group) => {
       assert.lengthOf(await Form.all(), 0)
     })
 
-  test('of {$self} takes nothing that only staff may set')
+  test('a {$self} request with a staff-only field is refused')
     .with(publicTypes)
     .run(async ({ client, assert }, key) => {
       const { type, path, sent } = await typeOf(key)

@@ -19,10 +19,10 @@ async function closed(key: string, opensIn: number, closesIn: number) {
   return { path: pathOf(type), ...completeAnswers(type, edition as any) }
 }
 
-test.group('Outside its window', (group) => {
+test.group('The registration window', (group) => {
   emptyWorld(group)
 
-  test('{$self} shows that it is closed, and takes nothing')
+  test('outside its window, the form {$self} shows that it is closed and accepts nothing')
     .with(publicTypes)
     .run(async ({ client, assert }, key) => {
       const { path, sent } = await closed(key, -48, -1)
@@ -44,7 +44,9 @@ test.group('Outside its window', (group) => {
       assert.lengthOf(await Form.all(), 0)
     })
 
-  test('a form is closed before its first moment and open in it', async ({ client }) => {
+  test('a form is closed before its window starts and open from its first moment', async ({
+    client,
+  }) => {
     const { path } = await closed('press', 1, 48)
     ;(await client.get(path).withInertia()).assertInertiaComponent('closed')
     await RegistrationWindow.query().update({
@@ -63,7 +65,7 @@ test.group('Outside its window', (group) => {
     response.assertStatus(403)
   })
 
-  test('a closed press form leaves the others open', async ({ client }) => {
+  test('a closed press form does not close the other forms', async ({ client }) => {
     await closed('press', -48, -1)
     for (const [path, page] of [
       ['/golf/prensa', 'forms/golf_press'],
@@ -75,7 +77,7 @@ test.group('Outside its window', (group) => {
     }
   })
 
-  test('the home page tells what is open and until when', async ({ client, assert }) => {
+  test('the home page shows which forms are open and until when', async ({ client, assert }) => {
     await closed('press', -48, -1)
     const response = await client.get('/').withInertia()
     response.assertInertiaComponent('home')
@@ -96,7 +98,7 @@ test.group('Outside its window', (group) => {
     }
   })
 
-  test('without a tournament there is a home page and no form', async ({ client, assert }) => {
+  test('without a tournament, there is a home page and no form', async ({ client, assert }) => {
     const home = await client.get('/').withInertia()
     home.assertStatus(200)
     assert.deepEqual((home.inertiaProps as any).tournaments, [])

@@ -7,7 +7,7 @@ import { emptyWorld, openTournaments, pressAnswers } from '#tests/helpers/world'
 test.group('The type in the path of an accreditation', (group) => {
   emptyWorld(group)
 
-  test('{kind} of {path} is served and stored')
+  test('the accreditation type {kind} at {path} is shown and stored')
     .with([
       {
         path: '/forms/catering/acreditaciones',
@@ -40,7 +40,7 @@ test.group('The type in the path of an accreditation', (group) => {
       assert.deepEqual([form.type, form.detail.type, form.category], [key, kind, category])
     })
 
-  test('{$self} is no page')
+  test('the path {$self} is no page')
     .with([
       '/forms/king/acreditaciones',
       '/golf/king/acreditaciones',
@@ -57,7 +57,7 @@ test.group('The type in the path of an accreditation', (group) => {
       assert.lengthOf(await Form.all(), 0)
     })
 
-  test('a payload of another type than the path is refused at the type', async ({
+  test('an answer with another type than the path is refused at the type', async ({
     client,
     assert,
   }) => {
@@ -75,10 +75,10 @@ test.group('The type in the path of an accreditation', (group) => {
   })
 })
 
-test.group('What a press form takes', (group) => {
+test.group('Answers of the press form', (group) => {
   emptyWorld(group)
 
-  test('is no option of another type or edition', async ({ client, assert }) => {
+  test('an option of another form type or edition is refused', async ({ client, assert }) => {
     await openTournaments()
     for (const [changes, field] of [
       [{ media: 'catering' }, 'media'],
@@ -99,13 +99,13 @@ test.group('What a press form takes', (group) => {
     assert.lengthOf(await Form.all(), 0)
   })
 
-  test('is one day with a day pass', async ({ client, assert }) => {
+  test('a day pass has one day', async ({ client, assert }) => {
     await openTournaments()
     await sendForm(client, '/forms/prensa', pressAnswers({ validity: 'day', days: ['2024-04-22'] }))
     assert.deepEqual((await Form.firstOrFail()).detail.days, ['2024-04-22'])
   })
 
-  test('is not what a machine fills in', async ({ client, assert }) => {
+  test('a filled-in spam trap is refused', async ({ client, assert }) => {
     await openTournaments()
     const answers = pressAnswers({ website: 'https://spam.example' })
     const response = await sendForm(client, '/forms/prensa', answers, { json: true })
@@ -118,7 +118,7 @@ test.group('What a press form takes', (group) => {
     assert.lengthOf(await Form.all(), 1)
   })
 
-  test('is not what nobody asked for', async ({ client, assert }) => {
+  test('a field that the form does not ask is refused', async ({ client, assert }) => {
     await openTournaments()
     const more = {
       id: 77,

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { FormFactory } from '#database/factories/form_factory'
 import Card from '#models/card'
-import { states } from '#models/form'
+import { states } from '#shared/request_states'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
 import { decide, requestIn } from '#tests/helpers/decisions'
@@ -13,7 +13,7 @@ const pairs = states.flatMap((from) => [...states, 'printed'].map((to) => ({ fro
 test.group('A decision', (group) => {
   emptyWorld(group)
 
-  test('from {from} to {to} follows the specification')
+  test('the change from {from} to {to} follows the specification')
     .with(pairs)
     .run(async ({ client, assert }, { from, to }) => {
       const { tennis } = await openTournaments()
@@ -34,7 +34,10 @@ test.group('A decision', (group) => {
       }
     })
 
-  test('tells the applicant in their language, with the reason', async ({ client, assert }) => {
+  test('a decision is mailed to the applicant in their language, with the reason', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await openTournaments()
     const form = await FormFactory.merge({ tournamentId: tennis.id, locale: 'en' }).create()
     const { response } = await decide(client, `${form.id}/changestate`, {
@@ -59,7 +62,7 @@ test.group('A decision', (group) => {
     })
   })
 
-  test('with a reason that no database holds is refused: {$self}')
+  test('a decision with an invalid reason is refused: {$self}')
     .with(['a\u0000b', 'x'.repeat(1001)])
     .run(async ({ client, assert }, reason) => {
       const { tennis } = await openTournaments()
@@ -78,7 +81,7 @@ test.group('A decision', (group) => {
       assert.equal(form.state, 'waiting')
     })
 
-  test('taken on an older page is refused, and one on the newest taken', async ({
+  test('a decision on an outdated page is refused, and one on the current page is accepted', async ({
     client,
     assert,
   }) => {
@@ -94,7 +97,7 @@ test.group('A decision', (group) => {
     assert.equal(form.state, 'rejected')
   })
 
-  test('approving makes one live card, rejecting ends it', async ({ assert }) => {
+  test('an approval makes one active card, and a rejection ends it', async ({ assert }) => {
     const { tennis } = await openTournaments()
     const form = await requestIn('approved', tennis.id)
     const { token } = await Card.firstOrFail()
@@ -112,7 +115,7 @@ test.group('A decision', (group) => {
     assert.notEqual(cards[1].token, token)
   })
 
-  test('needs no e-mail address', async ({ assert }) => {
+  test('a decision needs no e-mail address of the applicant', async ({ assert }) => {
     const { tennis } = await openTournaments()
     const form = await FormFactory.merge({ tournamentId: tennis.id, email: null }).create()
     await form.moveTo('approved', { by: null })

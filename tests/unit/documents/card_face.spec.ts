@@ -2,19 +2,19 @@ import { test } from '@japa/runner'
 import { layouts, printHash, type CardText } from '#documents/card_sheet'
 import { cardFace } from '#tests/unit/documents/samples'
 
-test.group('printHash', () => {
+test.group('The print hash of a card', () => {
   const { lanyard, a6 } = layouts
   const text: CardText = { ...cardFace(), photo: 'portraits/a.jpg', logo: null, background: null }
   const hash = printHash(text, lanyard)
 
-  test('a reissue of the same content keeps the hash', ({ assert }) => {
+  test('a reissued card with the same content keeps its print hash', ({ assert }) => {
     assert.match(hash, /^[0-9a-f]{64}$/)
     assert.equal(printHash({ ...text, serial: 'X-2', token: 'another' }, lanyard), hash)
     const reversed = Object.fromEntries(Object.entries(text).toReversed()) as CardText
     assert.equal(printHash(reversed, lanyard), hash)
   })
 
-  test('a change of what is printed changes the hash', ({ assert }) => {
+  test('a change of the printed content changes the print hash', ({ assert }) => {
     const changed = [
       printHash({ ...text, photo: 'portraits/b.jpg' }, lanyard),
       printHash({ ...text, photo: null }, lanyard),

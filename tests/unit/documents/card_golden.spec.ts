@@ -2,20 +2,21 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
-import { layouts, type CardFace, type LayoutKey } from '#documents/card_sheet'
+import { layouts, type CardFace } from '#documents/card_sheet'
+import type { CardLayout } from '#shared/choices'
 import { cardFace, dayPass, loudBackground, portraitJpeg } from '#tests/unit/documents/samples'
 import { hasPoppler, pictureOf, renderCards } from '#tests/unit/documents/pdf'
 
 const folder = new URL('golden/', import.meta.url)
-// `GOLDEN=renew npm test` writes them anew; look at them before they are kept.
+// `GOLDEN=renew npm test` writes these pictures again. Look at them before you commit them.
 const renews = process.env.GOLDEN === 'renew'
 const DPI = 60
-// Another version of poppler smooths edges otherwise: a little everywhere, much nowhere.
+// Other versions of poppler smooth edges differently: many small differences, no large one.
 const MOST = { mean: 2, spoilt: 0.01 }
 
 const SPOILT_BY = 64
 
-/** How far two pictures of the same size are apart: on average, and the share of spoilt pixels. */
+/** The difference of two pictures of the same size: the average and the share of wrong pixels. */
 async function difference(one: Buffer, other: Buffer) {
   const [a, b] = await Promise.all(
     [one, other].map((picture) =>
@@ -42,18 +43,18 @@ const faces: Record<string, () => Promise<Partial<CardFace>>> = {
 
 const sides = Object.keys(layouts).flatMap((layout) =>
   Object.keys(faces).flatMap((face) => [
-    { layout: layout as LayoutKey, face, side: 'front', page: 1 },
-    // The backs differ in the day alone.
+    { layout: layout as CardLayout, face, side: 'front', page: 1 },
+    // The backs differ only in the day.
     ...(face === 'background'
       ? []
-      : [{ layout: layout as LayoutKey, face, side: 'back', page: 2 }]),
+      : [{ layout: layout as CardLayout, face, side: 'back', page: 2 }]),
   ])
 )
 
-test.group('Cards look as they did', (group) => {
+test.group('Pictures of the cards', (group) => {
   group.tap((one) => one.skip(!hasPoppler, 'needs poppler-utils'))
 
-  test('{layout}: {face}, {side}')
+  test('the {side} of the "{face}" card in layout {layout} matches its stored picture')
     .with(sides)
     .run(async ({ assert }, { layout, face, side, page }) => {
       const changes = { photo: await portraitJpeg(1), ...(await faces[face]()) }

@@ -18,7 +18,7 @@ function quietZone({ front }: Layout): Box {
 }
 
 test.group('Card layouts', () => {
-  test('{key}: every box lies on the card')
+  test('in layout {key}, every box lies on the card')
     .with(all)
     .run(({ assert }, { width, height, front, back }) => {
       for (const [name, box] of Object.entries({ ...front, ...back })) {
@@ -28,7 +28,7 @@ test.group('Card layouts', () => {
       }
     })
 
-  test('{key}: the code is at least 20 mm wide with its quiet zone free')
+  test('in layout {key}, the QR code is at least 20 mm wide and its quiet zone is free')
     .with(all)
     .run(({ assert }, layout) => {
       const { qr, band, day, header, title, ...rest } = layout.front
@@ -40,7 +40,7 @@ test.group('Card layouts', () => {
       }
     })
 
-  test('{key}: front texts, photo and chips do not cover each other')
+  test('in layout {key}, texts, photo and chips of the front do not overlap')
     .with(all)
     .run(({ assert }, { front }) => {
       const { header, band, day, ...boxes } = front
@@ -52,7 +52,7 @@ test.group('Card layouts', () => {
       }
     })
 
-  test('{key}: the photo has the proportions of a passport photo, and all is plain data')
+  test('in layout {key}, the photo has passport proportions, and the layout is plain data')
     .with(all)
     .run(({ assert }, layout) => {
       assert.approximately(layout.front.photo.w / layout.front.photo.h, 7 / 9, 0.002)
@@ -61,7 +61,7 @@ test.group('Card layouts', () => {
 })
 
 test.group('Cards on A4', () => {
-  test('{0}: {1} on a sheet, none over its edge')
+  test('an A4 sheet holds the {0} layout {1} times, within its edges')
     .with([
       ['a6', 4],
       ['lanyard', 4],
@@ -81,7 +81,7 @@ test.group('Cards on A4', () => {
       }
     })
 
-  test('{key}: turned on its long edge, the sheet has each back behind its front')
+  test('in layout {key}, each back lies behind its front when the sheet is turned on its long edge')
     .with(all)
     .run(({ assert }, layout) => {
       const { fronts, backs } = imposition(layout, 'a4')
@@ -93,7 +93,7 @@ test.group('Cards on A4', () => {
       }
     })
 
-  test('crop marks stay off the cards, or lie on a cut that two of them share', ({ assert }) => {
+  test('crop marks lie outside the cards or on a cut that two cards share', ({ assert }) => {
     for (const key of ['lanyard', 'cr80'] as const) {
       const { fronts, marks } = imposition(layouts[key], 'a4')
       assert.isNotEmpty(marks)
@@ -106,7 +106,7 @@ test.group('Cards on A4', () => {
     assert.isTrue(shared.every(({ x1, y1 }) => x1 === 105 || Math.abs(y1 - 148.5) < 0.001))
   })
 
-  test('a layout too large for the sheet is refused', ({ assert }) => {
+  test('a layout that is too large for the sheet is refused', ({ assert }) => {
     const wide = { ...layouts.a6, a4: { columns: 3, rows: 2, gap: 0, turned: false } }
     assert.throws(() => imposition(wide, 'a4'), /do not fit on A4/)
   })

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
-import { layouts, type CardFace, type LayoutKey } from '#documents/card_sheet'
+import { layouts, type CardFace } from '#documents/card_sheet'
 import { imposition } from '#documents/cards/sheets'
+import type { CardLayout } from '#shared/choices'
 import {
   checkWithQpdf,
   hasPoppler,
@@ -16,12 +17,12 @@ import {
 import { cardFace, dayPass, loudBackground, portraitJpeg } from '#tests/unit/documents/samples'
 
 const all = Object.values(layouts).map(({ key, width, height }) => ({
-  layout: key as LayoutKey,
+  layout: key as CardLayout,
   width,
   height,
 }))
 
-/** Different people, each with a category and a code of their own, half of them with day passes. */
+/** Different people with separate categories and codes, half of them with day passes. */
 async function mixed(count: number): Promise<CardFace[]> {
   const [photo, background] = await Promise.all([portraitJpeg(2), loudBackground()])
   return Array.from({ length: count }, (_, i) =>
@@ -36,7 +37,7 @@ async function mixed(count: number): Promise<CardFace[]> {
 }
 
 test.group('Cards on paper', () => {
-  test('{layout}: the files are sound')
+  test('in layout {layout}, the PDF files are valid')
     .with(all)
     .run(async ({ assert }, { layout }) => {
       for (const sheet of ['single', 'a4'] as const) {
@@ -46,10 +47,10 @@ test.group('Cards on paper', () => {
     })
     .skip(!hasQpdf, 'needs qpdf')
 
-  test('{layout}: every font is embedded, and all letters can be read back')
+  test('in layout {layout}, every font is embedded and all text can be extracted')
     .with(all)
     .run(async ({ assert }, { layout }) => {
-      // A file before may spoil the next one: the fonts are parsed once.
+      // The fonts are parsed only once, so one file could damage the next.
       await renderCards([cardFace({ lastName: 'Đorđević' })])
       const names = { name: 'Begoña Çelik', lastName: 'Kovač-Şimşek Łőrincz', company: 'Áé' }
       const { pdf } = await renderCards([cardFace({ ...names, ...dayPass() })], { layout })
@@ -62,7 +63,7 @@ test.group('Cards on paper', () => {
     })
     .skip(!hasPoppler, 'needs poppler-utils')
 
-  test('{layout}: a scanner reads the codes at 150 dpi')
+  test('in layout {layout}, a scanner reads the QR codes at 150 dpi')
     .with(all)
     .run(async ({ assert }, { layout }) => {
       const faces = await mixed(2)
@@ -75,7 +76,7 @@ test.group('Cards on paper', () => {
     })
     .skip(!hasScanner, 'needs poppler-utils and zbar-tools')
 
-  test('{layout}: a page of its own is exactly the card')
+  test('in layout {layout}, a single page has exactly the size of the card')
     .with(all)
     .run(async ({ assert }, { layout, width, height }) => {
       const { pdf } = await renderCards([cardFace()], { layout })
@@ -85,7 +86,7 @@ test.group('Cards on paper', () => {
       }
     })
 
-  test('{layout}: on A4 the card and its bleed lie where they will be cut')
+  test('in layout {layout}, the card and its bleed lie at the cutting lines of the A4 sheet')
     .with(all)
     .run(async ({ assert }, { layout, width, height }) => {
       const { tournament, category } = cardFace()
@@ -110,7 +111,7 @@ test.group('Cards on paper', () => {
     })
     .skip(!hasPoppler, 'needs poppler-utils')
 
-  test('{layout}: each back lies behind its front, on the last sheet too')
+  test('in layout {layout}, each back lies behind its front, on the last sheet too')
     .with(all)
     .run(async ({ assert }, { layout }) => {
       const { columns, rows } = layouts[layout].a4
@@ -139,7 +140,7 @@ test.group('Cards on paper', () => {
     .skip(!hasPoppler, 'needs poppler-utils')
 })
 
-/** Left, top, right and bottom of what is magenta on the first page, in millimetres. */
+/** The left, top, right and bottom edge of the magenta area on the first page, in millimetres. */
 function coloured(pdf: Buffer): number[] {
   const dpi = 508
   const { width, height, data } = pixelsOf(pdf, 1, dpi)

@@ -13,8 +13,8 @@ import {
 
 const nobody = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
-test.group('CardSheet', () => {
-  test('layout {key}: a page a side, the size of the card')
+test.group('A PDF of cards', () => {
+  test("in layout {key}, each side gets a page of the card's size")
     .with(Object.values(layouts))
     .run(async ({ assert }, { key, width, height }) => {
       const { pdf } = await renderCards([cardFace()], { layout: key as 'a6' })
@@ -24,13 +24,13 @@ test.group('CardSheet', () => {
       ])
     })
 
-  test('on A4 the cards of a sheet share a front and a back page', async ({ assert }) => {
+  test('on A4, the cards of a sheet share one front page and one back page', async ({ assert }) => {
     const faces = Array.from({ length: 5 }, () => cardFace())
     const { pdf } = await renderCards(faces, { layout: 'lanyard', sheet: 'a4' })
     assert.deepEqual(pageSizes(pdf), Array(4).fill({ width: 210, height: 297 }))
   })
 
-  test('the tournament’s own mark is stored once for all cards', async ({ assert }) => {
+  test('the tournament’s logo is stored once for all cards', async ({ assert }) => {
     const logo = { key: 'logos/a.png', picture: await portraitJpeg(1) }
     const other = { key: 'other', label: 'Otra', color: '#7c2d12', textColor: '#ffffff' }
     const faces = [cardFace({ logo }), cardFace({ logo, category: other }), cardFace({ logo })]
@@ -40,18 +40,18 @@ test.group('CardSheet', () => {
     assert.notMatch(without.toString('latin1'), /\/Subtype \/Image/)
   })
 
-  test('without backs there is one page a card', async ({ assert }) => {
+  test('without backs, each card has one page', async ({ assert }) => {
     const { pdf } = await renderCards([cardFace(), cardFace()], { back: false })
     assert.lengthOf(pageSizes(pdf), 2)
   })
 
-  test('the code is the token as it is, in the order of the cards', async ({ assert }) => {
+  test('each QR code holds the exact token, in the order of the cards', async ({ assert }) => {
     const tokens = ['K7QZP2M4XW9RT3VB6NCHDYFJ5E', 'abcdefghijklmnopqrstuvwxyz', 'Z'.repeat(26)]
     const { pdf } = await renderCards(tokens.map((token) => cardFace({ token })))
     assert.deepEqual(decodeSymbols(pdf), tokens)
   })
 
-  test('names of three alphabets can be searched in the file', async ({ assert }) => {
+  test('names in three alphabets can be searched in the PDF', async ({ assert }) => {
     const { pdf } = await renderCards([
       cardFace(),
       cardFace({ name: 'Σωκράτης', lastName: 'Παπαδόπουλος' }),
@@ -69,14 +69,14 @@ test.group('CardSheet', () => {
     }
   }).skip(!hasPoppler, 'needs poppler-utils')
 
-  test('every font is embedded', async ({ assert }) => {
+  test('every font of the PDF is embedded', async ({ assert }) => {
     const { pdf } = await renderCards([cardFace()])
     const fonts = poppler('pdffonts', pdf).trim().split('\n').slice(2)
     assert.lengthOf(fonts, 2)
     for (const font of fonts) assert.match(font, /NotoSans-(Regular|Bold) .* yes yes yes /)
   }).skip(!hasPoppler, 'needs poppler-utils')
 
-  test('the file says what it is and names nobody', async ({ assert }) => {
+  test('the PDF has a title, and its metadata contains no names', async ({ assert }) => {
     const { pdf } = await renderCards([cardFace()], { title: 'Acreditaciones, lote 7' })
     const source = pdf.toString('latin1')
     assert.include(source, 'Acreditaciones, lote 7')
@@ -93,7 +93,7 @@ test.group('CardSheet', () => {
     assert.isTrue(first.pdf.equals(second.pdf))
   })
 
-  test('{0} does not stop the print run')
+  test('a card with {0} does not stop the print run')
     .with([
       ['a name of 200 letters', { name: 'N'.repeat(200), lastName: 'Ñ '.repeat(100) }],
       ['markup', { name: '<!--<script>', lastName: '</script>' }],
@@ -119,7 +119,7 @@ test.group('CardSheet', () => {
       assert.lengthOf(pageSizes(pdf), 2)
     })
 
-  test('a card that cannot be drawn is left out and told', async ({ assert }) => {
+  test('a card that cannot be drawn is left out and reported', async ({ assert }) => {
     const faces = ['A', 'B', 'C'].map((serial) => cardFace({ serial }))
     faces[1].token = ''
     const { report, pdf } = await renderCards(faces)
@@ -132,7 +132,7 @@ test.group('CardSheet', () => {
     assert.lengthOf(decodeSymbols(pdf), 2)
   })
 
-  test('a photo that cannot be read is drawn as missing and told', async ({ assert }) => {
+  test('an unreadable photo is drawn as missing and reported', async ({ assert }) => {
     const photos = [Buffer.alloc(0), Buffer.from('no photo'), Buffer.from([0xff, 0xd8, 0xff])]
     const faces = photos.map((photo, i) => cardFace({ photo, serial: `S${i}` }))
     const { report } = await renderCards(faces)
@@ -143,12 +143,12 @@ test.group('CardSheet', () => {
     })
   })
 
-  test('no card at all still gives a file that opens', async ({ assert }) => {
+  test('a print run without cards still gives a PDF that opens', async ({ assert }) => {
     const { pdf } = await renderCards([])
     assert.lengthOf(pageSizes(pdf), 1)
   })
 
-  test('cards are read no faster than the file is taken', async ({ assert }) => {
+  test('cards are not read faster than the PDF is written', async ({ assert }) => {
     const photo = await portraitJpeg()
     let read = 0
     async function* faces() {
@@ -162,7 +162,7 @@ test.group('CardSheet', () => {
     await assert.rejects(() => rendering)
   })
 
-  test('an error of the source is thrown', async ({ assert }) => {
+  test('an error of the card source is thrown', async ({ assert }) => {
     async function* faces() {
       yield cardFace()
       throw new Error('connection lost')

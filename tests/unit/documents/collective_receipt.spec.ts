@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import sharp from 'sharp'
 import { CollectiveReceipt, type Receipt } from '#documents/collective_receipt'
-import { readPdf } from '#tests/helpers/printing'
+import { readPdf } from '#tests/helpers/print_runs'
 
 const rows = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
@@ -48,8 +48,10 @@ async function receiptWith(changes: Partial<Receipt> = {}): Promise<Receipt> {
 const drawn = async (changes: Partial<Receipt> = {}) =>
   readPdf(await new CollectiveReceipt(await receiptWith(changes)).render())
 
-test.group('A receipt on paper', () => {
-  test('is an A4 page that says who took what, when and from whom', async ({ assert }) => {
+test.group('The PDF receipt of a collective signing', () => {
+  test('a receipt is an A4 page that says who took what, when and from whom', async ({
+    assert,
+  }) => {
     const { pages, millimetres } = await drawn()
     assert.lengthOf(pages, 1)
     assert.deepEqual(millimetres.map(Math.round), [210, 297])
@@ -57,7 +59,9 @@ test.group('A receipt on paper', () => {
       assert.include(pages[0], words)
   })
 
-  test('names everybody on as many pages as it takes, each with its heads', async ({ assert }) => {
+  test('a receipt names everybody on as many pages as needed, each with column headings', async ({
+    assert,
+  }) => {
     const { pages } = await drawn({ rows: rows(230) })
     assert.isAbove(pages.length, 4)
     for (const { name, serial } of rows(230))
@@ -70,7 +74,7 @@ test.group('A receipt on paper', () => {
     for (const page of pages.slice(1)) assert.include(page, 'Open de Ejemplo 2024 · Entrega 12')
   })
 
-  test('keeps the signature whole, wherever the list ends', async ({ assert }) => {
+  test('a receipt never splits the signature over two pages', async ({ assert }) => {
     for (const count of [14, 18, 22, 26, 30]) {
       const { pages } = await drawn({ rows: rows(count) })
       const last = pages.at(-1)!
@@ -80,7 +84,7 @@ test.group('A receipt on paper', () => {
     }
   })
 
-  test('bears names as long as requests bear them', async ({ assert }) => {
+  test('a receipt prints the longest possible names in full', async ({ assert }) => {
     const name = `${'Bartolomé '.repeat(10)}${'de la Fuente-Ejemplo '.repeat(9)}`.trim()
     const { pages } = await drawn({ rows: [{ name, serial: 'TEN24-PR-000001' }, ...rows(1)] })
     assert.equal(pages[0].match(/Bartolomé/g)!.length, 10)
@@ -89,7 +93,7 @@ test.group('A receipt on paper', () => {
     assert.include(pages[0], 'Persona Número 1')
   })
 
-  test('to be signed on paper says so, with a box for each card', async ({ assert }) => {
+  test('a receipt to sign on paper says so and has a box for each card', async ({ assert }) => {
     const { signature, heads } = await receiptWith()
     const { pages } = await drawn({
       mark: 'Sin firmar',
@@ -100,14 +104,14 @@ test.group('A receipt on paper', () => {
     assert.include(pages[0], 'Recibida')
   })
 
-  test('is the same file each time it is drawn', async ({ assert }) => {
+  test('a receipt is the same file each time it is drawn', async ({ assert }) => {
     const [first, second] = await Promise.all(
       [1, 2].map(async () => new CollectiveReceipt(await receiptWith()).render())
     )
     assert.isTrue(first.equals(second))
   })
 
-  test('bears a list without cards', async ({ assert }) => {
+  test('a receipt can be drawn for a list without cards', async ({ assert }) => {
     const { pages } = await drawn({ rows: [] })
     assert.lengthOf(pages, 1)
     assert.notInclude(pages[0], 'Titular')

@@ -23,7 +23,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 const textOf = (pdf: Buffer) => oneLine(poppler('pdftotext', pdf))
 
 test.group('Leaflets', () => {
-  test('{name} in {locale}: its title, the tournament and no blank left open')
+  test('the leaflet "{name}" in {locale} has its title, the tournament and no open placeholder')
     .with(every)
     .skip(!hasPoppler, 'needs poppler-utils')
     .run(async ({ assert }, { name, locale }) => {
@@ -44,7 +44,7 @@ test.group('Leaflets', () => {
       })
     })
 
-  test('{name} in {locale}: embedded fonts, a language, a title and tags')
+  test('the leaflet "{name}" in {locale} has embedded fonts, a language, a title and tags')
     .with(every)
     .skip(!hasPoppler, 'needs poppler-utils')
     .run(async ({ assert }, { name, locale }) => {
@@ -58,7 +58,7 @@ test.group('Leaflets', () => {
       assert.include(pdf.toString('latin1'), `/Lang (${locale === 'es' ? 'es-ES' : 'en-GB'})`)
     })
 
-  test('{$self} has the same outline and version in both languages')
+  test('the leaflet "{$self}" has the same outline and version in both languages')
     .with([...leaflets])
     .run(({ assert }, name) => {
       const [spanish, english] = locales.map((locale) => sourceOf(name, locale))
@@ -76,21 +76,23 @@ test.group('Leaflets', () => {
       assert.equal(spanish.sport, english.sport)
     })
 
-  test('what follows from the edition is in none of the sources', ({ assert }) => {
+  test('the sources of the leaflets contain nothing that depends on the edition', ({ assert }) => {
     for (const { name, locale } of every) {
       const text = JSON.stringify(sourceOf(name, locale).blocks)
       assert.notMatch(text, /\b20\d\d\b|Madrid|@/)
     }
   })
 
-  test('the licence is asked for the year of the edition that says no other', async ({
+  test("the licence is asked for the edition's own year unless the edition names another", async ({
     assert,
   }) => {
     assert.include(textOf(await render('manual', 'es')), 'en vigor en 2031')
     assert.include(textOf(await render('manual', 'es', { licenceYear: null })), 'en vigor en 2024')
   }).skip(!hasPoppler, 'needs poppler-utils')
 
-  test('a name is text, whatever it holds', async ({ assert }) => {
+  test('a tournament name is printed as plain text even if it contains markup', async ({
+    assert,
+  }) => {
     const name = '**Open** {organiser} _x_ # <b> 🎾'
     const text = textOf(await render('commitment', 'es', { name, place: null }))
     assert.include(text, '**Open** {organiser} _x_ # <b>')
@@ -98,7 +100,7 @@ test.group('Leaflets', () => {
     assert.notInclude(text, ', 22/04/2024')
   }).skip(!hasPoppler, 'needs poppler-utils')
 
-  test('long names stay inside their page', async ({ assert }) => {
+  test('long tournament names stay within the page', async ({ assert }) => {
     const name = 'Campeonato Internacional de Primavera '.repeat(6).trim()
     for (const { name: document, locale } of every) {
       const pdf = await render(document, locale, { name, accent: '#fde047' })
@@ -106,7 +108,7 @@ test.group('Leaflets', () => {
     }
   })
 
-  test('is drawn once for each edition', async ({ assert }) => {
+  test('a leaflet is drawn once for each edition', async ({ assert }) => {
     const first = await render('manual', 'en')
     assert.strictEqual(await render('manual', 'en'), first)
     assert.notStrictEqual(await render('manual', 'es'), first)
@@ -115,7 +117,7 @@ test.group('Leaflets', () => {
     assert.notDeepEqual(renamed, first)
   })
 
-  test('the file is called as its title', ({ assert }) => {
+  test('the file of a leaflet is named after its title', ({ assert }) => {
     const names = every.map(({ name, locale }) => new Leaflet(name, locale, edition).fileName)
     assert.equal(names[0], 'manual-del-recogepelotas.pdf')
     assert.equal(new Set(names).size, names.length)

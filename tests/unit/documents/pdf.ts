@@ -27,7 +27,7 @@ export async function renderCards(
   return { report, pdf: Buffer.concat(chunks) }
 }
 
-/** What a tool of poppler says about the file. */
+/** The output of a poppler tool for the file. */
 export function poppler(tool: 'pdftotext' | 'pdffonts' | 'pdfinfo', pdf: Buffer): string {
   return written(pdf, (file) => {
     const args = tool === 'pdftotext' ? ['-layout', file, '-'] : [file]
@@ -35,7 +35,7 @@ export function poppler(tool: 'pdftotext' | 'pdffonts' | 'pdfinfo', pdf: Buffer)
   })
 }
 
-/** Throws where qpdf finds something wrong with the file. */
+/** Throws if qpdf finds an error in the file. */
 export const checkWithQpdf = (pdf: Buffer) =>
   written(pdf, (file) => execFileSync('qpdf', ['--check', file], { stdio: 'pipe' }).toString())
 
@@ -50,7 +50,7 @@ export function pixelsOf(pdf: Buffer, page: number, dpi: number) {
   return { width: Number(width), height: Number(height), data: ppm.subarray(head.length) }
 }
 
-/** The texts of the QR symbols that a scanner sees on a page. */
+/** The texts of the QR symbols that a scanner reads on a page. */
 export function scannedSymbols(pdf: Buffer, page: number, dpi: number): string[] {
   const picture = pictureOf(pdf, page, dpi)
   const args = ['--quiet', '--raw', '-Sdisable', '-Sqrcode.enable']

@@ -12,8 +12,10 @@ async function codeOf(promise: Promise<unknown>) {
   return error instanceof ArchiveError ? error.code : error
 }
 
-test.group('Photo archive', () => {
-  test('finds pictures by name, whatever folder, case, accents and ending', async ({ assert }) => {
+test.group('An archive of photos', () => {
+  test('a photo is found by its name in any folder, in any case, without accents or extension', async ({
+    assert,
+  }) => {
     const archive = await open(
       await zipped({
         'Fotos/ANA Núñez.JPG': Buffer.from('ana'),
@@ -28,46 +30,50 @@ test.group('Photo archive', () => {
     assert.equal(String(await archive.find('X1234567')), 'luz')
     assert.isNull(await archive.find('nadie.jpg'))
     assert.isNull(await archive.find(''))
-    await archive.close()
+    archive.close()
   })
 
-  test('tells which pictures nobody is called by', async ({ assert }) => {
+  test('photos without a matching name are reported', async ({ assert }) => {
     const one = Buffer.from('1')
     const archive = await open(await zipped({ 'a.jpg': one, 'b.jpg': one, 'dir/C.png': one }))
     await archive.find('a')
     archive.note('B.JPG')
     assert.deepEqual(archive.left, ['C.png'])
-    await archive.close()
+    archive.close()
   })
 
-  test('gives nobody a picture whose name several have', async ({ assert }) => {
+  test('a photo name that occurs twice is given to nobody', async ({ assert }) => {
     const [one, two] = [Buffer.from('1'), Buffer.from('2')]
     const archive = await open(await zipped({ 'a/7.jpg': one, 'b/7.JPG': two, 'a/8.jpg': one }))
     assert.equal(await codeOf(archive.find('7')), 'sameName')
     assert.equal(String(await archive.find('8')), '1')
-    await archive.close()
+    archive.close()
   })
 
-  test('refuses what is no archive, and one that is cut off', async ({ assert }) => {
+  test('a file that is no archive is refused, and so is one that is cut off', async ({
+    assert,
+  }) => {
     const whole = await zipped({ 'a.jpg': Buffer.alloc(2000, 7) })
     assert.equal(await codeOf(open(Buffer.from('hello'))), 'notAnArchive')
     assert.equal(await codeOf(open(Buffer.alloc(0))), 'notAnArchive')
     assert.equal(await codeOf(open(whole.subarray(10))), 'notAnArchive')
   })
 
-  test('unpacks no more of a picture than one may have', async ({ assert }) => {
+  test('a photo larger than the limit is not unpacked', async ({ assert }) => {
     const bomb = await zipped({ 'a.jpg': Buffer.alloc(7 * 1024 * 1024) })
     assert.equal(await codeOf(open(bomb)), 'pictureTooLarge')
 
-    // The directory says that it is small.
+    // The directory of the archive claims a small size.
     const at = bomb.readUInt32LE(bomb.length - 22 + 16)
     bomb.writeUInt32LE(10, at + 24)
     const liar = await open(bomb)
     assert.equal(await codeOf(liar.find('a.jpg')), 'notAnArchive')
-    await liar.close()
+    liar.close()
   })
 
-  test('opens nothing encrypted, and no more files than a list has people', async ({ assert }) => {
+  test('an encrypted archive is refused, and so is one with more files than a list has people', async ({
+    assert,
+  }) => {
     const locked = await zipped({ 'a.jpg': Buffer.from('1') })
     const at = locked.readUInt32LE(locked.length - 22 + 16)
     locked.writeUInt16LE(locked.readUInt16LE(at + 8) | 1, at + 8)

@@ -5,7 +5,7 @@ const SKIN = ['#f1c9a5', '#8d5524', '#e0ac69', '#c68642', '#ffdbac', '#5c3a21']
 const HAIR = ['#2b1b12', '#111111', '#7a4a21', '#c9a227', '#8c8c8c', '#3b2a1a']
 const SHIRT = ['#1e3a8a', '#065f46', '#7f1d1d', '#374151', '#6d28d9', '#0f766e']
 
-/** A drawn portrait against a light wall; `seed` changes face, hair and clothes. */
+/** A drawn portrait in front of a light wall; `seed` changes face, hair and clothes. */
 export function drawnPortrait(seed = 0, width = 840, height = 1080): Sharp {
   const skin = SKIN[seed % SKIN.length]
   const hair = HAIR[Math.floor(seed / 2) % HAIR.length]
@@ -75,7 +75,7 @@ export function cardFace(changes: Partial<CardFace> = {}): CardFace {
   }
 }
 
-/** A day pass of 27 April, a Saturday; or of several days. */
+/** A day pass for 27 April, a Saturday, or for several days. */
 export const dayPass = (...days: string[]): Partial<CardFace> => ({
   role: 'Invitada',
   category: {
@@ -88,7 +88,7 @@ export const dayPass = (...days: string[]): Partial<CardFace> => ({
   validity: { label: '27/04', days: days.length > 0 ? days : ['2024-04-27'] },
 })
 
-/** A loud picture, dark and light, that lies under a card. */
+/** A card background with strong dark and light areas. */
 export async function loudBackground(key = 'backgrounds/loud.jpg') {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="655" height="909">
     <rect width="655" height="909" fill="#111827"/><rect width="330" height="909" fill="#b45309"/>

@@ -7,8 +7,8 @@ const cellsOf = async (content: Buffer | string) =>
   (await readList(content)).lines.map(({ cells }) => cells)
 const saved = 'Nombre;Apellidos\r\nÁna;Ñú€\r\n'
 
-test.group('A list as a text', () => {
-  test('may be written as {0}')
+test.group('A list as a text file', () => {
+  test('a text list with the format "{0}" is read')
     .with([
       ['UTF-8', Buffer.from(saved)],
       ['UTF-8 with a mark', Buffer.from(`\ufeff${saved}`)],
@@ -24,7 +24,7 @@ test.group('A list as a text', () => {
       assert.deepEqual(await cellsOf(content), [['Ána', 'Ñú€']])
     })
 
-  test('keeps what stands in quotes, and the numbers of its lines', async ({ assert }) => {
+  test('a text list keeps quoted cells and its line numbers', async ({ assert }) => {
     const { lines } = await readList('nombre,apellidos\n\n"Ana, la ""una""",Uno\n\nEva,Dos\n')
     assert.deepEqual(lines, [
       { line: 3, cells: ['Ana, la "una"', 'Uno'] },
@@ -32,18 +32,20 @@ test.group('A list as a text', () => {
     ])
   })
 
-  test('loses what nobody sees, and the apostrophe before a sign', async ({ assert }) => {
+  test('invisible characters and the apostrophe before a plus sign are removed', async ({
+    assert,
+  }) => {
     const cells = await cellsOf(`nombre;apellidos;ranking\n\u200b A\u00a0 na ;'+34600;O'Neill\n`)
     assert.deepEqual(cells, [['A na', '+34600', "O'Neill"]])
   })
 
-  test('of one column is not parted by what stands in its rows', async ({ assert }) => {
+  test('a list with one column is not split by the commas in its rows', async ({ assert }) => {
     const cells = await cellsOf('Nombre\nALCARAZ, Carlos\nSINNER, Jannik\n')
     assert.deepEqual(cells, [['ALCARAZ, Carlos'], ['SINNER, Jannik']])
     assert.deepEqual(await cellsOf('Lista\nNombre,Apellidos\nAna,Uno\n'), [['Ana', 'Uno']])
   })
 
-  test('has no halves of letters, however it is cut', async ({ assert }) => {
+  test('a long cell is never cut inside a character', async ({ assert }) => {
     const { headers, sample, lines } = await readList(
       `Nombre;${'x'.repeat(199)}😀\nAna;${'x'.repeat(9999)}😀\n`
     )
@@ -51,7 +53,7 @@ test.group('A list as a text', () => {
       assert.isTrue(text.isWellFormed())
   })
 
-  test('has its headers where somebody says, and nothing before them', async ({ assert }) => {
+  test('the header line can be chosen, and lines above it are ignored', async ({ assert }) => {
     const notes = Array.from({ length: 14 }, (_, at) => `Nota ${at};x`).join('\n')
     const content = `${notes}\nNombre;Apellidos\nAna;Uno\n`
     const { headers, lines } = await readList(content, { headerLine: 15 })
@@ -63,7 +65,7 @@ test.group('A list as a text', () => {
     assert.deepEqual([whole.headers, whole.rows], [['', ''], 16])
   })
 
-  test('has its headers once, though they stand on each of its pages', async ({ assert }) => {
+  test('headers that are repeated on each page are read once', async ({ assert }) => {
     const page = (name: string) => `Nombre;Apellidos;\n${name};Uno\n`
     const { lines, rows } = await readList(page('Ana') + page('Eva'))
     assert.deepEqual(lines, [
@@ -73,7 +75,7 @@ test.group('A list as a text', () => {
     assert.equal(rows, 2)
   })
 
-  test('tells columns of dates with the month first', async ({ assert }) => {
+  test('a date column with the month first is recognised', async ({ assert }) => {
     const list = (dates: string[]) =>
       readList(`nombre;nacido\n${dates.map((d) => `A;${d}`).join('\n')}`)
     assert.deepEqual((await list(['05/22/1987', '03/04/1990'])).monthsFirst, [1])
@@ -82,7 +84,7 @@ test.group('A list as a text', () => {
 })
 
 test.group('A list as a workbook', () => {
-  test('of {$self} is read with its real dates and numbers')
+  test('a workbook of the type {$self} is read with its real dates and numbers')
     .with(['xlsx', 'biff8'] as const)
     .run(async ({ assert }, type) => {
       const content = workbook(
@@ -95,7 +97,9 @@ test.group('A list as a workbook', () => {
       assert.deepEqual(await cellsOf(content), [['Ana', 'Uno', '7', '1999-05-22']])
     })
 
-  test('the sheet with the headers is found, and another can be chosen', async ({ assert }) => {
+  test('the sheet with the headers is found, and another sheet can be chosen', async ({
+    assert,
+  }) => {
     const content = workbook({
       Portada: [['Torneo de ejemplo'], ['2024']],
       Lista: [
@@ -113,17 +117,17 @@ test.group('A list as a workbook', () => {
     assert.deepEqual(chosen.headers, [''])
   })
 
-  test('is read whatever program wrote it', async ({ assert }) => {
+  test('a workbook is read whichever program wrote it', async ({ assert }) => {
     const text = (value: string) => `<c t="inlineStr"><is>${value}</is></c>`
     const { lines } = await readList(
       await rawWorkbook(
         [
-          // Nothing says where a row or a cell is.
+          // Rows and cells without a position.
           `<row>${text('<t>Nombre</t>')}${text('<t>Apellidos</t>')}</row><row/>`,
-          // Letters by their numbers, within plain markup and in runs, some only to be spoken.
+          // Character references, CDATA, runs of text and phonetic text.
           `<row>${text('<t>&#209;and&#xFA;</t>')}${text('<t>&#128512;<![CDATA[ & ]]>_x0041_</t>')}</row>`,
           `<row>${text('<r><t>An</t></r><rPh><t>no</t></rPh><r><t>a</t></r>')}</row>`,
-          // A day as a text, a truth, a fault, a number in another form.
+          // An ISO date, a boolean, an error and a number with an exponent.
           '<row><c t="d"><v>1999-05-22T00:00:00</v></c><c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c><c><v>1E3</v></c></row>',
           '<x:row r="9"><x:c r="B9" t="str"><x:v>Uno</x:v><x:extLst><x:v>2</x:v></x:extLst></x:c></x:row>',
           '<row r="4"><c><v>7</v></c></row>',
@@ -139,7 +143,7 @@ test.group('A list as a workbook', () => {
     ])
   })
 
-  test('keeps its shared texts apart, whatever stands around them', async ({ assert }) => {
+  test('shared strings are read wherever the workbook stores them', async ({ assert }) => {
     const relation = (id: string, kind: string, target: string) =>
       `<Relationship Id="${id}" Type="http://x/${kind}" Target="${target}"/>`
     const cells = [0, 1, 2].map((at) => `<c t="s"><v>${at}</v></c>`).join('')
@@ -159,7 +163,7 @@ test.group('A list as a workbook', () => {
     assert.deepEqual(lines, [{ line: 2, cells: ['1'] }])
   })
 
-  test('formulas have the value of their last reckoning, or none', async ({ assert }) => {
+  test('a formula gives its last stored value or an empty cell', async ({ assert }) => {
     const sheet = XLSX.utils.aoa_to_sheet([
       ['Nombre', 'Apellidos'],
       ['Ana', 'Uno'],
@@ -175,9 +179,9 @@ test.group('A list as a workbook', () => {
   })
 })
 
-test.group('The row of the headers', () => {
+test.group('The header line', () => {
   const rows = [['Ana', 'Uno', '1']]
-  test('is found {0}')
+  test('the header line is found {0}')
     .with([
       ['at the top', [['Nombre', 'Apellidos', 'Ranking']], 1],
       [

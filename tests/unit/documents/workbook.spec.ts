@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
-import { setTimeout } from 'node:timers/promises'
 import { test } from '@japa/runner'
+import { until } from '#tests/helpers/until'
 import { firstSheet, parts, readBack, workbook } from '#tests/unit/documents/xlsx'
 
-test.group('Workbook', () => {
-  test('the header is bold, frozen, filtered and printed on every page', async ({ assert }) => {
+test.group('An exported workbook', () => {
+  test('the header row is bold, frozen, filtered and printed on every page', async ({ assert }) => {
     const files = await parts({ rows: [['a'], ['b']] })
     const sheet = files['xl/worksheets/sheet1.xml']
     assert.include(sheet, '<c r="A1" s="1" t="inlineStr"><is><t>Texto</t></is></c>')
@@ -18,7 +18,7 @@ test.group('Workbook', () => {
     assert.include(files['xl/workbook.xml'], "'Solicitudes'!$1:$1")
   })
 
-  test('the sheet of {0} is called {1}')
+  test('the sheet for "{0}" is named "{1}"')
     .with([
       ['a/b\\c?d*e[f]g:h', 'a b c d e f g h'],
       ["'Prensa'", 'Prensa'],
@@ -32,7 +32,9 @@ test.group('Workbook', () => {
       assert.equal(sheets[0].name, name)
     })
 
-  test('rows go on in further sheets with the header again', async ({ assert }) => {
+  test('rows beyond the limit go on in further sheets with the header again', async ({
+    assert,
+  }) => {
     const rows = Array.from({ length: 5 }, (_, i) => [String(i)])
     const title = 'x'.repeat(40)
     const sheets = await readBack({ title, rows, rowsPerSheet: 2 })
@@ -50,7 +52,7 @@ test.group('Workbook', () => {
     )
   })
 
-  test('an exactly full sheet brings no empty one after it, no rows one header', async ({
+  test('an exactly full sheet is not followed by an empty one, and no rows give one header', async ({
     assert,
   }) => {
     const full = await parts({ rows: [['a'], ['b']], rowsPerSheet: 2 })
@@ -58,7 +60,9 @@ test.group('Workbook', () => {
     assert.include(await firstSheet({}), '<autoFilter ref="A1:A1"/>')
   })
 
-  test('an error of the rows ends the stream with it', async ({ assert }) => {
+  test('an error while reading the rows ends the stream with the same error', async ({
+    assert,
+  }) => {
     async function* rows() {
       yield ['a']
       throw new Error('connection lost')
@@ -66,7 +70,7 @@ test.group('Workbook', () => {
     await assert.rejects(() => buffer(workbook({ rows: rows() }).stream()), 'connection lost')
   })
 
-  test('a reader that goes away closes the rows', async ({ assert }) => {
+  test('a reader that disconnects closes the source of the rows', async () => {
     let closed = false
     async function* rows() {
       try {
@@ -77,11 +81,10 @@ test.group('Workbook', () => {
     }
     const stream = workbook({ rows: rows() }).stream()
     for await (const chunk of stream) if (chunk.length) break
-    await setTimeout(20)
-    assert.isTrue(closed)
+    await until(() => closed, 'the rows are closed')
   })
 
-  test('a sheet without columns or in an unknown time zone is refused', async ({ assert }) => {
+  test('a sheet without columns is refused, and so is an unknown time zone', async ({ assert }) => {
     assert.throws(() => workbook({ columns: [] }), /0 columns/)
     const columns = [{ header: 'd', width: 9, type: 'datetime' as const }]
     const stream = workbook({ columns, timeZone: 'Madrid' }).stream()

@@ -3,8 +3,8 @@ import { cells, firstSheet, readBack, styles } from '#tests/unit/documents/xlsx'
 
 const style = (cell: string) => Number(/ s="(\d+)"/.exec(cell)?.[1] ?? 0)
 
-test.group('Workbook cells', () => {
-  test('{$self} stays the text that was typed')
+test.group('Cells of an exported workbook', () => {
+  test('the text {$self} stays as it was typed')
     .with([
       '=1+1',
       '007',
@@ -23,7 +23,7 @@ test.group('Workbook cells', () => {
       assert.notInclude(await firstSheet({ rows: [[typed]] }), '<f')
     })
 
-  test('what looks like a formula wears the quote prefix, other text does not', async ({
+  test('text that looks like a formula gets the quote prefix, other text does not', async ({
     assert,
   }) => {
     const found = await cells({ rows: [['=1+1'], ['Ana'], ['+34'], ['\tx'], ['＝1']] })
@@ -32,19 +32,19 @@ test.group('Workbook cells', () => {
     assert.match(looks, /numFmtId="49"[^>]*quotePrefix="1"/)
   })
 
-  test('markup is escaped, what XML forbids is dropped', async ({ assert }) => {
+  test('markup is escaped, and characters that XML forbids are removed', async ({ assert }) => {
     const [cell] = await cells({ rows: [['<a>&\u0000\u000b\uffff"\r\nend\ud800']] })
     assert.include(cell, '<t xml:space="preserve">&lt;a&gt;&amp;"\nend\ufffd</t>')
   })
 
-  test('text longer than a cell ends in an ellipsis', async ({ assert }) => {
+  test('text that is longer than a cell ends in an ellipsis', async ({ assert }) => {
     const sheets = await readBack({ rows: [['x'.repeat(40_000)], ['x'.repeat(32_767)]] })
     const [, [cut], [whole]] = sheets[0].rows as string[][]
     assert.equal(cut, 'x'.repeat(32_766) + '…')
     assert.lengthOf(whole, 32_767)
   })
 
-  test('days, moments, money and numbers are what they say', async ({ assert }) => {
+  test('days, moments, money and numbers become typed cells', async ({ assert }) => {
     const columns = (['date', 'datetime', 'money', 'number'] as const).map((type) => {
       return { header: type, width: 12, type }
     })
@@ -66,7 +66,7 @@ test.group('Workbook cells', () => {
     assert.include(looks, 'formatCode="#,##0.00\\ &quot;€&quot;"')
   })
 
-  test('a value of another kind than its column is never lost or turned', async ({ assert }) => {
+  test('a value that does not fit the type of its column is kept unchanged', async ({ assert }) => {
     const columns = (['text', 'date', 'money', 'number'] as const).map((type) => {
       return { header: type, width: 12, type }
     })
@@ -75,13 +75,13 @@ test.group('Workbook cells', () => {
     assert.deepEqual(sheets[0].rows[1], ['7', 'pendiente', 'gratis', true])
   })
 
-  test('nothing, not a number, a wrong date: an empty cell', async ({ assert }) => {
+  test('a missing value, NaN or a wrong date gives an empty cell', async ({ assert }) => {
     const columns = [{ header: 'n', width: 9, type: 'number' as const }]
     const rows = [[null], [undefined], [''], [Number.NaN], [Infinity], [new Date('never')], []]
     assert.deepEqual(await cells({ columns, rows }), [])
   })
 
-  test('a day before 1900 is written out', async ({ assert }) => {
+  test('a day before 1900 is written as text', async ({ assert }) => {
     const columns = [{ header: 'd', width: 9, type: 'date' as const }]
     const [cell] = await cells({ columns, rows: [[new Date(Date.UTC(1899, 0, 2))]] })
     assert.include(cell, '<t>1899-01-02</t>')

@@ -8,7 +8,7 @@ export function workbook(options: Partial<WorkbookOptions>): Workbook {
   return new Workbook({ title: 'Solicitudes', columns, rows: [], ...options })
 }
 
-/** The parts of the package by name, read from the directory at its end and checked. */
+/** The checked parts of the package by name, read from the directory at its end. */
 export async function parts(options: Partial<WorkbookOptions>): Promise<Record<string, string>> {
   const file = await buffer(workbook(options).stream())
   const end = file.length - 22

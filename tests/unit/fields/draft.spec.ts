@@ -23,8 +23,8 @@ function emptyShelf() {
   return { kept, shelf: () => shelf }
 }
 
-test.group('Drafts', () => {
-  test('come back for fourteen days, to their own form', ({ assert }) => {
+test.group('Drafts of a form', () => {
+  test('a draft is restored for fourteen days, and only in its own form', ({ assert }) => {
     const { shelf } = emptyShelf()
     writeDraft(shelf, key, draft)
     assert.deepEqual(readDraft(shelf, key, NOW + 13 * DAY), draft)
@@ -34,7 +34,7 @@ test.group('Drafts', () => {
     assert.isNull(readDraft(shelf, key, NOW))
   })
 
-  test('that are too old leave the browser, whichever form is opened', ({ assert }) => {
+  test('an old draft is deleted from the browser whichever form is opened', ({ assert }) => {
     const { kept, shelf } = emptyShelf()
     kept.set('mantine-color-scheme-value', 'dark')
     writeDraft(shelf, key, draft)
@@ -43,7 +43,7 @@ test.group('Drafts', () => {
     assert.sameMembers([...kept.keys()], ['mantine-color-scheme-value', key])
   })
 
-  test('of a storage that is damaged or forbidden are none', ({ assert }) => {
+  test('a damaged or forbidden browser storage gives no draft and no error', ({ assert }) => {
     const { kept, shelf } = emptyShelf()
     kept.set(key, '{"at":')
     assert.isNull(readDraft(shelf, key, NOW))
@@ -56,7 +56,9 @@ test.group('Drafts', () => {
     assert.deepEqual(forgetOldDrafts(forbidden, NOW), [])
   })
 
-  test('keep answers as text and files apart, and neither consent nor trap', ({ assert }) => {
+  test('a draft separates answers from files and keeps neither consent nor the spam trap', ({
+    assert,
+  }) => {
     const image = new File(['a'], 'photo.jpg')
     const theirs = new File(['b'], 'photo.jpg')
     const answers = {
@@ -73,7 +75,7 @@ test.group('Drafts', () => {
     })
   })
 
-  test('bring back only what the form still asks', ({ assert }) => {
+  test('a draft restores only the questions that the form still asks', ({ assert }) => {
     const blank = { name: '', days: [], image: null }
     const kept = {
       name: 'Ana',

@@ -5,7 +5,7 @@ const { answerAt, controlName, errorPath, idOf, isWithin, questionAt, withAnswer
   await pageModule('fields/paths.ts')
 
 test.group('Paths of answers', () => {
-  test('a control is named as the server reads it, and has an id of its own')
+  test('a control has the name that the server reads and a unique id')
     .with([
       { scope: null, wire: 'name', name: 'name' },
       { scope: null, wire: 'detail[type]', name: 'detail[type]' },
@@ -17,7 +17,7 @@ test.group('Paths of answers', () => {
       assert.equal(idOf('guests.1.name'), 'guests-1-name')
     })
 
-  test('an answer is changed and removed without touching the others', ({ assert }) => {
+  test('an answer can be changed or removed without changing the others', ({ assert }) => {
     const before = { name: 'Ana', guests: { 1: { name: 'Bo' }, 2: { name: 'Cy' } } }
     const after = withAnswer(before, 'guests.1.name', 'Bea')
     assert.deepEqual(after.guests, { 1: { name: 'Bea' }, 2: { name: 'Cy' } })
@@ -28,7 +28,7 @@ test.group('Paths of answers', () => {
     assert.isUndefined(answerAt({}, 'guests.1.name'))
   })
 
-  test('an error stands at its question', ({ assert }) => {
+  test('an error is shown at its question', ({ assert }) => {
     const asked = { 'days': {}, 'type': {}, 'guests.1.type': {} }
     assert.equal(questionAt('days.0', asked), 'days')
     assert.equal(errorPath('detail.type', asked), 'type')

@@ -16,8 +16,8 @@ const questions = {
   guest,
 }
 
-test.group('What a form sends', () => {
-  test('is what was answered, and nothing that was left empty', ({ assert }) => {
+test.group('The payload of a form', () => {
+  test('the payload holds the answers and no empty fields', ({ assert }) => {
     const image = new File(['x'], 'photo.jpg')
     assert.deepEqual(
       payloadOf(
@@ -28,14 +28,14 @@ test.group('What a form sends', () => {
     )
   })
 
-  test('goes where the names on the wire say', ({ assert }) => {
+  test('an answer is sent under the path that its field defines', ({ assert }) => {
     assert.deepEqual(payloadOf({ name: 'Ana', type: 'coach', player: '12' }, questions), {
       name: 'Ana',
       detail: { type: 'coach', player: '12' },
     })
   })
 
-  test('numbers the rows of a list, without those that are empty', ({ assert }) => {
+  test('the rows of a list are numbered, and empty rows are left out', ({ assert }) => {
     const languages = [
       { language: '', level: '' },
       { language: 'en', level: 'high' },
@@ -47,7 +47,7 @@ test.group('What a form sends', () => {
     assert.deepEqual(payloadOf({ languages: languages.slice(0, 1) }, questions), {})
   })
 
-  test('announces every guest, and keeps to itself the words that only the page needs', ({
+  test('every guest is announced, and texts that only the page needs are not sent', ({
     assert,
   }) => {
     const image = new File(['x'], 'photo.jpg')

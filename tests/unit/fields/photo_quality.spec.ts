@@ -3,9 +3,7 @@ import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 import { photoWarnings } from '#documents/photos/quality'
 import { drawnPortrait } from '#tests/unit/documents/samples'
-import { pageModule } from '#tests/helpers/page_module'
-
-const { HEIGHT, warningsOf, WIDTH } = await pageModule('fields/photo/quality.ts')
+import { HEIGHT, warningsOf, WIDTH } from '#shared/photo_judgement'
 
 const treatments: [string, (portrait: Sharp) => Sharp][] = [
   ['as it is', (portrait) => portrait],
@@ -15,11 +13,13 @@ const treatments: [string, (portrait: Sharp) => Sharp][] = [
   ['washed out', (portrait) => portrait.linear(0.3, 178)],
   ['soft', (portrait) => portrait.blur(2)],
   ['blurred', (portrait) => portrait.blur(6)],
+  ['pale', (portrait) => portrait.modulate({ saturation: 0.3 })],
+  ['pale and washed out', (portrait) => portrait.modulate({ saturation: 0.5 }).linear(0.4, 150)],
   ['grey and blurred', (portrait) => portrait.greyscale().blur(8)],
 ]
 
-test.group('A photo in the browser', () => {
-  test('{$self} is judged as the server judges it')
+test.group('The photo check in the browser', () => {
+  test('a photo ({$self}) gets the same warnings in the browser as on the server')
     .with(treatments.map(([name]) => name))
     .run(async ({ assert }, name) => {
       const treat = treatments.find(([one]) => one === name)![1]
@@ -32,7 +32,7 @@ test.group('A photo in the browser', () => {
           small.clone().removeAlpha().raw().toBuffer(),
           small.clone().ensureAlpha().raw().toBuffer(),
         ])
-        const expected = await photoWarnings(photo)
+        const expected = await photoWarnings(sharp(photo))
         assert.deepEqual(warningsOf(rgb, 3), expected, `portrait ${seed}`)
         assert.deepEqual(warningsOf(rgba, 4), expected, `portrait ${seed}`)
       }

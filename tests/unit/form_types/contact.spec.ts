@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import { email, phone, postcode } from '#form_types/kinds/index'
 import { answer } from '#tests/helpers/kinds'
 
-test.group('Telephones', () => {
-  test('{typed} in {idCountry} is {stored}')
+test.group('Telephone numbers', () => {
+  test('the telephone {typed} from {idCountry} is stored as {stored}')
     .with([
       { typed: '600 123 123', idCountry: undefined, stored: '+34600123123' },
       { typed: '600-123-123', idCountry: 'ES', stored: '+34600123123' },
@@ -16,7 +16,7 @@ test.group('Telephones', () => {
       assert.deepEqual(await answer(phone(), typed, { idCountry }), { value: stored })
     })
 
-  test('{typed} is no telephone in {idCountry}')
+  test('the telephone {typed} from {idCountry} is refused')
     .with([
       { typed: '123', idCountry: 'ES' },
       { typed: '07400 123456', idCountry: 'ES' },
@@ -29,7 +29,7 @@ test.group('Telephones', () => {
 })
 
 test.group('Postal codes', () => {
-  test('{typed} belongs to {idCountry}')
+  test('the postal code {typed} is accepted in {idCountry}')
     .with([
       { typed: '28001', idCountry: 'ES' },
       { typed: '01001', idCountry: undefined },
@@ -41,7 +41,7 @@ test.group('Postal codes', () => {
       assert.deepEqual(await answer(postcode(), typed, { idCountry }), { value: typed })
     })
 
-  test('{typed} is no postal code of {idCountry}')
+  test('the postal code {typed} is refused in {idCountry}')
     .with([
       { typed: '53001', idCountry: 'ES' },
       { typed: '00001', idCountry: 'ES' },
@@ -55,17 +55,19 @@ test.group('Postal codes', () => {
 })
 
 test.group('E-mail addresses', () => {
-  test('are compared in lower case', async ({ assert }) => {
+  test('e-mail addresses are compared in lower case', async ({ assert }) => {
     assert.deepEqual(await answer(email(), ' Ana@Example.COM '), { value: 'ana@example.com' })
   })
 
-  test('one with what cannot be printed is refused before it is looked at', async ({ assert }) => {
+  test('an e-mail address with unprintable characters is refused before it is checked further', async ({
+    assert,
+  }) => {
     for (const typed of ['ana@example.com\u0000', 'ana\ud800@example.com']) {
       assert.deepEqual(await answer(email(), typed), { rule: 'plainText' })
     }
   })
 
-  test('{$self} is none')
+  test('{$self} is refused as an e-mail address')
     .with(['ana', 'ana@', 'ana@example', 'a b@example.com'])
     .run(async ({ assert }, typed) => {
       assert.deepEqual(await answer(email(), typed), { rule: 'email' })

@@ -4,28 +4,25 @@ import { date, flag, money, number } from '#form_types/kinds/index'
 import { answer } from '#tests/helpers/kinds'
 
 test.group('Days', () => {
-  test('{$self} is the fourteenth of March')
+  test('{$self} is read as 14 March')
     .with(['1990-03-14', '14-03-1990', '14/03/1990', ' 14/03/1990 '])
     .run(async ({ assert }, typed) => {
       assert.deepEqual(await answer(date(), typed), { value: '1990-03-14' })
     })
 
-  test('{$self} is no day')
-    .with([
-      '31/02/1990',
-      '1990-13-01',
-      '03/14/1990',
-      '14.03.1990',
-      '14/03/90',
-      'mañana',
-      '1899-12-31',
-      '2101-01-01',
-    ])
+  test('{$self} is refused as a day that does not exist')
+    .with(['31/02/1990', '1990-13-01', '03/14/1990'])
+    .run(async ({ assert }, typed) => {
+      assert.deepEqual(await answer(date(), typed), { rule: 'noSuchDay' })
+    })
+
+  test('{$self} is refused as a wrongly written day')
+    .with(['14.03.1990', '14/03/90', 'mañana', '1899-12-31', '2101-01-01'])
     .run(async ({ assert }, typed) => {
       assert.deepEqual(await answer(date(), typed), { rule: 'date' })
     })
 
-  test('nobody is born tomorrow', async ({ assert }) => {
+  test('a birth date in the future is refused', async ({ assert }) => {
     const tomorrow = DateTime.utc().plus({ days: 1 }).toISODate()
     assert.deepEqual(await answer(date({ past: true }), tomorrow), { rule: 'pastDate' })
     assert.deepEqual(await answer(date(), tomorrow), { value: tomorrow })
@@ -33,7 +30,7 @@ test.group('Days', () => {
 })
 
 test.group('Amounts and numbers', () => {
-  test('{typed} euros are {cents} cents')
+  test('{typed} euros are stored as {cents} cents')
     .with([
       { typed: '12,50', cents: 1250 },
       { typed: '12.5', cents: 1250 },
@@ -47,13 +44,13 @@ test.group('Amounts and numbers', () => {
       assert.deepEqual(await answer(money(), typed), { value: cents })
     })
 
-  test('{$self} is no amount')
+  test('{$self} is refused as an amount')
     .with(['-1', '1,234', '12,50 €', '1.000,00', 'doce', '1e3', '99999999'])
     .run(async ({ assert }, typed) => {
       assert.deepEqual(await answer(money(), typed), { rule: 'money' })
     })
 
-  test('{typed} is refused by {rule}')
+  test('the amount {typed} is refused by the rule {rule}')
     .with([
       { typed: '-1', rule: 'min' },
       { typed: '1.5', rule: 'withoutDecimals' },
@@ -64,18 +61,18 @@ test.group('Amounts and numbers', () => {
       assert.deepEqual(await answer(number(), typed), { rule })
     })
 
-  test('a whole number is kept', async ({ assert }) => {
+  test('a whole number is kept as it is', async ({ assert }) => {
     assert.deepEqual(await answer(number(), '3'), { value: 3 })
   })
 })
 
-test.group('Yes and no', () => {
-  test('a question may be answered with no', async ({ assert }) => {
+test.group('Yes-or-no questions', () => {
+  test('a yes-or-no question can be answered with no', async ({ assert }) => {
     assert.deepEqual(await answer(flag(), 'false'), { value: false })
     assert.deepEqual(await answer(flag(), 'quizá'), { rule: 'boolean' })
   })
 
-  test('what must be accepted is not accepted with {$self}')
+  test('a mandatory consent is not given by {$self}')
     .with(['false', '0', 'no'])
     .run(async ({ assert }, typed) => {
       assert.deepEqual(await answer(flag({ required: true }), typed), { rule: 'accepted' })

@@ -16,19 +16,19 @@ const edition: OptionSource = {
 }
 
 test.group('Option lists', () => {
-  test('countries are all there, by name, with Spain first', ({ assert }) => {
-    const list = options('countries', edition, spanish)
+  test('the list of countries is complete and sorted by name, with Spain first', ({ assert }) => {
+    const list = options('countries', spanish, edition)
     assert.deepEqual(list[0], { value: 'ES', label: 'España' })
     const names = list.slice(1).map(({ label }) => label)
     assert.deepEqual(names, [...names].sort(new Intl.Collator('es').compare))
     assert.isAbove(list.length, 240)
     assert.isTrue(list.every(({ value, label }) => /^[A-Z]{2}$/.test(value) && label !== value))
-    assert.equal(options('countries', edition, english)[0].label, 'Spain')
+    assert.equal(options('countries', english, edition)[0].label, 'Spain')
     assert.equal(optionLabel('countries', 'KR', spanish), 'Corea del Sur')
   })
 
-  test('press days are those of the edition', ({ assert }) => {
-    const days = options('days', edition, english)
+  test('the press days are those of the edition', ({ assert }) => {
+    const days = options('days', english, edition)
     assert.equal(days.length, 14)
     assert.deepEqual(days[0], { value: '2024-04-21', label: '21/04/2024' })
     assert.equal(days.at(-1)!.value, '2024-05-04')
@@ -41,7 +41,9 @@ test.group('Option lists', () => {
     ])
   })
 
-  test('an edition without press days takes its own, over the change of the hour', ({ assert }) => {
+  test('without press days, an edition uses its own days, even over a change of daylight saving time', ({
+    assert,
+  }) => {
     const autumn = {
       ...edition,
       startsOn: '2024-10-26',
@@ -53,7 +55,7 @@ test.group('Option lists', () => {
     assert.deepEqual(optionValues('eventDays', autumn), optionValues('days', autumn))
   })
 
-  test('the kinds of outlet are those of the specification, newspapers first', ({ assert }) => {
+  test('the kinds of outlet follow the specification, with newspapers first', ({ assert }) => {
     const values = optionValues('medias', edition)
     assert.equal(values[0], 'magazine')
     assert.includeMembers(values, [
@@ -67,7 +69,7 @@ test.group('Option lists', () => {
     ])
   })
 
-  test('the kinds of accreditation are those of the contract', ({ assert }) => {
+  test('the kinds of accreditation follow the contract', ({ assert }) => {
     assert.sameMembers(optionValues('accreditationTypes', edition), [
       'staff',
       'supplier',
@@ -80,17 +82,17 @@ test.group('Option lists', () => {
     ])
   })
 
-  test('permission profiles are those of the edition', ({ assert }) => {
-    assert.deepEqual(options('permissions', edition, spanish), [{ value: '7', label: 'Prensa' }])
-    assert.deepEqual(options('permissions', { ...edition, permissions: undefined }, spanish), [])
+  test('the permission profiles are those of the edition', ({ assert }) => {
+    assert.deepEqual(options('permissions', spanish, edition), [{ value: '7', label: 'Prensa' }])
+    assert.deepEqual(options('permissions', spanish, { ...edition, permissions: undefined }), [])
   })
 
-  test('categories bring the colour of their band', ({ assert }) => {
-    const press = options('categories', edition, english).find(({ value }) => value === 'press')
+  test('each category has the colour of its band', ({ assert }) => {
+    const press = options('categories', english, edition).find(({ value }) => value === 'press')
     assert.deepEqual(press, { value: 'press', label: 'Press', color: '#1565C0' })
   })
 
-  test('a card prints three letters of a country', ({ assert }) => {
+  test('a card prints three letters for a country', ({ assert }) => {
     assert.equal(countryCode3('ES'), 'ESP')
     assert.isNull(countryCode3(null))
     assert.isNull(countryCode3('XX'))

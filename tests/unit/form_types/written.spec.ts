@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { partsOf, writtenDay, writtenFlag } from '#form_types/kinds/written'
 
-test.group('What people write into lists', () => {
-  test('the day {0} is {1}')
+test.group('Handwritten values in lists', () => {
+  test('the day "{0}" is read as {1}')
     .with([
       ['1998-03-05', '1998-03-05'],
       ['1998-03-05T00:00:00', '1998-03-05'],
@@ -26,7 +26,7 @@ test.group('What people write into lists', () => {
     ] as [string, string | null][])
     .run(({ assert }, [written, day]) => assert.equal(writtenDay(written), day))
 
-  test('the tick {0} is {1}')
+  test('the tick "{0}" is read as {1}')
     .with([
       ['Sí', true],
       ['x', true],
@@ -38,7 +38,9 @@ test.group('What people write into lists', () => {
     ] as [string, boolean | null][])
     .run(({ assert }, [written, ticked]) => assert.equal(writtenFlag(written), ticked))
 
-  test('several stand between semicolons, lines or else commas', ({ assert }) => {
+  test('several values are separated by semicolons, lines or, without these, commas', ({
+    assert,
+  }) => {
     assert.deepEqual(partsOf('a; b;;c'), ['a', 'b', 'c'])
     assert.deepEqual(partsOf('a, b\nc'), ['a, b', 'c'])
     assert.deepEqual(partsOf('a, b'), ['a', 'b'])

@@ -22,8 +22,8 @@ const nameIn = (xml: string): string =>
     (property: any) => property['@Type'] === 'FIRSTNAME'
   )?.ID ?? ''
 
-test.group('A telegram', () => {
-  test('says who comes when and where', ({ assert }) => {
+test.group('A SKIDATA telegram', () => {
+  test('a whitelist telegram says who may enter when and where', ({ assert }) => {
     const { Header: header, WhitelistRecord: record } = readXml(told('Ejemplo')).TSData
     assert.deepEqual(header, { Version: 'HSHIF25', Issuer: '1', Receiver: '1', ID: '7' })
     assert.equal(record['@Expire'], '2024-05-05T23:59:59')
@@ -43,7 +43,7 @@ test.group('A telegram', () => {
     )
   })
 
-  test('names each reason by its number', ({ assert }) => {
+  test('a blacklist telegram gives each reason its number', ({ assert }) => {
     const reasons = {
       manual: 0,
       stolen: 1,
@@ -58,22 +58,22 @@ test.group('A telegram', () => {
     }
   })
 
-  test('carries any name as it is', ({ assert }) => {
+  test('a telegram carries any name unchanged', ({ assert }) => {
     for (const name of [`<>&"'`, '</ID><ID>', ']]>', '&lt;', 'Łukasz Đorđević', '👩🏽‍🎤 Ñ'])
       assert.equal(nameIn(told(name)), name)
   })
 
-  test('leaves out what XML cannot carry', ({ assert }) => {
+  test('a telegram leaves out characters that XML cannot hold', ({ assert }) => {
     const name = 'A\u0000B\u0008C\u000BD\uFFFEE\uD800F\nG\tH'
     assert.equal(nameIn(told(name)), 'ABCDE\uFFFDF G H')
   })
 
-  test('cuts what is too long between its letters', ({ assert }) => {
+  test('a telegram cuts long names between two characters', ({ assert }) => {
     assert.equal(nameIn(told('😀'.repeat(150))), '😀'.repeat(100))
     assert.equal(nameIn(told('&'.repeat(150))), '&'.repeat(100))
   })
 
-  test('is sound whatever a person is called', ({ assert }) => {
+  test('a telegram is valid XML for any name', ({ assert }) => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (name) => {
         assert.isAtMost([...nameIn(told(name))].length, 100)
@@ -81,7 +81,7 @@ test.group('A telegram', () => {
     )
   })
 
-  test('names nobody where the gates shall not know', ({ assert }) => {
+  test('a telegram contains no name if the gates must not receive names', ({ assert }) => {
     const quiet = new Telegram({ ...gate, holderTypes: [] }, 1)
     assert.notInclude(quiet.whitelist('I', '04', admission('Secreto')), 'Secreto')
   })

@@ -1,11 +1,13 @@
 import { test } from '@japa/runner'
 import { letterOf, plainTextOf } from '#mails/letter'
-import { fill, problemOf, readable } from '#mails/placeholders'
+import { fillPlaceholders, problemOf, readable } from '#mails/placeholders'
 import Form from '#models/form'
-import { harmless } from '#operations/harmless'
+import { harmless } from '#text/harmless'
 
-test.group('A mail as plain text', () => {
-  test('has a blank line between its parts and its link on a line of its own', ({ assert }) => {
+test.group('The plain text of a mail', () => {
+  test('a plain-text mail has a blank line between its parts and its link on a line of its own', ({
+    assert,
+  }) => {
     const text = plainTextOf({
       subject: 'TEN24-PR-000001',
       preheader: '',
@@ -25,8 +27,8 @@ test.group('A mail as plain text', () => {
   })
 })
 
-test.group('The blanks of a text', () => {
-  test('{text} is wrong at {part}')
+test.group('Placeholders of a mail text', () => {
+  test('the mail text "{text}" is refused because of "{part}"')
     .with([
       { text: 'Hola {nombre}', kind: 'unknown', part: '{nombre}' },
       { text: 'Hola { name }', kind: 'unknown', part: '{ name }' },
@@ -41,13 +43,18 @@ test.group('The blanks of a text', () => {
       assert.deepEqual(problemOf(text), { kind, part } as any)
     })
 
-  test('are filled with what is never read again', ({ assert }) => {
+  test('placeholders inside a filled-in value are not filled in again', ({ assert }) => {
     const values = { name: '{lastName} $& {n, plural, other {#}}', lastName: '<i>' }
     assert.isNull(problemOf('{name} {lastName} {reason}'))
-    assert.equal(fill('{name} {lastName}.', values), '{lastName} $& {n, plural, other {#}} <i>.')
+    assert.equal(
+      fillPlaceholders('{name} {lastName}.', values),
+      '{lastName} $& {n, plural, other {#}} <i>.'
+    )
   })
 
-  test('with nothing to say take their line along, unless everybody has one', ({ assert }) => {
+  test('a line whose placeholder has no value is left out unless everybody has a value', ({
+    assert,
+  }) => {
     const { text, said } = readable('Hola {name}.\nMotivo: {reason}\nDe {team}', { team: 'Uno' })
     assert.equal(text, 'Hola {name}.\nDe {team}')
     assert.sameMembers([...said], ['name', 'team'])
@@ -63,7 +70,7 @@ test.group("A mail in the office's own words", () => {
   })
   const mail = (params: object) => ({ template: 'rejected', locale: 'es' as const, params })
 
-  test('names whom the request is about and greets whoever is written to', ({ assert }) => {
+  test('a mail names the subject of the request and greets its recipient', ({ assert }) => {
     const text = { subject: '{name}\n{lastName}', body: 'Lo de {name} {lastName}.' }
     const letter = letterOf(mail({ name: 'Eva', about: 'Leo Ruiz' }), form, { text })
     assert.equal(letter.subject, 'Leo Ruiz')
@@ -72,13 +79,13 @@ test.group("A mail in the office's own words", () => {
     assert.equal(letter.preheader, 'Lo de Leo Ruiz.')
   })
 
-  test('has a paragraph for every empty line, in values as well', ({ assert }) => {
+  test('each empty line starts a new paragraph, inside values too', ({ assert }) => {
     const text = { subject: 'No', body: 'Uno\ndos.\n \n\n{reason}' }
     const { paragraphs } = letterOf(mail({ reason: 'A\n\nB' }), form, { text })
     assert.deepEqual(paragraphs, ['Uno\ndos.', 'A', 'B'])
   })
 
-  test('has a subject that the log can keep', ({ assert }) => {
+  test('the subject of a mail is short enough for the mail log', ({ assert }) => {
     const text = { subject: '{reason}', body: 'No.' }
     const { subject, paragraphs } = letterOf(mail({ reason: '😀'.repeat(300) }), form, { text })
     assert.isAtMost(subject.length, 250)
@@ -87,8 +94,8 @@ test.group("A mail in the office's own words", () => {
   })
 })
 
-test.group('An error that is shown', () => {
-  test('keeps its first line and none of its secrets', ({ assert }) => {
+test.group('A displayed mail error', () => {
+  test('a displayed mail error keeps its first line and hides its secrets', ({ assert }) => {
     assert.isNull(harmless(null))
     assert.equal(
       harmless('connect ECONNREFUSED 127.0.0.1:25\n at x'),

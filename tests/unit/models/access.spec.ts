@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { Access, decideAccess, validityOf, type Entrant, type Why } from '#models/access'
+import { Access, validityOf, type AccessSubject, type Why } from '#models/permission/access'
 
 const profile = {
   flags: { '0': 1, '4': 1, '5': 'TV', '7': 0 } as Record<string, 0 | 1 | string>,
@@ -7,7 +7,7 @@ const profile = {
   endsOn: '2024-05-05' as string | null,
 }
 
-const entrant = (changes: Partial<Entrant> = {}): Entrant => ({
+const subject = (changes: Partial<AccessSubject> = {}): AccessSubject => ({
   state: 'approved',
   permission: profile,
   customPermission: null,
@@ -23,14 +23,14 @@ const daily = { ...profile, endsOn: null }
 const everywhere = { ...profile, flags: { all: 1 as const } }
 const day = '2024-04-24'
 
-type Row = { name: string; form?: Partial<Entrant>; zone?: string; day?: string; why: Why }
+type Row = { name: string; form?: Partial<AccessSubject>; zone?: string; day?: string; why: Why }
 
 const cases: Row[] = [
   { name: 'a zone of the profile', why: 'profile' },
   { name: 'a zone whose flag is a label', zone: '5', why: 'profile' },
   { name: 'a zone that is not in the profile', zone: '6', why: 'notInProfile' },
-  { name: 'a zone that the profile says no to', zone: '7', why: 'notInProfile' },
-  { name: 'a code that is no zone', zone: 'x', why: 'notInProfile' },
+  { name: 'a zone that the profile forbids', zone: '7', why: 'notInProfile' },
+  { name: 'an unknown zone code', zone: 'x', why: 'notInProfile' },
   { name: 'a request without a profile', form: { permission: null }, why: 'noProfile' },
 
   { name: 'a request that waits', form: { state: 'waiting' }, why: 'waiting' },
@@ -45,8 +45,8 @@ const cases: Row[] = [
 
   { name: 'the first day of the profile', day: '2024-04-22', why: 'profile' },
   { name: 'the last day of the profile', day: '2024-05-05', why: 'profile' },
-  { name: 'the day before', day: '2024-04-21', why: 'early' },
-  { name: 'the day after', day: '2024-05-06', why: 'over' },
+  { name: 'the day before the profile', day: '2024-04-21', why: 'early' },
+  { name: 'the day after the profile', day: '2024-05-06', why: 'over' },
   { name: 'the day after, in a wrong zone', day: '2024-05-06', zone: '6', why: 'over' },
   { name: 'the day before, in a wrong zone', day: '2024-04-21', zone: '6', why: 'early' },
 
@@ -68,76 +68,80 @@ const cases: Row[] = [
     why: 'takenAway',
   },
   {
-    name: 'the other zones of who has one closed',
+    name: 'the other zones of a person with one closed zone',
     form: { customPermission: { '4': 0 } },
     zone: '0',
     why: 'profile',
   },
   {
-    name: 'an own zone without a profile',
+    name: 'a zone opened for a person without a profile',
     form: { permission: null, customPermission: { '6': 1 } },
     zone: '6',
     why: 'override',
   },
   {
-    name: 'another zone of who has an own one and no profile',
+    name: 'another zone of a person with an opened zone and no profile',
     form: { permission: null, customPermission: { '6': 1 } },
     why: 'noProfile',
   },
-  { name: 'any zone of a profile with all', form: { permission: everywhere }, why: 'profile' },
   {
-    name: 'a zone closed for who has all',
+    name: 'any zone of a profile with the flag all',
+    form: { permission: everywhere },
+    why: 'profile',
+  },
+  {
+    name: 'a zone closed for a person whose profile has the flag all',
     form: { permission: everywhere, customPermission: { '2': 0 } },
     zone: '2',
     why: 'takenAway',
   },
   {
-    name: 'any zone of who is given all',
+    name: 'any zone of a person with the flag all',
     form: { customPermission: { all: 1 } },
     zone: '7',
     why: 'override',
   },
   {
-    name: 'a zone of the profile of who is given all',
+    name: 'a zone of the profile of a person with the flag all',
     form: { customPermission: { all: 1 } },
     why: 'profile',
   },
   {
-    name: 'a zone of who has all but is not to',
+    name: 'a zone of a person for whom the flag all is removed',
     form: { permission: everywhere, customPermission: { all: 0 } },
     why: 'takenAway',
   },
   {
-    name: 'what is no zone, of who has all',
+    name: 'an unknown zone for a profile with the flag all',
     form: { permission: everywhere },
     zone: 'parking',
     why: 'notInProfile',
   },
   {
-    name: 'an own zone on a wrong day',
+    name: 'a zone opened for a person, on a wrong day',
     form: { customPermission: { '6': 1 } },
     zone: '6',
     day: '2024-05-06',
     why: 'over',
   },
 
-  { name: 'own dates', form: { datePermission: '2024-04-24' }, why: 'ownDates' },
-  { name: 'before own dates', form: { datePermission: '2024-04-25' }, why: 'early' },
+  { name: 'a day within own dates', form: { datePermission: '2024-04-24' }, why: 'ownDates' },
+  { name: 'a day before own dates', form: { datePermission: '2024-04-25' }, why: 'early' },
   {
     name: 'own dates that begin before the profile does',
     form: { datePermission: '2024-04-18' },
     day: '2024-04-18',
     why: 'ownDates',
   },
-  { name: 'after an own end', form: { endPermission: '2024-04-23' }, why: 'over' },
+  { name: 'a day after an own end date', form: { endPermission: '2024-04-23' }, why: 'over' },
   {
-    name: 'an own end after that of the profile',
+    name: 'a day before an own end date that is later than the end of the profile',
     form: { endPermission: '2024-05-10' },
     day: '2024-05-09',
     why: 'ownDates',
   },
   {
-    name: 'no profile: the days of the tournament',
+    name: 'a tournament day for a person without a profile',
     form: { permission: null, customPermission: { '0': 1 } },
     zone: '0',
     day: '2024-04-20',
@@ -170,7 +174,7 @@ const cases: Row[] = [
     why: 'otherDay',
   },
   {
-    name: 'a pass for the whole event, whatever days were wished for',
+    name: 'a pass for the whole event with other requested days',
     form: { answers: { validity: 'full', days: ['2024-04-26'] } },
     why: 'profile',
   },
@@ -186,7 +190,7 @@ const cases: Row[] = [
     why: 'dayPass',
   },
   {
-    name: 'a day pass on the day asked for, which staff changed',
+    name: 'a day pass on the requested day, which staff changed',
     form: { datePermission: '2024-04-23', answers: { validity: 'day', day: '2024-04-24' } },
     why: 'over',
   },
@@ -196,16 +200,16 @@ const cases: Row[] = [
     why: 'ownDates',
   },
   {
-    name: 'a pass for some days that staff let end earlier',
+    name: 'a pass for some days whose end staff moved forward',
     form: {
       endPermission: '2024-04-23',
       answers: { validity: 'day', days: ['2024-04-22', '2024-04-24'] },
     },
     why: 'over',
   },
-  { name: 'the mark daily: the first day alone', form: { daily: true }, why: 'over' },
+  { name: 'a daily request after its first day', form: { daily: true }, why: 'over' },
   {
-    name: 'the mark daily on the first day',
+    name: 'a daily request on its first day',
     form: { daily: true },
     day: '2024-04-22',
     why: 'dayPass',
@@ -218,7 +222,7 @@ const cases: Row[] = [
     why: 'dayPass',
   },
   {
-    name: 'a daily profile on a day asked for',
+    name: 'a daily profile on a requested day',
     form: { permission: daily, answers: { days: ['2024-04-24'] } },
     why: 'dayPass',
   },
@@ -249,36 +253,36 @@ const codeOf: Record<Why, string> = {
   takenAway: 'wrong_zone',
 }
 
-test.group('Who may enter where', () => {
-  test('{name}: {why}')
+test.group('The access decision', () => {
+  test('the access decision is "{why}" for: {name}')
     .with(cases)
     .run(({ assert }, { form, zone = '4', why, ...row }) => {
-      const answer = decideAccess(entrant(form), zone, row.day ?? day)
+      const answer = new Access(subject(form)).to(zone, row.day ?? day)
       assert.deepEqual(answer, { allowed: codeOf[why] === 'ok', code: codeOf[why], why })
     })
 
-  test('every answer has been asked for', ({ assert }) => {
+  test('every possible reason is covered by a case', ({ assert }) => {
     assert.sameMembers([...new Set(cases.map(({ why }) => why))], Object.keys(codeOf))
   })
 
-  test('tells what a request would open once it is approved', ({ assert }) => {
-    const access = new Access(entrant({ state: 'waiting' }))
+  test('a waiting request shows what it would open after approval', ({ assert }) => {
+    const access = new Access(subject({ state: 'waiting' }))
     assert.isFalse(access.to('4', day).allowed)
     assert.isTrue(access.onceApproved('4', day).allowed)
   })
 
-  test('knows the first and the last day, also where none is left', ({ assert }) => {
-    assert.deepEqual(validityOf(entrant()), {
+  test('the first and last day of access are known, even when no day is left', ({ assert }) => {
+    assert.deepEqual(validityOf(subject()), {
       from: '2024-04-22',
       to: '2024-05-05',
       days: null,
       own: false,
     })
-    const none = entrant({
+    const none = subject({
       endPermission: '2024-04-23',
       answers: { validity: 'day', day: '2024-04-24' },
     })
     assert.deepInclude(validityOf(none), { days: [], to: '2024-04-23' })
-    assert.equal(decideAccess(none, '4', '2024-04-23').why, 'otherDay')
+    assert.equal(new Access(none).to('4', '2024-04-23').why, 'otherDay')
   })
 })

@@ -5,7 +5,7 @@ const profile = (flags: object, endsOn: string | null = null) =>
   new Permission().merge({ flags: flags as any, endsOn })
 
 test.group('Permission profiles', () => {
-  test('open the zones of their flags, in the order of the card', ({ assert }) => {
+  test('a profile opens the zones of its flags, in the order of the card', ({ assert }) => {
     assert.deepEqual(Permission.zonesOf({ '4': 1, '0': 1, '7': 0, '9': '0', '5': 'TV' }), [
       '0',
       '4',
@@ -15,26 +15,26 @@ test.group('Permission profiles', () => {
     assert.deepEqual(Permission.zonesOf({}), [])
   })
 
-  test('open every zone with the flag all', ({ assert }) => {
+  test('the flag "all" opens every zone', ({ assert }) => {
     assert.deepEqual(Permission.zonesOf({ all: 1 }).join(''), '0123456789')
     assert.deepEqual(Permission.zonesOf({ 'all': 0, '3': 1 }), ['3'])
   })
 
-  test("let a request's own flags win", ({ assert }) => {
+  test('the flags of a request override those of its profile', ({ assert }) => {
     const flags = Permission.effective(profile({ '0': 1, '4': 1 }), { '4': 0, '6': 1 })
     assert.deepEqual(Permission.zonesOf(flags), ['0', '6'])
     assert.deepEqual(Permission.effective(null, null), {})
     assert.deepEqual(Permission.effective(profile({ '0': 1 }), null), { '0': 1 })
   })
 
-  test('give way to a request that has every zone, or lacks one of them', ({ assert }) => {
+  test('a request can add every zone to its profile or remove one zone', ({ assert }) => {
     const all = Permission.effective(profile({ '0': 1, '4': 0 }), { all: 1 })
     assert.equal(Permission.zonesOf(all).join(''), '0123456789')
     const allButOne = Permission.effective(profile({ all: 1 }), { '2': 0 })
     assert.equal(Permission.zonesOf(allButOne).join(''), '013456789')
   })
 
-  test('are what a request only names its differences from', ({ assert }) => {
+  test('a request stores only its differences from the profile', ({ assert }) => {
     const of = (flags: object, given: any) => Permission.overridesOf(profile(flags), given)
     assert.deepEqual(of({ '0': 1, '4': 1 }, { '0': 1, '4': 0, '6': 1 }), { '4': 0, '6': 1 })
     assert.isNull(of({ '0': 1 }, { '0': 1, '4': 0 }))
@@ -46,7 +46,7 @@ test.group('Permission profiles', () => {
     assert.deepEqual(Permission.overridesOf(null, { '0': 1, '1': 0 }), { '0': 1 })
   })
 
-  test('count the flag all among what already holds', ({ assert }) => {
+  test('the flag "all" counts when differences from the profile are stored', ({ assert }) => {
     const of = (flags: object, given: any) => Permission.overridesOf(profile(flags), given)
     assert.isNull(of({ all: 1 }, { '4': 1, 'all': 1 }))
     assert.deepEqual(of({ all: 1 }, { '4': 0 }), { '4': 0 })
@@ -54,7 +54,7 @@ test.group('Permission profiles', () => {
     assert.deepEqual(of({ all: 1 }, { '4': 1, 'all': 0 }), { '4': 1, 'all': 0 })
   })
 
-  test('without an end are daily', ({ assert }) => {
+  test('a profile without an end date is daily', ({ assert }) => {
     assert.isTrue(profile({}).isDaily)
     assert.isFalse(profile({}, '2024-05-05').isDaily)
   })

@@ -13,7 +13,7 @@ const byte = fc.integer({ min: 0, max: 255 })
 const hex = (bytes: number[]) =>
   bytes.map((value) => value.toString(16).toUpperCase().padStart(2, '0')).join('')
 
-/** Numbers as cards have them: of four bytes, of seven that begin with their maker, of ten. */
+/** Valid chip numbers: four bytes, seven bytes that begin with the manufacturer, or ten bytes. */
 const uids = fc.oneof(
   fc
     .tuple(fc.integer({ min: 9, max: 0x87 }), byte, byte, fc.integer({ min: 0x10, max: 0x80 }))
@@ -23,8 +23,8 @@ const uids = fc.oneof(
 )
 const decimals = uids.filter((uid) => uid.length < 20)
 
-test.group('The number of a chip', () => {
-  test('{0} read as {1} is {2}')
+test.group('The UID of a chip', () => {
+  test('the input {0} with the reader setting {1} gives the UID {2}')
     .with([
       [FOUR, { mode: 'hex_msb' }, FOUR],
       ['BFF2781C', { mode: 'hex_lsb' }, FOUR],
@@ -55,7 +55,7 @@ test.group('The number of a chip', () => {
     ] as [string, Known, string][])
     .run(({ assert }, [text, known, uid]) => assert.deepEqual(readUid(text, known), { uid }))
 
-  test('{0} read as {1} is none: {2}')
+  test('the input {0} with the reader setting {1} is refused: {2}')
     .with([
       ['', {}, 'empty'],
       [' \r\n', {}, 'empty'],
@@ -83,7 +83,9 @@ test.group('The number of a chip', () => {
     ] as [string, Known, string][])
     .run(({ assert }, [text, known, error]) => assert.deepEqual(readUid(text, known), { error }))
 
-  test('of eight or fourteen digits may be hex or decimal, so somebody is asked', ({ assert }) => {
+  test('an input of eight or fourteen digits asks whether it is hexadecimal or decimal', ({
+    assert,
+  }) => {
     assert.deepEqual(readUid('12345678'), {
       question: 'base',
       choices: [
@@ -101,7 +103,9 @@ test.group('The number of a chip', () => {
     assert.property(readUid('04112233445566'), 'question')
   })
 
-  test('that ends as others begin is flagged, and never turned round by itself', ({ assert }) => {
+  test('an input that looks reversed asks for a decision and is not turned around by itself', ({
+    assert,
+  }) => {
     for (const [text, mode] of [
       [MIRRORED, 'auto'],
       [MIRRORED, 'hex_msb'],
@@ -119,7 +123,7 @@ test.group('The number of a chip', () => {
     assert.deepEqual(readUid('04112233445504', { mode: 'hex_msb' }), { uid: '04112233445504' })
   })
 
-  test('is the same however a reader types it', ({ assert }) => {
+  test('a chip has the same UID in every format of a reader', ({ assert }) => {
     const inHex = fc.constantFrom('', ':', '-', ' ', '.')
     fc.assert(
       fc.property(uids, inHex, fc.boolean(), (uid, separator, lower) => {
@@ -141,7 +145,7 @@ test.group('The number of a chip', () => {
     )
   })
 
-  test('is a number, a question or a reason, whatever is typed', ({ assert }) => {
+  test('any input gives a UID, a question or an error', ({ assert }) => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const reading = readUid(text)
@@ -151,7 +155,7 @@ test.group('The number of a chip', () => {
     )
   })
 
-  test('is kept as it was typed, without controls and end', ({ assert }) => {
+  test('the raw input is stored without control characters and line end', ({ assert }) => {
     assert.equal(keptText(' \u000204 C4\u0000\r\n'), '04 C4')
     assert.lengthOf(keptText('A'.repeat(500)), 64)
   })

@@ -9,7 +9,7 @@ const pressed = (keys: string[], type: string) =>
   keys.reduce((entry, key) => press(entry, key, type), '')
 
 test.group('The keypad of a restaurant', () => {
-  test('{type} {keys}: {shows}')
+  test('on the keypad for {type}, the keys {keys} show {shows}')
     .with([
       { type: 'credit', keys: '12', shows: '12' },
       { type: 'credit', keys: '1.5', shows: '15' },
@@ -27,27 +27,27 @@ test.group('The keypad of a restaurant', () => {
       assert.equal(pressed([...keys], type), shows)
     })
 
-  test('takes the last digit away, and then nothing', ({ assert }) => {
+  test('the delete key removes the last digit until nothing is left', ({ assert }) => {
     assert.equal(pressed(['1', '.', '5', 'back', 'back'], 'amount'), '1')
     assert.equal(pressed(['back', '1', 'back', 'back'], 'credit'), '')
   })
 
-  test('has nothing to charge until a digit above zero was entered', ({ assert }) => {
+  test('nothing can be charged until a digit above zero is entered', ({ assert }) => {
     for (const entry of ['', '0', '0.', '0.00', '.']) assert.isTrue(isNothing(entry), entry)
     for (const entry of ['1', '0.01', '12.']) assert.isFalse(isNothing(entry), entry)
   })
 
-  test('takes what fingers type, and not what a reader does', ({ assert }) => {
+  test('the keypad takes typed digits and ignores the input of a card reader', ({ assert }) => {
     assert.isTrue(isTyped('2', 80))
     assert.isTrue(isTyped('12,50', 500))
-    // A torn-off piece of a reading comes as fast as the whole.
+    // A part of a card reading arrives as fast as the whole reading.
     assert.isFalse(isTyped('2', 5))
     assert.isFalse(isTyped('4711', 20))
     for (const reading of ['0472334455', '04C43BC21C2680', '7K', '1.2.3', '.', ''])
       assert.isFalse(isTyped(reading, 60_000), reading)
   })
 
-  test('refuses half credits where somebody typed them', ({ assert }) => {
+  test('a typed half credit is refused', ({ assert }) => {
     assert.isNull(entryOf('1,5', 'credit'))
     assert.equal(entryOf('1,5', 'amount'), '1.5')
     assert.equal(entryOf('15', 'credit'), '15')

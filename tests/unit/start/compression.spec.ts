@@ -9,7 +9,7 @@ import { createCompressingServer } from '#start/compression'
 
 const script = Buffer.from('export const answer = "ñ"\n'.repeat(4000))
 
-/** What a client gets, undecoded, of an answer that the listener gives. */
+/** The raw response of a listener to a client. */
 async function answered(listener: RequestListener, headers = {}, method = 'GET') {
   const server = createCompressingServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -33,7 +33,7 @@ const sends =
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 test.group('Compression', () => {
-  test('a script leaves as Brotli or gzip and arrives byte for byte', async ({ assert }) => {
+  test('a script is sent as Brotli or gzip and arrives byte for byte', async ({ assert }) => {
     const answer = sends('text/javascript; charset=utf-8', script)
     const brotli = await answered(answer, browser)
     assert.equal(brotli.headers['content-encoding'], 'br')
@@ -51,7 +51,7 @@ test.group('Compression', () => {
     assert.isTrue(plain.body.equals(script))
   })
 
-  test('a text that is written as it comes is compressed too', async ({ assert }) => {
+  test('a streamed text is compressed too', async ({ assert }) => {
     const answer = await answered((_, response) => {
       response.setHeader('content-type', 'text/csv')
       Readable.from([script, script]).pipe(response)
@@ -60,7 +60,7 @@ test.group('Compression', () => {
     assert.isTrue(brotliDecompressSync(answer.body).equals(Buffer.concat([script, script])))
   })
 
-  test('{$self} is left as it is')
+  test('a response of type {$self} is not compressed')
     .with([
       'application/pdf',
       'image/jpeg',
@@ -75,14 +75,14 @@ test.group('Compression', () => {
       assert.isTrue(body.equals(script))
     })
 
-  test('a part of a file keeps the bytes that were asked for', async ({ assert }) => {
+  test('a range request gets the exact bytes that it asked for', async ({ assert }) => {
     const range = { 'content-range': `bytes 0-${script.length - 1}/900000` }
     const answer = await answered(sends('text/javascript', script, 206, range), browser)
     assert.isUndefined(answer.headers['content-encoding'])
     assert.isTrue(answer.body.equals(script))
   })
 
-  test('a HEAD and a 304 have no body', async ({ assert }) => {
+  test('a HEAD response and a 304 response have no body', async ({ assert }) => {
     const head = await answered(sends('text/javascript', script), browser, 'HEAD')
     assert.deepEqual([head.status, head.body.length], [200, 0])
     assert.equal(head.headers.vary, 'Accept-Encoding')

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { scriptSafeJson } from '#start/view'
 
 test.group('JSON inside a page', () => {
-  test('{$self} cannot leave its script element')
+  test('{$self} cannot break out of its script element')
     .with(['</script>', '<!--<script>', '<script', '--><img onerror=x>', 'a/b'])
     .run(({ assert }, text) => {
       const json = scriptSafeJson({ name: text })
@@ -11,7 +11,7 @@ test.group('JSON inside a page', () => {
       assert.deepEqual(JSON.parse(json), { name: text })
     })
 
-  test('says what it was given, whatever that is', ({ assert }) => {
+  test('script-safe JSON decodes to the original value', ({ assert }) => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const json = scriptSafeJson([text])

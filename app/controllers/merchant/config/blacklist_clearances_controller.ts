@@ -1,12 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
+import { flash } from '#http/flash'
 import BlacklistClearance from '#models/blacklist_clearance'
-import { deleteBy } from '#models/history'
+import { deleteBy } from '#sql/history'
 import OfficePolicy from '#policies/office_policy'
 import { blacklistClearanceValidator } from '#validators/blacklist'
-import { blacklistEntryOf } from '#validators/path'
+import { blacklistEntryOf } from '#http/route_records'
 
-/** Namesakes of listed people, who are let through. */
 export default class BlacklistClearancesController {
   async store(ctx: HttpContext) {
     const { request, response, bouncer, auth, i18n } = ctx

@@ -1,14 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
+import { flash } from '#http/flash'
 import BlacklistEntry from '#models/blacklist_entry'
-import { deleteBy, saveBy } from '#models/history'
-import { personKeyOf } from '#models/secrets'
+import { deleteBy, saveBy } from '#sql/history'
+import { personKeyOf } from '#text/secrets'
 import OfficePolicy from '#policies/office_policy'
 import BlacklistEntryTransformer from '#transformers/blacklist_entry_transformer'
 import { blacklistEntryValidator } from '#validators/blacklist'
-import { blacklistEntryOf } from '#validators/path'
+import { blacklistEntryOf } from '#http/route_records'
 
-/** Who is not accredited. */
 export default class BlacklistController {
   async index({ inertia, bouncer, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
@@ -54,7 +53,7 @@ export default class BlacklistController {
     await bouncer.with(OfficePolicy).authorize('configure')
     const entry = await blacklistEntryOf(ctx)
     const { document, ...changes } = await request.validateUsing(blacklistEntryValidator)
-    // A document that was not sent stays: nobody can read it to send it again.
+    // A missing document stays: pages never receive it, so they cannot send it back.
     if (document !== undefined) entry.personKey = personKeyOf(document)
     await saveBy(entry.merge(changes), auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.updated'))

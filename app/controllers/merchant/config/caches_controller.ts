@@ -1,10 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
-import { cacheTypes, clearCaches } from '#models/caches'
+import { flash } from '#http/flash'
+import { cacheTypes, clearCaches } from '#operations/caches'
 import OfficePolicy from '#policies/office_policy'
 import { cachesValidator } from '#validators/caches'
 
-/** Emptying what is kept ready. */
 export default class CachesController {
   async create({ inertia, bouncer }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')

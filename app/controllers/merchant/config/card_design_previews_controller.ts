@@ -1,13 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { sendCards } from '#controllers/merchant/card_file'
-import { sampleIn } from '#documents/sample_card'
+import { sampleIn } from '#exports/sample_card'
 import { cardFaceOf } from '#models/form/card_face'
 import OfficePolicy from '#policies/office_policy'
 import { designedCategoryValidator } from '#validators/card_design'
-import { tournamentOf } from '#validators/path'
+import { tournamentOf } from '#http/route_records'
 import { paperOf } from '#validators/preview'
 
-/** A card of an edition as its stored designs make it. */
 export default class CardDesignPreviewsController {
   async show(ctx: HttpContext) {
     const { request, bouncer, auth, i18n } = ctx

@@ -1,13 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
+import { flash } from '#http/flash'
 import { categories, categoryKeys } from '#form_types/categories'
 import CardDesign from '#models/card_design'
 import OfficePolicy from '#policies/office_policy'
 import CardDesignTransformer from '#transformers/card_design_transformer'
 import { cardDesignValidator } from '#validators/card_design'
-import { tournamentOf } from '#validators/path'
+import { tournamentOf } from '#http/route_records'
 
-/** How an edition's cards look, category by category. */
 export default class CardDesignsController {
   async edit(ctx: HttpContext) {
     const { inertia, request, bouncer, i18n } = ctx
@@ -31,11 +30,12 @@ export default class CardDesignsController {
     const { request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const tournament = await tournamentOf(ctx)
+    await ctx.takeFiles()
     const sent = await request.validateUsing(cardDesignValidator)
     const { category = null, color = null, background } = sent
     const design = await CardDesign.at(tournament, category ?? '')
     const look = { color, background: background && background.tmpPath! }
-    await design.wear(look, auth.getUserOrFail())
+    await design.saveLook(look, auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.updated'))
     return response
       .redirect()

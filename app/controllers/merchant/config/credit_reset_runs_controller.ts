@@ -1,16 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
+import { runCreditReset } from '#bulk_changes/run_credit_reset'
+import { flash } from '#http/flash'
 import CreditReset from '#models/credit_reset'
 import OfficePolicy from '#policies/office_policy'
-import { reportOf } from '#validators/path'
+import { reportOf } from '#http/addresses'
 
-/** Running a credit reset now. */
 export default class CreditResetRunsController {
   async store(ctx: HttpContext) {
     const { response, bouncer, params, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const reset = await CreditReset.findOrFail(Number(params.id))
-    const batch = await reset.run(auth.getUserOrFail())
+    const batch = await runCreditReset(reset, auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.resetRun', { changed: batch.changed }), {
       report: reportOf(batch),
     })

@@ -1,13 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
+import { flash } from '#http/flash'
 import CreditReset from '#models/credit_reset'
-import { deleteBy, saveBy } from '#models/history'
+import { deleteBy, saveBy } from '#sql/history'
 import OfficePolicy from '#policies/office_policy'
-import { creditResetLists, creditResetRow } from '#transformers/credit_reset'
+import { creditResetLists, creditResetRow } from '#props/credit_reset'
 import { creditResetValidator } from '#validators/credit_reset'
 import { massUpdateIn, updateSource } from '#validators/mass_update'
 
-/** Credit resets that are kept: who gets which balance, by hand or every day at an hour. */
 export default class CreditResetsController {
   async index({ inertia, bouncer, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
@@ -66,7 +65,7 @@ export default class CreditResetsController {
     })
     await massUpdateIn(ctx, { ...payload, resetValue })
     const isNew = !reset.$isPersisted
-    // What is kept is read again when it runs: values as a machine writes them.
+    // Stored in the format that the run reads.
     const values = payload.sourceValues.split(',').map((value) => value.trim())
     reset.merge({
       ...payload,

@@ -1,20 +1,19 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
-import { takenBy } from '#models/allowance'
+import { flash } from '#http/flash'
+import { takenBy } from '#models/default_player/allowance'
 import DefaultPlayer, { SHOWN_REQUESTS } from '#models/default_player'
 import Form from '#models/form'
-import { playerPage } from '#models/player/list'
+import { playerPage } from '#players/player_list'
 import Tournament from '#models/tournament'
 import OfficePolicy from '#policies/office_policy'
 import DefaultPlayerTransformer from '#transformers/default_player_transformer'
-import { playerChoices } from '#transformers/player_choices'
+import { playerChoices } from '#props/player_choices'
 import FormTransformer from '#transformers/form_transformer'
-import { pager } from '#transformers/pager'
-import { teamProps } from '#transformers/player_team'
+import { pager } from '#props/pager'
+import { teamProps } from '#props/player_team'
 import { defaultPlayerListValidator, defaultPlayerValidator } from '#validators/default_player'
-import { defaultPlayerOf, tennisEdition } from '#validators/path'
+import { defaultPlayerOf, tennisEdition } from '#http/route_records'
 
-/** The players of the tennis edition that is played, whose teams ask for credentials. */
 export default class DefaultPlayersController {
   async index({ inertia, bouncer, request, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
@@ -74,7 +73,7 @@ export default class DefaultPlayersController {
       ),
       requests: FormTransformer.transform(
         requests.filter(({ type }) => user.seesType(type))
-      ).useVariant('forRelated') as any,
+      ).useVariant('forRelated'),
       requestCount: Number(count),
       ...(await teamProps(player, user)),
       options: await playerChoices(i18n),
@@ -87,7 +86,7 @@ export default class DefaultPlayersController {
     const player = await defaultPlayerOf(ctx)
     const values = await request.validateUsing(defaultPlayerValidator)
     const { active = player.active, name = player.name } = values
-    // Some have one name only, which is the last one.
+    // Some players have one name only: the last name.
     await player.merge({ ...values, active, name: name ?? '' }).saveChecked(auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.updated'))
     return response.redirect().toRoute('merchant.default_players.index')

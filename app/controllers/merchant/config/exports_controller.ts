@@ -1,19 +1,19 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
+import { flash } from '#http/flash'
 import { formTypes } from '#form_types/index'
 import ExportRecipient from '#models/export_recipient'
 import User from '#models/user'
 import OfficePolicy from '#policies/office_policy'
+import { rolesThatMay } from '#shared/roles'
 import env from '#start/env'
 import { exportRecipientsValidator } from '#validators/export_recipients'
 
-/** Who gets which list every night. */
 export default class ExportsController {
   async index({ inertia, bouncer, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
     const users = await User.query()
       .where('active', true)
-      .whereIn('role', ['admin', 'staff'])
+      .whereIn('role', rolesThatMay('enterOffice'))
       .orderBy('name')
     const chosen = await ExportRecipient.all()
     return inertia.render('merchant/config/exports', {

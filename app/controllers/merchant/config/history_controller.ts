@@ -1,15 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { OptionSource } from '#form_types/lists'
-import { historyPage } from '#models/history_search'
+import { historyPage } from '#queries/history_search'
 import Permission from '#models/permission'
 import Restaurant from '#models/restaurant'
 import Tournament from '#models/tournament'
 import User from '#models/user'
 import OfficePolicy from '#policies/office_policy'
-import { HistoryTransformer } from '#transformers/history_transformer'
+import { HistoryWords } from '#props/history'
 import { cursorOf, cursorText, historyValidator } from '#validators/history'
 
-/** Who changed what and when, in requests and in everything else. */
 export default class HistoryController {
   async index({ inertia, request, bouncer, auth, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
@@ -24,8 +22,8 @@ export default class HistoryController {
     const { lines, next } = await historyPage(sought, auth.getUserOrFail(), zone, cursorOf(after))
     const users = await User.query().orderBy(['name', 'id']).select('id', 'name')
     const lists = { permissions: await Permission.all(), restaurants: await Restaurant.all() }
-    const transformer = new HistoryTransformer(i18n, {
-      source: lists as unknown as OptionSource,
+    const words = new HistoryWords(i18n, {
+      source: lists,
       users: new Map(users.map(({ id, name }) => [id, name])),
     })
     const text = (values: Record<string, unknown>) =>
@@ -33,7 +31,7 @@ export default class HistoryController {
         Object.entries(values).map(([name, value]): [string, string] => [name, String(value)])
       )
     return inertia.render('merchant/config/history', {
-      lines: lines.map((line) => transformer.line(line)),
+      lines: lines.map((line) => words.line(line)),
       filter: sought as Record<string, string | number>,
       newest: after ? `${request.url()}?${text(sought)}` : null,
       older: next && `${request.url()}?${text({ ...sought, after: cursorText(next) })}`,

@@ -1,12 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
-import { flash } from '#exceptions/flash'
-import { Account } from '#models/account'
+import { flash } from '#http/flash'
+import { Account } from '#accounts/account'
 import User from '#models/user'
 import OfficePolicy from '#policies/office_policy'
-import { backOr } from '#validators/path'
+import { backOr } from '#http/addresses'
 
-/** A new user's link to choose a password, sent again. */
 export default class InvitationsController {
   async store(ctx: HttpContext) {
     const { params, bouncer, auth, i18n } = ctx

@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
+import db from '@adonisjs/lucid/services/db'
+import { flash } from '#http/flash'
 import { orderAgain } from '#jobs/order_again'
-import ChangeBatch from '#models/change_batch'
-import DocumentRun from '#models/document_run'
+import MailHealth from '#models/mail_health'
+import type { RunKind } from '#runs/open_runs'
 import OfficePolicy from '#policies/office_policy'
-import { queueJobOf } from '#validators/path'
+import { queueJobOf } from '#http/route_records'
 
-/** What failed, tried once more. */
 export default class JobRetriesController {
   async store(ctx: HttpContext) {
     const { response, bouncer, auth, i18n } = ctx
@@ -18,18 +18,30 @@ export default class JobRetriesController {
   }
 
   async document(ctx: HttpContext) {
-    return this.#again(ctx, DocumentRun)
+    return this.#again(ctx, 'documents')
   }
 
   async change(ctx: HttpContext) {
-    return this.#again(ctx, ChangeBatch)
+    return this.#again(ctx, 'changes')
   }
 
-  async #again(ctx: HttpContext, model: typeof DocumentRun | typeof ChangeBatch) {
+  async import(ctx: HttpContext) {
+    return this.#again(ctx, 'imports')
+  }
+
+  /** Ends the pause after a failure of the mail server. */
+  async mails(ctx: HttpContext) {
+    const { response, bouncer, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    await db.transaction((trx) => MailHealth.tryNow(trx))
+    flash(ctx, 'success', i18n.t('messages.orderedAgain'))
+    return response.redirect().toRoute('merchant.jobs.index')
+  }
+
+  async #again(ctx: HttpContext, kind: RunKind) {
     const { response, bouncer, auth, i18n, params } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
-    const order = await (model as typeof DocumentRun).findOrFail(Number(params.id))
-    await orderAgain(order, auth.getUserOrFail())
+    await orderAgain(kind, Number(params.id), auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.orderedAgain'))
     return response.redirect().toRoute('merchant.jobs.index')
   }

@@ -1,38 +1,67 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
+import { flash } from '#http/flash'
 import ChangeBatch from '#models/change_batch'
 import DocumentRun from '#models/document_run'
-import QueueJob, { PATIENCE } from '#models/queue_job'
+import ImportRun from '#models/import_run'
+import { STALLED_AFTER, stalledRuns, type RunKind } from '#runs/open_runs'
+import QueueJob from '#models/queue_job'
+import WorkerProcess from '#models/worker_process'
 import OfficePolicy from '#policies/office_policy'
-import { harmless } from '#operations/harmless'
+import { harmless } from '#text/harmless'
 import { inRedis, laneStates } from '#operations/lanes'
+import { areStuck, mailFigures } from '#operations/work'
 import QueueJobTransformer from '#transformers/queue_job_transformer'
-import { queueJobOf } from '#validators/path'
+import WorkerTransformer from '#transformers/worker_transformer'
+import { queueJobOf } from '#http/route_records'
+import { nameOf } from '#text/name_of'
 
 const MOST = 100
 
-/** What the queue could not do, or does not take up. */
 export default class JobsController {
   async index({ inertia, bouncer, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
     const jobs = inRedis()
       ? []
       : await QueueJob.troubled().orderBy('status').orderBy('finished_at', 'desc').limit(MOST)
-    const [runs, changes] = await Promise.all([failed(DocumentRun), failed(ChangeBatch)])
+    const { busy } = await WorkerProcess.lanes()
+    const titleOf = (type: string | null) => type && i18n.t(`forms.${type}.title`)
+    const [workers, mails, documents, changes, imports] = await Promise.all([
+      WorkerProcess.alive(),
+      mailFigures(),
+      stopped(DocumentRun, 'documents', busy),
+      stopped(ChangeBatch, 'changes', busy),
+      stopped(ImportRun, 'imports', busy),
+    ])
     return inertia.render('merchant/config/jobs', {
       redis: inRedis(),
-      patience: PATIENCE.minutes,
+      patience: STALLED_AFTER.minutes,
       lanes: await laneStates(),
       jobs: jobs.map((job) => new QueueJobTransformer(job).toObject()),
-      documents: runs.map((run) => ({
+      workers: workers.map((worker) => new WorkerTransformer(worker).toObject()),
+      mails: areStuck(mails)
+        ? {
+            queued: mails.queued,
+            failed: mails.failed,
+            reached: mails.serverReached,
+            error: harmless(mails.lastError),
+          }
+        : null,
+      documents: documents.map((run) => ({
         ...orderOf(run),
-        title: 'formType' in run.params ? i18n.t(`forms.${run.params.formType}.title`) : null,
+        error: run.whyIn(i18n),
+        title: titleOf('formType' in run.params ? run.params.formType : null),
       })),
       changes: changes.map((batch) => ({
         ...orderOf(batch),
-        title: batch.formType && i18n.t(`forms.${batch.formType}.title`),
+        title: titleOf(batch.formType),
         done: batch.done,
         total: batch.total,
+      })),
+      imports: imports.map((run) => ({
+        ...orderOf(run),
+        title: run.file,
+        done: run.done,
+        total: run.registries,
       })),
     })
   }
@@ -47,18 +76,23 @@ export default class JobsController {
   }
 }
 
-const failed = <Model extends typeof DocumentRun | typeof ChangeBatch>(model: Model) =>
+type Order = typeof DocumentRun | typeof ChangeBatch | typeof ImportRun
+
+const stopped = <Model extends Order>(model: Model, kind: RunKind, busy: string[]) =>
   (model as typeof DocumentRun)
     .query()
-    .where('state', 'failed')
+    .where((some) =>
+      some.where('state', 'failed').orWhereIn('id', stalledRuns(kind, busy).select('id'))
+    )
     .preload('user')
     .orderBy('id', 'desc')
     .limit(MOST) as unknown as Promise<InstanceType<Model>[]>
 
-const orderOf = ({ id, kind, user, error, createdAt }: DocumentRun | ChangeBatch) => ({
+const orderOf = ({ id, kind, state, user, error, createdAt }: InstanceType<Order>) => ({
   id,
   kind,
-  user: user?.name ?? null,
+  state: state as 'queued' | 'running' | 'failed',
+  user: nameOf(user),
   error: harmless(error),
   at: createdAt.toISO()!,
 })

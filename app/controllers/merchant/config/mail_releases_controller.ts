@@ -1,12 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
-import { flash } from '#exceptions/flash'
+import { flash } from '#http/flash'
 import MailMessage from '#models/mail_message'
 import OfficePolicy from '#policies/office_policy'
 import { mailReleaseValidator } from '#validators/mails'
-import { backOr } from '#validators/path'
+import { backOr } from '#http/addresses'
 
-/** The held mails, let go together. */
 export default class MailReleasesController {
   async store(ctx: HttpContext) {
     const { request, bouncer, auth, i18n } = ctx

@@ -1,19 +1,34 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
-import { flash } from '#exceptions/flash'
-import { resend } from '#models/mail/resend'
+import { flash } from '#http/flash'
+import { resendMail, resendUndelivered } from '#outbox/resend'
 import MailMessage from '#models/mail_message'
 import OfficePolicy from '#policies/office_policy'
-import { backOr } from '#validators/path'
+import { mailListValidator } from '#validators/mails'
+import { backOr } from '#http/addresses'
 
-/** A mail, once more. */
 export default class MailResendsController {
   async store(ctx: HttpContext) {
     const { bouncer, params, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const mail = await MailMessage.findOrFail(Number(params.id))
-    const to = await resend(mail, auth.getUserOrFail())
+    const to = await resendMail(mail, auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.mailResent', { to }))
+    return backOr(ctx, urlFor('merchant.mails.index'))
+  }
+
+  async update(ctx: HttpContext) {
+    const { request, bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const { page, ...filter } = await request.validateUsing(mailListValidator, {
+      data: request.qs(),
+    })
+    const { count, leftOut } = await resendUndelivered(filter, auth.getUserOrFail())
+    const reasons = Object.entries(leftOut).map(([key, left]) =>
+      i18n.t('messages.mailsLeftOut', { count: left, reason: i18n.t(`errors.${key}`) })
+    )
+    const told = [i18n.t('messages.mailsResent', { count }), ...reasons].join(' ')
+    flash(ctx, count > 0 ? 'success' : 'info', told)
     return backOr(ctx, urlFor('merchant.mails.index'))
   }
 }

@@ -5,10 +5,9 @@ import OfficePolicy from '#policies/office_policy'
 import { mailKindOf, wordsIn } from '#validators/mail_kind'
 import { mailPreviewValidator, mailTextValidator } from '#validators/mail_text'
 
-/** A mail with words that are not stored yet, as a real request would get it. */
 export default class MailTextPreviewsController {
   async store(ctx: HttpContext) {
-    const { request, response, bouncer } = ctx
+    const { request, bouncer } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const kind = mailKindOf(ctx)
     const { form: id } = await request.validateUsing(mailPreviewValidator, { data: request.qs() })
@@ -16,7 +15,6 @@ export default class MailTextPreviewsController {
     const form = id
       ? await Form.query().where({ id, type: kind.formType }).preload('tournament').firstOrFail()
       : await sampleFor(kind)
-    response.header('Cache-Control', 'no-store')
     return {
       form: { id: form.$isPersisted ? form.id : null, reference: form.idForm, name: form.fullName },
       ...(await previewOf(kind, wordsIn(sent), form)),

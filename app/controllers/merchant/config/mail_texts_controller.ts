@@ -1,7 +1,7 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
-import { forgetErrors } from '#exceptions/remembered_errors'
+import { flash } from '#http/flash'
+import { forgetErrors } from '#http/remembered_errors'
 import { formTypes } from '#form_types/index'
 import { placeholders } from '#mails/placeholders'
 import Form from '#models/form'
@@ -10,7 +10,6 @@ import OfficePolicy from '#policies/office_policy'
 import { mailTextValidator } from '#validators/mail_text'
 import { mailKindOf, wordsIn } from '#validators/mail_kind'
 
-/** The office's own words for the mails to applicants. */
 export default class MailTextsController {
   async index({ inertia, bouncer, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
@@ -59,7 +58,7 @@ export default class MailTextsController {
     await bouncer.with(OfficePolicy).authorize('configure')
     const kind = mailKindOf(ctx)
     const sent = await request.validateUsing(mailTextValidator)
-    await MailText.put(kind, wordsIn(sent), auth.getUserOrFail())
+    await MailText.saveWords(kind, wordsIn(sent), auth.getUserOrFail())
     forgetErrors(ctx)
     flash(ctx, 'success', i18n.t('messages.updated'))
     return response.redirect().toRoute('merchant.mail_texts.index')
@@ -68,7 +67,7 @@ export default class MailTextsController {
 
 const shown = (text?: MailText) => (text ? { subject: text.subject, body: text.body } : null)
 
-/** The sentences of `mail.json` as they are written, blanks and all. */
+/** With their placeholders. */
 function standardOf(template: string, locale: 'es' | 'en') {
   const sentences = i18nManager.getTranslationsFor(locale)
   const of = (part: string) => sentences[`mail.${template}.${part}`]

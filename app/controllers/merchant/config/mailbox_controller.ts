@@ -5,10 +5,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import MailMessage from '#models/mail_message'
 import { mailboxDir } from '#mails/eml_transport'
 import { hasSmtp } from '#config/mail'
-import { harmless } from '#operations/harmless'
+import { harmless } from '#text/harmless'
 import OfficePolicy from '#policies/office_policy'
 
-/** The mails that were written as files because no mail server is configured. */
 export default class MailboxController {
   async index({ inertia, bouncer }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')

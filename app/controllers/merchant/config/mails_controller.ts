@@ -2,15 +2,14 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
 import { hasSmtp } from '#config/mail'
 import { htmlOf, writeLetter } from '#mails/letter'
-import { mailCounts, mailPage } from '#models/mail/log'
-import { hindrance } from '#models/mail/resend'
+import { countUndelivered, mailCounts, mailPage } from '#outbox/mail_log'
+import { whyNotNow } from '#outbox/resend'
 import MailMessage from '#models/mail_message'
 import OfficePolicy from '#policies/office_policy'
 import MailTransformer from '#transformers/mail_transformer'
-import { pager } from '#transformers/pager'
+import { pager } from '#props/pager'
 import { mailListValidator } from '#validators/mails'
 
-/** What was written to whom, what has not gone out, and why. */
 export default class MailsController {
   async index({ inertia, request, bouncer, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
@@ -28,6 +27,7 @@ export default class MailsController {
       template: filter.template ?? '',
       templates: templates(),
       undelivered,
+      resendable: await countUndelivered(filter),
       held: held.map(({ formType, at, ...batch }) => ({
         ...batch,
         title: formType && i18n.t(`forms.${formType}.title`),
@@ -37,23 +37,21 @@ export default class MailsController {
     })
   }
 
-  async show({ inertia, bouncer, params, response }: HttpContext) {
+  async show({ inertia, bouncer, params }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
     const mail = await MailMessage.query()
       .where('id', Number(params.id))
       .preload('form')
       .firstOrFail()
     const letter = await writeLetter(mail, { sealed: true }).catch(() => null)
-    response.header('Cache-Control', 'no-store')
     return inertia.render('merchant/config/mail', {
       mail: new MailTransformer(mail).toObject(),
       letter: letter && { subject: letter.subject, html: await htmlOf(letter) },
-      hindrance: await hindrance(mail),
+      hindrance: await whyNotNow(mail),
     })
   }
 }
 
-/** The mails that the product knows, by the key of their words. */
 const templates = () =>
   Object.keys(i18nManager.getTranslationsFor('es'))
     .map((key) => /^mail\.(\w+)\.subject$/.exec(key)?.[1])

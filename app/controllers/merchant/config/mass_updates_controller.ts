@@ -1,14 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
-import { isJsonCaller } from '#exceptions/json_caller'
-import { forgetErrors } from '#exceptions/remembered_errors'
-import { sources } from '#models/mass_update'
+import { flash } from '#http/flash'
+import { isJsonCaller } from '#http/json_caller'
+import { forgetErrors } from '#http/remembered_errors'
+import { type MassUpdate, sources } from '#bulk_changes/mass_update'
 import OfficePolicy from '#policies/office_policy'
-import { updateLists } from '#transformers/update_lists'
+import { updateLists } from '#props/update_lists'
+import type { Stored } from '#sql/json'
 import { massUpdateIn, massUpdateValidator, updateSource } from '#validators/mass_update'
-import { reportOf } from '#validators/path'
+import { reportOf } from '#http/addresses'
 
-/** One value for all requests of some categories, types, … or of some permissions. */
 export default class MassUpdatesController {
   async create(ctx: HttpContext) {
     await ctx.bouncer.with(OfficePolicy).authorize('configure')
@@ -37,16 +37,18 @@ export default class MassUpdatesController {
     return response.redirect(request.url())
   }
 
-  async #page(ctx: HttpContext, found: { preview?: any; typed?: Record<string, any> } = {}) {
+  async #page(ctx: HttpContext, found: { preview?: Preview; typed?: Stored } = {}) {
     return ctx.inertia.render('merchant/config/mass_update', {
       by: by(ctx),
       ...updateLists(await updateSource(), ctx.i18n),
-      count: (found.preview?.applies ?? null) as number | null,
+      count: found.preview?.applies ?? null,
       preview: found.preview ?? null,
       typed: found.typed ?? null,
     })
   }
 }
+
+type Preview = Awaited<ReturnType<MassUpdate['preview']>>
 
 const by = ({ request }: HttpContext) =>
   request.url().endsWith('bypermission') ? 'permission' : 'category'

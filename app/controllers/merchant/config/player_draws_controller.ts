@@ -1,15 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
-import { takenBy } from '#models/allowance'
+import { flash } from '#http/flash'
+import { takenBy } from '#models/default_player/allowance'
 import DefaultPlayer from '#models/default_player'
-import { Draw } from '#models/player/draw'
-import { DrawList } from '#models/player/draw_list'
+import { Draw } from '#players/draw'
+import { DrawList } from '#players/draw_list'
 import OfficePolicy from '#policies/office_policy'
 import DefaultPlayerTransformer from '#transformers/default_player_transformer'
 import { playerDrawPageValidator, playerDrawValidator } from '#validators/default_player'
-import { tennisEdition } from '#validators/path'
+import { tennisEdition } from '#http/route_records'
 
-/** Who of a tour is still in the draw, and whether the quarter-finals are reached. */
 export default class PlayerDrawsController {
   async edit(ctx: HttpContext) {
     const { inertia, request, bouncer } = ctx

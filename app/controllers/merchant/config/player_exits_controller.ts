@@ -1,14 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
-import { PlayerExit } from '#models/player/exit'
-import { stillOpen } from '#models/player/still_open'
+import { flash } from '#http/flash'
+import { PlayerExit } from '#players/exit'
+import { stillOpen } from '#players/open_rights'
 import FormPolicy from '#policies/form_policy'
 import OfficePolicy from '#policies/office_policy'
-import { linkRow, teamRow } from '#transformers/player_team'
+import { linkRow, teamRow } from '#props/player_team'
 import { playerExitPageValidator, playerExitValidator } from '#validators/default_player'
-import { reportOf, tennisEdition } from '#validators/path'
+import { reportOf } from '#http/addresses'
+import { tennisEdition } from '#http/route_records'
 
-/** What is still open of players who are out, and closing it. */
 export default class PlayerExitsController {
   async create({ inertia, request, bouncer, auth }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
@@ -19,9 +19,10 @@ export default class PlayerExitsController {
       total,
       only: query.player ?? null,
       today: edition.today,
-      players: players.map(({ player, team, links, over, ...places }) => ({
-        ...{ id: player.id, name: player.fullName, tour: player.tour, ...places },
-        team: team.map((one) => ({ ...teamRow(one), over: over.has(one.form.id) })),
+      players: players.map(({ player, team, links, limits, used, overLimit }) => ({
+        ...{ id: player.id, name: player.fullName, tour: player.tour },
+        ...{ most: limits, taken: used },
+        team: team.map((one) => ({ ...teamRow(one), over: overLimit.has(one.form.id) })),
         links: links.map(linkRow),
       })),
     })

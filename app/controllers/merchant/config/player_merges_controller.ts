@@ -1,17 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
-import { flash } from '#exceptions/flash'
+import { flash } from '#http/flash'
 import { Refusal } from '#exceptions/refusal'
 import DefaultPlayer from '#models/default_player'
-import { mergeTaken, PlayerMerge } from '#models/player/merge'
-import { keptFirst, playerTwins } from '#models/player/twins'
+import { mergeTaken, PlayerMerge } from '#players/merge'
+import { keptFirst, playerTwins } from '#players/twins'
 import OfficePolicy from '#policies/office_policy'
 import DefaultPlayerTransformer from '#transformers/default_player_transformer'
-import { playerChoices } from '#transformers/player_choices'
+import { playerChoices } from '#props/player_choices'
 import { playerMergeSearchValidator, playerMergeValidator } from '#validators/default_player'
-import { defaultPlayerOf } from '#validators/path'
+import { defaultPlayerOf } from '#http/route_records'
 
-/** Two rows of the list that are one player. */
 export default class PlayerMergesController {
   async create(ctx: HttpContext) {
     const { inertia, request, bouncer, i18n } = ctx
@@ -48,7 +47,7 @@ export default class PlayerMergesController {
   }
 }
 
-/** @throws Refusal `mergedMeanwhile` where somebody else has merged or deleted the other row */
+/** @throws Refusal `mergedMeanwhile` if the other row was merged or deleted */
 async function otherOf(id: number) {
   const other = await DefaultPlayer.find(id)
   const redirectTo = urlFor('merchant.default_players.index')

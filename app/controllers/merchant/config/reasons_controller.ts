@@ -1,12 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
-import { saveBy, deleteBy } from '#models/history'
+import { flash } from '#http/flash'
+import { saveBy, deleteBy } from '#sql/history'
 import Reason from '#models/reason'
 import OfficePolicy from '#policies/office_policy'
 import ReasonTransformer, { questionOptions, readyReasons } from '#transformers/reason_transformer'
 import { reasonValidator } from '#validators/reason'
 
-/** Ready-made reasons for asking for changes and for refusing. */
 export default class ReasonsController {
   async index({ inertia, bouncer, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')

@@ -1,41 +1,51 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
+import { flash } from '#http/flash'
 import { formTypes } from '#form_types/index'
-import { optionLabel, options } from '#form_types/options'
-import RestaurantRule from '#models/restaurant_rule'
+import { type Option, optionLabel, options } from '#form_types/options'
+import RestaurantRule, { TEAM, teamRoles } from '#models/restaurant_rule'
 import OfficePolicy from '#policies/office_policy'
 import { updateSource } from '#validators/mass_update'
-import { reportOf } from '#validators/path'
+import { reportOf } from '#http/addresses'
+import { restaurantKinds } from '#shared/choices'
 
-/** The rules of who eats where, and applying them to everybody. */
 export default class RestaurantAssignmentsController {
   async index({ inertia, bouncer, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
     const source = await updateSource()
     const counts = await RestaurantRule.counts()
     const rules = await RestaurantRule.query().orderBy('id')
+    const word = (value: string, label: string) => ({ value, label: i18n.t(label) })
+    const restaurants = [
+      ...restaurantKinds.map((kind) => word(kind, `config.restaurantRules.kinds.${kind}`)),
+      ...options('restaurants', i18n, source),
+    ]
+    const types = [
+      {
+        ...word(TEAM, 'config.restaurantRules.team'),
+        guestTypes: teamRoles.map((role) => word(role, `ui.places.roles.${role}`)),
+      },
+      ...formTypes.ofDesk().map(({ key, allFields }) => ({
+        ...word(key, `forms.${key}.title`),
+        // Only guests of players have a guest type.
+        guestTypes: allFields.type?.options === 'guestTypes' ? options('guestTypes', i18n) : [],
+      })),
+    ]
     return inertia.render('merchant/config/assign_restaurants', {
       rules: rules.map((rule) => ({
         id: rule.id,
-        form: i18n.t(`forms.${rule.formType}.title`),
+        form: labelOf(types, rule.formType),
         category: rule.category && optionLabel('categories', rule.category, i18n),
-        guestType: rule.guestType && optionLabel('guestTypes', rule.guestType, i18n),
-        restaurants: rule.restaurants.map((id) => optionLabel('restaurants', id, i18n, source)),
+        guestType: labelOf(
+          types.flatMap(({ value, guestTypes }) => (value === rule.formType ? guestTypes : [])),
+          rule.guestType
+        ),
+        restaurants: rule.restaurants.map((named) => labelOf(restaurants, named)),
         credits: rule.credits,
         perPlayer: rule.perPlayer,
         people: counts.get(rule.id) ?? 0,
       })),
-      types: formTypes.ofDesk().map(({ key, allFields }) => ({
-        value: key,
-        label: i18n.t(`forms.${key}.title`),
-        // Only those who come for a player have a guest type.
-        ofPlayers: allFields.type?.options === 'guestTypes',
-      })),
-      options: {
-        categories: options('categories', source, i18n),
-        guestTypes: options('guestTypes', source, i18n),
-        restaurants: options('restaurants', source, i18n),
-      },
+      types,
+      options: { categories: options('categories', i18n), restaurants },
     })
   }
 
@@ -48,4 +58,10 @@ export default class RestaurantAssignmentsController {
     })
     return response.redirect().toRoute('merchant.restaurant_rules.index')
   }
+}
+
+function labelOf(list: Option[], value: string): string
+function labelOf(list: Option[], value: string | null): string | null
+function labelOf(list: Option[], value: string | null) {
+  return list.find((one) => one.value === value)?.label ?? value
 }

@@ -1,11 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
-import { deleteBy, saveBy } from '#models/history'
+import { flash } from '#http/flash'
+import { deleteBy, saveBy } from '#sql/history'
 import RestaurantRule from '#models/restaurant_rule'
 import OfficePolicy from '#policies/office_policy'
 import { restaurantRuleValidator } from '#validators/restaurant_rule'
 
-/** One rule of who eats where. */
 export default class RestaurantRulesController {
   async store(ctx: HttpContext) {
     const { request, response, bouncer, auth, i18n } = ctx

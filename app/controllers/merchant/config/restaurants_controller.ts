@@ -1,16 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
+import { flash } from '#http/flash'
 import Restaurant from '#models/restaurant'
 import OfficePolicy from '#policies/office_policy'
 import RestaurantTransformer from '#transformers/restaurant_transformer'
-import { restaurantOf } from '#validators/path'
+import { restaurantOf } from '#http/route_records'
 import { restaurantValidator } from '#validators/restaurant'
 
-/** Where people eat. */
 export default class RestaurantsController {
   async index({ inertia, bouncer }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
-    const requests = await Restaurant.requests()
+    const requests = await Restaurant.requestCounts()
     const restaurants = await Restaurant.byName().preload('meals').withCount('users')
     return inertia.render('merchant/config/restaurant/index', {
       restaurants: restaurants.map((one) => new RestaurantTransformer(one).forList(requests)),

@@ -1,10 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
+import { flash } from '#http/flash'
 import { copyEdition } from '#models/tournament/edition'
 import OfficePolicy from '#policies/office_policy'
-import { tournamentOf } from '#validators/path'
+import { tournamentOf } from '#http/route_records'
 
-/** Next year's editions, made from this year's. */
 export default class TournamentCopiesController {
   async store(ctx: HttpContext) {
     const { response, bouncer, auth, i18n } = ctx

@@ -1,14 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
+import { flash } from '#http/flash'
 import Tournament from '#models/tournament'
 import { removeEdition, saveEdition } from '#models/tournament/edition'
 import OfficePolicy from '#policies/office_policy'
 import TournamentTransformer from '#transformers/tournament_transformer'
-import { tournamentChoices } from '#transformers/tournament_choices'
-import { tournamentOf } from '#validators/path'
+import { tournamentChoices } from '#props/tournament_choices'
+import { tournamentOf } from '#http/route_records'
 import { checkTournament } from '#validators/tournament'
 
-/** The editions: their days, windows, limits and looks. */
 export default class TournamentsController {
   async index({ inertia, bouncer }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')

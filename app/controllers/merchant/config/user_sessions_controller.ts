@@ -1,12 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
-import { flash } from '#exceptions/flash'
-import { Account } from '#models/account'
+import { flash } from '#http/flash'
+import { Account } from '#accounts/account'
 import User from '#models/user'
 import OfficePolicy from '#policies/office_policy'
-import { backOr } from '#validators/path'
+import { backOr } from '#http/addresses'
 
-/** The places where a user is logged in. */
 export default class UserSessionsController {
   async destroy(ctx: HttpContext) {
     const { params, bouncer, auth, session, i18n } = ctx
@@ -14,7 +13,7 @@ export default class UserSessionsController {
     const user = await User.findOrFail(params.id)
     const by = auth.getUserOrFail()
     await new Account(user, by).endSessions()
-    // One's own other sessions: this one goes on.
+    // The session of this request goes on.
     if (user.id === by.id) session.put('seal', user.seal)
     flash(ctx, 'success', i18n.t('messages.sessionsEnded', { name: user.name }))
     return backOr(ctx, urlFor('merchant.users.index'))

@@ -1,15 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#exceptions/flash'
+import { flash } from '#http/flash'
 import { formTypes } from '#form_types/index'
-import { Account } from '#models/account'
-import { fold } from '#models/fold'
+import { Account } from '#accounts/account'
+import { fold } from '#text/fold'
 import Restaurant from '#models/restaurant'
-import User, { roles } from '#models/user'
+import User from '#models/user'
 import OfficePolicy from '#policies/office_policy'
+import { roles } from '#shared/roles'
 import UserTransformer from '#transformers/user_transformer'
 import { userListValidator, userValidator } from '#validators/user'
 
-/** Who logs in, what they may do, and with which requests. */
 export default class UsersController {
   async index({ inertia, request, bouncer, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
@@ -61,7 +61,7 @@ export default class UsersController {
       ...given,
       ...(types && { formTypes: types.length > 0 ? types : null }),
     })
-    // Who changes the own password stays here, and is logged out everywhere else.
+    // The session of this request goes on; all others end.
     if (user.id === by.id) session.put('seal', user.seal)
     flash(ctx, 'success', i18n.t('messages.updated'))
     return response.redirect().toRoute('merchant.users.index')

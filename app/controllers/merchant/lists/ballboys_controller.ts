@@ -1,9 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { deskList } from '#controllers/merchant/lists/desk_list'
-import { formPage } from '#models/form/list'
+import { formPage } from '#queries/request_list'
 import ListedTransformer from '#transformers/listed_transformer'
 
-/** The ball kids with their sizes and tutors. */
 export default class BallboysController {
   async index(ctx: HttpContext) {
     const { selection, page, echo, pager } = await deskList(ctx, 'ballboy')

@@ -1,12 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { formTypes } from '#form_types/index'
-import type { FormSelection } from '#models/document_run'
+import type { FormSelection } from '#queries/request_selection'
 import FormPolicy from '#policies/form_policy'
-import { pager } from '#transformers/pager'
+import { pager } from '#props/pager'
 import { deskListValidator } from '#validators/lists'
-import { editionOf } from '#validators/path'
+import { editionOf } from '#http/route_records'
 
-/** What a list that coordinators read, too, is asked for, once its reader may see it. */
 export async function deskList(ctx: HttpContext, type: string) {
   const { request, bouncer } = ctx
   await bouncer.with(FormPolicy).authorize('browse', { type })
@@ -24,12 +23,10 @@ export async function deskList(ctx: HttpContext, type: string) {
     selection,
     page,
     reserved: reserved ?? '',
-    /** What every such page echoes. */
     echo: {
       search: search ?? '',
       state: state ?? '',
       tournament: edition ?? null,
-      /** Whether its reader may open the requests themselves. */
       opens: await bouncer.with(FormPolicy).allows('view', { type }),
     },
     pager: (found: Parameters<typeof pager>[2]) => pager(request.url(), query, found),

@@ -1,10 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { deskList } from '#controllers/merchant/lists/desk_list'
 import Form from '#models/form'
-import { formPage } from '#models/form/list'
+import { formPage } from '#queries/request_list'
 import ListedTransformer from '#transformers/listed_transformer'
 
-/** The guests of players, and the places that are held for some. */
 export default class GuestsController {
   async index(ctx: HttpContext) {
     const { selection, page, echo, pager, reserved } = await deskList(ctx, 'guest')

@@ -1,13 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { deskList } from '#controllers/merchant/lists/desk_list'
-import { inviting } from '#models/form/inviting'
+import { hostsPage } from '#requests/invitations'
 import ListedTransformer from '#transformers/listed_transformer'
 
-/** Who brings guests, whom, and how many more their player may bring. */
 export default class InvitedByController {
   async index(ctx: HttpContext) {
     const { selection, page, echo, pager, tournament } = await deskList(ctx, 'player')
-    const { places, ...found } = await inviting(selection, tournament, page)
+    const { places, ...found } = await hostsPage(selection, tournament, page)
     const seesGuests = ctx.auth.getUserOrFail().seesType('guest')
     return ctx.inertia.render('merchant/lists/invited_by', {
       hosts: {

@@ -1,9 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { deskList } from '#controllers/merchant/lists/desk_list'
-import { tutorsPage } from '#models/form/tutors'
+import { tutorsPage } from '#queries/tutor_list'
 import ListedTransformer from '#transformers/listed_transformer'
 
-/** The tutors, each once, with their ball kids. */
 export default class TutorsController {
   async index(ctx: HttpContext) {
     const { selection, page, echo, pager } = await deskList(ctx, 'ballboy')
@@ -11,7 +10,7 @@ export default class TutorsController {
     return ctx.inertia.render('merchant/lists/tutors', {
       tutors: {
         data: found.rows.map((kids) => ({
-          // The newest request knows best how the tutor is reached.
+          // The newest request has the tutor's latest contact data.
           ...new ListedTransformer(kids.reduce((a, b) => (a.id > b.id ? a : b))).forTutors(),
           kids: kids.map((form) => new ListedTransformer(form).toObject()),
         })),

@@ -5,7 +5,6 @@ export type Count = { category: string; label: string; count: number }
 
 type Props = { counts: Count[]; total: number; category: string; onChoose(category: string): void }
 
-/** How many of each category; choosing one keeps only those in the list. */
 export function CategoryCounts({ counts, total, category, onChoose }: Props) {
   const t = useTranslations('merchant.access')
   const choice = (value: string, label: string, count: number) => (

@@ -12,12 +12,11 @@ export type Person = {
   company: string | null
   category: string
   permission: string | null
-  /** Whether it has a page of its own. */
+  /** Whether the request has a page of its own. */
   listed: boolean
   why: string
 }
 
-/** Who may enter, each with the reason. */
 export function PeopleTable({ people }: { people: Person[] }) {
   const t = useTranslations('merchant.access')
   const pathOf = useRequestPath()

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
 
 type Props = { batch: ShownBatch; fate: Fate }
 
-/** Fetching, confirming and rolling back a print run; the dialogs say what happens to how many. */
 export function BatchActions({ batch, fate }: Props) {
   const t = useTranslations('cards.batches')
   const format = useFormatter()

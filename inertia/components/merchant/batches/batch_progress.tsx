@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Batch } from '~/components/merchant/batches/types'
 
-/** How far the file of a print run has come; asks again every second. */
 export function BatchProgress({ batch }: { batch: Batch }) {
   const t = useTranslations('cards.batches')
   const { start, stop } = usePoll(1000, { only: ['batch', 'fate', 'rows'] }, { autoStart: false })

@@ -5,7 +5,6 @@ import { urlFor } from '~/client'
 import type { BatchRow } from '~/components/merchant/batches/types'
 import { FramedTable } from '~/components/merchant/stacked_table'
 
-/** Cards of a print run at their places in the pile, and what became of each. */
 export function BatchRows({ rows, caption }: { rows: BatchRow[]; caption: string }) {
   const t = useTranslations('cards.batches')
   return (

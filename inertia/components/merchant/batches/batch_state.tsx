@@ -11,7 +11,6 @@ const looks = {
   rolled_back: { look: 'plain', icon: IconArrowBackUp },
 } as const
 
-/** How a print run stands. */
 export function BatchState({ state }: { state: Batch['state'] }) {
   const t = useTranslations('cards.batches.states')
   return <StatusBadge {...looks[state]}>{t(state)}</StatusBadge>

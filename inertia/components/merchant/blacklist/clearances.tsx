@@ -9,7 +9,6 @@ import classes from '~/components/merchant/show/show.module.css'
 
 export type Clearance = { id: number; reason: string; user: string | null; at: string }
 
-/** People who only share the name of a listed person, and a form to add another. */
 export function Clearances({ entry, clearances }: { entry: number; clearances: Clearance[] }) {
   const t = useTranslations('config.blacklist.clearances')
   const [removed, setRemoved] = useState<Clearance | null>(null)

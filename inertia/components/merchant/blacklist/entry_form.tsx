@@ -12,21 +12,13 @@ import { Link } from '@adonisjs/inertia/react'
 import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
-import { shownDay } from '~/dates'
+import { shownDay } from '#shared/days'
 import { withSlashes } from '~/fields/inputs/date'
 
-export type Entry = {
-  id: number
-  name: string
-  lastName: string
-  reason: string | null
-  reviewOn: string | null
-  /** Whether the key of a document is kept. */
-  hasDocument: boolean
-}
+export type Entry = Data.BlacklistEntry
 
-/** Who is not accredited, why, and when somebody looks at it again. */
 export function EntryForm({ entry }: { entry?: Entry }) {
   const t = useTranslations('config.blacklist')
   const ui = useTranslations('ui.form')
@@ -41,7 +33,7 @@ export function EntryForm({ entry }: { entry?: Entry }) {
 
   const save = (event: FormEvent) => {
     event.preventDefault()
-    // A document that was not typed is not sent, and stays.
+    // An empty document is not sent, so the stored one stays.
     transform(({ document, removeDocument, ...rest }) => ({
       ...rest,
       ...(document.trim() && { document }),

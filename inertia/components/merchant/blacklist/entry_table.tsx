@@ -3,22 +3,15 @@ import { Link } from '@adonisjs/inertia/react'
 import { IconCalendarExclamation } from '@tabler/icons-react'
 import type { PropsWithChildren } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
-import type { Entry } from '~/components/merchant/blacklist/entry_form'
 import { Moment } from '~/components/merchant/moment'
 import { FramedTable } from '~/components/merchant/stacked_table'
 import { StatusBadge } from '~/components/merchant/status_badge'
-import { isAhead, shownDay } from '~/dates'
+import { isAhead, shownDay } from '#shared/days'
 
-export type ListedEntry = Entry & {
-  author: string | null
-  hits: number
-  clearances: number
-  /** The last refusal, and at which form. */
-  lastHit: { at: string; form: string } | null
-}
+export type ListedEntry = Data.BlacklistEntry.Variants['forList']
 
-/** Who is not accredited, why, until when, and whether they have tried. */
 export function EntryTable({ entries }: { entries: ListedEntry[] }) {
   const t = useTranslations('config.blacklist')
   return (
@@ -84,7 +77,6 @@ function EntryRow({ entry }: { entry: ListedEntry }) {
   )
 }
 
-/** On a phone the columns have no heads. */
 function Heading({ children }: PropsWithChildren) {
   return (
     <Text span size="xs" c="dimmed" hiddenFrom="xs" aria-hidden>

@@ -5,17 +5,14 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { PreviewText } from '~/components/merchant/bulk/preview_text'
 import { NewValue } from '~/components/merchant/bulk/new_value'
-import { usePreview } from '~/components/merchant/bulk/use_preview'
+import { type Targets, usePreview } from '~/components/merchant/bulk/use_preview'
 import type { Colleague, Options } from '~/components/merchant/types'
-
-const changeable = ['idPermission', 'restaurants', 'color', 'category', 'assignedTo'] as const
-export type Changeable = (typeof changeable)[number]
+import { bulkSettable, type BulkSettable } from '#shared/choices'
 
 type Props = {
   opened: boolean
   type: string
-  /** The chosen requests, as the server takes them. */
-  targets: object
+  targets: Targets
   count: number
   options: Options
   colleagues: Colleague[]
@@ -23,12 +20,12 @@ type Props = {
   onDone(): void
 }
 
-/** Gives many requests one permission, restaurants, colour, … and says first what that would do. */
+/** Sets one field of many requests, after a preview. */
 export function ChangeDialog({ opened, type, targets, count, onClose, onDone, ...lists }: Props) {
   const t = useTranslations('merchant.bulk')
-  const [field, setField] = useState<Changeable>('idPermission')
+  const [field, setField] = useState<BulkSettable>('idPermission')
   const [value, setValue] = useState<string | string[] | null>(null)
-  // Taking a value away from many is chosen, never what an untouched dialog does.
+  // Clearing a field must be an explicit choice, never the default.
   const [clear, setClear] = useState(false)
   const [busy, setBusy] = useState(false)
   const url = urlFor('merchant.forms.changes', { form: type })
@@ -37,7 +34,7 @@ export function ChangeDialog({ opened, type, targets, count, onClose, onDone, ..
   const { preview, failed } = usePreview(url, opened && ready ? body : null)
 
   const send = () =>
-    router.post(url, body as any, {
+    router.post(url, body, {
       preserveState: true,
       preserveScroll: true,
       onStart: () => setBusy(true),
@@ -58,12 +55,12 @@ export function ChangeDialog({ opened, type, targets, count, onClose, onDone, ..
       <Stack>
         <Select
           label={t('field')}
-          data={changeable.map((name) => ({ value: name, label: t(`fields.${name}`) }))}
+          data={bulkSettable.map((name) => ({ value: name, label: t(`fields.${name}`) }))}
           value={field}
           allowDeselect={false}
           data-autofocus
           onChange={(name) => {
-            setField(name as Changeable)
+            setField(name as BulkSettable)
             setValue(null)
             setClear(false)
           }}

@@ -1,17 +1,16 @@
 import { ColorInput, MultiSelect, Select } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import type { Changeable } from '~/components/merchant/bulk/change_dialog'
 import type { Colleague, Option, Options } from '~/components/merchant/types'
+import type { BulkSettable } from '#shared/choices'
 
 type Props = {
-  field: Changeable
+  field: BulkSettable
   value: string | string[] | null
   options: Options
   colleagues: Colleague[]
   onChange(value: string | string[] | null): void
 }
 
-/** The control of the new value. */
 export function NewValue({ field, value, options, colleagues, onChange }: Props) {
   const t = useTranslations('merchant.bulk')
   if (field === 'restaurants')

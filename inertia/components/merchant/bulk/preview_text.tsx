@@ -5,7 +5,7 @@ import type { ChangePreview } from '~/components/merchant/bulk/use_preview'
 
 type Props = { preview: ChangePreview | null; failed: boolean }
 
-/** To how many a change applies, why not to the others, and whom it would touch. */
+/** How many requests a change affects, and why others are left alone. */
 export function PreviewText({ preview, failed }: Props) {
   const t = useTranslations('merchant.bulk')
   if (failed)
@@ -42,7 +42,6 @@ export function PreviewText({ preview, failed }: Props) {
   )
 }
 
-/** How many are left alone, and why. */
 export function SkippedList({ skipped }: { skipped: Record<string, number> }) {
   const t = useTranslations('merchant.changes.reasons')
   const reasons = Object.entries(skipped)

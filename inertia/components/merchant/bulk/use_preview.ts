@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
+import type { FormDataConvertible } from '@inertiajs/core'
+import type { ChangePreview } from '#bulk_changes/preview'
 import { askServer } from '~/components/merchant/ask_server'
 
-/** What a change would do, as the server works it out. */
-export type ChangePreview = {
-  total: number
-  applies: number
-  skipped: Record<string, number>
-  sample: { id: number; type: string; idForm: string; name: string; from: Record<string, any> }[]
-}
+export type { ChangePreview }
 
-/** Asks what a change would do, anew whenever it changes; null body asks nothing. */
+/** Which requests are meant: ids, or a list's filter. */
+export type Targets = Record<string, FormDataConvertible>
+
+/** Loads a preview whenever `body` changes; null loads none. */
 export function usePreview<Answer = ChangePreview>(url: string, body: object | null) {
   const [preview, setPreview] = useState<Answer | null>(null)
   const [failed, setFailed] = useState(false)
@@ -19,7 +18,7 @@ export function usePreview<Answer = ChangePreview>(url: string, body: object | n
     setPreview(null)
     setFailed(false)
     if (!question) return
-    // An answer to an earlier question must not stand for this one.
+    // Ignore the answer to an earlier question.
     let current = true
     const timer = setTimeout(() => {
       askServer<Answer>(url, { ...JSON.parse(question), preview: true })

@@ -6,12 +6,12 @@ import { urlFor } from '~/client'
 type Props = {
   formId: number
   hasChip: boolean
-  /** For those who give chips out. */
+  /** Null for users who do not register chips. */
   uid: string | null
-  /** Whether the reader registers chips. */ may: boolean
+  /** Whether the user may register chips. */
+  may: boolean
 }
 
-/** The chip of a card, and the way to the station that registers it. */
 export function CardChip({ formId, hasChip, uid, may }: Props) {
   const t = useTranslations('merchant.show.card')
   return (

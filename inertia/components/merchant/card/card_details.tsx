@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { LogEntry } from '~/components/merchant/types'
 
-/** What a line of the history tells of a card: its chip, its successor, why the gates block it. */
+/** A history line about a card: its chip, its successor, why the gates block it. */
 export function CardDetails({ log: { type, from, to } }: { log: LogEntry }) {
   const t = useTranslations('merchant.show.history')
   const deaths = useTranslations('merchant.show.card.deaths')
@@ -14,7 +14,11 @@ export function CardDetails({ log: { type, from, to } }: { log: LogEntry }) {
   }
   if (type === 'reissued')
     lines.push(
-      t('reissuedAs', { before: from?.serial ?? '', serial, reason: deaths(reason as 'lost') })
+      t('reissuedAs', {
+        before: from?.serial ?? '',
+        serial: serial ?? '',
+        reason: deaths(reason as 'lost'),
+      })
     )
   if (type === 'skidata' && reason) lines.push(t(`blockedFor.${reason as 'lost'}`))
   return lines.map((line) => (

@@ -9,10 +9,10 @@ import { PostButton } from '~/components/merchant/post_button'
 type Props = {
   formId: number
   gate: LiveCard['gate']
-  /** Whether the reader tells the gates. */ may: boolean
+  /** Whether the user may send orders to the gates. */
+  may: boolean
 }
 
-/** How a card stands at the gates, why not otherwise, and what may be asked of them. */
 export function CardGate({ formId: id, gate, may }: Props) {
   const t = useTranslations('merchant.show.card.gate')
   const { state, error, at, desired } = gate

@@ -4,7 +4,6 @@ import type { EarlierCard } from '~/components/merchant/card/types'
 import { Moment } from '~/components/merchant/moment'
 import classes from '~/components/merchant/show/show.module.css'
 
-/** The cards that a person had before, and why each opens nothing any more. */
 export function EarlierCards({ cards }: { cards: EarlierCard[] }) {
   const t = useTranslations('merchant.show.card')
   if (cards.length === 0) return null

@@ -3,16 +3,13 @@ import { useDisclosure } from '@mantine/hooks'
 import { useForm } from '@inertiajs/react'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import type { ReissueReason } from '#models/card'
 import { urlFor } from '~/client'
 import classes from '~/components/merchant/card/reissue.module.css'
 import type { LiveCard } from '~/components/merchant/card/types'
-
-const reasons: ReissueReason[] = ['lost', 'stolen', 'damaged', 'changed']
+import { reissueReasons } from '#shared/choices'
 
 type Props = { formId: number; card: LiveCard }
 
-/** Ends a card and makes another one in its place; asks why, and says what will happen. */
 export function ReissueButton({ formId, card }: Props) {
   const t = useTranslations('merchant.show.reissue')
   const [opened, { open, close }] = useDisclosure()
@@ -54,7 +51,7 @@ export function ReissueButton({ formId, card }: Props) {
             error={errors.reason}
           >
             <Stack gap="xs" mt={6}>
-              {reasons.map((reason) => (
+              {reissueReasons.map((reason) => (
                 <Radio.Card key={reason} value={reason} className={classes.choice}>
                   <Radio.Indicator />
                   <span>

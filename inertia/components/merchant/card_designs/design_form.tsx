@@ -12,7 +12,6 @@ type Props = {
   categories: DesignedCategory[]
 }
 
-/** The band's colour and the picture below, of one category or of all others. */
 export function DesignForm({ tournament, category, design, categories }: Props) {
   const t = useTranslations('config.cardDesign')
   const form = useForm({
@@ -24,7 +23,7 @@ export function DesignForm({ tournament, category, design, categories }: Props) 
 
   const save = (event: FormEvent) => {
     event.preventDefault()
-    // A picture that was not touched is not sent, and stays.
+    // An unchanged picture is not sent, so it stays.
     form.transform(({ background, color }) => ({
       category,
       color,

@@ -9,11 +9,10 @@ type Props = {
   tournament: number
   category: string
   name: string
-  /** Changes with what is stored, so that the card is drawn anew. */
+  /** Changes with the stored design, so that the card is drawn again. */
   revision: string
 }
 
-/** The card that the stored designs make, in every format. */
 export function DesignPreview({ tournament, category, name, revision }: Props) {
   const t = useTranslations('config.cardDesign')
   const [paper, setPaper] = useState<CardPaper>({ layout: 'lanyard', sheet: 'single' })

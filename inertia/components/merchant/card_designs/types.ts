@@ -1,9 +1,6 @@
-/** How the cards of a category look; of all others where it is empty. */
-export type Design = {
-  category: string
-  color: string | null
-  hasBackground: boolean
-  revision: number
-}
+import type { Data } from '@generated/data'
+
+/** The design of a category's cards; an empty category is the default design. */
+export type Design = Data.CardDesign
 
 export type DesignedCategory = { value: string; label: string; color: string }

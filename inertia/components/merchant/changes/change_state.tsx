@@ -6,7 +6,6 @@ import { workLooks } from '~/components/merchant/work_looks'
 
 const looks = { ...workLooks, undone: { look: 'plain', icon: IconArrowBackUp } } as const
 
-/** Where a change of many stands. */
 export function ChangeState({ state }: Pick<Change, 'state'>) {
   const t = useTranslations('merchant.changes.states')
   return <StatusBadge {...looks[state]}>{t(state)}</StatusBadge>

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { PostButton } from '~/components/merchant/post_button'
 
-/** Mails of a change that wait, and the button that sends them. */
 export function HeldMails({ change, count }: { change: number; count: number }) {
   const t = useTranslations('merchant.changes')
   return (

@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Change } from '~/components/merchant/changes/words'
 
-/** How far a change has come; asks again every second. */
 export function Underway({ change }: { change: Change }) {
   const t = useTranslations('merchant.changes')
   const { start, stop } = usePoll(

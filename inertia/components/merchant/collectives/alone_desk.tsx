@@ -16,7 +16,6 @@ import { Recent } from '~/components/merchant/station/recent'
 import { Station } from '~/components/merchant/station/station'
 import { WedgeInput } from '~/components/merchant/station/wedge_input'
 
-/** One person after the other, each of whom collects their own card. */
 export function AloneDesk() {
   const t = useTranslations('collectives.alone')
   const scan = useTranslations('collectives.scan')

@@ -7,10 +7,9 @@ import type { ListedCard } from '~/components/merchant/collectives/types'
 
 type Props = { cards: ListedCard[]; onRemove?(card: ListedCard): void }
 
-/** As many as one looks over; the count tells of the others. */
+/** Cards shown at first; the count covers all. */
 const FEW = 12
 
-/** The cards of a list, the newest first, each to be taken off. */
 export function CardList({ cards, onRemove }: Props) {
   const t = useTranslations('collectives.list')
   const [all, setAll] = useState(false)

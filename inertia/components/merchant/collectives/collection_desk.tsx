@@ -28,13 +28,12 @@ type Props = {
   onRemove(card: ListedCard): void
   onAddCompany(company: string, forms: Suggestion[]): void
   onSave(): void
-  /** @param close puts the board away, where there is something else to see to */
+  /** @param close closes the signature board, if something else needs attention */
   onSign(png: string, close: () => void): void
-  /** What else can be done with the list. */
+  /** More actions on the list. */
   children?: ReactNode
 }
 
-/** Who collects, which cards, and their signature: all on one screen. */
 export function CollectionDesk({ title, cards, collector, errors, busy, ...desk }: Props) {
   const t = useTranslations('collectives.desk')
   const scan = useTranslations('collectives.scan')
@@ -47,7 +46,7 @@ export function CollectionDesk({ title, cards, collector, errors, busy, ...desk 
   const missing = (['name', 'lastname'] as const).filter((field) => !collector[field].trim())
   const unsaid = () =>
     asked ? Object.fromEntries(missing.map((field) => [field, t('missing')])) : {}
-  /** Nobody signs who has no name. */
+  /** A signature needs a name. */
   function sign() {
     setAsked(true)
     if (missing.length === 0) return setSigning(true)

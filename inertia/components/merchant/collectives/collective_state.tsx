@@ -2,7 +2,6 @@ import { IconCheck, IconClock } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { StatusBadge } from '~/components/merchant/status_badge'
 
-/** Whether a list is signed, as colour, drawing and word. */
 export function CollectiveState({ signed, large }: { signed: boolean; large?: boolean }) {
   const t = useTranslations('collectives.states')
   return (

@@ -9,7 +9,6 @@ import type { Collective } from '~/components/merchant/collectives/types'
 import { Moment } from '~/components/merchant/moment'
 import { FramedTable } from '~/components/merchant/stacked_table'
 
-/** Lists of cards, the newest first. */
 export function CollectiveTable({ collectives }: { collectives: Collective[] }) {
   const t = useTranslations('collectives.index')
   return (

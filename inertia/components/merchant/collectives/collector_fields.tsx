@@ -1,16 +1,16 @@
 import { NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { collectiveTypes, type Collector } from '~/components/merchant/collectives/types'
+import type { Collector } from '~/components/merchant/collectives/types'
+import { collectiveTypes } from '#shared/choices'
 
 type Props = {
   data: Collector
   errors: Partial<Record<string, string>>
   onChange(name: keyof Collector, value: string): void
-  /** The holder of the card: what kind of collector they are needs no question. */
+  /** Whether holders collect their own card: the kind of collector is not asked. */
   alone?: boolean
 }
 
-/** Who takes the cards along. */
 export function CollectorFields({ data, errors, onChange, alone = false }: Props) {
   const t = useTranslations('collectives.collector')
   const types = useTranslations('collectives.types')

@@ -10,18 +10,18 @@ import type { ListedCard, ShownCollective } from '~/components/merchant/collecti
 export type Suggestion = { id: number; name: string; serial: string; company: string }
 
 type Props = {
-  /** Of whom the last card was. */
+  /** Company of the last card. */
   company: string | null
-  /** The list as the server told it last: what was taken off it waits again. */
+  /** The stored list: a card that was removed from it waits again. */
   collective: ShownCollective | null
-  /** How many were taken off here, after which the server may tell the same list as at first. */
+  /** Count of cards removed on this page: the server's list may look unchanged. */
   dropped: number
-  /** What is on the list already waits no longer. */
+  /** Cards on the list, which are not suggested. */
   cards: ListedCard[]
   onAdd(company: string, forms: Suggestion[]): void
 }
 
-/** What of a company waits to be collected, to be put on the list at once. */
+/** Suggests all cards of a company that wait for collection. */
 export function CompanyCards({ company, collective, dropped, cards, onAdd }: Props) {
   const t = useTranslations('collectives.company')
   const [companies, setCompanies] = useState<{ company: string; count: number }[]>([])
@@ -53,7 +53,7 @@ export function CompanyCards({ company, collective, dropped, cards, onAdd }: Pro
           ...(chosen && !isListed ? [chosen] : []),
           ...companies.map((one) => ({
             value: one.company,
-            // Once it is chosen the number of what is left stands below.
+            // The count of the chosen company is shown below.
             label: one.company === chosen ? chosen : t('option', one),
           })),
         ]}
@@ -86,7 +86,7 @@ export function CompanyCards({ company, collective, dropped, cards, onAdd }: Pro
 
 type Answer = { companies: { company: string; count: number }[]; forms: Suggestion[] }
 
-/** Who cannot be told still collects cards: the suggestion is a help. */
+/** On failure there are no suggestions: they are optional. */
 async function ask(company: string): Promise<Answer> {
   const qs = company ? { company } : {}
   const url = urlFor('merchant.collectives.suggestions', {}, { qs })
@@ -94,7 +94,7 @@ async function ask(company: string): Promise<Answer> {
     const response = await fetch(url, { headers: { accept: 'application/json' } })
     if (response.ok) return await response.json()
   } catch {
-    // No connection: the station says so elsewhere.
+    // Offline: the station shows it elsewhere.
   }
   return { companies: [], forms: [] }
 }

@@ -6,7 +6,6 @@ import { useExactTime } from '~/components/merchant/moment'
 import { FramedTable } from '~/components/merchant/stacked_table'
 import { StatusBadge } from '~/components/merchant/status_badge'
 
-/** The cards of a list, in the order in which they were put on it. */
 export function EntryTable({ entries }: { entries: Entry[] }) {
   const t = useTranslations('collectives.show')
   const exact = useExactTime()

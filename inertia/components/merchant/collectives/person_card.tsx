@@ -2,7 +2,6 @@ import type { Person } from '~/components/merchant/collectives/types'
 import classes from '~/components/merchant/scan/bearer_card.module.css'
 import { Holder } from '~/components/merchant/station/holder'
 
-/** Whose card is collected, to be compared with whoever stands there. */
 export function PersonCard({ person }: { person: Person }) {
   const { fullName, photo, company, categoryLabel, serial } = person
   return (

@@ -9,14 +9,13 @@ import { Outcome } from '~/components/merchant/station/outcome'
 
 type Props = {
   reading: Reading | null
-  /** Whether each person collects their own. */
+  /** Whether holders collect their own card. */
   alone?: boolean
 }
 
-/** What the last card came to, and whose it is. */
 export function ReadingAnswer({ reading, alone = false }: Props) {
   const t = useTranslations('collectives.scan')
-  // What is typed far below pulls the page down there.
+  // Typing in a field far below scrolls the page down.
   useEffect(() => {
     if (reading) window.scrollTo({ top: 0 })
   }, [reading])

@@ -6,7 +6,7 @@ import classes from '~/components/merchant/collectives/signature_board.module.cs
 import { useSignature } from '~/components/merchant/collectives/use_signature'
 
 type Props = {
-  /** Who signs. */
+  /** Name of the signer. */
   name: string
   count: number
   busy: boolean
@@ -14,7 +14,6 @@ type Props = {
   onSign(png: string): void
 }
 
-/** Where somebody signs for cards, with a finger, a pen, a mouse or the keyboard. */
 export function SignatureBoard({ name, count, busy, error, onSign }: Props) {
   const t = useTranslations('collectives.sign')
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { collectiveTypes } from '~/components/merchant/collectives/types'
+import { collectiveTypes } from '#shared/choices'
 
-/** What a type of collector is called; itself where it is a word of somebody's own. */
+/** Name of a kind of collector. Unknown kinds are free text, shown as it is. */
 export function useTypeName() {
   const t = useTranslations('collectives.types')
   return (type: string) => {

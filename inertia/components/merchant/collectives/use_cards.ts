@@ -13,12 +13,11 @@ import { type Tone, useTones } from '~/components/merchant/station/use_tones'
 
 type Answer = { form: Person; added: boolean; entry: number | null }
 
-/** What the last reading came to. */
 export type Reading = {
   tone: Tone
   sentence: string
   person: Person | null
-  /** Whether the list is no more. */
+  /** Whether the list no longer exists. */
   discarded: boolean
 }
 
@@ -29,13 +28,10 @@ const listed = ({ id, form, name, serial, problem }: Entry): ListedCard => ({
 
 let told = 0
 
-/**
- * The cards that are read one after the other, the newest first. With a list that is stored each
- * one is put on it as it is read; without one they are only kept here.
- */
+/** The cards read, newest first. If the list is stored, each card is added to it at once. */
 export function useCards(
   collective: ShownCollective | null,
-  /** Whose card it is, where each person collects their own and no list grows. */
+  /** Called with the holder, where people collect their own card. */
   onRead?: (person: Person) => void
 ) {
   const t = useTranslations('collectives.scan')
@@ -46,7 +42,7 @@ export function useCards(
   const [recent, setRecent] = useState<RecentItem[]>([])
   const [asking, setAsking] = useState(0)
   const [dropped, setDropped] = useState(0)
-  // What the server says of the list comes after what was seen here.
+  // The server's list replaces what the page assumed.
   useEffect(() => setCards(stored()), [collective])
 
   function tell(
@@ -95,7 +91,7 @@ export function useCards(
       setCards((all) => all.filter((card) => card.form !== form || card.entry !== entry))
       setDropped((count) => count + 1)
     },
-    /** Says at the cards what the server said of them, by their place in the list. */
+    /** Shows the server's errors at the cards; `forms.0` is the first one. */
     mark: (problems: Record<string, string>) =>
       setCards((all) =>
         all.map((card, at) => ({ ...card, problem: problems[`forms.${at}`] ?? null }))
@@ -106,16 +102,16 @@ export function useCards(
 
 export type Cards = ReturnType<typeof useCards>
 
-/** Why nobody knows whether a card may be handed out. */
+/** Why it is unknown whether a card may be handed out. */
 function causeOf(error: unknown) {
-  // What answers in the server's place sends no JSON.
+  // Something in front of the server, such as a proxy, answers without JSON.
   if (error instanceof SyntaxError) return 'failed'
   if (!(error instanceof Refused)) return 'offline'
   if ([401, 403].includes(error.status)) return 'sessionOver'
   return error.rule === 'E_ROW_NOT_FOUND' ? 'discarded' : 'failed'
 }
 
-/** A path of dots would be another address. */
+/** `.` and `..` would change the path. */
 const inPath = (text: string) => encodeURIComponent(/^\.+$/.test(text) ? 'none' : text)
 
 function validate(text: string, collective?: number): Promise<Answer> {
@@ -124,5 +120,5 @@ function validate(text: string, collective?: number): Promise<Answer> {
   return askAtStation(url.replace('UUID', inPath(text)), body)
 }
 
-/** A code opens gates: its end is enough to know it by. */
+/** A card's code opens gates: show only its end. */
 const short = (text: string) => (text.length > 20 ? `…${text.slice(-6)}` : text)

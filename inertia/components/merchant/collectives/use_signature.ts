@@ -4,13 +4,10 @@ import SignaturePad from 'signature_pad'
 const INK = '#0f172a'
 const PAPER = '#ffffff'
 const WIDEST = 1200
-/** Letters that look written where a device has some, and slanted ones everywhere. */
+/** Handwriting fonts of common systems. */
 const HAND = '"Segoe Script", "Bradley Hand", "Snell Roundhand", cursive'
 
-/**
- * What is drawn on a canvas with a finger, a pen or a mouse, or written in its place: dark on
- * white in every colour scheme, and whole when the device is turned.
- */
+/** A drawn or typed signature, dark on white. It survives rotating the device. */
 export function useSignature(canvas: RefObject<HTMLCanvasElement | null>) {
   const pad = useRef<SignaturePad>(null)
   const written = useRef('')
@@ -25,7 +22,7 @@ export function useSignature(canvas: RefObject<HTMLCanvasElement | null>) {
     drawing.addEventListener('beginStroke', () => setDrawn(true))
     let before = 0
     const fit = () => {
-      // As it is laid out: a dialog that grows as it opens shows it smaller for a moment.
+      // Layout size: a dialog measures smaller while it opens.
       const { clientWidth: width, clientHeight: height } = element
       if (width === 0) return
       const ratio = Math.max(window.devicePixelRatio, 1)
@@ -62,14 +59,14 @@ export function useSignature(canvas: RefObject<HTMLCanvasElement | null>) {
       pad.current!.clear()
       setDrawn(false)
     },
-    /** Writes a name in place of a signature, for whoever cannot draw one. */
+    /** Types a name instead of a drawn signature. */
     write(name: string) {
       written.current = name
       pad.current!.clear()
       write(canvas.current!, name)
       setDrawn(true)
     },
-    /** As a PNG that no screen makes larger than it need be. */
+    /** A PNG of limited width, however dense the screen. */
     toPng(): string {
       const { width, height } = canvas.current!
       const scale = Math.min(1, WIDEST / width)

@@ -7,7 +7,6 @@ import { TableSection } from '~/components/merchant/table_section'
 
 export type MailFile = { name: string; at: string }
 
-/** The mails that were written as files, to be opened in a mail program. */
 export function MailFiles({ files }: { files: MailFile[] }) {
   const t = useTranslations('config.mailbox')
   return (

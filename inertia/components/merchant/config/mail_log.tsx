@@ -23,7 +23,6 @@ const looks = {
   failed: { look: 'bad', icon: IconAlertTriangle },
 } as const
 
-/** The last mails, whether they went out, and why not. */
 export function MailLog({ mails }: { mails: Mail[] }) {
   const t = useTranslations('config.mailbox')
   return (

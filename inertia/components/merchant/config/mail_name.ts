@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-/** What a mail is called by the key of its words; the key itself where it has no name. */
+/** Name of a mail by its template key; an unknown key is shown as it is. */
 export function useMailName() {
   const t = useTranslations('config.mailbox')
   return (template: string) => {

@@ -3,29 +3,15 @@ import { Link } from '@adonisjs/inertia/react'
 import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import type { creditResetLists, creditResetRow } from '#props/credit_reset'
 import { urlFor } from '~/client'
 import { SourceFields } from '~/components/merchant/mass_update/source_fields'
 import { TargetFields } from '~/components/merchant/mass_update/target_fields'
-import type { SourceColumn, UpdateLists } from '~/components/merchant/mass_update/types'
 
-/** A credit reset as the server tells it. */
-export type Reset = {
-  id: number
-  name: string
-  sourceColumn: string
-  sourceValues: string
-  resetColumn: string
-  resetValue: string
-  dailyAt: string | null
-  lastDay: string | null
-  /** Words for whom it means, and for the balance that it sets. */
-  whom: string
-  balance: string
-}
+export type Reset = ReturnType<typeof creditResetRow>
 
-export type ResetLists = UpdateLists & { columns: SourceColumn[] }
+export type ResetLists = ReturnType<typeof creditResetLists>
 
-/** Who gets which balance, and when. */
 export function ResetForm({ reset, columns, ...lists }: ResetLists & { reset?: Reset }) {
   const t = useTranslations('config.creditReset')
   const { data, setData, submit, processing, errors, transform } = useForm({
@@ -39,14 +25,11 @@ export function ResetForm({ reset, columns, ...lists }: ResetLists & { reset?: R
   const change = (changes: Partial<typeof data>) => setData({ ...data, ...changes })
   const save = (event: FormEvent) => {
     event.preventDefault()
-    transform(
-      (typed) =>
-        ({
-          ...typed,
-          sourceValues: typed.sourceValues.join(','),
-          dailyAt: typed.dailyAt || null,
-        }) as any
-    )
+    transform((typed) => ({
+      ...typed,
+      sourceValues: typed.sourceValues.join(','),
+      dailyAt: typed.dailyAt || null,
+    }))
     if (reset) submit('put', urlFor('merchant.credit_resets.update', { id: reset.id }))
     else submit('post', urlFor('merchant.credit_resets.store'))
   }

@@ -8,7 +8,6 @@ type Props = {
   onFrame(area: Area): void
 }
 
-/** The original behind the frame, and what to say where it is too small to zoom. */
 export function Framing({ src, size, onFrame }: Props) {
   const t = useTranslations('merchant.crop')
   return (

@@ -9,7 +9,7 @@ export type BarColumn = { key: string; label: string; icon?: ReactNode }
 export type BarRow = {
   key: string
   title: string
-  /** A count for each column; where it leads to, if there is a list behind it. */
+  /** One for each column, with a link if there is a list behind it. */
   cells: { count: number; href?: string }[]
 }
 
@@ -20,7 +20,6 @@ type Props = {
   rows: BarRow[]
 }
 
-/** Numbers in a table, and below each row's name the same as a stacked bar. */
 export function BarTable({ caption, first, columns, rows }: Props) {
   const format = useFormatter()
   const totals = rows.map(({ cells }) => cells.reduce((sum, { count }) => sum + count, 0))
@@ -88,7 +87,7 @@ export function BarTable({ caption, first, columns, rows }: Props) {
   )
 }
 
-/** A part of a bar; for the mouse it is a link, as its number is for everybody. */
+/** Only the mouse uses this link: the number next to it is a link for everybody. */
 function Part({ part, count, href }: { part: string; count: number; href?: string }) {
   if (count === 0) return null
   const look = { 'className': classes.part, 'data-part': part, 'style': { flexGrow: count } }

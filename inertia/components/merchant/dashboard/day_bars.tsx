@@ -3,11 +3,11 @@ import { BarChart } from '@mantine/charts'
 import { router } from '@inertiajs/react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { shownDay } from '~/dates'
+import { shownDay } from '#shared/days'
 import type { DayCounts } from '~/components/merchant/dashboard/day_chart'
 import type { TypeCounts } from '~/components/merchant/types'
 
-// Neighbours in the stack differ in lightness too, for eyes that see few colours.
+// Neighbours also differ in lightness, for colour-blind people.
 const colors = [
   'blue.6',
   'cyan.4',
@@ -21,7 +21,7 @@ const colors = [
   'pink.4',
 ]
 
-/** The drawing behind `DayChart`, in a chunk of its own: the library is large. */
+/** Loaded separately by `DayChart`: the chart library is large. */
 export default function DayBars({ types, byDay }: { types: TypeCounts[]; byDay: DayCounts[] }) {
   const t = useTranslations('merchant.dashboard.days')
   const open = (type: string) => router.visit(urlFor('merchant.forms.index', { form: type }))
@@ -48,7 +48,7 @@ export default function DayBars({ types, byDay }: { types: TypeCounts[]; byDay: 
         cursor: 'pointer',
         onClick: () => open(name),
       })}
-      // The table below says the same to who cannot see: nothing in here takes the focus.
+      // The table below has the same numbers: focus and screen readers skip the chart.
       barChartProps={{ accessibilityLayer: false }}
       aria-hidden
     />

@@ -19,7 +19,6 @@ type Props = {
 const countOf = (row: DayCounts, types: TypeCounts[]) =>
   types.reduce((sum, { type }) => sum + Number(row[type] ?? 0), 0)
 
-/** Requests a day, stacked by type: drawn for the eye, in a table for everybody else. */
 export function DayChart({ types, byDay, excel }: Props) {
   const t = useTranslations('merchant.dashboard.days')
   const total = byDay.reduce((sum, row) => sum + countOf(row, types), 0)

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { shownDay } from '~/dates'
+import { shownDay } from '#shared/days'
 import type { DayCounts } from '~/components/merchant/dashboard/day_chart'
 import { NumbersTable } from '~/components/merchant/numbers_table'
 import type { TypeCounts } from '~/components/merchant/types'
 
-/** The same numbers as the drawing, days without requests left out. */
+/** The chart's numbers, without days that have no requests. */
 export function DayTable({ types, byDay }: { types: TypeCounts[]; byDay: DayCounts[] }) {
   const t = useTranslations('merchant.dashboard')
   return (

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { shownDay } from '~/dates'
+import { shownDay } from '#shared/days'
 import { BarTable } from '~/components/merchant/dashboard/bar_table'
 import { Picture } from '~/components/merchant/dashboard/picture'
 import type { Overview } from '~/components/merchant/dashboard/types'
@@ -9,7 +9,6 @@ const decided = ['approved', 'rejected'] as const
 
 type Props = { decisions: Overview['decisions']; excel: Record<string, string> | null }
 
-/** How many requests were decided on in the last days. */
 export function Decisions({ decisions, excel }: Props) {
   const t = useTranslations('merchant')
   const total = decisions.reduce((sum, { approved, rejected }) => sum + approved + rejected, 0)

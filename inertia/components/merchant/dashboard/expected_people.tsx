@@ -10,7 +10,6 @@ type Props = {
   excel: Record<string, string> | null
 }
 
-/** How many approved people may come on each day, and into each zone. */
 export function ExpectedPeople({ expected, zones, excel }: Props) {
   const t = useTranslations('merchant.dashboard.expected')
   const empty = expected.days.length === 0

@@ -1,22 +1,22 @@
 import { Table, VisuallyHidden } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
-import { shownDay, weekday } from '~/dates'
+import { shownDay, weekday } from '#shared/days'
 import type { DayRow } from '~/components/merchant/dashboard/types'
 import classes from '~/components/merchant/dashboard/dashboard.module.css'
 
 type Props = {
   caption: string
-  /** What the first number of a row counts; none leaves it out. */
+  /** Heading of the first number; without it there is no such column. */
   total?: string
   columns: { key: string; label: string }[]
   rows: DayRow[]
-  /** Whether a last row sums the columns. */
+  /** Adds a row with the sums. */
   sums?: boolean
 }
 
 const LEVELS = 4
 
-/** Days against columns, the more the stronger the shade; each cell says its number. */
+/** Days by columns. The stronger the shade, the larger the number. */
 export function HeatTable({ caption, total, columns, rows, sums = false }: Props) {
   const t = useTranslations('merchant.dashboard')
   const format = useFormatter()

@@ -14,7 +14,6 @@ export type WaitingRow = {
   submittedAt: string
 }
 
-/** The requests that nobody has decided on for the longest time. */
 export function LongestWaiting({ rows }: { rows: WaitingRow[] }) {
   const t = useTranslations('merchant.dashboard.longest')
   const pathOf = useRequestPath()

@@ -6,21 +6,25 @@ import { urlFor } from '~/client'
 import classes from '~/components/merchant/dashboard/dashboard.module.css'
 
 type Props = {
-  /** Name of the figure, by which it is exported. */
+  /** The figure's name in the address of its export. */
   name: string
   title: string
   text?: ReactNode
   heading?: 2 | 3
-  /** The address parameters of its workbook; null where the user takes none along. */
+  /** Query of the Excel export; null if the user may not export. */
   excel: Record<string, string> | null
   children: ReactNode
 }
 
-/** A figure in its frame: title, what it says in words, and the way to its workbook. */
 export function Picture({ name, title, text, heading = 2, excel, children }: Props) {
   const t = useTranslations('merchant.dashboard')
   return (
-    <Paper withBorder component="section" p="md" aria-labelledby={`figure-${name}`}>
+    <Paper
+      withBorder
+      p="md"
+      // In a section it is no landmark of its own: titles would repeat.
+      {...(heading === 2 && { 'component': 'section', 'aria-labelledby': `figure-${name}` })}
+    >
       <Group justify="space-between" align="start" wrap="nowrap" gap="sm">
         <Title order={heading} size="sm" fw={600} id={`figure-${name}`}>
           {title}

@@ -5,7 +5,6 @@ import type { RestaurantCount } from '~/components/merchant/dashboard/types'
 
 type Props = { restaurants: RestaurantCount[]; excel: Record<string, string> | null }
 
-/** How many approved people eat at each restaurant, and the credits they have. */
 export function RestaurantCounts({ restaurants, excel }: Props) {
   const t = useTranslations('merchant.dashboard.restaurants')
   const format = useFormatter()

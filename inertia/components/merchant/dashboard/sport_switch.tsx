@@ -1,10 +1,10 @@
 import { Box, SegmentedControl, VisuallyHidden } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import type { Sport } from '~/components/merchant/dashboard/types'
+import type { Sport } from '#shared/choices'
 
 type Props = { sport: Sport; sports: Sport[]; onChange(sport: Sport): void }
 
-/** Chooses the tournament that figures are about; nothing for those who see but one. */
+/** Hidden if there is only one sport. */
 export function SportSwitch({ sport, sports, onChange }: Props) {
   const t = useTranslations('merchant')
   if (sports.length < 2) return null

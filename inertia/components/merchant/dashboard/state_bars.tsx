@@ -3,11 +3,11 @@ import { urlFor } from '~/client'
 import { BarTable } from '~/components/merchant/dashboard/bar_table'
 import { Picture } from '~/components/merchant/dashboard/picture'
 import { stateIcons } from '~/components/merchant/state_badge'
-import { states, type TypeCounts } from '~/components/merchant/types'
+import type { TypeCounts } from '~/components/merchant/types'
+import { states } from '#shared/request_states'
 
 type Props = { types: TypeCounts[]; excel: Record<string, string> | null }
 
-/** How many requests of each type are in each state; each part opens its list. */
 export function StateBars({ types, excel }: Props) {
   const t = useTranslations('merchant')
   return (

@@ -3,10 +3,10 @@ import { Link } from '@adonisjs/inertia/react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { stateIcons } from '~/components/merchant/state_badge'
-import { states, type State, type TypeCounts } from '~/components/merchant/types'
+import type { TypeCounts } from '~/components/merchant/types'
+import { states, type State } from '#shared/request_states'
 import classes from '~/components/merchant/dashboard/dashboard.module.css'
 
-/** How many requests of each type are in each state; each number opens its list. */
 export function StateFigures({ types, headings = 2 }: { types: TypeCounts[]; headings?: 2 | 3 }) {
   return (
     <SimpleGrid

@@ -1,10 +1,8 @@
 import type { DayCounts } from '~/components/merchant/dashboard/day_chart'
 
-export type Sport = 'tennis' | 'golf'
-
 export type EditionProp = { name: string; startsOn: string; endsOn: string }
 
-/** How many people there are on a day, in all and in each column. */
+/** People on a day: all, and in each column. */
 export type DayRow = { day: string; total: number; counts: number[] }
 
 export type TypeCount = { type: string; count: number }

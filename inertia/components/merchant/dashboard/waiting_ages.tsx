@@ -14,7 +14,6 @@ type Props = {
 
 const parts = ['0', '1', '2', '3'] as const
 
-/** For how long requests wait for a decision; the lists begin with the oldest. */
 export function WaitingAges({ ages, types, excel }: Props) {
   const t = useTranslations('merchant.dashboard')
   const titles = new Map(types.map(({ type, title }) => [type, title]))

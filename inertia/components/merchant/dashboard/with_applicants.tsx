@@ -8,7 +8,6 @@ import classes from '~/components/merchant/dashboard/dashboard.module.css'
 
 type Props = { open: Overview['open']; types: TypeCounts[] }
 
-/** Which requests were corrected as asked, and which the applicants still have to correct. */
 export function WithApplicants({ open, types }: Props) {
   const t = useTranslations('merchant.dashboard.open')
   return (

@@ -5,21 +5,20 @@ import { useTranslations } from 'use-intl'
 import type { ListedPlayer } from '~/components/merchant/default_player/player_table'
 import classes from '~/components/merchant/default_player/draw_list.module.css'
 
-/** With the name as it is searched: folded. */
+/** `searchText` is the name in lower case without accents. */
 export type DrawnPlayer = ListedPlayer & { searchText: string }
 
 type Props = {
   players: DrawnPlayer[]
-  /** How many more the tour's list has, of whom it is not asked. */
+  /** Number of other players of the tour, who are not shown. */
   others: number
-  /** Who is still in. */
+  /** Ids of the players still in the draw. */
   staying: Set<number>
   onChange(staying: Set<number>): void
 }
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The players in a tour's draws and those with a team; those who are ticked are still in. */
 export function DrawList({ players, others, staying, onChange }: Props) {
   const t = useTranslations('config.player.draws')
   const [search, setSearch] = useState('')

@@ -8,7 +8,7 @@ type Change = {
   name: string
   tour: string
   active: { from: boolean; to: boolean }
-  /** Members at most. */
+  /** Limit of members, before and after. */
   most: { from: number; to: number }
   taken: Places
 }
@@ -20,7 +20,6 @@ export type DrawAnswer = {
 
 type Props = { answer: DrawAnswer | null; failed: boolean; asked: boolean }
 
-/** For whom marking the draw opens or closes something. */
 export function DrawPreview(preview: Props) {
   const t = useTranslations('config.player.draws')
   return (

@@ -9,7 +9,6 @@ type Props = {
   onChange(data: Chosen): void
 }
 
-/** Until when the rights of those who are ticked last, and whether their meals go too. */
 export function ExitChoice({ data, errors, onChange }: Props) {
   const t = useTranslations('config.player.exit')
   return (

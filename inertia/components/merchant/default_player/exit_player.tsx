@@ -7,7 +7,7 @@ import type { TeamLink, TeamMember } from '~/components/merchant/default_player/
 import { LinkStanding } from '~/components/merchant/link_standing'
 import { RelatedLink } from '~/components/merchant/show/related_link'
 import { StateBadge } from '~/components/merchant/state_badge'
-import { shownDay } from '~/dates'
+import { shownDay } from '#shared/days'
 import classes from '~/components/merchant/show/show.module.css'
 
 export type OutPlayer = {
@@ -20,12 +20,10 @@ export type OutPlayer = {
   links: TeamLink[]
 }
 
-/** What staff ticked. */
 export type Chosen = { people: number[]; links: number[]; day: string; meals: boolean }
 
 type Props = { player: OutPlayer; chosen: Chosen; onChange(chosen: Chosen): void }
 
-/** The people and the open links of a player who is out, each to be closed or left. */
 export function ExitPlayer({ player, chosen, onChange }: Props) {
   const t = useTranslations('config.player.exit')
   const { id, name, tour, taken, most, team, links } = player

@@ -2,12 +2,11 @@ import { List, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { PreviewAnswer } from '~/components/merchant/default_player/preview_answer'
 
-/** How many rights end, meals go and links close; `spared` end by that day anyway. */
+/** Counts of what would end; `spared` ends by that day anyway. */
 export type ExitAnswer = { ended: number; meals: number; links: number; spared: number }
 
 type Props = { answer: ExitAnswer | null; failed: boolean; asked: boolean }
 
-/** What closing would do, before it is done. */
 export function ExitPreview(preview: Props) {
   const t = useTranslations('config.player.exit')
   return (

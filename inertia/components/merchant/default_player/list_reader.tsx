@@ -9,11 +9,10 @@ type Answer = { players: number[]; lines: Line[] }
 type Props = {
   url: string
   tour: string
-  /** Told who stays by the list that was read. */
   onRead(staying: number[]): void
 }
 
-/** Ticks players by a list of names or of the tour's numbers, and tells what it could not read. */
+/** Ticks players from a pasted list of names or tour ids, and shows unknown lines. */
 export function ListReader({ url, tour, onRead }: Props) {
   const t = useTranslations('config.player.draws')
   const [list, setList] = useState('')

@@ -10,7 +10,7 @@ import classes from '~/components/merchant/show/show.module.css'
 
 type Props = { player: Player; candidates: Player[]; search: string }
 
-/** Which other row is the same player: those with a name much like it, or a search. */
+/** Suggests rows of the same player: similar names, or a search. */
 export function MergeChoice({ player, candidates, search }: Props) {
   const t = useTranslations('config.player.merge')
   const url = (qs: Record<string, string | number>) =>

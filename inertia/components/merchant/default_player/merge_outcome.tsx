@@ -10,7 +10,6 @@ export type MergeAnswer = {
   most: Places
 }
 
-/** What moves, and whether the places do for everybody then. */
 export function MergeOutcome({ answer, gone }: { answer: MergeAnswer | null; gone: string }) {
   const t = useTranslations('config.player.merge')
   const words = useTranslations('config.player')

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 import { CellLabel } from '~/components/merchant/cell_label'
 import type { Player } from '~/components/merchant/default_player/player_form'
 import type { Options } from '~/components/merchant/types'
-import { shownDay } from '~/dates'
+import { shownDay } from '#shared/days'
 
-/** What one row may take from the other, in the order in which it is shown. */
+/** Fields that one row may take from the other, in display order. */
 export const mergeable = [
   'name',
   'lastName',
@@ -27,7 +27,6 @@ type RowProps = {
   onChoose(fromGone: boolean): void
 }
 
-/** A value of both rows, of which one is kept. */
 export function MergeRow({ field, kept, gone, options, fromGone, onChoose }: RowProps) {
   const t = useTranslations('config.player.merge')
   const labels = useTranslations('config.player.values')

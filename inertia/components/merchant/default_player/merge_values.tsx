@@ -15,13 +15,12 @@ import type { Options } from '~/components/merchant/types'
 type Props = {
   player: Player
   other: Player
-  /** Whose row stays; it takes `take` from the other. */
+  /** Id of the row that stays; it takes the fields `take` from the other. */
   keep: number
   take: Mergeable[]
   options: Options
 }
 
-/** Two rows side by side: value by value what stays, and what comes of it. */
 export function MergeValues({ player, other, keep, take, options }: Props) {
   const t = useTranslations('config.player.merge')
   const [kept, gone] = keep === player.id ? [player, other] : [other, player]

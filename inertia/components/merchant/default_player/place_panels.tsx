@@ -8,12 +8,11 @@ import {
 } from '~/components/merchant/default_player/team'
 import { RelatedLink } from '~/components/merchant/show/related_link'
 import { StateBadge } from '~/components/merchant/state_badge'
-import { shownDay } from '~/dates'
+import { shownDay } from '#shared/days'
 import classes from '~/components/merchant/show/show.module.css'
 
 type Props = { taken: Places; most: Places; team: TeamMember[]; openLinks: number }
 
-/** How many of each kind of place a player has used and has left, and who uses them. */
 export function PlacePanels({ team, ...props }: Props) {
   return (
     <SimpleGrid cols={{ base: 1, md: 3 }}>

@@ -23,7 +23,7 @@ export type PlayerQuery = {
 const usual = { sort: 'rank', direction: 'asc' }
 const orders = ['rank_asc', 'rank_desc', 'name_asc', 'name_desc', 'nationality_asc'] as const
 
-/** Asks for the players that a filter keeps; the address holds only what is not so anyway. */
+/** Applies a filter. Defaults stay out of the address. */
 export function showPlayers(query: Partial<PlayerQuery>) {
   const set = Object.entries(query).filter(
     ([name, value]) => value !== '' && value !== usual[name as keyof typeof usual]
@@ -35,7 +35,6 @@ export function showPlayers(query: Partial<PlayerQuery>) {
   })
 }
 
-/** Search and filters of the players, mirrored in the address. */
 export function PlayerFilter({ query, options }: { query: PlayerQuery; options: Options }) {
   const t = useTranslations('config.player')
   const change = (changes: Partial<PlayerQuery>) => showPlayers({ ...query, ...changes })
@@ -76,7 +75,6 @@ export function PlayerFilter({ query, options }: { query: PlayerQuery; options: 
   )
 }
 
-/** In which order the players stand. */
 export function PlayerOrder({ query }: { query: PlayerQuery }) {
   const t = useTranslations('config.player')
   return (
@@ -100,7 +98,7 @@ export function PlayerOrder({ query }: { query: PlayerQuery }) {
 
 type RangeProps = { query: PlayerQuery; onChange(changes: Partial<PlayerQuery>): void }
 
-/** The ranks that are shown, asked for a moment after the last digit of either end. */
+/** Asks for the ranks a moment after the last digit. */
 function RankRange({ query, onChange }: RangeProps) {
   const t = useTranslations('config.player')
   const typed = useRef<Partial<PlayerQuery>>({})
@@ -129,7 +127,7 @@ type RankProps = { label: string; value: number | ''; onChange(rank: number | ''
 
 function RankInput({ label, value, onChange }: RankProps) {
   const [rank, setRank] = useState<number | string>(value)
-  // Filters are taken off elsewhere, too.
+  // Filters can also be cleared elsewhere.
   useEffect(() => {
     if (value === '') setRank('')
   }, [value])

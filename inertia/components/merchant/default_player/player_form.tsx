@@ -15,30 +15,18 @@ import { useForm } from '@inertiajs/react'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import type { Options } from '~/components/merchant/types'
-import { shownDay } from '~/dates'
+import { shownDay } from '#shared/days'
 import { withSlashes } from '~/fields/inputs/date'
 
 export type Places = { members: number; dayPasses: number; guests: number }
 
-export type Player = {
-  id: number
-  tour: string
-  playerId: string | null
-  name: string
-  lastName: string
-  fullName: string
-  birthDate: string | null
-  nationality: string | null
-  rank: number | null
-  draw: string | null
-  active: boolean
-}
+export type Player = Data.DefaultPlayer
 
-export type EditedPlayer = Player & { mostIf: { active: Places; inactive: Places } }
+export type EditedPlayer = Data.DefaultPlayer.Variants['forEdit']
 
-/** A player of the edition's list; what else people may bring when the player leaves the draw. */
 export function PlayerForm({ player, options }: { player?: EditedPlayer; options: Options }) {
   const t = useTranslations('config.player')
   const ui = useTranslations('ui.form')
@@ -151,7 +139,7 @@ export function PlayerForm({ player, options }: { player?: EditedPlayer; options
   )
 }
 
-/** What entering or leaving the draw changes for the player's team. */
+/** How the team's places change when the player enters or leaves the draw. */
 function Consequence({ player }: { player: EditedPlayer }) {
   const t = useTranslations('config.player')
   const { active, inactive } = player.mostIf

@@ -6,7 +6,6 @@ import { LinkStanding } from '~/components/merchant/link_standing'
 import { useRequestPath } from '~/components/merchant/request_path'
 import classes from '~/components/merchant/show/show.module.css'
 
-/** The open invitations of a player's team. */
 export function PlayerLinks({ links }: { links: TeamLink[] }) {
   const t = useTranslations('config.player')
   const pathOf = useRequestPath()

@@ -1,18 +1,17 @@
 import { Anchor, Table, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { useTranslations } from 'use-intl'
+import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
-import type { Places, Player } from '~/components/merchant/default_player/player_form'
 import { PlayerStanding } from '~/components/merchant/default_player/player_standing'
 import { CellLabel } from '~/components/merchant/cell_label'
 import { FramedTable } from '~/components/merchant/stacked_table'
 import type { Options } from '~/components/merchant/types'
 
-export type ListedPlayer = Player & { taken: Places; most: Places }
+export type ListedPlayer = Data.DefaultPlayer.Variants['forList']
 
 const kinds = ['members', 'dayPasses', 'guests'] as const
 
-/** The players, and how many of their places are taken. */
 export function PlayerTable({ players, options }: { players: ListedPlayer[]; options: Options }) {
   const t = useTranslations('config.player')
   return (

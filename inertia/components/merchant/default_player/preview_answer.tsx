@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 type Props<Answer> = {
-  /** What the server said; null until it has. */
+  /** Null until the server has answered. */
   answer: Answer | null
   failed: boolean
   asked: boolean
@@ -11,7 +11,6 @@ type Props<Answer> = {
   children(answer: Answer): ReactNode
 }
 
-/** What something would do, once the server has worked it out. */
 export function PreviewAnswer<Answer>({ answer, failed, asked, words, children }: Props<Answer>) {
   if (!asked) return <Text c="dimmed">{words.unasked}</Text>
   if (failed)

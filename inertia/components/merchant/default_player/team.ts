@@ -3,7 +3,7 @@ import type { GuestLink, Related } from '~/components/merchant/types'
 export type PlaceKind = 'members' | 'dayPasses' | 'guests'
 export const placeKinds: PlaceKind[] = ['members', 'dayPasses', 'guests']
 
-/** Somebody who takes places of a player; `until` is the last day their rights open anything. */
+/** `until` is the last valid day of their access. */
 export type TeamMember = Related & {
   day: string | null
   credits: number
@@ -17,7 +17,7 @@ export type TeamLink = Pick<GuestLink, 'id' | 'email' | 'state' | 'expiresAt'> &
 
 type Eaten<Value> = { given: Value; used: Value; left: Value }
 
-/** What somebody eats: credits, and euros as `12.50`; restaurants by name. */
+/** A person's meals. Euros as `12.50`, restaurants by name. */
 export type Eater = {
   id: number
   type: string
@@ -25,7 +25,7 @@ export type Eater = {
   credits: Eaten<number>
   amount: Eaten<string>
   restaurants: string[]
-  /** Where rules let them eat, and which of it nobody has given them yet. */
+  /** Restaurants by rule, and those of them that were not assigned yet. */
   ruled: string[]
   lacking: string[]
 }

@@ -1,5 +1,6 @@
-import { Anchor, Paper, Table, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Paper, Table, Text, Title } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
+import { router } from '@inertiajs/react'
 import { useTranslations } from 'use-intl'
 import type { Eater } from '~/components/merchant/default_player/team'
 import { CellLabel } from '~/components/merchant/cell_label'
@@ -7,8 +8,7 @@ import { useRequestPath } from '~/components/merchant/request_path'
 import { useEuros } from '~/components/merchant/restaurants/words'
 import { StackedTable } from '~/components/merchant/stacked_table'
 
-/** What everybody of a player's team was given to eat, has eaten and has left. */
-export function TeamMeals({ meals }: { meals: Eater[] }) {
+export function TeamMeals({ meals, cardUrl }: { meals: Eater[]; cardUrl: string | null }) {
   const t = useTranslations('config.player.meals')
   const heads = [t('person'), t('restaurants'), t('credits'), t('euros')]
   return (
@@ -16,6 +16,14 @@ export function TeamMeals({ meals }: { meals: Eater[] }) {
       <Title order={2} size="h5" id="player-meals" px="sm" pt="md" pb="xs">
         {t('title')}
       </Title>
+      {cardUrl && (
+        <Group px="sm" pb="sm" gap="sm">
+          <Text size="sm">{t('noCard')}</Text>
+          <Button size="xs" variant="default" onClick={() => router.post(cardUrl)}>
+            {t('makeCard')}
+          </Button>
+        </Group>
+      )}
       {meals.length > 0 ? (
         <StackedTable heads={heads} horizontalSpacing="sm">
           {meals.map((eater) => (

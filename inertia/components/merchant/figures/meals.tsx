@@ -6,7 +6,6 @@ import type { Meals as MealsProp } from '~/components/merchant/figures/types'
 
 type Props = { meals: MealsProp; excel: Record<string, string> | null }
 
-/** How many approved people may eat at each restaurant on each day. */
 export function Meals({ meals: { restaurants, days }, excel }: Props) {
   const t = useTranslations('merchant.tallies')
   const empty = days.length === 0

@@ -9,11 +9,10 @@ type Props = {
   row: Tally['rows'][number]
   type: Tally['types'][number]
   state: 'approved' | 'waiting'
-  /** None where the form does not offer the answer. */
+  /** Undefined if the form does not offer the answer. */
   count: number | undefined
 }
 
-/** How many requests of a type gave an answer; a number opens their list. */
 export function TallyCell({ row, type, state, count }: Props) {
   const t = useTranslations('merchant')
   const format = useFormatter()

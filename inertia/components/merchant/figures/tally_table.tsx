@@ -2,13 +2,13 @@ import { Table, VisuallyHidden } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Picture } from '~/components/merchant/dashboard/picture'
 import { TallyCell } from '~/components/merchant/figures/tally_cell'
-import { shownStates, type Tally, type TallyState } from '~/components/merchant/figures/types'
+import { shownStates, type Tally } from '~/components/merchant/figures/types'
 import { stateIcons } from '~/components/merchant/state_badge'
 import classes from '~/components/merchant/figures/figures.module.css'
+import type { TallyState } from '#shared/choices'
 
 type Props = { table: Tally; state: TallyState; excel: Record<string, string> | null }
 
-/** What was answered how often: a row for each answer, columns for the form types. */
 export function TallyTable({ table, state, excel }: Props) {
   const t = useTranslations('merchant')
   const format = useFormatter()

@@ -1,10 +1,7 @@
 import type { DayRow, RestaurantCount } from '~/components/merchant/dashboard/types'
+import type { TallyState } from '#shared/choices'
 
-export type TallyState = 'approved' | 'waiting' | 'all'
-
-export const tallyStates: TallyState[] = ['approved', 'waiting', 'all']
-
-/** The states whose numbers stand apart. */
+/** The states that get columns of their own. */
 export const shownStates = (state: TallyState) =>
   state === 'all' ? (['approved', 'waiting'] as const) : ([state] as const)
 
@@ -12,14 +9,14 @@ export type Tally = {
   name: string
   tally: 'sizes' | 'parking' | 'days' | 'shifts' | 'desks' | 'languages'
   title: string
-  /** Whether everybody answers once, so that a sum is people. */
+  /** Whether everybody answers once, so that the sum counts people. */
   sums: boolean
   types: { type: string; title: string }[]
   rows: {
     label: string
     field: string
     value: string
-    /** For each type; null where it does not offer the answer. */
+    /** One for each form type; null if it does not offer the answer. */
     cells: ({ approved: number; waiting: number } | null)[]
   }[]
 }

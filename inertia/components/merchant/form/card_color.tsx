@@ -2,7 +2,6 @@ import { ColorInput } from '@mantine/core'
 import { useAnswers } from '~/fields/answers'
 import { useControl } from '~/fields/control'
 
-/** A colour of the card's band other than the category's. */
 export function CardColor() {
   const { formType, options } = useAnswers()
   const field = formType.fields.color

@@ -7,7 +7,6 @@ import classes from '~/components/merchant/form/form.module.css'
 
 type Props = { busy: boolean; label: string; cancelUrl: string; onRefuse(): void; onSend(): void }
 
-/** Saving and leaving, always in reach. */
 export function FormActions({ busy, label, cancelUrl, onRefuse, onSend }: Props) {
   const t = useTranslations('merchant.form')
   const { settled, checkAll } = useAnswers()

@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl'
+import type { staffFields } from '#form_types/staff'
 import { CardColor } from '~/components/merchant/form/card_color'
 import { PermissionChoice } from '~/components/merchant/form/permission_choice'
 import { useAnswers } from '~/fields/answers'
-import { Field } from '~/fields/field'
+import { fieldOf } from '~/fields/field'
 import classes from '~/components/merchant/form/form.module.css'
 
-/** What only staff decide, and no applicant ever sees. */
+const Field = fieldOf<keyof typeof staffFields>()
+
 export function OfficeFields({ isNew }: { isNew: boolean }) {
   const t = useTranslations('merchant.form')
   const { formType } = useAnswers()

@@ -4,7 +4,7 @@ import { useAnswers } from '~/fields/answers'
 import { useControl } from '~/fields/control'
 import type { FieldProp } from '~/components/merchant/types'
 
-/** The permission profile: none, unless a new request gets that of its category. */
+/** Without a choice a new request gets the profile of its category. */
 export function PermissionChoice({ isNew }: { isNew: boolean }) {
   const { formType } = useAnswers()
   const field = formType.fields.idPermission

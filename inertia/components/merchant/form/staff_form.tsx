@@ -16,22 +16,19 @@ import classes from '~/components/merchant/form/form.module.css'
 type Props = {
   formType: FormTypeProp
   options: Options
-  /** The answers to start with. */
   answers: Answers
-  /** What is sent besides the answers. */
+  /** Sent in addition to the answers. */
   extra?: Record<string, unknown>
-  /** The version that was opened: saving is refused once there is a newer one. */
+  /** The version that was opened: saving is refused if there is a newer one. */
   version?: number
-  /** Where it is posted to. */
   url: string
   submitLabel: string
   cancelUrl: string
 }
 
-// The answers' provider shows what the server refused one rendering later.
+// The answers' provider shows the server's errors one render later.
 const ERRORS_SHOWN_MS = 50
 
-/** The questions of a form type as staff fill them in, with what only staff decide. */
 export function StaffForm({
   formType,
   options,
@@ -109,7 +106,7 @@ export function StaffForm({
   )
 }
 
-/** Files that stay are not sent; an emptied answer is sent as null, which clears it. */
+/** Unchanged files are not sent. Emptied answers are sent as null, which clears them. */
 function wire(answers: Answers, { fields }: FormTypeProp) {
   const stays = ({ kind }: FieldProp, value: unknown) =>
     (kind === 'photo' && !(value instanceof File)) ||
@@ -123,9 +120,9 @@ function wire(answers: Answers, { fields }: FormTypeProp) {
 function wired(value: unknown) {
   if (value === false) return value
   if (isEmpty(value)) return null
-  // What a form with files cannot carry as it is.
+  // Form data cannot carry objects.
   if (isPlain(value)) return Object.keys(value).length > 0 ? JSON.stringify(value) : null
-  // Rows by their number: a list of objects would lose which values belong together.
+  // Rows by number: form data would mix up the values of a list of objects.
   const isRows = Array.isArray(value) && typeof value[0] === 'object'
   return isRows ? { ...value.filter((row) => !isEmpty([row])) } : value
 }

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** Asks before unsaved changes are left behind; saving them is no leaving. */
+/** Asks before unsaved changes are lost, except when saving. */
 export function useLeaveGuard(dirty: boolean) {
   const t = useTranslations('merchant.form')
   const allowed = useRef(false)

@@ -13,7 +13,6 @@ import { FramedTable } from '~/components/merchant/stacked_table'
 
 type Props = { cards: GateCard[]; onShow(card: GateCard): void }
 
-/** What is wanted of each card against what the gates confirmed. */
 export function CardTable({ cards, onShow }: Props) {
   const t = useTranslations('cards.gate')
   const heads = [t('card'), t('desired'), t('confirmed'), t('state'), t('since'), t('actions')]

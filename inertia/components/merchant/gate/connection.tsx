@@ -8,7 +8,6 @@ import { StatusBadge } from '~/components/merchant/status_badge'
 
 type Props = { health: GateHealth; counts: GateCounts }
 
-/** How the connection to the gates is. */
 export function Connection({ health, counts }: Props) {
   const t = useTranslations('cards.gate')
   const exact = useExactTime()

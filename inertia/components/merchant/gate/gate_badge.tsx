@@ -6,7 +6,7 @@ import {
   IconClock,
 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import type { GateState } from '#models/gate/state'
+import type { GateState } from '#gates/state'
 import { StatusBadge } from '~/components/merchant/status_badge'
 
 const looks = {
@@ -17,7 +17,6 @@ const looks = {
   error: { look: 'bad', icon: IconAlertTriangle },
 } as const
 
-/** How a card stands at the gates. */
 export function GateBadge({ state }: { state: GateState }) {
   const t = useTranslations('merchant.show.card.gate.states')
   return <StatusBadge {...looks[state]}>{t(state)}</StatusBadge>

@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import type { GateError } from '#models/gate/state'
+import type { GateError } from '#gates/state'
 
-/** What the gates said to an order that they did not carry out. */
 export function GateTrouble({ error }: { error: GateError }) {
   const t = useTranslations('cards.gate')
   const { kind, code, text } = error

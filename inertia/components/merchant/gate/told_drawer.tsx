@@ -4,7 +4,6 @@ import { GateTrouble } from '~/components/merchant/gate/gate_trouble'
 import type { GateOrder, Told } from '~/components/merchant/gate/types'
 import { Moment, useExactTime } from '~/components/merchant/moment'
 
-/** What the gates were told of one card, the latest first. */
 export function ToldDrawer({ told, onClose }: { told: Told | null; onClose(): void }) {
   const t = useTranslations('cards.gate')
   return (
@@ -61,7 +60,7 @@ function Order({ order }: { order: GateOrder }) {
   )
 }
 
-/** XML that stands on one line, with a line for each element. */
+/** Puts each element of one-line XML on its own line. */
 function indented(xml: string) {
   let depth = 0
   const lines = xml.replace(/></g, '>\n<').split('\n')

@@ -1,15 +1,8 @@
-import type { CardAtGate, GateError, GateState } from '#models/gate/state'
+import type { GateState } from '#gates/state'
+import type { gateCard, gateOrder } from '#props/gate_card'
 import type { Pager } from '~/components/merchant/types'
 
-export type GateCard = {
-  id: number
-  serial: string
-  live: boolean
-  desired: 'active' | 'blocked'
-  confirmed: 'active' | 'blocked' | null
-  gate: CardAtGate
-  form: { id: number; type: string; name: string; reference: string; listed: boolean }
-}
+export type GateCard = ReturnType<typeof gateCard>
 
 export type GateCards = { data: GateCard[] } & Pager
 
@@ -27,18 +20,6 @@ export type GateCounts = {
   failing: number
 }
 
-export type GateOrder = {
-  id: number
-  operation: 'add' | 'block' | 'unblock'
-  reason: string | null
-  state: 'pending' | 'confirmed' | 'failed' | 'superseded'
-  attempts: number
-  at: string
-  nextTryAt: string | null
-  confirmedAt: string | null
-  error: GateError | null
-  warning: string | null
-  telegram: string | null
-}
+export type GateOrder = ReturnType<typeof gateOrder>
 
 export type Told = { name: string; serial: string; orders: GateOrder[] }

@@ -4,17 +4,16 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { type HostOption, HostSelect } from '~/components/merchant/guests/host_select'
-import type { RequestRow } from '~/components/merchant/types'
+import type { ShownRequest } from '~/components/merchant/types'
 
-type Props = { guest: RequestRow; opened: boolean; onClose(): void }
+type Props = { guest: ShownRequest; opened: boolean; onClose(): void }
 
-/** Lets a guest come with another member of a player's team. */
 export function AssignDialog({ guest, opened, onClose }: Props) {
   const t = useTranslations('merchant.assign')
-  const { errors, guestPlayers = [] } = usePage().props as unknown as {
+  const { errors, guestPlayers = [] } = usePage<{
     errors: Record<string, string>
     guestPlayers?: HostOption[]
-  }
+  }>().props
   const [host, setHost] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)

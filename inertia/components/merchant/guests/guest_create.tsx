@@ -9,7 +9,6 @@ import type { FormTypeProp, Options } from '~/components/merchant/types'
 
 type Props = { formType: FormTypeProp; options: Options; hosts: HostOption[]; cancelUrl: string }
 
-/** Typing in a guest, or holding a place, for a member of a player's team. */
 export function GuestCreate({ formType, options, hosts, cancelUrl }: Props) {
   const t = useTranslations('merchant.guests')
   const { errors } = usePage().props

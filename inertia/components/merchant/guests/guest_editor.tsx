@@ -2,18 +2,19 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { answersFrom } from '~/components/merchant/form/answers_from'
 import { GuestForm } from '~/components/merchant/guests/guest_form'
-import type { FormTypeProp, Options, RequestRow } from '~/components/merchant/types'
+import type { FormTypeProp, Options, ShownRequest } from '~/components/merchant/types'
 
 type Props = {
-  form: RequestRow
+  form: ShownRequest
+  /** Id of the host's request. */
+  host: number
   formType: FormTypeProp
   options: Options
-  /** A place is held, and nobody is called anything yet. */
+  /** Only a place is held: no person is known yet. */
   unnamed: boolean
 }
 
-/** Correcting a guest on the page of the one who brings them. */
-export function GuestEditor({ form, formType, options, unnamed }: Props) {
+export function GuestEditor({ form, host, formType, options, unnamed }: Props) {
   const t = useTranslations('merchant.form')
   const answers = answersFrom(formType, form)
   const params = { form: form.type, id: form.id }
@@ -30,7 +31,7 @@ export function GuestEditor({ form, formType, options, unnamed }: Props) {
       submitLabel={t('save')}
       cancelUrl={urlFor(
         'merchant.forms.show',
-        { form: 'player', id: form.idParent },
+        { form: 'player', id: host },
         { qs: { guest: form.id } }
       )}
     />

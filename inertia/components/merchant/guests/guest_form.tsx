@@ -5,17 +5,15 @@ import { StaffForm } from '~/components/merchant/form/staff_form'
 import type { FormTypeProp } from '~/components/merchant/types'
 
 type Props = Omit<ComponentProps<typeof StaffForm>, 'extra'> & {
-  /** Whether the place may be held without a person; a guest who is known stays known. */
+  /** Whether the place may be reserved without a person; never for a known guest. */
   holdable?: boolean
-  /** Whether it is held as it stands. */
   reserved?: boolean
   children?: ReactNode
 }
 
-/** What is asked of a place that is held before its person is known. */
+/** Questions about a reserved place. */
 const PLACE = ['type', 'validity', 'day']
 
-/** The questions about a guest, of whom staff may know nothing yet but the place. */
 export function GuestForm({ holdable = true, reserved = false, children, ...form }: Props) {
   const t = useTranslations('merchant.guests')
   const [held, setHeld] = useState(reserved)
@@ -46,7 +44,7 @@ export function GuestForm({ holdable = true, reserved = false, children, ...form
   )
 }
 
-/** The same questions, of which only those about the place must be answered. */
+/** All questions but those about the place become optional. */
 function placeOf(formType: FormTypeProp): FormTypeProp {
   const fields = Object.values(formType.fields).map((field) => [
     field.name,

@@ -5,21 +5,20 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Option } from '~/types'
 
-/** A member of a player's team who may bring a guest. */
 export type HostOption = Option & { left: { members: number; dayPasses: number; guests: number } }
 
 type Props = {
   hosts: HostOption[]
   value: string | null
   error?: string
-  /** The prop that carries the members whom the server finds. */
+  /** The prop with the search results. */
   prop: 'options' | 'guestPlayers'
   onChange(value: string | null): void
 }
 
 const TYPING_ENDS_MS = 300
 
-/** With whom a guest comes, searched on the server: names, players and references. */
+/** Chooses a guest's host. The server searches names, players and references. */
 export function HostSelect({ hosts, value, error, prop, onChange }: Props) {
   const t = useTranslations('merchant.guests')
   const [chosen, setChosen] = useState(hosts.find((host) => host.value === value))
@@ -57,7 +56,7 @@ export function HostSelect({ hosts, value, error, prop, onChange }: Props) {
         setTyped(text)
         if (!data.some((host) => host.label === text)) ask(text)
       }}
-      // The server has searched, and knows more than what is shown.
+      // The server has filtered already, by more than the label.
       filter={({ options }) => options}
       nothingFoundMessage={t('noHost')}
       renderOption={({ option }) => (

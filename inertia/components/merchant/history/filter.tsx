@@ -7,55 +7,14 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { useTypeWord, useWhatWord } from '~/components/merchant/history/words'
 import type { Colleague } from '~/components/merchant/types'
-import { shownDay } from '~/dates'
+import { shownDay } from '#shared/days'
 import { withSlashes } from '~/fields/inputs/date'
+import { historyTypes, recordedEntities } from '#shared/history'
 
 export type Filter = Partial<
   Record<'search' | 'what' | 'type' | 'from' | 'to', string> & { user: number }
 >
 
-const whats = [
-  'form',
-  'blacklist_clearances',
-  'blacklist_entries',
-  'card_designs',
-  'credit_resets',
-  'default_players',
-  'export_recipients',
-  'late_links',
-  'mail_log',
-  'mail_texts',
-  'permissions',
-  'reasons',
-  'restaurant_rules',
-  'restaurants',
-  'tournaments',
-  'users',
-]
-
-const types = [
-  'created',
-  'updated',
-  'deleted',
-  'ran',
-  'state',
-  'asked',
-  'withdrawn',
-  'assigned',
-  'note',
-  'moved',
-  'mail',
-  'file-read',
-  'print',
-  'reissued',
-  'rfid',
-  'skidata',
-  'guest-link',
-  'credit',
-  'purged',
-]
-
-/** What of the history is shown. */
 export function HistoryFilter({ filter, users }: { filter: Filter; users: Colleague[] }) {
   const t = useTranslations('config.history')
   const ui = useTranslations('ui.form')
@@ -125,11 +84,11 @@ export function HistoryFilter({ filter, users }: { filter: Filter; users: Collea
       />
       {choice(
         'what',
-        whats.map((value) => ({ value, label: whatWord(value) }))
+        recordedEntities.map((value) => ({ value, label: whatWord(value) }))
       )}
       {choice(
         'type',
-        types.map((value) => ({ value, label: typeWord(value) }))
+        historyTypes.map((value) => ({ value, label: typeWord(value) }))
       )}
       {choice(
         'user',

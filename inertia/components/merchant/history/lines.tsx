@@ -1,25 +1,15 @@
 import { Anchor, Table, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { useTranslations } from 'use-intl'
+import type { HistoryWords } from '#props/history'
 import { useTypeWord, useWhatWord } from '~/components/merchant/history/words'
 import { useExactTime } from '~/components/merchant/moment'
 import { useRequestPath } from '~/components/merchant/request_path'
 import { FramedTable } from '~/components/merchant/stacked_table'
 import classes from '~/components/merchant/show/show.module.css'
 
-export type Line = {
-  key: string
-  at: string
-  user: string | null
-  type: string
-  entity: string
-  label: string
-  /** The request it happened to. */
-  form: { type: string; id: number } | null
-  changes: { label: string; from: string | null; to: string | null }[]
-}
+export type Line = ReturnType<HistoryWords['line']>
 
-/** What happened, line by line: when, who, to what, from what to what. */
 export function HistoryLines({ lines }: { lines: Line[] }) {
   const t = useTranslations('config.history')
   return (

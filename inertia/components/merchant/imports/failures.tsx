@@ -4,12 +4,11 @@ import { FramedTable } from '~/components/merchant/stacked_table'
 import { TableSection } from '~/components/merchant/table_section'
 import classes from '~/components/merchant/imports/imports.module.css'
 
-/** A row that was not imported: its line in the file, whom it names, and why. */
 export type Failure = { line: number; name: string; error: string }
 
 type Props = { failures: Failure[]; total: number }
 
-/** Rows that were not imported, the first of them. */
+/** The first failed rows; `total` counts all. */
 export function Failures({ failures, total }: Props) {
   const t = useTranslations('imports.failures')
   return (

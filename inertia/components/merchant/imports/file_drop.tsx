@@ -8,7 +8,7 @@ type Props = {
   name: string
   label: string
   hint: string
-  /** Endings that are taken, with their dots. */
+  /** Accepted file extensions, with dots. */
   endings: string[]
   file: File | null
   error?: string
@@ -16,7 +16,6 @@ type Props = {
   onChoose(file: File | null): void
 }
 
-/** A file to be chosen or dropped, with what it is and how large. */
 export function FileDrop({
   name,
   label,
@@ -64,7 +63,7 @@ export function FileDrop({
             aria-describedby={[ids.hint, error && ids.error].filter(Boolean).join(' ')}
             onChange={(event) => {
               const [chosen] = event.currentTarget.files ?? []
-              // So that the same file can be chosen once more after it was corrected.
+              // Lets people choose the same file again after correcting it.
               event.currentTarget.value = ''
               if (chosen) onChoose(chosen)
             }}

@@ -4,7 +4,6 @@ import type { ListColumn, Mapping } from '~/components/merchant/imports/types'
 
 type Props = { rows: string[][]; columns: ListColumn[]; mapping: Mapping }
 
-/** How the first rows will be read, folded away. */
 export function FirstRows({ rows, columns, mapping }: Props) {
   const t = useTranslations('imports.preview')
   const read = columns.flatMap(({ name, label }) => {

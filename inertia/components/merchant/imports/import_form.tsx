@@ -6,22 +6,22 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { FileDrop } from '~/components/merchant/imports/file_drop'
 
 export type Limits = {
-  /** Of the list, in bytes and rows. */
+  /** Size of the list, in bytes and rows. */
   bytes: number
   rows: number
-  /** Of the photos' archive, in bytes; 0 where there is none. */
+  /** Size of the photo archive in bytes; 0 if none is accepted. */
   photoBytes?: number
 }
 
 type Props = {
   url: string
   limits: Limits
-  /** People bring photos and consents. */ people: boolean
+  /** A list of people may come with photos and consents. */
+  people: boolean
 }
 
 const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024)
 
-/** Sends a list, at once or only to be looked at. */
 export function ImportForm({ url, limits, people }: Props) {
   const t = useTranslations('imports.create')
   const format = useFormatter()
@@ -34,14 +34,11 @@ export function ImportForm({ url, limits, people }: Props) {
   const set = (changes: Partial<typeof data>) => form.setData({ ...data, ...changes })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    form.transform(
-      ({ preview, accepted, notify, ...files }) =>
-        ({
-          ...files,
-          ...(preview && { preview: 1 }),
-          ...(people && { accepted: accepted ? 1 : 0, notify: notify ? 1 : 0 }),
-        }) as any
-    )
+    form.transform(({ preview, accepted, notify, ...files }) => ({
+      ...files,
+      ...(preview && { preview: 1 }),
+      ...(people && { accepted: accepted ? 1 : 0, notify: notify ? 1 : 0 }),
+    }))
     form.post(url, { forceFormData: true, preserveState: 'errors', preserveScroll: 'errors' })
   }
   return (
@@ -59,7 +56,7 @@ export function ImportForm({ url, limits, people }: Props) {
             size: megabytes(limits.bytes),
             rows: format.number(limits.rows),
           })}
-          endings={['.xlsx', '.xls', '.csv']}
+          endings={['.xlsx', '.xls', '.ods', '.csv']}
           file={data.file}
           error={errors.file}
           required

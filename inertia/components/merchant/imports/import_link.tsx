@@ -4,7 +4,6 @@ import { IconTableImport } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 
-/** The way from the requests of a form to a list of people who ask by it. */
 export function ImportLink({ type }: { type: string }) {
   const t = useTranslations('merchant.list')
   return (

@@ -4,7 +4,6 @@ import { StackedTable } from '~/components/merchant/stacked_table'
 import type { KnownColumn } from '~/components/merchant/imports/types'
 import classes from '~/components/merchant/imports/imports.module.css'
 
-/** Which columns a list may have, folded away. */
 export function KnownColumns({ columns }: { columns: KnownColumn[] }) {
   const t = useTranslations('imports.columns')
   const locale = useLocale()

@@ -10,21 +10,22 @@ import { FramedTable } from '~/components/merchant/stacked_table'
 import type { Preview } from '~/pages/merchant/imports/preview'
 import classes from '~/components/merchant/imports/imports.module.css'
 
-type Props = Pick<Preview, 'run' | 'sheet' | 'headerLine' | 'headers' | 'rows' | 'columns'> & {
+type Props = Omit<Preview, 'tour' | 'form'> & {
   whose: Whose
   chosen: Chosen
 }
 
-/** What each column of the file means, and the start of the import. */
 export function MappingForm({ whose, chosen, ...preview }: Props) {
-  const { run, sheet, headerLine, headers, rows, columns } = preview
+  const { run, sheet, headerLine, headers, rows, columns, doubts } = preview
   const t = useTranslations('imports.preview')
   const list = new Intl.ListFormat(useLocale())
   const { mapping, choose, missing, twice } = chosen
   const paths = pathsOf(whose)
   const form = useForm({})
+  // A confirmation is valid only for the columns that raised the doubts.
+  const confirms = doubts.length > 0 && JSON.stringify(mapping) === JSON.stringify(preview.mapping)
   const send = () => {
-    form.transform(() => ({ sheet, headerLine, mapping }) as any)
+    form.transform(() => ({ sheet, headerLine, mapping, ...(confirms && { confirm: 1 }) }))
     form.put(paths.mapping(run.id))
   }
   const samples = (column: number) =>
@@ -95,9 +96,10 @@ export function MappingForm({ whose, chosen, ...preview }: Props) {
           onClick={send}
           loading={form.processing}
           disabled={wrong}
+          color={confirms ? 'red' : undefined}
           leftSection={<IconTableImport size={18} aria-hidden />}
         >
-          {t('import', { count: run.registries })}
+          {t(confirms ? 'importAnyway' : 'import', { count: run.registries })}
         </Button>
         <Button variant="default" component={Link} href={paths.index}>
           {t('leave')}

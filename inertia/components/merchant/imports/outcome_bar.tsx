@@ -11,9 +11,8 @@ export const outcomeIcons = {
   failed: IconX,
 } satisfies Record<Outcome, typeof IconCheck>
 
-type Props = { run: ImportRow; /** In a list: without what did not happen. */ dense?: boolean }
+type Props = { run: ImportRow; /** For lists: without empty outcomes. */ dense?: boolean }
 
-/** What became of the rows of a list: a bar in parts, with the figure and the word of each. */
 export function OutcomeBar({ run, dense = false }: Props) {
   const t = useTranslations('imports.outcomes')
   const format = useFormatter()

@@ -1,7 +1,6 @@
 import { urlFor } from '~/client'
 import type { Whose } from '~/components/merchant/imports/types'
 
-/** Where the lists of a tour, or of a form, are imported and looked at. */
 export function pathsOf({ tour, form }: Pick<Whose, 'tour' | 'form'>) {
   if (form) {
     const people = { form: form.type }
@@ -11,6 +10,7 @@ export function pathsOf({ tour, form }: Pick<Whose, 'tour' | 'form'>) {
       store: urlFor('merchant.import_people.index', people),
       run: (id: number) => urlFor('merchant.import_people.show', { ...people, id }),
       mapping: (id: number) => urlFor('merchant.import_people.update', { ...people, id }),
+      undo: (id: number) => urlFor('merchant.import_people.undo', { ...people, id }),
       download: (file: string) =>
         urlFor('merchant.import_people.download', people, { qs: { file } }),
       original: (id: number) => urlFor('merchant.import_people.original', { ...people, id }),
@@ -23,6 +23,7 @@ export function pathsOf({ tour, form }: Pick<Whose, 'tour' | 'form'>) {
     store: urlFor(`merchant.${name}.store`),
     run: (id: number) => urlFor(`merchant.${name}.show`, { id }),
     mapping: (id: number) => urlFor(`merchant.${name}.update`, { id }),
+    undo: (id: number) => urlFor(`merchant.${name}.undo`, { id }),
     download: (file: string) => urlFor(`merchant.${name}.download`, {}, { qs: { file } }),
     original: (id: number) => urlFor(`merchant.${name}.original`, { id }),
   }

@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ImportRow } from '~/components/merchant/imports/types'
 
-/** How far an import has come; asks again every second. */
 export function RunProgress({ run }: { run: ImportRow }) {
   const t = useTranslations('imports.show')
   const { start, stop } = usePoll(1000, { only: ['run'] }, { autoStart: false })
@@ -12,14 +11,16 @@ export function RunProgress({ run }: { run: ImportRow }) {
     start()
     return stop
   }, [])
-  const { done, registries } = run
+  const isUndoing = run.state === 'undoing'
+  const done = isUndoing ? run.undone : run.done
+  const total = isUndoing ? run.created + run.updated : run.registries
   return (
     <Stack gap="xs">
-      <Text role="status">{t('progress', { done, total: registries })}</Text>
+      <Text role="status">{t('progress', { done, total })}</Text>
       <Progress
-        value={registries > 0 ? (done / registries) * 100 : 0}
+        value={total > 0 ? (done / total) * 100 : 0}
         animated
-        aria-label={t('progressLabel')}
+        aria-label={t(isUndoing ? 'undoLabel' : 'progressLabel')}
       />
       <Text size="sm" c="dimmed">
         {t('mayLeave')}

@@ -11,7 +11,6 @@ import { FramedTable } from '~/components/merchant/stacked_table'
 
 type Props = Whose & { imports: ImportRow[] }
 
-/** Lists that were imported, the newest first. */
 export function RunTable({ tour, form, imports }: Props) {
   const t = useTranslations('imports.index')
   const paths = pathsOf({ tour, form })

@@ -10,7 +10,6 @@ type Props = Pick<Preview, 'run' | 'sheets' | 'sheet' | 'headerLine'> & { whose:
 
 const LINES = 20
 
-/** Which sheet is read, and in which line its headers stand. */
 export function SheetChoice({ run, sheets, sheet, headerLine, whose }: Props) {
   const t = useTranslations('imports.preview')
   const look = (query: { sheet?: string; headerLine?: number }) =>

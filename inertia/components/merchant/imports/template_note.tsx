@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import classes from '~/components/merchant/imports/imports.module.css'
 
-/** The empty list of a form, to be filled in and sent back. */
 export function TemplateNote({ type }: { type: string }) {
   const t = useTranslations('imports.template')
   return (

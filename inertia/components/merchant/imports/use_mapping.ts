@@ -4,16 +4,15 @@ import type { ListColumn, Mapping } from '~/components/merchant/imports/types'
 export type Chosen = {
   mapping: Mapping
   choose(column: number, name: string | null): void
-  /** Required ones that no column is taken for. */
+  /** Required columns that no column of the file stands for. */
   missing: ListColumn[]
-  /** Names that more than one column is taken for. */
+  /** Meanings chosen for more than one column. */
   twice: Set<string>
 }
 
-/** What the columns of a file are taken for, and whether that will do. */
 export function useMapping(given: Mapping, columns: ListColumn[], headers: string[]): Chosen {
   const [mapping, setMapping] = useState(given)
-  // Another sheet, or another line, has other columns.
+  // Another sheet or header line has other columns.
   const key = JSON.stringify([headers, given])
   useEffect(() => setMapping(given), [key])
 

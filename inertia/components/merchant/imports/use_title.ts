@@ -3,7 +3,6 @@ import { urlFor } from '~/client'
 import { pathsOf } from '~/components/merchant/imports/paths'
 import type { Whose } from '~/components/merchant/imports/types'
 
-/** What the lists are called, and the way to them. */
 export function useTitle(whose: Whose) {
   const t = useTranslations('imports')
   const { tour, form } = whose

@@ -1,7 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { PostButton } from '~/components/merchant/post_button'
 
-/** Has the server do once more what failed. */
 export function AgainButton({ url, label, name }: { url: string; label: string; name: string }) {
   return (
     <PostButton

@@ -2,6 +2,7 @@ import { Button, Group, Table, Text } from '@mantine/core'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
 import { AgainButton } from '~/components/merchant/jobs/again_button'
@@ -10,17 +11,8 @@ import { FramedTable } from '~/components/merchant/stacked_table'
 import { StatusBadge } from '~/components/merchant/status_badge'
 import { TableSection } from '~/components/merchant/table_section'
 
-export type Job = {
-  id: string
-  name: string
-  lane: string
-  status: 'pending' | 'delayed' | 'active' | 'failed'
-  since: string
-  tries: number
-  error: string | null
-}
+export type Job = Data.QueueJob
 
-/** The jobs that failed or that nobody takes up. */
 export function JobTable({ jobs }: { jobs: Job[] }) {
   const t = useTranslations('config.jobs')
   const [removed, setRemoved] = useState<Job | null>(null)

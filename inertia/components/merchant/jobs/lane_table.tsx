@@ -5,7 +5,6 @@ import stacked from '~/components/merchant/stacked.module.css'
 
 export type Lane = { lane: string; waiting: number; oldest: string | null; failed: number }
 
-/** How each lane of the queue stands. */
 export function LaneTable({ lanes, redis }: { lanes: Lane[]; redis: boolean }) {
   const t = useTranslations('config.jobs')
   return (

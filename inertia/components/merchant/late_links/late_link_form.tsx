@@ -7,24 +7,13 @@ import { CopyButton } from '~/components/merchant/copy_button'
 import type { Option } from '~/types'
 import own from '~/components/merchant/late_links/late_link_form.module.css'
 import classes from '~/components/merchant/show/show.module.css'
+import { accreditationTypes } from '#shared/choices'
 
-/** A form that can be opened late; `typed` where its path names a type of accreditation. */
+/** `typed`: the path contains the type of an accreditation. */
 export type LateForm = Option & { typed: boolean }
 
 type Props = { types: LateForm[]; form: string | null }
 
-const accreditationTypes = [
-  'staff',
-  'supplier',
-  'sponsor',
-  'vip',
-  'tv',
-  'security',
-  'medical',
-  'catering',
-] as const
-
-/** Opens a closed form to one person, who is written to. */
 export function LateLinkForm({ types, form }: Props) {
   const t = useTranslations('merchant.lateLinks')
   const { flash, locale } = usePage().props

@@ -2,29 +2,15 @@ import { Anchor, Button, Group, Table } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
 import { CopyButton } from '~/components/merchant/copy_button'
 import { LinkStanding } from '~/components/merchant/link_standing'
 import { FramedTable } from '~/components/merchant/stacked_table'
-import type { LinkState } from '#models/single_use'
 
-export type LateLink = {
-  id: number
-  formType: string
-  title: string
-  email: string
-  state: LinkState
-  expiresAt: string
-  createdAt: string
-  author: string | null
-  /** Null once it opens nothing. */
-  url: string | null
-  /** What it became. */
-  request: { id: number; type: string; idForm: string } | null
-}
+export type LateLink = Data.LateLink.Variants['forList']
 
-/** The late links there are, newest first; open ones can be copied and revoked. */
 export function LateLinkTable({ links }: { links: LateLink[] }) {
   const t = useTranslations('merchant.lateLinks')
   const [revoked, setRevoked] = useState<LateLink | null>(null)

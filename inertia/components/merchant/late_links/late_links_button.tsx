@@ -4,7 +4,6 @@ import { IconLink } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 
-/** The way from a list to the addresses that open its form late. */
 export function LateLinksButton({ type }: { type: string }) {
   const t = useTranslations('merchant.list')
   return (

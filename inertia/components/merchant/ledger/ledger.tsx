@@ -4,15 +4,14 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Moment } from '~/components/merchant/moment'
 import type { LedgerLine } from '~/components/merchant/types'
+import { useEuros } from '~/components/merchant/restaurants/words'
 import classes from '~/components/merchant/ledger/ledger.module.css'
 
 type Props = {
   lines: LedgerLine[]
-  /** There are older movements than those. */
   goesOn: boolean
 }
 
-/** What moved somebody's credits and euros, the latest first; what was undone is struck. */
 export function Ledger({ lines, goesOn }: Props) {
   const t = useTranslations('merchant.show.balance')
   const [busy, setBusy] = useState(false)
@@ -47,19 +46,21 @@ export function Ledger({ lines, goesOn }: Props) {
 function Movement({ line }: { line: LedgerLine }) {
   const t = useTranslations('merchant.show.balance')
   const { kind, delta, balance, reason, user, at, undone } = line
+  const euros = useEuros()
+  const inWords = (value: string) => (kind === 'amount' ? euros(value) : value)
   return (
     <li>
       <Group gap={6} justify="space-between" wrap="nowrap">
         <Text size="sm" className={undone ? classes.undone : undefined}>
           {t('line', {
             kind,
-            delta: delta.startsWith('-') ? delta : `+${delta}`,
+            delta: (delta.startsWith('-') ? '' : '+') + inWords(delta),
             one: ['1', '-1'].includes(delta) ? 'yes' : 'no',
           })}
           {undone && <VisuallyHidden> ({t('undone')})</VisuallyHidden>}
         </Text>
         <Text size="xs" c="dimmed" className={classes.balance}>
-          {t('left', { balance })}
+          {t('left', { balance: inWords(balance) })}
         </Text>
       </Group>
       {reason && (
@@ -74,7 +75,6 @@ function Movement({ line }: { line: LedgerLine }) {
   )
 }
 
-/** Why it moved, in words. */
 function useCause({ cause, restaurant, undone }: LedgerLine) {
   const t = useTranslations('merchant.show.balance')
   if (!restaurant) return t(`cause.${cause}`)

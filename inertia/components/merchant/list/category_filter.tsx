@@ -5,7 +5,6 @@ import { CategoryWord } from '~/components/merchant/category_word'
 import type { QueryControls } from '~/components/merchant/list/use_query'
 import type { Option } from '~/components/merchant/types'
 
-/** Keeps the requests of one category. */
 export function CategoryFilter({
   list,
   categories,

@@ -8,17 +8,14 @@ import classes from '~/components/merchant/list/list.module.css'
 
 type Props = {
   selection: Selection
-  /** How many requests the list shows on all its pages. */
+  /** Requests on all pages of the list. */
   total: number
-  /** The chosen ones as a change of many means them. */
   targets: Record<string, unknown>
   mayDecide: boolean
-  /** Where a decision on them goes. */
   decisionUrl: string
   children: ReactNode
 }
 
-/** How many requests of a list are chosen, the decisions on them, and what else can be done. */
 export function ChosenPanel(props: Props) {
   const { selection, total, targets, mayDecide, decisionUrl, children } = props
   const t = useTranslations('merchant.selection')

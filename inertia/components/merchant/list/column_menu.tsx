@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Columns } from '~/components/merchant/list/use_columns'
 
-/** Which of the type's columns to show. */
 export function ColumnMenu({ columns }: { columns: Columns }) {
   const t = useTranslations('merchant.list')
   const [opened, setOpened] = useState(false)

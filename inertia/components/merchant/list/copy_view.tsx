@@ -3,7 +3,6 @@ import { IconCheck, IconLink } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useCopy } from '~/components/merchant/copy_button'
 
-/** Copies the address of the list as it is filtered and sorted. */
 export function CopyView() {
   const t = useTranslations('merchant.list')
   const { copied, copy } = useCopy(t('copyFailed'))

@@ -10,7 +10,6 @@ const initialsOf = (name: string) =>
     .map(([first]) => first?.toUpperCase())
     .join('')
 
-/** Who of the office looks after a request, in initials, and whether there are notes about it. */
 export function DeskMarks({ row: { assignedTo, notes } }: { row: RequestRow }) {
   const t = useTranslations('merchant.list')
   const noted = t('notes', { count: Number(notes ?? 0) })

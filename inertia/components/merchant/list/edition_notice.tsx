@@ -7,7 +7,7 @@ import classes from '~/components/merchant/list/list.module.css'
 
 type Props = { type: string; edition: string }
 
-/** Tells that the list is of another edition than the current one, and leads back to that. */
+/** Says that the list shows another edition, with a link to the current one. */
 export function EditionNotice({ type, edition }: Props) {
   const t = useTranslations('merchant.list')
   return (

@@ -7,7 +7,6 @@ import type { ListControls } from '~/components/merchant/list/use_list_query'
 
 type Props = { type: string; list: ListControls; canCreate: boolean }
 
-/** Nothing yet, and how something gets here; or nothing that matches. */
 export function EmptyList({ type, list, canCreate }: Props) {
   const t = useTranslations('merchant.list.empty')
   if (list.isFiltered) {

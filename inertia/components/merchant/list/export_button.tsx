@@ -8,7 +8,6 @@ import { filterBody, type ListControls } from '~/components/merchant/list/use_li
 
 type Props = { type: string; list: ListControls; total: number; ids?: number[] }
 
-/** Orders the chosen requests, or all that the filter shows, as Excel by mail. */
 export function ExportButton({ type, list, total, ids = [] }: Props) {
   const t = useTranslations('merchant.list')
   const [busy, setBusy] = useState(false)

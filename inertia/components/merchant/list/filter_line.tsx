@@ -15,7 +15,6 @@ type Props = {
   quick: QuickCounts
 }
 
-/** How many requests of a type there are, and what narrows them down. */
 export function FilterLine({ list, total, formType, options, quick }: Props) {
   const chips = useChips(list, formType, options)
   return (
@@ -29,11 +28,10 @@ type ChipsProps = {
   total: number
   chips: { key: string; text: string; remove(): void }[]
   onClear: (() => void) | null
-  /** What somebody looks for first. */
   children: ReactNode
 }
 
-/** How many there are, and what narrows them down, in words that can be taken away. */
+/** The total and the active filters, which can be removed. */
 export function FilterChips({ total, chips, onClear, children }: ChipsProps) {
   const t = useTranslations('merchant.list')
   return (

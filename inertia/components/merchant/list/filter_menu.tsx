@@ -9,12 +9,10 @@ import classes from '~/components/merchant/list/list.module.css'
 
 type Props = { list: ListControls; formType: FormTypeProp; options: Options }
 
-/** The filters of a type's own questions. */
 export function FilterMenu({ list, formType, options }: Props) {
   return <FilterChoices filters={useFilters(list, formType, options)} />
 }
 
-/** Filters in a menu of their own, each taking effect as it is chosen. */
 export function FilterChoices({ filters }: { filters: Filter[] }) {
   const t = useTranslations('merchant.list')
   const [opened, { toggle, close }] = useDisclosure()

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { ListControls } from '~/components/merchant/list/use_list_query'
-import type { FormTypeProp, Option, Options, State } from '~/components/merchant/types'
+import type { FormTypeProp, Option, Options } from '~/components/merchant/types'
+import type { State } from '#shared/request_states'
 
-/** One thing that a list can be filtered by, with its name, its values and how to choose one. */
 export type Filter = {
   name: string
   label: string
@@ -11,7 +11,7 @@ export type Filter = {
   choose(value: string): void
 }
 
-/** What a type's list is filtered by in its menu: the type's questions, then what all have. */
+/** The filters in a list's menu: the type's questions, then the common ones. */
 export function useFilters(list: ListControls, formType: FormTypeProp, options: Options): Filter[] {
   const t = useTranslations('merchant.list')
   const { current } = list
@@ -45,7 +45,7 @@ export function useFilters(list: ListControls, formType: FormTypeProp, options: 
   ]
 }
 
-/** Everything that narrows a list down, in words, each with how to take it away. */
+/** All active filters, each with a way to remove it. */
 export function useChips(list: ListControls, formType: FormTypeProp, options: Options) {
   const t = useTranslations('merchant.list')
   const states = useTranslations('merchant.states')

@@ -4,7 +4,6 @@ import { IconBuilding } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 
-/** Leads to the outlets, companies or players that the list's people come for. */
 export function GroupsLink({ type }: { type: string }) {
   const t = useTranslations('merchant.list')
   return (

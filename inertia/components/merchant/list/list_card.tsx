@@ -10,13 +10,13 @@ import classes from '~/components/merchant/list/list.module.css'
 
 type Props = {
   row: RequestRow
-  /** Whom the person comes for. */
+  /** The type's subtitle, or the outlet. */
   subtitle: string | null
   selection: Selection | null
   children: ReactNode
 }
 
-/** A request on a phone, where a row has no room: chosen by its box, opened by its name. */
+/** A request on a phone: the box selects it, the name opens it. */
 export function ListCard({ row, subtitle, selection, children }: Props) {
   const t = useTranslations('merchant.list')
   const path = useRequestPath()(row)
@@ -36,7 +36,7 @@ export function ListCard({ row, subtitle, selection, children }: Props) {
           {name}
         </Link>
         {subtitle && (
-          <Text size="xs" c="dimmed" truncate>
+          <Text size="xs" c="dimmed" truncate title={subtitle}>
             {subtitle}
           </Text>
         )}

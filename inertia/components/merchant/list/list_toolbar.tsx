@@ -5,19 +5,18 @@ import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { CategoryFilter } from '~/components/merchant/list/category_filter'
 import type { QueryControls } from '~/components/merchant/list/use_query'
-import { states, type Option } from '~/components/merchant/types'
+import type { Option } from '~/components/merchant/types'
+import { states } from '#shared/request_states'
 import classes from '~/components/merchant/list/list.module.css'
 
 type Props = {
   list: QueryControls
   categories: Option[]
   searchRef: RefObject<HTMLInputElement | null>
-  /** The type's own filters. */
   filters: ReactNode
   children: ReactNode
 }
 
-/** Search and filters, all of them mirrored in the address. */
 export function ListToolbar({ list, categories, searchRef, filters, children }: Props) {
   const t = useTranslations('merchant.list')
   return (

@@ -7,7 +7,6 @@ import classes from '~/components/merchant/list/list.module.css'
 
 type Props = { pager: PagerProps; onTurn(url: string): void }
 
-/** The pages of a list; nothing where there is only one. */
 export function Pager({ pager, onTurn }: Props) {
   const t = useTranslations('merchant.list')
   if (pager.last_page <= 1) return null

@@ -2,10 +2,8 @@ import { Chip } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { ListControls } from '~/components/merchant/list/use_list_query'
 
-/** How many requests of the list are the user's own, and how many came back corrected. */
 export type QuickCounts = { mine: number; corrected: number }
 
-/** What somebody looks for first: their own requests, and those that were corrected. */
 export function QuickFilters({ list, quick }: { list: ListControls; quick: QuickCounts }) {
   const t = useTranslations('merchant.list')
   const { assigned, open } = list.current

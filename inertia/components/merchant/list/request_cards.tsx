@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { AnswerBadge } from '~/components/merchant/answer_badge'
-import { answerOf } from '~/components/merchant/answer_of'
+import { textOf } from '~/components/merchant/answer_of'
 import { CategoryWord } from '~/components/merchant/category_word'
 import { DeskMarks } from '~/components/merchant/list/desk_marks'
 import { ListCard } from '~/components/merchant/list/list_card'
@@ -14,7 +14,6 @@ import classes from '~/components/merchant/list/list.module.css'
 
 type Props = { rows: RequestRow[]; columns: Columns; options: Options; selection: Selection | null }
 
-/** The requests on a phone: one card each. */
 export function RequestCards({ rows, columns, options, selection }: Props) {
   return (
     <ul className={classes.cards}>
@@ -22,7 +21,7 @@ export function RequestCards({ rows, columns, options, selection }: Props) {
         <ListCard
           key={row.id}
           row={row}
-          subtitle={answerOf(row, columns.subtitle) || row.company}
+          subtitle={textOf(row, columns.subtitle) ?? row.company}
           selection={selection}
         >
           <StateBadge state={row.state} withdrawn={row.withdrawn} reserved={row.reserved} />

@@ -1,4 +1,5 @@
 import { Table, VisuallyHidden } from '@mantine/core'
+import { useCallbackRef } from '@mantine/hooks'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { RequestTableRow } from '~/components/merchant/list/request_table_row'
@@ -16,15 +17,15 @@ type Props = {
   columns: Columns
   options: Options
   list: ListControls
-  /** Null where the user could do nothing with what is chosen. */
+  /** Null if the user can do nothing with a selection. */
   selection: Selection | null
 }
 
-/** The requests as rows of 40 px under a header that stays. */
 export function RequestTable({ title, rows, columns, options, list, selection }: Props) {
   const t = useTranslations('merchant.list')
+  const toggle = useCallbackRef(selection?.toggle)
   return (
-    <Table className={classes.table} horizontalSpacing={8} highlightOnHover aria-busy={list.busy}>
+    <Table className={classes.table} horizontalSpacing={8} aria-busy={list.busy}>
       <VisuallyHidden component="caption">{title}</VisuallyHidden>
       <Table.Thead className={classes.head}>
         <Table.Tr>
@@ -57,10 +58,11 @@ export function RequestTable({ title, rows, columns, options, list, selection }:
           <RequestTableRow
             key={row.id}
             row={row}
-            columns={columns}
+            subtitle={columns.subtitle}
+            columns={columns.shown}
             options={options}
             chosen={selection?.has(row.id) ?? false}
-            onChoose={selection && ((range) => selection.toggle(row, range))}
+            onChoose={selection && toggle}
           />
         ))}
       </Table.Tbody>

@@ -1,13 +1,13 @@
-import { Table, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { AnswerBadge } from '~/components/merchant/answer_badge'
-import { answerOf } from '~/components/merchant/answer_of'
+import { answerOf, textOf } from '~/components/merchant/answer_of'
 import { useAnswerText } from '~/components/merchant/answer_text'
 import { CategoryWord } from '~/components/merchant/category_word'
 import { DeskMarks } from '~/components/merchant/list/desk_marks'
 import { ListRow } from '~/components/merchant/list/list_row'
-import type { Columns } from '~/components/merchant/list/use_columns'
+import type { Column } from '~/components/merchant/list/use_columns'
 import { Moment } from '~/components/merchant/moment'
 import { StateBadge } from '~/components/merchant/state_badge'
 import type { Options, RequestRow } from '~/components/merchant/types'
@@ -15,59 +15,70 @@ import classes from '~/components/merchant/list/list.module.css'
 
 type Props = {
   row: RequestRow
-  columns: Columns
+  /** Name of the field below the name. */
+  subtitle: string
+  columns: Column[]
   options: Options
   chosen: boolean
-  onChoose: ((range: boolean) => void) | null
+  /** Stays the same function, so that a choice draws only its own row again. */
+  onChoose: ((row: RequestRow, range: boolean) => void) | null
 }
 
-/** One request in the table of its type. */
-export function RequestTableRow({ row, columns, options, chosen, onChoose }: Props) {
+export const RequestTableRow = memo(function RequestTableRow({
+  row,
+  subtitle,
+  columns,
+  options,
+  chosen,
+  onChoose,
+}: Props) {
   const text = useAnswerText(options)
-  const subtitle = answerOf(row, columns.subtitle)
-  // Such a request waits, which its own badge says as well.
+  // The badge of such a request already says that it is waiting.
   const answered = row.state === 'waiting' && !row.withdrawn && (row.asked || row.corrected)
 
   return (
-    <ListRow row={row} subtitle={subtitle || row.company} chosen={chosen} onChoose={onChoose}>
-      <Table.Td maw={340}>
+    <ListRow
+      row={row}
+      subtitle={textOf(row, subtitle) ?? row.company}
+      chosen={chosen}
+      onChoose={onChoose && ((range) => onChoose(row, range))}
+    >
+      <td className={classes.state}>
         {answered ? (
           <AnswerBadge asked={row.asked} corrected={row.corrected} />
         ) : (
           <StateBadge state={row.state} withdrawn={row.withdrawn} reserved={row.reserved} />
         )}{' '}
         <DeskMarks row={row} />
-      </Table.Td>
-      <Table.Td className={classes.narrow}>{row.printed && <Printed />}</Table.Td>
-      <Table.Td>
+      </td>
+      <td className={classes.narrow}>{row.printed && <Printed />}</td>
+      <td>
         <CategoryWord
           option={options.categories?.find(({ value }) => value === row.category)}
           color={row.color}
         />
-      </Table.Td>
-      <Table.Td c="dimmed">
+      </td>
+      <td className={classes.dimmed}>
         <Moment at={row.submittedAt} short />
-      </Table.Td>
-      {columns.shown.map((field) => {
+      </td>
+      {columns.map((field) => {
         const answer = text(field, answerOf(row, field.name))
         return (
-          <Table.Td key={field.name} className={classes.answer} title={answer ?? undefined}>
+          <td key={field.name} className={classes.answer} title={answer ?? undefined}>
             {answer}
-          </Table.Td>
+          </td>
         )
       })}
     </ListRow>
   )
-}
+})
 
 export function Printed() {
   const t = useTranslations('merchant.list')
   return (
-    <Tooltip label={t('printed')}>
-      <span>
-        <IconPrinter size={16} stroke={1.8} color="var(--mantine-color-green-text)" aria-hidden />
-        <VisuallyHidden>{t('printed')}</VisuallyHidden>
-      </span>
-    </Tooltip>
+    <span title={t('printed')}>
+      <IconPrinter size={16} stroke={1.8} color="var(--mantine-color-green-text)" aria-hidden />
+      <span className="visually-hidden">{t('printed')}</span>
+    </span>
   )
 }

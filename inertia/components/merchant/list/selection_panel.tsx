@@ -21,7 +21,6 @@ type Props = {
   colleagues: Colleague[]
 }
 
-/** What can be done with the chosen requests, and with how many of them. */
 export function SelectionPanel({ type, selection, list, can, total, options, colleagues }: Props) {
   const t = useTranslations('merchant.selection')
   const [changing, setChanging] = useState(false)

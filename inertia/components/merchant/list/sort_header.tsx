@@ -6,7 +6,6 @@ import classes from '~/components/merchant/list/list.module.css'
 
 type Props = { list: QueryControls; by: string; children: ReactNode }
 
-/** A column that the list can be ordered by. */
 export function SortHeader({ list, by, children }: Props) {
   const sorted = list.current.sort === by
   const upwards = list.current.direction === 'asc'

@@ -1,13 +1,14 @@
 import { useLocalStorage } from '@mantine/hooks'
+import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FieldProp, FormTypeProp } from '~/components/merchant/types'
 
-// The list shows these in columns of its own.
+// The list has fixed columns for these.
 const own = ['name', 'lastName', 'category']
 
 export type Column = Pick<FieldProp, 'name' | 'label' | 'short' | 'kind' | 'options'>
 
-/** The type's columns and which of them this browser shows. */
+/** The type's columns, and which of them this browser shows. */
 export function useColumns(formType: FormTypeProp) {
   const t = useTranslations('merchant.list')
   const { subtitle, guest } = formType
@@ -31,12 +32,16 @@ export function useColumns(formType: FormTypeProp) {
     defaultValue: formType.hiddenFields,
     getInitialValueInEffect: false,
   })
-  const shown = all.filter(({ name }) => !hidden.includes(name))
+  // The same array until something changes: rows are drawn again when it is another one.
+  const shown = useMemo(
+    () => all.filter(({ name }) => !hidden.includes(name)),
+    [formType, hidden, t]
+  )
   return {
     all,
     subtitle,
     shown,
-    /** Names of the questions that the list answers, those of its own columns included. */
+    /** Fields that the list shows, in fixed columns too. */
     fields: [...own, subtitle, ...shown.map(({ name }) => name)],
     isShown: (name: string) => !hidden.includes(name),
     toggle: (name: string) =>

@@ -2,20 +2,19 @@ import { urlFor } from '~/client'
 import { queryString, useQuery, type Query } from '~/components/merchant/list/use_query'
 
 export type ListQuery = Query & {
-  /** `me`, `none`, or nothing. */
+  /** `me`, `none` or empty. */
   assigned: string
-  /** What is open with the applicant: `asked`, `corrected`, or nothing. */
+  /** `asked`, `corrected` or empty. */
   open: string
-  /** `1`, `0`, or nothing. */
+  /** `1`, `0` or empty. */
   reserved: string
-  /** Whom the people come for. */
   outlet: string
-  /** Answers by the name of their question. */
+  /** Answers by field name. */
   filters: Record<string, string>
   tournament: number | null
 }
 
-/** What a page's props say of it; among them stand the props of all pages. */
+/** Takes the query from a page's props, which hold the shared ones too. */
 export const queryOf = (props: ListQuery): ListQuery => ({
   search: props.search,
   state: props.state,
@@ -41,17 +40,16 @@ const unfiltered = {
   filters: {},
 }
 
-/** The filter as bodies carry it that mean all it shows. */
+/** The filter as bulk actions send it: without order. */
 export const filterBody = ({ sort: _sort, direction: _direction, ...filter }: ListQuery) =>
   queryString(filter)
 
-/** The filter and order of a type's list; `fields` are the names of the questions it answers. */
+/** `fields` are the names of the shown fields. */
 export function useListQuery(type: string, current: ListQuery, fields: string[]) {
   const address = urlFor('merchant.forms.index', { form: type })
   const list = useQuery(address, current, unfiltered)
   return {
     ...list,
-    /** The columns that are shown, by the names of their questions. */
     fields,
     isFiltered: Object.keys(filterBody({ ...current, tournament: null })).length > 0,
     answer: (name: string, value: string) =>

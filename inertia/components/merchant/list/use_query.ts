@@ -1,7 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useRef, useState } from 'react'
 
-/** What every list of requests is narrowed by, and its order. */
 export type Query = {
   search: string
   state: string
@@ -12,7 +11,7 @@ export type Query = {
 
 const defaults: Partial<Query> = { sort: 'submittedAt', direction: 'desc' }
 
-/** What of a query belongs in the address: nothing empty, nothing that is so anyway. */
+/** A query without empty values and defaults. */
 export function queryString(query: object): Record<string, string> {
   const { filters, ...rest } = query as { filters?: Record<string, string> }
   return Object.fromEntries(
@@ -23,10 +22,10 @@ export function queryString(query: object): Record<string, string> {
   )
 }
 
-/** A list's filter and order. The address holds them; changing one asks the server. */
+/** Filter and order of a list, kept in the address. A change loads the list again. */
 export function useQuery<Q extends Query>(address: string, current: Q, unfiltered: Partial<Q>) {
   const [busy, setBusy] = useState(false)
-  // What was chosen last: the next choice may come before the server has answered.
+  // The next change may come before the server has answered.
   const wanted = useRef(current)
   useEffect(() => {
     wanted.current = current
@@ -48,11 +47,11 @@ export function useQuery<Q extends Query>(address: string, current: Q, unfiltere
   }
   return {
     current,
-    /** What was chosen last, whether or not it was answered. */
+    /** The last choice, answered or not. */
     wanted,
     busy,
     change,
-    /** What is typed is no step of its own to go back to. */
+    /** More typing replaces the entry in the browser's history. */
     search: (search: string) => change({ search } as Partial<Q>, current.search !== ''),
     clear: () => change(unfiltered),
     turnTo: (url: string) => visit(url),
@@ -65,7 +64,6 @@ export function useQuery<Q extends Query>(address: string, current: Q, unfiltere
   }
 }
 
-/** What the parts of a list need of it, whatever else it is narrowed by. */
 export type QueryControls = {
   current: Query
   busy: boolean

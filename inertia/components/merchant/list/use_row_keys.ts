@@ -5,7 +5,7 @@ import type { Selection } from '~/components/merchant/list/use_selection'
 import { useRequestPath } from '~/components/merchant/request_path'
 import type { RequestRow } from '~/components/merchant/types'
 
-/** j and k walk the rows, x chooses, Enter opens, / goes to the search. */
+/** Shortcuts: j and k move, x selects, Enter opens, / goes to the search. */
 export function useRowKeys(
   rows: RequestRow[],
   selection: Selection | null,

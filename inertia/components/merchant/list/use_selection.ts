@@ -1,20 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
-import type { RequestRow, State } from '~/components/merchant/types'
+import type { RequestRow } from '~/components/merchant/types'
+import type { State } from '#shared/request_states'
 
-/** Nothing is decided any more on what its applicant took back. */
+/** No decision is possible on a withdrawn request. */
 type Standing = State | 'withdrawn'
 
 type Row = Pick<RequestRow, 'id' | 'state' | 'withdrawn'>
 
 const standingOf = ({ state, withdrawn }: Row): Standing => (withdrawn ? 'withdrawn' : state)
 
-/**
- * Chosen requests with the state each had. They stay chosen while one turns pages, and
- * are let go when the filter (`scope`) changes: nobody decides on what is out of sight.
- */
+/** Selected requests, on all pages. A new filter (`scope`) clears what would be out of sight. */
 export function useSelection(rows: Row[], scope: string, total: number) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, Standing>>(new Map())
-  // All that the filter shows, on whatever page.
+  // Everything the filter shows, on all pages.
   const [all, setAll] = useState(false)
   const anchor = useRef<number | null>(null)
 
@@ -34,7 +32,7 @@ export function useSelection(rows: Row[], scope: string, total: number) {
   }
 
   const toggle = (row: Row, range = false) => {
-    // Who takes one out of all keeps what is in sight.
+    // Deselecting one of all keeps the others of this page only.
     if (all) return keep(rows.filter((other) => other !== row))
     const here = rows.indexOf(row)
     const from = rows.findIndex(({ id }) => id === anchor.current)

@@ -7,14 +7,14 @@ import { SearchBox } from '~/components/merchant/search_box'
 import { useVisit } from '~/components/merchant/lists/use_visit'
 import { PageHead } from '~/components/merchant/page_head'
 import stacked from '~/components/merchant/stacked.module.css'
-import { states, type Pager as PagerProps } from '~/components/merchant/types'
+import type { Pager as PagerProps } from '~/components/merchant/types'
+import { states } from '#shared/request_states'
 
-/** What each of these pages is told besides its rows. */
 export type ListEcho = {
   search: string
   state: string
   tournament: number | null
-  /** Whether the reader may open the requests. */
+  /** Whether the user may open the requests. */
   opens: boolean
 }
 
@@ -23,12 +23,10 @@ type Props = {
   address: string
   query: Record<string, string | number | null> & { search: string; state: string }
   pager: PagerProps
-  /** Further filters, which change the query. */
   filters?: (change: (changes: Record<string, string>) => void) => ReactNode
   children: ReactNode
 }
 
-/** A list to read: its title, search, state and pages around the table. */
 export function ListFrame({ title, address, query, pager, filters, children }: Props) {
   const t = useTranslations('merchant.lists')
   const words = useTranslations('merchant.states')

@@ -5,11 +5,10 @@ import { StackedTable } from '~/components/merchant/stacked_table'
 type Props = PropsWithChildren<{
   title: string
   heads: string[]
-  /** Whether all columns but the first hold numbers. */
+  /** Whether all columns but the first are numbers. */
   numeric?: boolean
 }>
 
-/** A table whose rows become cards on a phone. */
 export function ListedTable({ title, heads, numeric = false, children }: Props) {
   return (
     <StackedTable caption={title} heads={heads} data-numeric={numeric || undefined}>
@@ -18,7 +17,7 @@ export function ListedTable({ title, heads, numeric = false, children }: Props) 
   )
 }
 
-/** A cell that says its heading where the columns have none. */
+/** A cell with its heading, for phones. */
 export function Cell({ head, children }: { head: string; children: ReactNode }) {
   const isEmpty = children === null || children === undefined || children === ''
   return (

@@ -1,19 +1,11 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
+import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
-import type { State } from '~/components/merchant/types'
 
-/** A request as these lists name it. */
-export type Listed = {
-  id: number
-  type: string
-  idForm: string
-  name: string
-  state: State
-  withdrawn: boolean
-}
+export type Listed = Data.Listed
 
-/** Somebody's name, which leads to the request where the reader may open it. */
+/** A name that links to the request if the user may open it. */
 export function PersonLink({ person, opens }: { person: Listed; opens: boolean }) {
   if (!opens)
     return (

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 
-/** Asks for the same page with other parameters; those that are empty stay out of the address. */
+/** Reloads the page with other parameters. Empty ones stay out of the address. */
 export function useVisit(address: string, current: Record<string, string | number | null>) {
   const visit = (url: string, data: Record<string, string> = {}, replace = false) =>
     router.get(url, data, { preserveState: true, preserveScroll: true, replace })
@@ -13,7 +13,7 @@ export function useVisit(address: string, current: Record<string, string | numbe
             .filter(([, value]) => value !== '' && value !== null)
             .map(([name, value]) => [name, String(value)])
         ),
-        // What is typed is no step of its own to go back to.
+        // More typing replaces the entry in the browser's history.
         'search' in changes && current.search !== ''
       ),
     turnTo: (url: string) => visit(url),

@@ -28,7 +28,6 @@ type Props = {
   onRefused(errors: Record<string, string>): void
 }
 
-/** The mail with the words as they are being written, for a real request. */
 export function MailPreview({ url, words, requests, onRefused }: Props) {
   const t = useTranslations('config.mailTexts')
   const [form, setForm] = useState('')

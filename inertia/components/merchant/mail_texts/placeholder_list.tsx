@@ -1,7 +1,6 @@
 import { Code, Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 
-/** What the texts can name, and what stands there then. */
 export function PlaceholderList({ placeholders }: { placeholders: string[] }) {
   const t = useTranslations('config.mailTexts')
   return (

@@ -12,7 +12,6 @@ type Props = {
   onChange(words: Words): void
 }
 
-/** The words of a mail in one language. */
 export function WordsFields({ locale, words, standard, errors, onChange }: Props) {
   const t = useTranslations('config.mailTexts')
   const empty = !words.subject && !words.body

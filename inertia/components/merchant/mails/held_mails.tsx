@@ -8,7 +8,7 @@ import classes from '~/components/merchant/show/show.module.css'
 
 export type HeldMails = { batch: number | null; title: string | null; count: number }
 
-/** The mails that wait for the office, by the change of many that ordered them. */
+/** Held mails by the bulk change that caused them. */
 export function HeldMailsPanel({ held }: { held: HeldMails[] }) {
   const t = useTranslations('config.mails.held')
   const [busy, setBusy] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-/** A mail as a mail program shows it; nothing in it can be followed or run. */
+/** Shows a mail. The sandbox blocks links and scripts. */
 export function LetterFrame({ html, title }: { html: string; title: string }) {
   return (
     <iframe

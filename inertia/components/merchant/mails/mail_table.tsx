@@ -9,7 +9,6 @@ import { Moment, useExactTime } from '~/components/merchant/moment'
 import { useRequestPath } from '~/components/merchant/request_path'
 import { FramedTable } from '~/components/merchant/stacked_table'
 
-/** What was written to whom, and what became of it. */
 export function MailTable({ mails }: { mails: Mail[] }) {
   const t = useTranslations('config.mails')
   return (
@@ -61,7 +60,6 @@ function MailRow({ mail }: { mail: Mail }) {
   )
 }
 
-/** What went wrong, how often, and when it is tried again. */
 function Trouble({ mail: { error, attempts, nextTryAt } }: { mail: Mail }) {
   const t = useTranslations('config.mails')
   const exact = useExactTime()

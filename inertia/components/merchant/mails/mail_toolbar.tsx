@@ -14,7 +14,6 @@ type Props = {
 
 const states = ['all', 'undelivered', 'held', 'queued', 'sent', 'failed'] as const
 
-/** Search and filters of the log, all of them mirrored in the address. */
 export function MailToolbar({ filter, templates, onChange }: Props) {
   const t = useTranslations('config.mails')
   const nameOf = useMailName()

@@ -7,7 +7,6 @@ import { PostButton } from '~/components/merchant/post_button'
 
 type Props = { mail: Pick<Mail, 'id' | 'to' | 'template'>; dense?: boolean }
 
-/** Sends a mail once more. */
 export function ResendButton({ mail, dense = false }: Props) {
   const t = useTranslations('config.mails')
   const nameOf = useMailName()

@@ -9,7 +9,6 @@ type Props = {
   onChange(changes: Partial<Definition>): void
 }
 
-/** Which requests are meant: a column and some of its values. */
 export function SourceFields({ columns, data, errors, onChange }: Props) {
   const t = useTranslations('config.massUpdate')
   const column = columns.find(({ value }) => value === data.sourceColumn)

@@ -9,7 +9,6 @@ type Props = UpdateLists & {
   onChange(changes: Partial<Definition>): void
 }
 
-/** What the requests get: a column and its new value. */
 export function TargetFields({ targets, options, data, errors, onChange }: Props) {
   const t = useTranslations('config.massUpdate')
   return (

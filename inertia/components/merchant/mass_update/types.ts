@@ -1,15 +1,10 @@
-import type { Option } from '~/types'
+import type { updateLists } from '#props/update_lists'
 
-/** A column that requests are looked for by; without values anything may be typed. */
-export type SourceColumn = Option & { values: Option[] | null }
+/** A column to find requests by. Without values, free text is allowed. */
+export type SourceColumn = ReturnType<typeof updateLists>['columns'][number]
 
-/** What the screens of mass updates choose from. */
-export type UpdateLists = {
-  targets: Option[]
-  options: { permissions: Option[]; restaurants: Option[]; categories: Option[] }
-}
+export type UpdateLists = Pick<ReturnType<typeof updateLists>, 'targets' | 'options'>
 
-/** A mass update as it is written down and sent. */
 export type Definition = {
   sourceColumn: string
   sourceValues: string[]

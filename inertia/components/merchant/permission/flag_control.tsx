@@ -1,18 +1,20 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { Option } from '~/components/merchant/types'
+import { useFlagWord } from '~/fields/inputs/flags'
 import { type FlagValue, isOn } from '~/components/merchant/permission/types'
 
 type Props = {
   option: Option & { choices?: string[] | null }
   value?: FlagValue
-  /** What is not said is left out. */
+  /** Undefined leaves the flag out. */
   onChange(value: FlagValue | undefined): void
 }
 
-/** A flag that is no zone: yes or no, one of some values, or a few words. */
+/** A flag that is no zone: yes or no, one of some values, or free text. */
 export function FlagControl({ option, value, onChange }: Props) {
   const t = useTranslations('merchant.permissions')
+  const wordOf = useFlagWord()
   const name = `flags.${option.value}`
   const text = isOn(value) && value !== 1 ? String(value) : ''
   if (!option.choices) {
@@ -44,7 +46,10 @@ export function FlagControl({ option, value, onChange }: Props) {
       value={text}
       data={[
         { value: '', label: t('no') },
-        ...(known ? option.choices : [...option.choices, text]),
+        ...[...option.choices, ...(known ? [] : [text])].map((value) => ({
+          value,
+          label: wordOf(value),
+        })),
       ]}
       onChange={(event) => onChange(event.currentTarget.value || undefined)}
     />

@@ -30,7 +30,7 @@ type Props = {
   onExtras(extras: Extra[]): void
 }
 
-/** What a profile opens: the zones of the sport, the usual labels, and codes of staff's own. */
+/** Zones of the sport, common flags, and codes added by staff. */
 export function FlagMatrix({ options, flags, extras, error, onFlags, onExtras }: Props) {
   const t = useTranslations('merchant.permissions')
   const all = isOn(flags.all)
@@ -57,7 +57,7 @@ export function FlagMatrix({ options, flags, extras, error, onFlags, onExtras }:
                 name={`flags.${code}`}
                 label={`${code} · ${label}`}
                 checked={isOn(flags[code] ?? flags.all)}
-                // With all zones a single one is only taken out.
+                // If all zones are open, a single one can only be closed.
                 onChange={(event) =>
                   set(
                     code,

@@ -13,14 +13,13 @@ import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { shownDay } from '~/dates'
+import { shownDay } from '#shared/days'
 import { withSlashes } from '~/fields/inputs/date'
 import { type Extra, FlagMatrix } from '~/components/merchant/permission/flag_matrix'
 import type { Edition, FlagOptions, Flags, Profile } from '~/components/merchant/permission/types'
 
 type Props = { permission?: Profile; tournament: Edition; options: FlagOptions }
 
-/** What a profile is called, when it is good and what it opens. */
 export function ProfileForm({ permission, tournament, options }: Props) {
   const t = useTranslations('merchant.permissions')
   const ui = useTranslations('ui.form')
@@ -55,7 +54,7 @@ export function ProfileForm({ permission, tournament, options }: Props) {
           ...flags,
           ...Object.fromEntries(own.map(({ code, value }) => [code.trim(), value.trim()])),
         },
-      } as any
+      }
     })
     if (permission) form.put(urlFor('merchant.permissions.update', { id: permission.id }))
     else form.post(urlFor('merchant.permissions.store'))

@@ -1,18 +1,18 @@
 import { Anchor, Paper, Table, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { useTranslations } from 'use-intl'
+import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { CellLabel } from '~/components/merchant/cell_label'
 import stacked from '~/components/merchant/stacked.module.css'
-import { shownDay } from '~/dates'
-import { type FlagOptions, isOn, type Profile } from '~/components/merchant/permission/types'
+import { shownDay } from '#shared/days'
+import { type FlagOptions, isOn } from '~/components/merchant/permission/types'
 import classes from '~/components/merchant/permission/permission.module.css'
 
-export type ListedProfile = Profile & { categoryLabel: string | null; requests: number }
+export type ListedProfile = Data.Permission.Variants['forList']
 
 type Props = { permissions: ListedProfile[]; options: FlagOptions }
 
-/** Profiles and what each opens, zone by zone. */
 export function ProfileTable({ permissions, options }: Props) {
   const t = useTranslations('merchant.permissions')
   return (

@@ -1,21 +1,13 @@
-import type { Option } from '~/components/merchant/types'
+import type { Data } from '@generated/data'
+import type { flagOptions } from '#props/edition_options'
 
 export type FlagValue = 0 | 1 | string
 export type Flags = Record<string, FlagValue>
 
-export type Profile = {
-  id: number
-  tournamentId: number
-  name: string
-  startsOn: string
-  /** Null in a daily one. */
-  endsOn: string | null
-  color: string | null
-  category: string | null
-  flags: Flags
-}
+/** A daily profile has no last day. */
+export type Profile = Data.Permission
 
-export type Edition = { id: number; sport: string; name: string; startsOn: string; endsOn: string }
-export type FlagOptions = { zones: Option[]; labelFlags: Option[]; categories: Option[] }
+export type Edition = Pick<Data.Tournament, 'id' | 'sport' | 'name' | 'startsOn' | 'endsOn'>
+export type FlagOptions = ReturnType<typeof flagOptions>
 
 export const isOn = (value?: FlagValue) => Boolean(value) && String(value) !== '0'

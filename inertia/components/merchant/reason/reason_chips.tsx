@@ -9,7 +9,6 @@ type Props = {
   onToggle(reason: Reason): void
 }
 
-/** Ready-made reasons to choose from; nothing where there are none. */
 export function ReasonChips({ label, reasons, chosen, onToggle }: Props) {
   const id = useId()
   if (reasons.length === 0) return null

@@ -13,23 +13,15 @@ import { Link } from '@adonisjs/inertia/react'
 import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
-import { reasonKinds, type ReasonKind } from '~/components/merchant/reason/reasons'
 import type { Option } from '~/types'
+import { reasonKinds, type ReasonKind } from '#shared/choices'
 
-export type EditedReason = {
-  id: number
-  kind: ReasonKind
-  nameEs: string
-  nameEn: string
-  textEs: string
-  textEn: string
-  fields: string[]
-}
+export type EditedReason = Data.Reason
 
 type Props = { reason?: EditedReason; questions: Option[] }
 
-/** A ready-made reason: what for, what it is called, and its words in both languages. */
 export function ReasonForm({ reason, questions }: Props) {
   const t = useTranslations('config.reasons')
   const { data, setData, submit, processing, errors, transform } = useForm({
@@ -43,7 +35,7 @@ export function ReasonForm({ reason, questions }: Props) {
 
   const save = (event: FormEvent) => {
     event.preventDefault()
-    // A refusal opens no question.
+    // A rejection opens no questions.
     transform(({ fields, ...rest }) => ({ ...rest, ...(rest.kind === 'changes' && { fields }) }))
     if (reason) submit('put', urlFor('merchant.reasons.update', { id: reason.id }))
     else submit('post', urlFor('merchant.reasons.store'))

@@ -2,14 +2,13 @@ import { Anchor, Stack, Table, Text, Title } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { useLocale, useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import type { ReasonKind } from '~/components/merchant/reason/reasons'
 import type { Reason } from '~/components/merchant/types'
 import { FramedTable } from '~/components/merchant/stacked_table'
 import type { Locale, Option } from '~/types'
+import type { ReasonKind } from '#shared/choices'
 
 type Props = { kind: ReasonKind; reasons: Reason[]; questions: Option[] }
 
-/** The ready-made reasons of a kind, worded in the reader's language. */
 export function ReasonTable({ kind, reasons, questions }: Props) {
   const t = useTranslations('config.reasons')
   const locale = useLocale() as Locale

@@ -1,21 +1,17 @@
 import { usePage } from '@inertiajs/react'
 import type { Reason } from '~/components/merchant/types'
+import type { ReasonKind } from '#shared/choices'
 
-export type ReasonKind = Reason['kind']
-
-export const reasonKinds: ReasonKind[] = ['changes', 'rejected']
-
-/** The ready-made reasons of a kind that the page brought. */
+/** Ready-made reasons of a kind, from the page's props. */
 export function useReasons(kind: ReasonKind): Reason[] {
   const { reasons = [] } = usePage().props as { reasons?: Reason[] }
   return reasons.filter((reason) => reason.kind === kind)
 }
 
-/** A message with some more words at its end. */
 export const withWords = (message: string, words: string) =>
   [message.trim(), words].filter(Boolean).join('\n\n')
 
-/** A message without some words, where nobody has changed them. */
+/** Removes words from a message, if nobody has edited them. */
 export const withoutWords = (message: string, words: string) =>
   message
     .replace(words, '')

@@ -6,15 +6,11 @@ import type { Reason } from '~/components/merchant/types'
 import classes from '~/components/merchant/show/show.module.css'
 import type { Locale } from '~/types'
 
-/** Why somebody is refused: a ready-made reason, and what was written. */
 export type Why = { ready: Reason | null; text: string }
 
 export const noReason: Why = { ready: null, text: '' }
 
-/**
- * What is sent of it. One person's text is the whole reason; to many the ready-made one goes in
- * the language of each, with the text after it.
- */
+/** For one person the text is the whole reason; for many it follows the ready-made one. */
 export function reasonBody({ ready, text }: Why, locale?: Locale) {
   const typed = text.trim()
   if (!locale) return { ...(ready && { reasonId: ready.id }), ...(typed && { reason: typed }) }
@@ -24,13 +20,12 @@ export function reasonBody({ ready, text }: Why, locale?: Locale) {
 
 type Props = {
   why: Why
-  /** The language of the one person it is about; none where there are several. */
+  /** Language of the one person; none for several. */
   locale?: Locale
   error: string | null
   onChange(why: Why): void
 }
 
-/** Asks why somebody is refused. */
 export function RejectionReason({ why, locale, error, onChange }: Props) {
   const t = useTranslations('merchant.decision')
   const reasons = useReasons('rejected')

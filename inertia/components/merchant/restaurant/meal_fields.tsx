@@ -1,9 +1,9 @@
 import { Checkbox, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import type { Data } from '@generated/data'
+import { meals } from '#shared/choices'
 
-export const meals = ['breakfast', 'lunch', 'snack', 'dinner'] as const
-
-export type MealHours = { meal: (typeof meals)[number]; opensAt: string; closesAt: string }
+export type MealHours = Data.Restaurant['meals'][number]
 
 type Props = {
   hours: MealHours[]
@@ -18,7 +18,6 @@ const usual: Record<MealHours['meal'], [string, string]> = {
   dinner: ['20:30', '00:30'],
 }
 
-/** Which meals a restaurant serves, each with its hours. */
 export function MealFields({ hours, errors, onChange }: Props) {
   const t = useTranslations('config.restaurant')
   const hoursOf = (meal: string) => hours.find((one) => one.meal === meal)
@@ -56,7 +55,6 @@ export function MealFields({ hours, errors, onChange }: Props) {
   )
 }
 
-/** From when to when the meal at a place of the list is served. */
 function Hours({ at, hours, errors, onChange }: Props & { at: number }) {
   const t = useTranslations('config.restaurant')
   const meal = t(`mealNames.${hours[at].meal}`)

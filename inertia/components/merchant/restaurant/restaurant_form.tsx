@@ -3,21 +3,13 @@ import { Link } from '@adonisjs/inertia/react'
 import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
-import { MealFields, type MealHours } from '~/components/merchant/restaurant/meal_fields'
+import { MealFields } from '~/components/merchant/restaurant/meal_fields'
+import { restaurantKinds } from '#shared/choices'
 
-export const kinds = ['press', 'player', 'staff'] as const
+export type Restaurant = Data.Restaurant
 
-export type Restaurant = {
-  id: number
-  name: string
-  kind: (typeof kinds)[number]
-  opensAt: string | null
-  closesAt: string | null
-  meals: MealHours[]
-}
-
-/** What a restaurant is called, for whom it is, and when it serves. */
 export function RestaurantForm({ restaurant }: { restaurant?: Restaurant }) {
   const t = useTranslations('config.restaurant')
   const { data, setData, submit, processing, errors } = useForm({
@@ -64,7 +56,7 @@ export function RestaurantForm({ restaurant }: { restaurant?: Restaurant }) {
           onChange={(kind) => setData('kind', kind as Restaurant['kind'])}
         >
           <Group mt="xs">
-            {kinds.map((kind) => (
+            {restaurantKinds.map((kind) => (
               <Radio key={kind} value={kind} label={t(`kinds.${kind}`)} />
             ))}
           </Group>

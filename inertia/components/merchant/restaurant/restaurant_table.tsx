@@ -1,13 +1,12 @@
 import { Anchor, Table, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { useTranslations } from 'use-intl'
+import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
-import type { Restaurant } from '~/components/merchant/restaurant/restaurant_form'
 import { FramedTable } from '~/components/merchant/stacked_table'
 
-export type ListedRestaurant = Restaurant & { requests: number; users: number }
+export type ListedRestaurant = Data.Restaurant.Variants['forList']
 
-/** The restaurants, when they serve, and who has them. */
 export function RestaurantTable({ restaurants }: { restaurants: ListedRestaurant[] }) {
   const t = useTranslations('config.restaurant')
   return (

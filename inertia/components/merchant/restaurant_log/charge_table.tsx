@@ -1,7 +1,7 @@
 import { Anchor, Badge, Group, Table, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { useTimeZone, useTranslations } from 'use-intl'
-import { shownDay } from '~/dates'
+import { shownDay } from '#shared/days'
 import { useRequestPath } from '~/components/merchant/request_path'
 import { usePortion } from '~/components/merchant/restaurants/words'
 import { useOffice } from '~/components/merchant/shell/use_office'
@@ -9,7 +9,6 @@ import type { Charge } from '~/components/merchant/restaurant_log/types'
 import { FramedTable } from '~/components/merchant/stacked_table'
 import classes from '~/components/merchant/restaurant_log/restaurant_log.module.css'
 
-/** The charges one by one, the latest first; what was taken back is struck. */
 export function ChargeTable({ charges, showDay }: { charges: Charge[]; showDay: boolean }) {
   const t = useTranslations('restaurants.log')
   const heads = ['when', 'client', 'paid', 'restaurant', 'meal', 'user'] as const
@@ -55,7 +54,7 @@ function ChargeRow({ charge, showDay }: { charge: Charge; showDay: boolean }) {
   )
 }
 
-/** An instant on the clocks where the tournament is played: `14:05`. */
+/** Formats a time as `14:05` in the tournament's time zone. */
 function useClock() {
   const timeZone = useTimeZone()
   const format = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone })
@@ -65,7 +64,7 @@ function useClock() {
 function Client({ charge: { client, form } }: { charge: Charge }) {
   const t = useTranslations('restaurants.log')
   const pathOf = useRequestPath()
-  const { user } = useOffice()
+  const { may } = useOffice()
   if (!client || !form)
     return (
       <Text size="sm" c="dimmed">
@@ -74,13 +73,12 @@ function Client({ charge: { client, form } }: { charge: Charge }) {
     )
   return (
     <>
-      {user?.role === 'restaurant' ? (
-        // The office's pages of a request are not the restaurants'.
-        <Text size="sm">{form.name}</Text>
-      ) : (
+      {may('enterOffice') ? (
         <Anchor component={Link} href={pathOf(form)} size="sm" fw={600}>
           {form.name}
         </Anchor>
+      ) : (
+        <Text size="sm">{form.name}</Text>
       )}
       <Text size="xs" c="dimmed">
         {form.reference}

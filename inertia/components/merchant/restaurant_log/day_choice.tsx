@@ -1,7 +1,7 @@
 import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { shownDay } from '~/dates'
+import { shownDay } from '#shared/days'
 
 type Props = {
   day: string | null
@@ -10,7 +10,7 @@ type Props = {
   onChange(changes: { day: string; days: string }): void
 }
 
-/** Which day is shown, and the way to its neighbours: only days that have charges. */
+/** Previous and next skip days without charges. */
 export function DayChoice({ day, today, days, onChange }: Props) {
   const t = useTranslations('restaurants.log')
   const known = day && !days.includes(day) ? [...days, day].toSorted().toReversed() : days

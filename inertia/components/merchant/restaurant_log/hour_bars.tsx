@@ -3,7 +3,7 @@ import { BarChart } from '@mantine/charts'
 import { useTranslations } from 'use-intl'
 import type { HourSums } from '~/components/merchant/restaurant_log/types'
 
-/** The drawing behind `HourChart`, in a chunk of its own: the library is large. */
+/** Loaded separately by `HourChart`: the chart library is large. */
 export default function HourBars({ byHour }: { byHour: HourSums[] }) {
   const t = useTranslations('restaurants.log.hours')
   return (
@@ -21,7 +21,7 @@ export default function HourBars({ byHour }: { byHour: HourSums[] }) {
       maxBarWidth={40}
       tooltipAnimationDuration={0}
       barProps={{ isAnimationActive: false }}
-      // The table below says the same to who cannot see: nothing in here takes the focus.
+      // The table below has the same numbers: focus and screen readers skip the chart.
       barChartProps={{ accessibilityLayer: false }}
       aria-hidden
     />

@@ -10,7 +10,6 @@ const HourBars = lazy(() => import('~/components/merchant/restaurant_log/hour_ba
 
 export const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-/** Charges by the hour: drawn for the eye, in a table for everybody else. */
 export function HourChart({ byHour, day }: { byHour: HourSums[]; day: string | null }) {
   const t = useTranslations('restaurants.log.hours')
   const served = byHour.filter(({ charges, undone }) => charges > undone)

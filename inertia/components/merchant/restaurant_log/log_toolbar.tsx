@@ -12,7 +12,6 @@ type Props = {
 
 const types = ['all', 'credit', 'amount'] as const
 
-/** Whose charges of the day are shown, mirrored in the address. */
 export function LogToolbar({ filter, options, onChange }: Props) {
   const t = useTranslations('restaurants.log')
   const choice = (name: 'restaurant' | 'user', label: string, all: string) => (

@@ -7,7 +7,6 @@ import type { Option } from '~/types'
 
 type Props = { restaurants: Option[]; day: string; filter: LogFilter }
 
-/** The day's sheet to sign, of each restaurant, on paper or as a workbook. */
 export function Settlement({ restaurants, day, filter }: Props) {
   const t = useTranslations('restaurants.settlement')
   const shown = restaurants.filter(({ value }) => !filter.restaurant || value === filter.restaurant)

@@ -3,7 +3,6 @@ import type { LogPage } from '~/components/merchant/restaurant_log/types'
 import { useEuros } from '~/components/merchant/restaurants/words'
 import classes from '~/components/merchant/restaurant_log/restaurant_log.module.css'
 
-/** What the charges that are shown come to. */
 export function Totals({ totals }: { totals: LogPage['totals'] }) {
   const t = useTranslations('restaurants.log.totals')
   const format = useFormatter()

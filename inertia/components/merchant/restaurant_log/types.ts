@@ -1,41 +1,27 @@
-import type { Option } from '~/types'
-import type { Pager } from '~/components/merchant/types'
+import type { logProps } from '#props/restaurant_log'
+import type { FailedExportProp } from '~/components/merchant/list/failed_export'
 
-/** Sums of charges; what was taken back counts in `undone` alone. Euros are a decimal text. */
-export type Sums = { charges: number; undone: number; credits: number; amount: string }
+type LogProps = Awaited<ReturnType<typeof logProps>>
 
-export type HourSums = Sums & { hour: number }
+/** Undone charges count only in `undone`. Euros are decimal text. */
+export type Sums = Omit<LogProps['totals'], 'people'>
 
-export type Charge = {
-  id: number
-  day: string
-  /** A number of credits, or euros as a decimal text. */
-  amount: number | string
-  type: 'credit' | 'amount'
-  restaurant: string | null
-  user: string | null
-  /** Name and reference; null once the request was purged. */
-  client: string | null
-  form: { id: number; type: string; reference: string; name: string } | null
-  date: string
-  meal: string | null
-  undone: boolean
-}
+export type HourSums = LogProps['byHour'][number]
+
+/** `client` and `form` are null once the request is purged. */
+export type Charge = LogProps['logs']['data'][number]
 
 export type LogFilter = { restaurant: string; type: string; user: string; search: string }
 
-export type LogOptions = { restaurants: Option[]; users: Option[] }
+export type LogOptions = LogProps['options']
 
-export type LogPage = {
-  logs: Pager & { data: Charge[] }
-  totals: Sums & { people: number }
-  byHour: HourSums[]
-  options: LogOptions
-  /** The day that is shown; null for all. */
+export type LogPage = LogProps & {
+  /** Null shows all days. */
   day: string | null
   today: string
-  /** Days with charges, the latest first. */
+  /** Days with charges, latest first. */
   days: string[]
   filter: LogFilter
+  failedExport: FailedExportProp
   can: { export: boolean }
 }

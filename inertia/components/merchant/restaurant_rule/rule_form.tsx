@@ -15,7 +15,7 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import type { Option, Options } from '~/components/merchant/types'
 
-type Props = { types: (Option & { ofPlayers: boolean })[]; options: Options }
+type Props = { types: (Option & { guestTypes: Option[] })[]; options: Options }
 
 const empty = {
   formType: null as string | null,
@@ -26,17 +26,17 @@ const empty = {
   perPlayer: '',
 }
 
-/** A new rule of who eats where. */
 export function RuleForm({ types, options }: Props) {
   const t = useTranslations('config.restaurantRules')
   const { data, setData, post, processing, errors, reset, transform } = useForm(empty)
-  const ofPlayers = types.find(({ value }) => value === data.formType)?.ofPlayers ?? false
+  const guestTypes = types.find(({ value }) => value === data.formType)?.guestTypes ?? []
   const add = (event: FormEvent) => {
     event.preventDefault()
-    transform(
-      ({ credits, perPlayer, ...rest }) =>
-        ({ ...rest, credits: credits || null, perPlayer: perPlayer || null }) as any
-    )
+    transform(({ credits, perPlayer, ...rest }) => ({
+      ...rest,
+      credits: credits || null,
+      perPlayer: perPlayer || null,
+    }))
     post(urlFor('merchant.restaurant_rules.store'), {
       preserveScroll: true,
       onSuccess: () => reset(),
@@ -76,13 +76,13 @@ export function RuleForm({ types, options }: Props) {
             clearable
             onChange={(category) => setData('category', category)}
           />
-          {ofPlayers && (
+          {guestTypes.length > 0 && (
             <>
               <Select
                 name="guestType"
                 label={t('guestType')}
                 placeholder={t('all')}
-                data={options.guestTypes}
+                data={guestTypes}
                 value={data.guestType}
                 error={errors.guestType}
                 clearable

@@ -6,7 +6,6 @@ import { urlFor } from '~/client'
 import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
 import { FramedTable } from '~/components/merchant/stacked_table'
 
-/** A rule in words. */
 export type Rule = {
   id: number
   form: string
@@ -15,11 +14,10 @@ export type Rule = {
   restaurants: string[]
   credits: number | null
   perPlayer: number | null
-  /** How many people it means now. */
+  /** How many people it applies to now. */
   people: number
 }
 
-/** The rules, and how many people each means. */
 export function RuleTable({ rules }: { rules: Rule[] }) {
   const t = useTranslations('config.restaurantRules')
   const format = useFormatter()

@@ -17,7 +17,7 @@ const tones = {
   undone: 'warn',
 } as const
 
-/** Milliseconds. */
+/** Milliseconds before undo is enabled. */
 const CALM = 700
 
 export const toneOf = ({ state }: Charge) => tones[state]
@@ -26,11 +26,11 @@ type Props = {
   charge: Charge
   diner: Diner
   onUndo(): void
-  /** Another charge for the same person. */
+  /** Charges the same person again. */
   onAgain(): void
 }
 
-/** What became of a charge, which stays until the next card is read. */
+/** The result of a charge, shown until the next card is read. */
 export function ChargeAnswer({ charge, diner, onUndo, onAgain }: Props) {
   const t = useTranslations('restaurants.station')
   const portion = usePortion()
@@ -64,14 +64,13 @@ export function ChargeAnswer({ charge, diner, onUndo, onAgain }: Props) {
   )
 }
 
-/** There for as long as a charge may be taken back. */
 export function UndoButton({ charge, onUndo }: { charge: Charge; onUndo(): void }) {
   const t = useTranslations('restaurants.station')
   const left = useSecondsUntil(charge.undoableUntil ?? 0)
   const [busy, setBusy] = useState(false)
   const [ready, setReady] = useState(false)
   useEffect(() => setBusy(false), [charge])
-  // Whoever taps twice to charge does not mean to take it back.
+  // A double tap on the charge button must not undo the charge.
   useEffect(() => {
     const timer = setTimeout(setReady, CALM, true)
     return () => clearTimeout(timer)

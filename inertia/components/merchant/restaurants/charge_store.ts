@@ -5,31 +5,35 @@ const MOST = 20
 
 let kept: Charge[] = []
 let read = ''
-/** Whether the device keeps nothing, so that this page alone knows. */
+/** Whether storage is unavailable, so that only this page has the charges. */
 let forgets = false
 const listeners = new Set<() => void>()
 
-/** The charges of this device, the newest first. They outlive the page: none is lost or sent as another. */
+/** Charges of this device, newest first. They are stored: a reload loses and repeats none. */
 export function charges(): Charge[] {
   if (forgets) return kept
   try {
     const text = localStorage.getItem(KEY) ?? '[]'
     if (text !== read) [read, kept] = [text, JSON.parse(text)]
   } catch {
-    // A browser may forbid its storage, and a till charges all the same.
+    // Without storage the till still works.
     forgets = true
   }
   return kept
 }
 
-/** Keeps a charge as it is now. What is still open is never dropped. */
-export function keep(charge: Charge) {
+/** Adds or updates a charge. Open charges are never dropped. */
+export function keepCharge(charge: Charge) {
   const others = charges().filter(({ nonce }) => nonce !== charge.nonce)
   const known = others.length < charges().length
   const all = known
     ? charges().map((one) => (one.nonce === charge.nonce ? charge : one))
     : [charge, ...others]
-  kept = all.filter((one, index) => index < MOST || isOpen(one))
+  store(all.filter((one, index) => index < MOST || isOpen(one)))
+}
+
+function store(all: Charge[]) {
+  kept = all
   read = JSON.stringify(kept)
   try {
     localStorage.setItem(KEY, read)
@@ -39,7 +43,12 @@ export function keep(charge: Charge) {
   for (const told of listeners) told()
 }
 
-/** Tells of changes, those of other tabs too. */
+/** On logout: drops finished charges, keeps open ones. */
+export function forgetCharges() {
+  store(charges().filter(isOpen))
+}
+
+/** Also notifies about changes in other tabs. */
 export function subscribe(listener: () => void) {
   listeners.add(listener)
   window.addEventListener('storage', listener)

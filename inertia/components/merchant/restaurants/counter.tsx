@@ -8,7 +8,7 @@ import type { useCounter } from '~/components/merchant/restaurants/use_counter'
 import { Idle } from '~/components/merchant/station/idle'
 import { Outcome } from '~/components/merchant/station/outcome'
 
-/** Who stands at the counter and what becomes of it; what was before is never left standing for it. */
+/** The person at the counter and their charge; nothing of the previous person stays. */
 export function Counter({ counter }: { counter: ReturnType<typeof useCounter> }) {
   const t = useTranslations('restaurants.station')
   const { reading, shown, lastCharge, keypad, undo, again } = counter

@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { shownTime } from '~/dates'
+import { shownTime } from '#shared/days'
 import classes from '~/components/merchant/restaurants/diner_card.module.css'
 import type { Diner } from '~/components/merchant/restaurants/types'
 import { usePortion } from '~/components/merchant/restaurants/words'
 import { Holder } from '~/components/merchant/station/holder'
 
-/** Whose card was read at a counter, and what is left on it. */
 export function DinerCard({ diner, plain = false }: { diner: Diner; plain?: boolean }) {
   const t = useTranslations('restaurants.station')
   const portion = usePortion()

@@ -10,17 +10,15 @@ const keys: Key[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'bac
 
 type Props = {
   type: PortionType
-  /** Both of them where the person has both. */
+  /** Both if the person has both. */
   types: PortionType[]
   entry: string
-  /** What is wrong with it, in words. */
   note: string | null
   onType(type: PortionType): void
   onKey(key: Key): void
   onCharge(): void
 }
 
-/** How much is charged. */
 export function Keypad({ type, types, entry, note, onType, onKey, onCharge }: Props) {
   const t = useTranslations('restaurants.station')
   const portion = usePortion()

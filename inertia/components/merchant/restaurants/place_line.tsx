@@ -6,7 +6,6 @@ import { urlFor } from '~/client'
 import classes from '~/components/merchant/restaurants/places.module.css'
 import type { Place } from '~/components/merchant/restaurants/types'
 
-/** What is served now, or from when. */
 export function Serving({ place }: { place: Place }) {
   const t = useTranslations('restaurants.station')
   const { open, meal, opensAt } = place
@@ -20,7 +19,6 @@ export function Serving({ place }: { place: Place }) {
   )
 }
 
-/** The restaurant in use, and the way to another one. */
 export function PlaceLine({ place, several }: { place: Place; several: boolean }) {
   const t = useTranslations('restaurants.station')
   return (
@@ -39,7 +37,6 @@ export function PlaceLine({ place, several }: { place: Place; several: boolean }
   )
 }
 
-/** Where one serves. */
 export function PlaceTiles({ places }: { places: Place[] }) {
   const t = useTranslations('restaurants.station')
   if (places.length === 0) return <p className={classes.none}>{t('none')}</p>

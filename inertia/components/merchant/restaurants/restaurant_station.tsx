@@ -16,13 +16,12 @@ import { WedgeInput } from '~/components/merchant/station/wedge_input'
 
 type Props = { places: Place[]; place: Place; diner: Diner | null; type: PortionType | null }
 
-/** The counter of a restaurant: one card after the other, each charged in a tap. */
 export function RestaurantStation({ places, place: known, diner, type }: Props) {
   const t = useTranslations('restaurants.station')
   const portion = usePortion()
   const { user } = useOffice()
   const counter = useCounter({ place: known, diner, type, user: user!.id })
-  const { place, reading, late, waiting, recent } = counter
+  const { place, reading, late, waiting, lost, recent } = counter
   const inWords = (charge: (typeof recent.charges)[number]) =>
     t(`lines.${charge.state}`, {
       name: charge.name,
@@ -42,7 +41,7 @@ export function RestaurantStation({ places, place: known, diner, type }: Props) 
       back={homeOf(user)}
       status={
         <Connection
-          lost={waiting > 0 || reading.state === 'waiting'}
+          lost={lost || reading.state === 'waiting'}
           note={waiting > 0 ? t('waiting', { count: waiting }) : null}
         />
       }

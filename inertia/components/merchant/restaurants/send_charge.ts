@@ -1,8 +1,8 @@
 import { urlFor } from '~/client'
-import { askAtStation, Refused } from '~/components/merchant/ask_server'
+import { asksForLogin, askAtStation, isFinal } from '~/components/merchant/ask_server'
 import type { Charge, ChargeAnswer } from '~/components/merchant/restaurants/types'
 
-/** Sends a charge and says what became of it; where nobody answered it waits, whatever happened. */
+/** Without a final answer the charge becomes `waiting`, or `login` if the session ended. */
 export async function sendCharge(charge: Charge): Promise<Charge> {
   const { nonce, form, restaurant, type, amount } = charge
   try {
@@ -16,15 +16,21 @@ export async function sendCharge(charge: Charge): Promise<Charge> {
   }
 }
 
-/** Takes a charge back; where it stays, it says why. */
-export async function sendUndo(charge: Charge, offline: string): Promise<Charge> {
+/** Undoes a charge; if it fails, `message` says why: a refusal, or one of the reasons given. */
+export async function sendUndo(
+  charge: Charge,
+  reasons: { offline: string; login: string }
+): Promise<Charge> {
   const { nonce, form } = charge
   try {
     const url = urlFor('merchant.restaurant_charges.undo', { form })
     const answer = await askAtStation<ChargeAnswer>(url, { nonce })
     return { ...charge, ...settled(answer), message: undefined }
   } catch (error) {
-    return { ...charge, message: refusalIn(error) ?? offline }
+    return {
+      ...charge,
+      message: refusalIn(error) ?? reasons[asksForLogin(error) ? 'login' : 'offline'],
+    }
   }
 }
 
@@ -37,13 +43,6 @@ function settled({ charge, now }: ChargeAnswer) {
   }
 }
 
-/** The server's last word, in words; null where it may still say another. */
-export function refusalIn(error: unknown): string | null {
-  if (!(error instanceof Refused) || asksForLogin(error)) return null
-  const { status, errors } = error
-  const isOver = status >= 400 && status < 500 && status !== 408 && status !== 429
-  return isOver ? (Object.values(errors)[0] ?? null) : null
-}
-
-export const asksForLogin = (error: unknown) =>
-  error instanceof Refused && (error.status === 401 || error.rule === 'E_BAD_CSRF_TOKEN')
+/** Message of a final refusal; null if a retry may succeed. */
+export const refusalIn = (error: unknown): string | null =>
+  isFinal(error) ? (Object.values(error.errors)[0] ?? null) : null

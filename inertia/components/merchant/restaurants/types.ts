@@ -1,52 +1,17 @@
-import type { PortionType } from '#models/balances'
-import type { Meal } from '#models/restaurant_meal'
+import type { PortionType } from '#money/balances'
+import type { chargeAnswer } from '#props/charge'
+import type { dinerProps, placeProps } from '#props/diner'
 
 export type { PortionType }
 
-/** A restaurant and what it serves now. */
-export type Place = {
-  id: number
-  name: string
-  kind: 'press' | 'player' | 'staff'
-  open: boolean
-  meal: Meal | null
-  /** Of a closed one: when it opens next. */
-  opensAt: string | null
-}
+export type Place = ReturnType<typeof placeProps>
 
-/** Somebody at the counter; euros as `12.50`. */
-export type Diner = {
-  id: number
-  idForm: string
-  name: string
-  lastName: string
-  photo: string | null
-  company: string | null
-  categoryLabel: string
-  color: string
-  credits: number
-  amount: string
-  had: { type: PortionType; amount: number | string; at: string } | null
-}
+/** The person at the counter; euros as `12.50`. */
+export type Diner = Awaited<ReturnType<typeof dinerProps>>
 
-/** What the server says of a charge. */
-export type ChargeAnswer = {
-  charge: {
-    nonce: string
-    type: PortionType
-    amount: number | string
-    balance: number | string
-    at: string
-    undoableUntil: string
-    undone: boolean
-  }
-  now: string
-}
+export type ChargeAnswer = ReturnType<typeof chargeAnswer>
 
-/**
- * A charge and what became of it. It is `sending`, `waiting` for a connection or for a `login`,
- * and ends `charged` or `refused`; what was charged may be `undone`.
- */
+/** `sending`, then perhaps `waiting` or `login`, in the end `charged` or `refused`. */
 export type Charge = {
   nonce: string
   user: number
@@ -57,11 +22,10 @@ export type Charge = {
   amount: string
   at: string
   state: 'sending' | 'waiting' | 'login' | 'charged' | 'refused' | 'undone'
-  /** Whether it had to wait, so that people may have gone before it ended. */
+  /** Whether it had to wait: the person may have left. */
   late: boolean
-  /** Why it was refused, or could not be taken back. */
+  /** Why it was refused or could not be undone. */
   message?: string
-  /** What was left when it ended. */
   balance?: string
   endedAt?: number
   /** On this device's clock, in milliseconds. */

@@ -1,18 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { newNonce } from '~/components/application/new_answers'
-import { charges, keep, subscribe } from '~/components/merchant/restaurants/charge_store'
+import { charges, keepCharge, subscribe } from '~/components/merchant/restaurants/charge_store'
 import { sendCharge, sendUndo } from '~/components/merchant/restaurants/send_charge'
 import { isOpen, type Charge, type Diner } from '~/components/merchant/restaurants/types'
 import { useTones } from '~/components/merchant/station/use_tones'
 
-/** Before a charge is sent again: longer each time, so that a server that comes back can breathe. */
+/** Milliseconds before each retry, so that a recovering server is spared. */
 const PAUSES = [2000, 4000, 8000, 15_000]
 
-/**
- * What this device charged for a user. Each charge is kept before it is sent, and sent under the
- * same number until the server answers: it is lost by no reload and made twice by no second try.
- */
+/** Charges are stored and keep their nonce until the server answers: none is lost or doubled. */
 export function useCharges(user: number, { onLate }: { onLate(charge: Charge): void }) {
   const t = useTranslations('restaurants.station')
   const all = useSyncExternalStore(subscribe, charges, charges)
@@ -23,10 +20,10 @@ export function useCharges(user: number, { onLate }: { onLate(charge: Charge): v
 
   async function send(made: Charge) {
     flying.current.add(made.nonce)
-    keep({ ...made, state: made.late ? made.state : 'sending' })
+    keepCharge({ ...made, state: made.late ? made.state : 'sending' })
     const ended = await sendCharge(made)
     flying.current.delete(made.nonce)
-    keep(ended)
+    keepCharge(ended)
     if (isOpen(ended)) {
       if (!made.late) tones.warn()
       return false
@@ -48,8 +45,8 @@ export function useCharges(user: number, { onLate }: { onLate(charge: Charge): v
   }
 
   async function undo(made: Charge) {
-    const undone = await sendUndo(made, t('undoOffline'))
-    keep(undone)
+    const undone = await sendUndo(made, { offline: t('undoOffline'), login: t('undoLogin') })
+    keepCharge(undone)
     tones[undone.state === 'undone' ? 'warn' : 'bad']()
   }
 
@@ -58,7 +55,7 @@ export function useCharges(user: number, { onLate }: { onLate(charge: Charge): v
     for (const one of open.toReversed())
       if (!flying.current.has(one.nonce) && !(await send(one))) return
   })
-  // Also what an earlier page was sending when it was closed.
+  // Includes charges that an earlier page was sending when it was closed.
   const pending = open.map(({ nonce, state }) => nonce + state).join()
   useEffect(() => {
     if (!pending) return
@@ -82,5 +79,7 @@ export function useCharges(user: number, { onLate }: { onLate(charge: Charge): v
     }
   }, [pending])
 
-  return { all, waiting: open.filter(({ late }) => late).length, charge, undo }
+  const late = open.filter((one) => one.late)
+  const lost = late.some(({ state }) => state === 'waiting')
+  return { all, waiting: late.length, lost, charge, undo }
 }

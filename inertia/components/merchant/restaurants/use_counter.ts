@@ -15,11 +15,10 @@ import type { RecentItem } from '~/components/merchant/station/recent'
 
 type Start = { place: Place; diner: Diner | null; type: PortionType | null; user: number }
 
-/** The work at a counter: a card, how much, what became of it, the next card. */
 export function useCounter({ place: known, diner: first, type, user }: Start) {
   const [late, setLate] = useState<Charge | null>(null)
   const [refusals, setRefusals] = useState<RecentItem[]>([])
-  // A page that was loaded again while a charge waited shows that charge.
+  // After a reload, show the charge that was waiting.
   const [shownNonce, show] = useState(() => {
     const pending = charges().find((one) => first && one.form === first.id && isOpen(one))
     return pending?.nonce ?? null
@@ -56,7 +55,7 @@ export function useCounter({ place: known, diner: first, type, user }: Start) {
     void read(text)
   }
 
-  /** What was typed and ended with Enter, by a reader or by somebody who means the keypad. */
+  /** Text that ended with Enter: from a reader, or an amount typed by hand. */
   function take(text: string) {
     if (!isTyped(text, Date.now() - began.current)) return next(text)
     if (diner && !shown) keypad.enter(text)
@@ -80,6 +79,7 @@ export function useCounter({ place: known, diner: first, type, user }: Start) {
     lastCharge: ofPlace.find((one) => one.form === diner?.id && one.state === 'charged') ?? null,
     recent: { charges: ofPlace.slice(0, 5), refusals },
     waiting: till.waiting,
+    lost: till.lost,
     keypad: {
       ...keypad.props,
       onKey(key: Parameters<typeof keypad.press>[0]) {
@@ -96,7 +96,7 @@ export function useCounter({ place: known, diner: first, type, user }: Start) {
   }
 }
 
-/** The balances after what was charged since a card was read. */
+/** Balances after the charges since the card was read. */
 function withBalances(diner: Diner, made: Charge[], since: number): Diner {
   const latest = (type: PortionType) =>
     made

@@ -1,21 +1,21 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { urlFor } from '~/client'
-import { askAtStation } from '~/components/merchant/ask_server'
-import { asksForLogin, refusalIn } from '~/components/merchant/restaurants/send_charge'
+import { asksForLogin, askAtStation } from '~/components/merchant/ask_server'
+import { refusalIn } from '~/components/merchant/restaurants/send_charge'
 import type { Diner, Place } from '~/components/merchant/restaurants/types'
 import { useTones } from '~/components/merchant/station/use_tones'
 
 const RETRY = 3000
 
-/** The newest card and who carries it: `waiting` where the server could not be asked yet. */
+/** The last card read and its holder; `waiting` until the server can be asked. */
 export type Reading = { key: number; text: string; at: number } & (
   | { state: 'idle' | 'asking' | 'waiting' | 'login' }
   | { state: 'refused'; message: string }
   | { state: 'there'; diner: Diner }
 )
 
-/** Who stands at the counter. The next card takes the place of the one before, whatever came of it. */
+/** The person at the counter. The next card replaces the one before, whatever its result. */
 export function useDiner(place: Place, first: Diner | null, onRefused: (message: string) => void) {
   const [reading, setReading] = useState<Reading>(() => ({
     ...{ key: 0, text: '', at: Date.now() },
@@ -27,11 +27,11 @@ export function useDiner(place: Place, first: Diner | null, onRefused: (message:
 
   async function ask(key: number, text: string) {
     const answer = await answerTo(text, place.id)
-    // Whoever came meanwhile is the one who stands there now.
+    // Another card was read meanwhile.
     if (key !== newest.current) return
     if (answer.state === 'there') setNow(answer.place)
     setReading((before) => {
-      // Asked again in vain: nothing has changed.
+      // A failed retry changes nothing.
       const same = before.key === key && before.state === answer.state
       return same && answer.state === 'waiting' ? before : { key, text, at: Date.now(), ...answer }
     })
@@ -62,7 +62,7 @@ export function useDiner(place: Place, first: Diner | null, onRefused: (message:
     }
   }, [reading.state, reading.key])
 
-  // A page that is loaded again shows the same person.
+  // A reload shows the same person.
   const form = reading.state === 'there' ? reading.diner.id : null
   useEffect(() => {
     const qs = { restaurant: place.id }

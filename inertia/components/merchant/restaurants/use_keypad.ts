@@ -7,10 +7,7 @@ import { useTones } from '~/components/merchant/station/use_tones'
 
 type Order = { type: PortionType; amount: string }
 
-/**
- * What is about to be charged: pressed on the screen, or typed where readers write. One credit
- * stands there from the start; the first key takes its place.
- */
+/** The amount to charge. It starts with one credit, which the first key replaces. */
 export function useKeypad(
   diner: Diner | null,
   first: PortionType | null,
@@ -45,7 +42,6 @@ export function useKeypad(
     onCharge({ type, amount })
   }
 
-  /** A number that was typed, with Enter. */
   function enter(text: string) {
     const amount = entryOf(text, type)
     if (amount !== null) return charge(amount)
@@ -79,7 +75,7 @@ export function useKeypad(
   }
 }
 
-/** What a person has, and what was asked for; credits where there is nothing. */
+/** What the person has a balance of; if nothing, what was requested, else credits. */
 function typesOf(left: Record<PortionType, number>, chosen: PortionType | null): PortionType[] {
   const both: PortionType[] = ['credit', 'amount']
   const some = both.filter((type) => left[type] > 0)

@@ -3,7 +3,7 @@ import { IconNfc, IconNfcOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useNfc } from '~/components/merchant/rfid/use_nfc'
 
-/** Reads chips with the telephone itself, where it can. */
+/** Reads chips with the phone's own reader, if there is one. */
 export function NfcButton({ onRead }: { onRead(serialNumber: string): void }) {
   const t = useTranslations('cards.rfid.nfc')
   const { state, start, stop } = useNfc(onRead)

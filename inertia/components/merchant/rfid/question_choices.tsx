@@ -5,7 +5,6 @@ import classes from '~/components/merchant/rfid/rfid.module.css'
 
 type Props = { question: Question; busy: boolean; onChoose(answer: object): void }
 
-/** The two ways to read a number that the reader's text left open. */
 export function QuestionChoices({ question: asked, busy, onChoose }: Props) {
   const t = useTranslations('cards.rfid.question')
   const name = asked.question

@@ -1,21 +1,9 @@
-import type { Known, ReaderMode, UidReading } from '#models/card/uid'
-import type { CardAtGate } from '#models/gate/state'
+import type { Known, UidReading } from '#models/card/uid'
+import type { bearerProps } from '#props/bearer'
 
-export type { Known, ReaderMode }
+export type { Known }
 
-/** Whose card lies on the reader. */
-export type Bearer = {
-  id: number
-  type: string
-  idForm: string
-  name: string
-  image: string | null
-  state: string
-  outlet: string | null
-  category: string
-  edition: string
-  card: { serial: string; uid: string | null; stale: boolean; gate: CardAtGate } | null
-}
+export type Bearer = Awaited<ReturnType<typeof bearerProps>>
 
-/** What the text of a reader left open, with both ways to read it. */
+/** An ambiguous reading, with both possible numbers. */
 export type Question = { rfid: string; known: Known } & Extract<UidReading, { question: unknown }>

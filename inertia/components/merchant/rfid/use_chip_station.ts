@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications'
+import type { FormDataConvertible } from '@inertiajs/core'
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,7 +10,6 @@ export type Result = { tone: Tone; sentence: string }
 
 let told = 0
 
-/** Sends what is read, and keeps what came of it. */
 export function useChipStation() {
   const t = useTranslations('cards.rfid')
   const tones = useTones()
@@ -24,8 +24,8 @@ export function useChipStation() {
     setRecent((before) => [{ ...item, at: new Date() }, ...before].slice(0, 5))
   }
 
-  /** @param about whom an answer is about, where it does not say so itself */
-  function send(url: string, body: Record<string, any>, about?: string) {
+  /** @param about the person, if the answer does not name them */
+  function send(url: string, body: Record<string, FormDataConvertible>, about?: string) {
     let asks = false
     router.post(url, body, {
       preserveScroll: true,
@@ -34,7 +34,7 @@ export function useChipStation() {
       onBeforeUpdate: ({ props }) => void (asks = Boolean(props.question)),
       onSuccess: ({ props }) => {
         const flash = props.flash as { type: string; message: string } | null
-        // The station says it itself, and larger.
+        // The station shows the message itself, larger.
         notifications.clean()
         if (flash) tell(flash.type === 'success' ? 'good' : 'bad', flash.message)
         else setResult(null)

@@ -4,19 +4,18 @@ type Reading = Event & { serialNumber: string }
 type Reader = EventTarget & { scan(options: { signal: AbortSignal }): Promise<void> }
 
 declare global {
-  // Chrome on Android has it and no other browser.
+  // Only in Chrome on Android.
   var NDEFReader: (new () => Reader) | undefined
 }
 
 export type NfcState = 'absent' | 'off' | 'on' | 'refused'
 
-/** The reader that a telephone has built in. What it cannot read is told as an empty text. */
+/** The phone's own reader. An unreadable chip is reported as empty text. */
 export function useNfc(onRead: (serialNumber: string) => void) {
   const [state, setState] = useState<NfcState>('absent')
   const running = useRef<AbortController | null>(null)
   const read = useEffectEvent(onRead)
 
-  // After the first rendering, which a server may have done.
   useEffect(() => {
     if (globalThis.NDEFReader) setState('off')
     return () => running.current?.abort()
@@ -32,7 +31,7 @@ export function useNfc(onRead: (serialNumber: string) => void) {
       await reader.scan({ signal: controller.signal })
       setState('on')
     } catch {
-      // Forbidden, or switched off in the telephone: the page says what to do.
+      // Denied, or switched off on the phone: the page says what to do.
       setState('refused')
     }
   }

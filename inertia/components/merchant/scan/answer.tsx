@@ -1,28 +1,25 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { shownTime } from '~/dates'
+import { shownTime } from '#shared/days'
 import { BearerCard } from '~/components/merchant/scan/bearer_card'
 import classes from '~/components/merchant/scan/answer.module.css'
 import { toneOf, type Reading } from '~/components/merchant/scan/types'
 import { Idle } from '~/components/merchant/station/idle'
 import { Outcome } from '~/components/merchant/station/outcome'
 
-/** What the newest reading came to; what was before is never left standing for it. */
+/** The result of the latest reading; nothing of the previous one stays. */
 export function Answer({ reading }: { reading: Reading | undefined }) {
   const t = useTranslations('cards.scan')
-  // What is typed far below pulls the page down there.
+  // Typing in a field far below scrolls the page down.
   useEffect(() => {
     window.scrollTo({ top: 0 })
   }, [reading?.key, reading?.state])
   if (!reading || reading.state === 'asking')
     return <Idle>{reading ? t('asking') : t('idle')}</Idle>
-  if (reading.state === 'waiting')
-    return <Outcome tone="warn" title={t('unchecked')} sentence={t('uncheckedText')} />
-  if (reading.state === 'failed') {
-    const isOver = reading.status === 401 || reading.status === 403 || reading.status === 419
-    const sentence = isOver ? t('sessionOver') : t('unreadable')
-    return <Outcome tone="warn" title={t('unchecked')} sentence={sentence} />
-  }
+  if (reading.state !== 'done')
+    return (
+      <Outcome tone="warn" title={t('unchecked')} sentence={t(`uncheckedTexts.${reading.state}`)} />
+    )
   const { result, zone } = reading
   const { code, message, previous, form } = result
   const time = previous && shownTime(new Date(previous))

@@ -1,10 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { shownDays } from '~/dates'
+import { shownDays } from '#shared/days'
 import classes from '~/components/merchant/scan/bearer_card.module.css'
 import type { Bearer } from '~/components/merchant/scan/types'
 import { Holder } from '~/components/merchant/station/holder'
 
-/** Whose card was read at a door, when it is valid and what it opens. */
 export function BearerCard({ bearer, zone }: { bearer: Bearer; zone: string }) {
   const t = useTranslations('cards.scan')
   const { name, lastName, photo, company, categoryLabel, color, idForm, validity, zones } = bearer

@@ -1,41 +1,21 @@
 import type { ScanCode } from '#models/scan/verdict'
+import type { scanResult, scanZones } from '#props/scan'
 import type { Tone } from '~/components/merchant/station/use_tones'
-import type { Sport } from '~/types'
 
-export type Zone = { value: string; label: string; sport: Sport; tournament: string; color: string }
+export type Zone = Awaited<ReturnType<typeof scanZones>>[number]
 
-export type Bearer = {
-  id: number
-  type: string
-  name: string
-  lastName: string
-  idForm: string
-  category: string
-  categoryLabel: string
-  color: string
-  company: string | null
-  photo: string | null
-  validity: { from: string; to: string; days: string[] | null }
-  zones: string[]
-}
+export type Result = Awaited<ReturnType<typeof scanResult>>
 
-export type Result = {
-  allowed: boolean
-  code: ScanCode
-  message: string
-  previous: string | null
-  form: Bearer | null
-}
+export type Bearer = NonNullable<Result['form']>
 
-/** A reading and what became of it: `waiting` for a connection, `failed` where the server refuses. */
+/** `waiting` for a connection, `login` for its user, `failed` if the server refuses. */
 export type Reading = { key: number; text: string; zone: Zone; at: Date } & (
   | { state: 'asking'; result: null }
-  | { state: 'waiting'; result: null }
-  | { state: 'failed'; status: number; result: null }
+  | { state: 'waiting' | 'login' | 'failed'; result: null }
   | { state: 'done'; result: Result }
 )
 
-// Yellow is for people whom the desk can help; red stays outside.
+// Yellow: the desk can help. Red: the person stays outside.
 const warned: ScanCode[] = ['stale', 'expired', 'wrong_day']
 
 export const toneOf = ({ allowed, code }: Result): Tone =>

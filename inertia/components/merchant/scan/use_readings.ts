@@ -1,23 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { urlFor } from '~/client'
-import { askAtStation, Refused } from '~/components/merchant/ask_server'
+import { asksForLogin, askAtStation, isFinal } from '~/components/merchant/ask_server'
 import { toneOf, type Reading, type Result, type Zone } from '~/components/merchant/scan/types'
 import { useTones } from '~/components/merchant/station/use_tones'
 
 const RETRY = 4000
 const MOST = 30
 
-/**
- * The readings at a zone, the newest first. Each is asked about by itself; one that finds no
- * connection waits and is asked again, so that none is lost.
- */
+/** Readings at a zone, newest first. Without a connection or a login they wait and are sent again. */
 export function useReadings(zone: Zone | null, first: Result | null) {
   const [readings, setReadings] = useState<Reading[]>(() =>
     zone && first ? [{ key: 0, text: '', zone, at: new Date(), state: 'done', result: first }] : []
   )
   const newest = useRef(0)
   const tones = useTones()
-  const waiting = readings.filter(({ state }) => state === 'waiting')
+  const waiting = readings.filter(isWaiting)
 
   const become = (reading: Reading) =>
     setReadings((all) => all.map((one) => (one.key === reading.key ? reading : one)))
@@ -25,10 +22,10 @@ export function useReadings(zone: Zone | null, first: Result | null) {
   async function ask({ key, text, zone: place, at }: Reading) {
     const answered = await answerTo({ key, text, zone: place, at })
     become(answered)
-    // Whoever came meanwhile is the one who stands there now.
+    // No sound for an earlier reading.
     if (key === newest.current)
       tones[answered.state === 'done' ? toneOf(answered.result) : 'warn']()
-    return answered.state !== 'waiting'
+    return !isWaiting(answered)
   }
 
   function read(text: string) {
@@ -61,7 +58,9 @@ export function useReadings(zone: Zone | null, first: Result | null) {
   return { readings, waiting: waiting.length, read }
 }
 
-const isOpen = ({ state }: Reading) => state === 'asking' || state === 'waiting'
+const isWaiting = ({ state }: Reading) => state === 'waiting' || state === 'login'
+
+const isOpen = (reading: Reading) => reading.state === 'asking' || isWaiting(reading)
 
 type Asked = Pick<Reading, 'key' | 'text' | 'zone' | 'at'>
 
@@ -73,8 +72,7 @@ async function answerTo(asked: Asked): Promise<Reading> {
     const { result } = await askAtStation<{ result: Result }>(url, body)
     return { ...asked, state: 'done', result }
   } catch (error) {
-    const refused = error instanceof Refused && error.status < 500
-    if (refused) return { ...asked, state: 'failed', status: error.status, result: null }
-    return { ...asked, state: 'waiting', result: null }
+    const state = isFinal(error) ? 'failed' : asksForLogin(error) ? 'login' : 'waiting'
+    return { ...asked, state, result: null }
   }
 }

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import type { Zone } from '~/components/merchant/scan/types'
 import classes from '~/components/merchant/scan/zone_line.module.css'
 
-/** The zone in use, and the way to another one. */
 export function ZoneLine({ zone, onChange }: { zone: Zone; onChange(): void }) {
   const t = useTranslations('cards.scan')
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Zone } from '~/components/merchant/scan/types'
 import classes from '~/components/merchant/scan/zone_tiles.module.css'
 
-/** Where one stands: asked once, and remembered by the device. */
+/** The zone is chosen once, and remembered by the device. */
 export function ZoneTiles({ zones, onChoose }: { zones: Zone[]; onChoose(zone: Zone): void }) {
   const t = useTranslations('cards.scan')
   if (zones.length === 0) return <p className={classes.none}>{t('noEdition')}</p>

@@ -12,14 +12,14 @@ const looks: Record<string, { color: string; Icon: typeof IconCheck }> = {
   error: { color: 'red', Icon: IconAlertTriangle },
 }
 
-// A page that comes back from the browser's history has told its message already.
+// A page from the browser's history has shown its message already.
 const cameBack = () =>
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)?.type ===
   'back_forward'
 
 let first = true
 
-/** Tells what the server answered, once for each answer. */
+/** Shows the server's message once for each response. */
 export function FlashNotice() {
   const t = useTranslations('merchant.shell')
   const initial = usePage().props.flash

@@ -6,7 +6,7 @@ import classes from '~/components/merchant/shell/gate.module.css'
 
 type Props = PropsWithChildren<{ title: string; text?: string }>
 
-/** The narrow page before the office: logging in and what belongs to it. */
+/** A narrow page outside the office, for login and the like. */
 export function Gate({ title, text, children }: Props) {
   return (
     <div className={classes.gate}>

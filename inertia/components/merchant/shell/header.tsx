@@ -3,22 +3,20 @@ import { Link } from '@adonisjs/inertia/react'
 import { IconLayoutSidebar } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { PaletteButton } from '~/components/merchant/shell/palette_button'
-import { homeOf, isOfOffice } from '~/components/merchant/shell/home'
+import { homeOf } from '~/components/merchant/shell/home'
 import { useOffice } from '~/components/merchant/shell/use_office'
 import { UserMenu } from '~/components/merchant/shell/user_menu'
 import { LanguageSwitch } from '~/components/site/language_switch'
 import { SchemeToggle } from '~/components/site/scheme_toggle'
 import { SportMark } from '~/components/site/sport_mark'
-import type { Sport } from '~/types'
 import classes from '~/components/merchant/shell/shell.module.css'
+import type { Sport } from '#shared/choices'
 
 type Props = { navigation: { opened: boolean; folded: boolean; toggle(): void; fold(): void } }
 
-/** Whose office it is, and what belongs to no page. */
 export function Header({ navigation }: Props) {
   const t = useTranslations('merchant.shell')
-  const { app, user } = useOffice()
-  const isOffice = isOfOffice(user)
+  const { app, user, may } = useOffice()
   return (
     <Group h="100%" px="md" gap="sm" justify="space-between" wrap="nowrap">
       <Group gap="sm" wrap="nowrap" miw={0}>
@@ -50,7 +48,7 @@ export function Header({ navigation }: Props) {
         </Link>
       </Group>
       <Group gap={4} wrap="nowrap">
-        {isOffice && <PaletteButton />}
+        {may('enterOffice') && <PaletteButton />}
         <LanguageSwitch />
         <SchemeToggle />
         <UserMenu />

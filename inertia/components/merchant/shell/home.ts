@@ -1,10 +1,14 @@
+import type { SharedProps } from '~/types'
 import { urlFor } from '~/client'
+import { landingOf } from '#shared/office_pages'
+import type { Grantee } from '#shared/roles'
 
-type Someone = { role: string } | null | undefined
+/** The user with their rights by name, as the tables of roles and pages expect them. */
+export const granteeOf = (user: NonNullable<SharedProps['user']>): Grantee => ({
+  ...user,
+  ...user.permissions,
+})
 
-/** Whether somebody works in the office, as against desks and restaurants. */
-export const isOfOffice = (user: Someone) => user?.role === 'admin' || user?.role === 'staff'
-
-/** The page where a user begins. */
-export const homeOf = (user: Someone) =>
-  urlFor(isOfOffice(user) ? 'merchant.dashboard' : 'merchant.desk')
+/** The page after login; for visitors the home page. */
+export const homeOf = (user: SharedProps['user']) =>
+  urlFor(user ? landingOf(granteeOf(user)) : 'home')

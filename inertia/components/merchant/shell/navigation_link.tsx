@@ -1,6 +1,7 @@
 import { Badge, NavLink, VisuallyHidden } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import type { ReactNode } from 'react'
+import { useFormatter } from 'use-intl'
 import classes from '~/components/merchant/shell/shell.module.css'
 
 type Props = {
@@ -13,7 +14,6 @@ type Props = {
   onFollow(): void
 }
 
-/** One place to go, with how much waits there. */
 export function NavigationLink({
   label,
   href,
@@ -23,6 +23,7 @@ export function NavigationLink({
   countLabel,
   onFollow,
 }: Props) {
+  const format = useFormatter()
   return (
     <NavLink
       component={Link}
@@ -38,7 +39,7 @@ export function NavigationLink({
       rightSection={
         count > 0 && (
           <Badge variant="default" size="sm" component="span">
-            <span aria-hidden>{count}</span>
+            <span aria-hidden>{format.number(count)}</span>
             <VisuallyHidden>{countLabel}</VisuallyHidden>
           </Badge>
         )

@@ -5,7 +5,7 @@ import classes from '~/components/merchant/shell/shell.module.css'
 
 type Props = { name: string; title: string; children: ReactNode }
 
-/** Jobs that belong together, folded away where one wants: the browser remembers it. */
+/** A collapsible section; the browser remembers its state. */
 export function NavigationSection({ name, title, children }: Props) {
   const [folded, setFolded] = useLocalStorage<string[]>({
     key: 'merchant.navigation.sections',

@@ -2,20 +2,20 @@ import type { MantineThemeOverride } from '@mantine/core'
 
 const small = { defaultProps: { size: 'sm' } }
 
-// The list itself scrolls: a box that scrolls around it could not be reached by keyboard.
+// The list itself scrolls: a scrolling box around it could not be reached by keyboard.
 const dropdown = {
   defaultProps: { size: 'sm', withScrollArea: false },
   styles: { options: { maxHeight: 260, overflowY: 'auto' as const } },
 }
 
-/** Staff work densely: 14 px text and the controls that go with it. */
+/** Dense: 14 px text and matching controls. */
 export const officeTheme: MantineThemeOverride = {
   components: {
     Button: { ...small, styles: { label: { fontWeight: 550 } } },
     Checkbox: small,
-    // Inside the page their content belongs to a landmark.
+    // Inside the page, their content belongs to a landmark.
     Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
-    // A heading of the dialog is no banner of the page.
+    // The header of a dialog is not the page's banner.
     Modal: {
       defaultProps: { attributes: { header: { role: 'presentation' } } },
       styles: { title: { fontWeight: 650 } },

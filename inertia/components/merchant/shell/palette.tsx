@@ -11,7 +11,6 @@ type Props = { opened: boolean; onClose(): void }
 
 const optionId = (index: number) => `palette-option-${index}`
 
-/** Finds requests of every type and pages of the office, by keyboard alone. */
 export function Palette({ opened, onClose }: Props) {
   const t = useTranslations('merchant.palette')
   const [words, setWords] = useState('')

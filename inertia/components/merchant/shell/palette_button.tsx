@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Palette } from '~/components/merchant/shell/palette'
 
-/** Opens the search of everything; so does Ctrl-K or Cmd-K, also while typing elsewhere. */
+/** Ctrl-K and Cmd-K open it too, even while typing elsewhere. */
 export function PaletteButton() {
   const t = useTranslations('merchant.palette')
   const [opened, { open, close }] = useDisclosure()

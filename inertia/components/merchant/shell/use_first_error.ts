@@ -1,14 +1,11 @@
 import { router } from '@inertiajs/react'
 import { useEffect } from 'react'
 
-// The errors of an answer are drawn just after it came.
+// Errors are rendered just after the response.
 const ERRORS_SHOWN_MS = 50
 const REFUSED = '[aria-invalid="true"], [data-refused]'
 
-/**
- * The first answer that is wrong, or the sentence that says what is, has the focus: it may stand far
- * above the button that was pressed, which gave up the focus while it was busy.
- */
+/** Focuses the first invalid field or error: it may be far above the button. */
 export function useFirstError() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>

@@ -1,7 +1,12 @@
 import { usePage } from '@inertiajs/react'
+import { granteeOf } from '~/components/merchant/shell/home'
+import { may, type Ability } from '#shared/roles'
 
-/** What every page of the office knows of its user, its tournament and its form types. */
 export function useOffice() {
   const { user, requestTypes, app, locale, locales } = usePage().props
-  return { user, requestTypes: requestTypes ?? [], app, locale, locales }
+  const member = user && granteeOf(user)
+  return {
+    ...{ user, member, requestTypes: requestTypes ?? [], app, locale, locales },
+    may: (ability: Ability) => member !== null && may(member, ability),
+  }
 }

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { urlFor } from '~/client'
-import type { State } from '~/components/merchant/types'
+import type { State } from '#shared/request_states'
 
 export type FoundRequest = {
   id: number
@@ -18,7 +18,7 @@ export type Found = { requests: FoundRequest[]; pages: { title: string; url: str
 
 const nothing: Found = { requests: [], pages: [] }
 
-/** What the office has for some words; the answer to older words is left alone. */
+/** Searches the office. The answer to an earlier search is ignored. */
 export function useFound(words: string, opened: boolean) {
   const [asked] = useDebouncedValue(words.trim(), 150)
   const [found, setFound] = useState<Found>(nothing)

@@ -3,6 +3,7 @@ import { router } from '@inertiajs/react'
 import { IconChevronDown, IconLogout } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { forgetCharges } from '~/components/merchant/restaurants/charge_store'
 import { useOffice } from '~/components/merchant/shell/use_office'
 import classes from '~/components/merchant/shell/shell.module.css'
 
@@ -39,7 +40,9 @@ export function UserMenu() {
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconLogout size={16} stroke={1.6} aria-hidden />}
-          onClick={() => router.post(urlFor('merchant.sessions.destroy'))}
+          onClick={() =>
+            router.post(urlFor('merchant.sessions.destroy'), {}, { onSuccess: forgetCharges })
+          }
         >
           {t('logout')}
         </Menu.Item>

@@ -2,25 +2,14 @@ import { Paper, Text, Title } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { shownDay, shownDays } from '~/dates'
+import type { accessProp } from '#props/access'
+import { shownDay, shownDays } from '#shared/days'
 import classes from '~/components/merchant/show/access_panel.module.css'
 
-export type AccessProp = {
-  approved: boolean
-  permission: string | null
-  /** Of a day pass `days` are its days. */
-  validity: { from: string; to: string; days: string[] | null; own: boolean }
-  today: string
-  days: string[]
-  /** `own`: the request says otherwise than its profile. */
-  zones: { code: string; label: string; own: boolean }[]
-  /** By day, then by zone: for a request that is not approved, what it would open. */
-  cells: { allowed: boolean; code: string; why: string }[][]
-}
+export type AccessProp = ReturnType<typeof accessProp>
 
 type Chosen = { day: number; zone: number }
 
-/** Where this person may go, day by day and zone by zone, and why. */
 export function AccessPanel({ access }: { access: AccessProp }) {
   const t = useTranslations('merchant.access')
   const { approved, permission, validity, today, days, zones, cells } = access

@@ -11,20 +11,19 @@ import type {
   FieldProp,
   FormTypeProp,
   Options,
-  RequestRow,
+  ShownRequest,
 } from '~/components/merchant/types'
 import classes from '~/components/merchant/show/show.module.css'
 
 type Props = {
-  form: RequestRow
-  /** What the applicant corrected, until a decision. */
+  form: ShownRequest
+  /** Null after a decision. */
   corrected: Corrected | null
   formType: FormTypeProp
   options: Options
   can: Can
 }
 
-/** What was answered, in the sections of the form. */
 export function Answers({ form, corrected, formType, options, can }: Props) {
   const titleOf = useSectionTitle()
   return shownSections(formType).map(({ key, fields }) => (
@@ -54,7 +53,7 @@ export function Answers({ form, corrected, formType, options, can }: Props) {
   ))
 }
 
-/** The office's own words for what every form has; else those of the form. */
+/** The office's words for the common sections, the form's for the others. */
 export function useSectionTitle() {
   const t = useTranslations('merchant.show.sections')
   const ui = useTranslations('ui.sections')

@@ -6,20 +6,19 @@ import { ReasonChips } from '~/components/merchant/reason/reason_chips'
 import { useSectionTitle } from '~/components/merchant/show/answers'
 import { askedSections } from '~/components/merchant/show/sections'
 import { useAsking } from '~/components/merchant/show/use_asking'
-import type { FormTypeProp, RequestRow } from '~/components/merchant/types'
+import type { FormTypeProp, ShownRequest } from '~/components/merchant/types'
 
 type Props = {
-  /** What it starts with: nothing, or the photo alone; null while it is closed. */
+  /** What to start with; null while closed. */
   asking: Asking | null
   url: string
-  form: RequestRow
+  form: ShownRequest
   formType: FormTypeProp
   onClose(): void
 }
 
 export type Asking = 'anything' | 'photo'
 
-/** Opens some questions of a waiting request to its applicant, with a message. */
 export function AskChangesDialog({ asking, onClose, ...about }: Props) {
   const t = useTranslations('merchant.ask')
   return (
@@ -37,7 +36,7 @@ export function AskChangesDialog({ asking, onClose, ...about }: Props) {
 
 type QuestionsProps = Omit<Props, 'asking'> & { photo: boolean }
 
-/** Begins anew each time that the dialog opens. */
+/** Mounted again each time the dialog opens. */
 function Questions({ photo, url, form, formType, onClose }: QuestionsProps) {
   const t = useTranslations('merchant.ask')
   const titleOf = useSectionTitle()

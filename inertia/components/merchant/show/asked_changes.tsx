@@ -4,11 +4,9 @@ import { Moment } from '~/components/merchant/moment'
 import type { Asked, FormTypeProp } from '~/components/merchant/types'
 import classes from '~/components/merchant/show/show.module.css'
 
-/** Questions by what they are called. */
 export const labelsOf = ({ fields }: FormTypeProp, names: string[]) =>
   names.map((name) => fields[name]?.label ?? name).join(', ')
 
-/** What the applicant was asked to correct and has not answered yet. */
 export function AskedChanges({ asked, formType }: { asked: Asked; formType: FormTypeProp }) {
   const t = useTranslations('merchant.show.asked')
   return (

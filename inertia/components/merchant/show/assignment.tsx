@@ -4,17 +4,15 @@ import { IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import type { Can, Colleague, RequestRow } from '~/components/merchant/types'
+import type { Can, Colleague, ShownRequest } from '~/components/merchant/types'
 
 type Props = {
-  form: RequestRow
+  form: ShownRequest
   assignedTo: Colleague | null
-  /** Those who may be asked to look after it. */
   assignees: Colleague[]
   can: Can
 }
 
-/** Who of the office looks after a request. */
 export function Assignment({ form, assignedTo, assignees, can }: Props) {
   const t = useTranslations('merchant.show.assignment')
   const { user } = usePage().props
@@ -78,7 +76,7 @@ export function Assignment({ form, assignedTo, assignees, can }: Props) {
   )
 }
 
-/** Somebody who has left stays visible until the request is given to another. */
+/** A former colleague stays visible until the request is reassigned. */
 function optionsOf(assignees: Colleague[], assignedTo: Colleague | null) {
   const gone = assignedTo && !assignees.some(({ id }) => id === assignedTo.id) ? [assignedTo] : []
   return [...gone, ...assignees].map(({ id, name }) => ({ value: String(id), label: name }))

@@ -4,20 +4,20 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { Ledger } from '~/components/merchant/ledger/ledger'
+import { useEuros } from '~/components/merchant/restaurants/words'
 import { newNonce } from '~/components/application/new_answers'
-import type { Can, LedgerLine, RequestRow } from '~/components/merchant/types'
+import type { Can, LedgerLine, ShownRequest } from '~/components/merchant/types'
 
 type Props = {
-  form: RequestRow
+  form: ShownRequest
   ledger: LedgerLine[]
-  /** There are older movements. */
   goesOn: boolean
   can: Can
 }
 
-/** What a person has to spend, and what moved it. */
 export function Balance({ form, ledger, goesOn, can }: Props) {
   const t = useTranslations('merchant.show.balance')
+  const euros = useEuros()
   const [changing, setChanging] = useState(false)
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="balance-title">
@@ -26,7 +26,7 @@ export function Balance({ form, ledger, goesOn, can }: Props) {
           {t('title')}
         </Title>
         <Text size="sm">
-          {t('credits', { value: form.credits })} · {t('amount', { value: form.amount })}
+          {t('credits', { value: form.credits })} · {euros(form.amount)}
         </Text>
         {can.edit && !changing && (
           <Button
@@ -45,7 +45,7 @@ export function Balance({ form, ledger, goesOn, can }: Props) {
   )
 }
 
-function Movement({ form, onClose }: { form: RequestRow; onClose(): void }) {
+function Movement({ form, onClose }: { form: ShownRequest; onClose(): void }) {
   const t = useTranslations('merchant.show.balance')
   const { data, setData, post, processing, errors } = useForm(() => ({
     credits: '' as string | number,

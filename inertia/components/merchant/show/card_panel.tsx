@@ -10,11 +10,10 @@ import { ReissueButton } from '~/components/merchant/card/reissue_button'
 import type { Cards } from '~/components/merchant/card/types'
 import { Moment } from '~/components/merchant/moment'
 import { PrintButton } from '~/components/merchant/print_button'
-import type { Can, RequestRow } from '~/components/merchant/types'
+import type { Can, ShownRequest } from '~/components/merchant/types'
 
-type Props = Cards & { form: Pick<RequestRow, 'id' | 'type' | 'state'>; can: Can }
+type Props = Cards & { form: Pick<ShownRequest, 'id' | 'type' | 'state'>; can: Can }
 
-/** The card of a request: printed or not, its chip, how it stands at the gates, and those before it. */
 export function CardPanel({ form, card, prints, earlierCards, can }: Props) {
   const t = useTranslations('merchant.show.card')
   return (

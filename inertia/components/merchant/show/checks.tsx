@@ -13,7 +13,6 @@ const looks = {
   warning: { Icon: IconAlertTriangle, color: 'orange' },
 }
 
-/** What to look at before deciding, each with its why. */
 export function Checks({ checks }: { checks: Check[] }) {
   const t = useTranslations('merchant.show')
   return (
@@ -49,7 +48,6 @@ export function Checks({ checks }: { checks: Check[] }) {
   )
 }
 
-/** The way to the other request, or to the entry of the blacklist. */
 function Elsewhere({ link }: Pick<Check, 'link'>) {
   const t = useTranslations('merchant.show')
   const pathOf = useRequestPath()

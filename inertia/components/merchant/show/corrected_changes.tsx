@@ -8,7 +8,6 @@ import type { Corrected, FormTypeProp } from '~/components/merchant/types'
 
 type Props = { corrected: Corrected; formType: FormTypeProp }
 
-/** What the applicant corrected when asked, which stands marked among the answers. */
 export function CorrectedChanges({ corrected: { fields, at }, formType }: Props) {
   const t = useTranslations('merchant.show.corrected')
   // A player's name changes with the player.
@@ -23,7 +22,6 @@ export function CorrectedChanges({ corrected: { fields, at }, formType }: Props)
   )
 }
 
-/** Marks an answer that has come back from the applicant. */
 export function CorrectedMark({ kind }: { kind: string }) {
   const t = useTranslations('merchant.show.corrected')
   return (

@@ -16,21 +16,19 @@ import { AskChangesDialog, type Asking } from '~/components/merchant/show/ask_ch
 import { AskedChanges } from '~/components/merchant/show/asked_changes'
 import { CorrectedChanges } from '~/components/merchant/show/corrected_changes'
 import { StateBadge } from '~/components/merchant/state_badge'
-import type { Asked, Can, Corrected, FormTypeProp, RequestRow } from '~/components/merchant/types'
+import type { Asked, Can, Corrected, FormTypeProp, ShownRequest } from '~/components/merchant/types'
 
 type Props = {
-  form: RequestRow
-  /** What the applicant was asked to correct, until they answer. */
+  form: ShownRequest
+  /** Null once the applicant has answered. */
   asked: Asked | null
-  /** What they corrected, until a decision. */
+  /** Null after a decision. */
   corrected: Corrected | null
-  /** When the applicant took the request back. */
   withdrawnAt: string | null
   formType: FormTypeProp
   can: Can
 }
 
-/** The state of a request and the decisions that it still allows. */
 export function DecisionPanel({ form, asked, corrected, withdrawnAt, formType, can }: Props) {
   const t = useTranslations('merchant.show')
   const [decision, setDecision] = useState<Decision | null>(null)

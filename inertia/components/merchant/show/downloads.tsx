@@ -9,7 +9,7 @@ export type Downloads = Partial<
   Record<(typeof names)[number], { version: string; locale: string; at: string }>
 >
 
-/** Which documents were opened before the request was sent, in which version, and when. */
+/** Documents opened before the request was sent, with version and time. */
 export function DownloadsRead({ documents }: { documents: Downloads }) {
   const t = useTranslations()
   const exact = useExactTime()

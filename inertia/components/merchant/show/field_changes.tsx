@@ -5,16 +5,16 @@ import classes from '~/components/merchant/show/show.module.css'
 
 type Props = { log: LogEntry; formType: FormTypeProp; options: Options; colleagues: Colleague[] }
 
-// They are said in words of their own.
+// Shown elsewhere, in their own words.
 const beside = ['reason', 'message', 'fields', 'field', 'host', 'hostId', 'batch', 'batchId']
 
-/** What changed from what to what; documents are named, their values never shown. */
+/** Old and new values. Documents are named, their values never shown. */
 export function FieldChanges({ log, formType, options, colleagues }: Props) {
   const t = useTranslations('merchant.show.history')
   const named = useTranslations('merchant.show.history.names')
   const said = (name: string) => (named.has(name as 'state') ? named(name as 'state') : name)
   const words = useValueText({ formType, options, colleagues })
-  // A player's name changes with the number, which says nothing.
+  // A player's name changes with the id and tells nothing new.
   const names = [...new Set([...Object.keys(log.from ?? {}), ...Object.keys(log.to ?? {})])].filter(
     (name) => formType.fields[name]?.kind !== 'player' && !beside.includes(name)
   )
@@ -41,7 +41,6 @@ export function FieldChanges({ log, formType, options, colleagues }: Props) {
   )
 }
 
-/** A value of the history in words, by the question it answers. */
 function useValueText({ formType, options, colleagues }: Omit<Props, 'log'>) {
   const states = useTranslations('merchant.states')
   const text = useAnswerText(options)
@@ -51,7 +50,7 @@ function useValueText({ formType, options, colleagues }: Omit<Props, 'log'>) {
       return states.has(value as 'waiting') ? states(value as 'waiting') : value
     if (name === 'assignedTo' && value)
       return colleagues.find(({ id }) => id === Number(value))?.name ?? `#${value}`
-    // The history holds cents.
+    // The history stores cents.
     const shown = field?.kind === 'money' && typeof value === 'number' ? value / 100 : value
     if (!field && typeof shown === 'boolean') return text({ kind: 'flag', options: null }, shown)
     if (!field && typeof shown === 'object' && shown !== null) return JSON.stringify(shown)

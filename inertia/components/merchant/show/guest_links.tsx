@@ -16,11 +16,10 @@ import { urlFor } from '~/client'
 import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
 import { CopyButton } from '~/components/merchant/copy_button'
 import { LinkStanding } from '~/components/merchant/link_standing'
-import type { GuestLink, RequestRow } from '~/components/merchant/types'
+import type { GuestLink, ShownRequest } from '~/components/merchant/types'
 import classes from '~/components/merchant/show/show.module.css'
 
-/** Private invitations: those there are, and a form for another one. */
-export function GuestLinks({ form, links }: { form: RequestRow; links: GuestLink[] }) {
+export function GuestLinks({ form, links }: { form: ShownRequest; links: GuestLink[] }) {
   const t = useTranslations('merchant.show.links')
   const [revoked, setRevoked] = useState<GuestLink | null>(null)
   const params = { form: form.type, id: form.id }

@@ -7,12 +7,11 @@ import { useOffice } from '~/components/merchant/shell/use_office'
 import { GuestLinks } from '~/components/merchant/show/guest_links'
 import { RelatedLink } from '~/components/merchant/show/related_link'
 import { StateBadge } from '~/components/merchant/state_badge'
-import type { Can, GuestLink, Related, RequestRow } from '~/components/merchant/types'
+import type { Can, GuestLink, Related, ShownRequest } from '~/components/merchant/types'
 import classes from '~/components/merchant/show/show.module.css'
 
-type Props = { form: RequestRow; guests: Related[]; links: GuestLink[]; can: Can }
+type Props = { form: ShownRequest; guests: Related[]; links: GuestLink[]; can: Can }
 
-/** Whom a member of a player's team brings along, and the links for those yet to come. */
 export function Guests({ form, guests, links, can }: Props) {
   const t = useTranslations('merchant.show.guests')
   const { requestTypes } = useOffice()

@@ -6,33 +6,12 @@ import { useDays } from '~/components/merchant/show/history_days'
 import { LogDetails } from '~/components/merchant/show/log_details'
 import type { Colleague, FormTypeProp, LogEntry, Options } from '~/components/merchant/types'
 import classes from '~/components/merchant/show/show.module.css'
+import { logTypes } from '#shared/history'
 
 type Props = { logs: LogEntry[]; formType: FormTypeProp; options: Options; colleagues: Colleague[] }
 
 const SHOWN = 15
 
-const known = [
-  'created',
-  'updated',
-  'state',
-  'print',
-  'signature-module',
-  'rfid',
-  'skidata',
-  'credit',
-  'mail',
-  'file-read',
-  'asked',
-  'withdrawn',
-  'guest-link',
-  'assigned',
-  'note',
-  'moved',
-  'purged',
-  'reissued',
-]
-
-/** What happened to a request, newest first, by days. */
 export function History({ logs, ...words }: Props) {
   const t = useTranslations('merchant.show.history')
   const [all, setAll] = useState(false)
@@ -96,8 +75,8 @@ function Sentence({ log }: { log: LogEntry }) {
   )
 }
 
-/** Guests are assigned to whoever brings them, requests to somebody of the office. */
+/** A guest is assigned to a host, any other request to a colleague. */
 function sentenceOf({ type, to }: LogEntry) {
   if (type === 'assigned' && !to?.host) return to?.user ? 'handed' : 'handedBack'
-  return known.includes(type) ? type : 'other'
+  return logTypes.find((known) => known === type) ?? 'other'
 }

@@ -1,7 +1,7 @@
 import { useTimeZone } from 'use-intl'
 import type { LogEntry } from '~/components/merchant/types'
 
-/** Lines of a history by the day on which they were written, in the order they come in. */
+/** History lines by day, in their order. */
 export function useDays(logs: LogEntry[]) {
   const timeZone = useTimeZone()
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeZone })

@@ -3,7 +3,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { IconCrop } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { answerOf } from '~/components/merchant/answer_of'
+import { textOf } from '~/components/merchant/answer_of'
 import { CategoryWord } from '~/components/merchant/category_word'
 import { Moment } from '~/components/merchant/moment'
 import { Portrait } from '~/components/merchant/portrait'
@@ -15,25 +15,24 @@ import type {
   FormTypeProp,
   Options,
   Related,
-  RequestRow,
+  ShownRequest,
 } from '~/components/merchant/types'
 import classes from '~/components/merchant/show/show.module.css'
 
 type Props = {
-  form: RequestRow
-  /** The request that brought this one along. */
+  form: ShownRequest
+  /** The host's request. */
   parent: Related | null
-  /** What the applicant corrected, until a decision. */
+  /** Null after a decision. */
   corrected: Corrected | null
   formType: FormTypeProp
   options: Options
   can: Can
 }
 
-/** Who the request is for: the face, and what the card will say of them. */
 export function Identity({ form, parent, corrected, formType, options, can }: Props) {
   const t = useTranslations('merchant.show')
-  const subtitle = answerOf(form, formType.subtitle) || form.company
+  const subtitle = textOf(form, formType.subtitle) ?? form.company
   return (
     <Paper withBorder className={classes.identity}>
       <div className={classes.photo}>

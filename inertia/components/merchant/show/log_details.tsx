@@ -10,16 +10,15 @@ type Props = {
   log: LogEntry
   formType: FormTypeProp
   options: Options
-  /** Whose ids stand in the history. */
+  /** To name the ids in the history. */
   colleagues: Colleague[]
 }
 
-// What these say stands in their sentence or below it.
+// The sentence or the lines below it already show their values.
 const said = ['created', 'asked', 'mail', 'guest-link', 'note', 'moved', 'file-read', 'print']
-// Their reason is one of a few, and said in words of their own.
+// Cards have fixed reasons with their own words.
 const ofCards = ['rfid', 'reissued', 'skidata']
 
-/** What a line of the history changed, from what to what, and what was said with it. */
 export function LogDetails({ log, formType, options, colleagues }: Props) {
   if (ofCards.includes(log.type)) return <CardDetails log={log} />
   const words = log.to?.reason ?? log.to?.message
@@ -38,7 +37,7 @@ export function LogDetails({ log, formType, options, colleagues }: Props) {
   )
 }
 
-/** Which questions were opened to the applicant, which document was read, how long a link lasts. */
+/** The fields, list or duration that a line is about. */
 function Concerned({ log, formType }: { log: LogEntry; formType: FormTypeProp }) {
   const t = useTranslations('merchant.show.history')
   const { fields = [], field, days } = log.to ?? {}

@@ -2,21 +2,17 @@ import { Alert, Button, Group, List, Modal, Select, Stack, Text } from '@mantine
 import { router, usePage } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { movesOf } from '#props/moves'
 import { urlFor } from '~/client'
-import type { RequestRow } from '~/components/merchant/types'
+import type { ShownRequest } from '~/components/merchant/types'
 
-/** A form type that a request may be moved to, and what becomes of its answers there. */
-export type Move = { form: string; title: string; missing: string[]; lost: string[] }
+export type Move = Awaited<ReturnType<typeof movesOf>>[number]
 
-type Props = { form: RequestRow; opened: boolean; onClose(): void }
+type Props = { form: ShownRequest; opened: boolean; onClose(): void }
 
-/** Moves a request to another form, and says first what is kept and what will be missing. */
 export function MoveDialog({ form, opened, onClose }: Props) {
   const t = useTranslations('merchant.move')
-  const { errors, moves } = usePage().props as unknown as {
-    errors: Record<string, string>
-    moves?: Move[]
-  }
+  const { errors, moves } = usePage<{ errors: Record<string, string>; moves?: Move[] }>().props
   const [target, setTarget] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState(false)

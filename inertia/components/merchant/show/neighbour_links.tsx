@@ -7,7 +7,6 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { neighboursOf } from '~/components/merchant/neighbours'
 
-/** Back to the list one came from, and its previous and next request. */
 export function NeighbourLinks({ type, id }: { type: string; id: number }) {
   const t = useTranslations('merchant.show')
   const { address, previous, next } = neighboursOf(type, id)

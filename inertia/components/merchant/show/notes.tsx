@@ -6,12 +6,11 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
 import { Moment } from '~/components/merchant/moment'
-import type { Can, Note, RequestRow } from '~/components/merchant/types'
+import type { Can, Note, ShownRequest } from '~/components/merchant/types'
 import classes from '~/components/merchant/show/show.module.css'
 
-type Props = { form: RequestRow; notes: Note[]; can: Can }
+type Props = { form: ShownRequest; notes: Note[]; can: Can }
 
-/** What the office tells itself about a request; the applicant never reads it. */
 export function Notes({ form, notes, can }: Props) {
   const t = useTranslations('merchant.show.notes')
   const [removed, setRemoved] = useState<Note | null>(null)

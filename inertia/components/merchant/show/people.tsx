@@ -2,11 +2,10 @@ import { Button, Group } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import type { Related, RequestRow } from '~/components/merchant/types'
+import type { Related, ShownRequest } from '~/components/merchant/types'
 
-type Props = { host: RequestRow; guests: Related[]; guest: RequestRow }
+type Props = { host: ShownRequest; guests: Related[]; guest: ShownRequest }
 
-/** A team member and those they bring, of whom the page shows one at a time. */
 export function People({ host, guests, guest }: Props) {
   const t = useTranslations('merchant.guests')
   const path = urlFor('merchant.forms.show', { form: host.type, id: host.id })

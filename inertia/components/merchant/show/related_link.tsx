@@ -3,7 +3,6 @@ import { Link } from '@adonisjs/inertia/react'
 import { urlFor } from '~/client'
 import type { Related } from '~/components/merchant/types'
 
-/** The way to the request of somebody who belongs to this one. */
 export function RelatedLink({ person, href }: { person: Related; href?: string }) {
   return (
     <>

@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AssignDialog } from '~/components/merchant/guests/assign_dialog'
 import { MoveDialog } from '~/components/merchant/show/move_dialog'
-import type { RequestRow } from '~/components/merchant/types'
+import type { ShownRequest } from '~/components/merchant/types'
 
-/** For a request that belongs elsewhere: with another host, or in another form. */
-export function RelocatePanel({ form }: { form: RequestRow }) {
+export function RelocatePanel({ form }: { form: ShownRequest }) {
   const t = useTranslations('merchant.show.relocate')
   const [open, setOpen] = useState<'host' | 'form' | null>(null)
   const isGuest = form.type === 'guest'

@@ -1,6 +1,6 @@
 import type { FieldProp, FormTypeProp } from '~/components/merchant/types'
 
-/** Questions by the section they stand in; what is in none belongs to the request itself. */
+/** Fields of no section belong to `request`. */
 const sections = {
   identity: [
     'image',
@@ -70,7 +70,7 @@ const keys = Object.keys(sections) as SectionKey[]
 const sectionOf = ({ name, staff }: FieldProp): SectionKey =>
   staff ? 'office' : (keys.find((key) => (sections[key] as string[]).includes(name)) ?? 'request')
 
-/** The photo stands elsewhere; a player's name and the list of languages say it in words. */
+/** The photo is shown elsewhere; other fields show the player's name and the languages. */
 const isShown = (fields: FormTypeProp['fields'], { name, kind }: FieldProp) =>
   kind !== 'photo' &&
   kind !== 'player' &&
@@ -80,10 +80,8 @@ const isAsked = (_: unknown, { staff, derived }: FieldProp) => !staff && !derive
 
 const inLastPlace = ({ kind }: FieldProp) => Number(kind === 'note')
 
-/** What the page shows of a request, in the sections of its form. */
 export const shownSections = (formType: FormTypeProp) => sectionsOf(formType, isShown)
 
-/** What its applicant was asked. */
 export const askedSections = (formType: FormTypeProp) => sectionsOf(formType, isAsked)
 
 function sectionsOf({ fields }: FormTypeProp, wanted: typeof isShown) {
@@ -94,7 +92,7 @@ function sectionsOf({ fields }: FormTypeProp, wanted: typeof isShown) {
     .sort((a, b) => rank(a) - rank(b))
 }
 
-/** Mere remarks come after everything that was answered, what staff set at the end. */
+/** Notes come after the answers, fields of staff last. */
 const rank = ({ key, fields }: { key: SectionKey; fields: FieldProp[] }) =>
   key === 'office' ? 2 : Number(fields.every(({ kind }) => kind === 'note'))
 

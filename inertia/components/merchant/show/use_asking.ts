@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import { useReasons, withoutWords, withWords } from '~/components/merchant/reason/reasons'
-import type { FormTypeProp, Reason, RequestRow } from '~/components/merchant/types'
+import type { FormTypeProp, Reason, ShownRequest } from '~/components/merchant/types'
 import type { Locale } from '~/types'
 
-/**
- * What is being asked of an applicant, beginning with some questions: ready-made reasons add up,
- * and all of it can be edited.
- */
-export function useAsking(form: RequestRow, formType: FormTypeProp, names: string[]) {
+/** The requested changes while staff write them. Ready-made reasons add up. */
+export function useAsking(form: ShownRequest, formType: FormTypeProp, names: string[]) {
   const locale = form.locale as Locale
   const askable = (name: string) => {
     const field = formType.fields[name]
@@ -15,7 +12,7 @@ export function useAsking(form: RequestRow, formType: FormTypeProp, names: strin
   }
   const reasons = useReasons('changes').filter((reason) => reason.fields.some(askable))
   const opened = (some: Reason[]) => some.flatMap((reason) => reason.fields.filter(askable))
-  // The first reason that opens just these questions is the one meant by their names alone.
+  // Given only fields, start with the first reason that opens exactly these.
   const first = reasons.find((reason) => String(opened([reason])) === String(names))
   const [chosen, setChosen] = useState<Reason[]>(first ? [first] : [])
   const [fields, setFields] = useState(names)

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import classes from '~/components/merchant/station/camera.module.css'
 import { useCamera } from '~/components/merchant/station/use_camera'
 
-/** Reads QR codes with the device's camera, one after the other, until it is put away. */
 export function Camera({ onScan }: { onScan(text: string): void }) {
   const t = useTranslations('cards.station.camera')
   const { video, state, torch, start, stop } = useCamera(onScan)

@@ -6,11 +6,10 @@ import classes from '~/components/merchant/station/station.module.css'
 type Props = {
   waiting?: number
   lost?: boolean
-  /** What waits, in words, where it is no reading. */
+  /** What is waiting, if not readings. */
   note?: string | null
 }
 
-/** Whether the station reaches the server, in a line; and how many readings wait until it does. */
 export function Connection({ waiting = 0, lost = false, note }: Props) {
   const t = useTranslations('cards.station')
   const online = useNetwork().online && !lost

@@ -9,13 +9,11 @@ type Props = {
   company: string | null
   category: string
   color?: string
-  /** Of the request, or of the card. */
+  /** Of the request or the card. */
   reference: string
-  /** What else a station says of them. */
   children?: ReactNode
 }
 
-/** Whose card it is, large enough to be compared with the face behind it. */
 export function Holder({ name, photo, company, category, color, reference, children }: Props) {
   const t = useTranslations('cards.station')
   return (

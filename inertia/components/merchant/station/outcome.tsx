@@ -16,13 +16,11 @@ export const outcomeIcons = {
 type Props = {
   tone: Tone
   title: string
-  /** What to do, in one sentence. */
   sentence: string
-  /** Whom it is about; next to the words where there is room. */
+  /** The person; beside the words if there is room. */
   children?: ReactNode
 }
 
-/** What a station answers: one colour, one drawing, one headline, one sentence. */
 export function Outcome({ tone, title, sentence, children }: Props) {
   const Drawing = outcomeIcons[tone]
   return (

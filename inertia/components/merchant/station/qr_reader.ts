@@ -1,6 +1,6 @@
 import jsQR from 'jsqr'
 
-/** Reads the QR code that a camera sees now, if any. */
+/** Reads the QR code in the current frame, if any. */
 type Reader = (video: HTMLVideoElement) => Promise<string | null>
 
 type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> }
@@ -9,10 +9,10 @@ type DetectorClass = {
   getSupportedFormats(): Promise<string[]>
 }
 
-/** As many pixels as a card at arm's length needs, and no more work than a phone bears. */
+/** Pixels: enough for a card at arm's length, and not too much for a phone. */
 const SIDE = 600
 
-/** The browser's own reader where it has one, else one in JavaScript. Nothing leaves the device. */
+/** The browser's own reader, else one in JavaScript. Nothing leaves the device. */
 export async function qrReader(): Promise<Reader> {
   const { BarcodeDetector: Native } = window as { BarcodeDetector?: DetectorClass }
   const formats = (await Native?.getSupportedFormats().catch(() => [])) ?? []
@@ -21,7 +21,7 @@ export async function qrReader(): Promise<Reader> {
   return async (video) => (await detector.detect(video))[0]?.rawValue || null
 }
 
-/** Looks at the square in the middle, which the page frames. */
+/** Reads the square in the middle, which the page frames. */
 function ownReader(): Reader {
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d', { willReadFrequently: true })!

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { shownTime } from '~/dates'
+import { shownTime } from '#shared/days'
 import { outcomeIcons } from '~/components/merchant/station/outcome'
 import classes from '~/components/merchant/station/recent.module.css'
 import type { Tone } from '~/components/merchant/station/use_tones'
@@ -8,7 +8,6 @@ export type RecentItem = { key: string | number; tone: Tone; text: string; at: D
 
 const MOST = 5
 
-/** The last results of a station, the newest first. */
 export function Recent({ items }: { items: RecentItem[] }) {
   const t = useTranslations('cards.station')
   if (items.length === 0) return null

@@ -9,16 +9,15 @@ import classes from '~/components/merchant/station/station.module.css'
 
 type Props = {
   title: string
-  /** Where the arrow leads. */
   back: string
   children: ReactNode
   /** Beside the work on wide screens, below it on phones. */
   aside?: ReactNode
-  /** On the right of the bar; the connection unless something else is said. */
+  /** Right end of the bar; by default the connection. */
   status?: ReactNode
 }
 
-/** A screen at a door or a counter: one job, large targets, nothing of the office around it. */
+/** A full-screen page for one job at a door or counter, with large targets. */
 export function Station({ title, back, children, aside, status }: Props) {
   const t = useTranslations('cards.station')
   return (

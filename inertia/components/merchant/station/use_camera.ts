@@ -3,10 +3,10 @@ import { useOnce } from '~/components/merchant/station/use_once'
 
 type State = 'off' | 'starting' | 'on' | 'refused' | 'absent' | 'failed'
 
-/** Between two looks: quick enough for a queue of people, and a phone stays cool. */
+/** Milliseconds between readings: enough for a queue, and a phone stays cool. */
 const PAUSE = 120
 
-/** The camera that looks away from whoever holds the device, and what it reads. */
+/** The rear camera, and the codes it reads. */
 export function useCamera(onScan: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<State>('off')
@@ -67,7 +67,7 @@ export function useCamera(onScan: (text: string) => void) {
   return { video, state, torch: useTorch(stream), start, stop }
 }
 
-/** The light beside the lens; null where there is none. */
+/** The camera's light; null if there is none. */
 function useTorch(stream: MediaStream | null) {
   const [isOn, setOn] = useState(false)
   useEffect(() => setOn(false), [stream])

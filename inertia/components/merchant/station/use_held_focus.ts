@@ -3,15 +3,12 @@ import { type RefObject, useEffect } from 'react'
 const isField = (element: Element | null) =>
   element?.matches('input, select, textarea, [contenteditable], [role=dialog] *')
 
-/**
- * Keeps the focus where a reader writes: takes it at first, gets it back when nothing else has it,
- * and catches what is typed while a button has it. Who goes elsewhere with Tab is let go.
- */
+/** Keeps the focus where a reader types, and redirects keys there. Tab can still leave. */
 export function useHeldFocus(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const focus = () => input.current?.focus({ preventScroll: true })
     const regain = () => {
-      // Asked later: the focus is on its way from one element to the next.
+      // Deferred: during `focusout` no element has the focus yet.
       setTimeout(() => document.activeElement === document.body && focus())
     }
     const divert = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 
-/** How long the same text is the same reading. */
+/** Milliseconds. */
 const SAME = 2000
 
-/** Passes a reading on once, however often it comes within two seconds of the last time. */
+/** Ignores a text that repeats within two seconds. */
 export function useOnce(onScan: (text: string) => void) {
   const last = useRef({ text: '', at: -SAME })
   return (text: string) => {

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 
 type Note = { pitch: number; at: number; for: number; shape?: OscillatorType }
 
-// Told apart without looking: one that rises, two alike, one that is low and long.
+// Easy to tell apart: one rising, two equal, one low and long.
 const tones = {
   good: [
     { pitch: 880, at: 0, for: 0.09 },
@@ -19,11 +19,11 @@ const vibrations = { good: [60], warn: [120, 80, 120], bad: [400] }
 
 export type Tone = keyof typeof tones
 
-/** What a station sounds like, and how a phone shakes with it. */
+/** The sounds of a station, with vibration on phones. */
 export function useTones(): Record<Tone, () => void> {
   const sound = useMemo(() => new Sound(), [])
   useEffect(() => {
-    // Browsers stay silent until somebody has touched the page.
+    // Browsers block sound until the page was touched.
     const wake = () => sound.wake()
     window.addEventListener('pointerdown', wake)
     window.addEventListener('keydown', wake)
@@ -67,7 +67,7 @@ class Sound {
     const start = context.currentTime + at
     const oscillator = new OscillatorNode(context, { type: shape, frequency: pitch })
     const volume = new GainNode(context, { gain: 0.3 })
-    // Without a fade each end clicks.
+    // Without a fade the end of the tone clicks.
     volume.gain.setTargetAtTime(0, start + length - 0.03, 0.01)
     oscillator.connect(volume).connect(context.destination)
     oscillator.start(start)

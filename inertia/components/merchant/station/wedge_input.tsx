@@ -9,21 +9,18 @@ import classes from '~/components/merchant/station/wedge_input.module.css'
 type Props = {
   label: string
   onScan(text: string): void
-  /** Shown at the button; readings are taken all the same. */
+  /** Shows the button as busy; readings are still accepted. */
   busy?: boolean
   submitLabel: string
   /** Whether people type here from the start, which opens a phone's keyboard. */
   typed?: boolean
-  /** Told what stands in the field whenever that changes. */
+  /** Called with the field's text after each change. */
   onType?(text: string): void
-  /** The field itself, for pages that empty it. */
+  /** Lets the page empty the field. */
   field?: RefObject<HTMLInputElement | null>
 }
 
-/**
- * Where a reader that poses as a keyboard writes; it ends each reading with Enter. Keeps the focus,
- * and leaves a phone's own keyboard closed until somebody wants to type.
- */
+/** Input for readers that act as a keyboard. It keeps the focus, with a phone's keyboard closed. */
 export function WedgeInput(props: Props) {
   const { label, onScan, busy, submitLabel, typed = false, onType, field } = props
   const t = useTranslations('cards.station')
@@ -45,7 +42,7 @@ export function WedgeInput(props: Props) {
 
   function type() {
     setTyping(true)
-    // A phone opens its keyboard only for an input that is focused anew.
+    // Phones open the keyboard only for a new focus.
     input.current!.blur()
     requestAnimationFrame(() => input.current?.focus())
   }

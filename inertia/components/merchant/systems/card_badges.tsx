@@ -11,7 +11,6 @@ import { StatusBadge } from '~/components/merchant/status_badge'
 import type { SystemRow } from '~/components/merchant/systems/types'
 import classes from '~/components/merchant/systems/systems.module.css'
 
-/** How the card of a request stands, and what it lacks. */
 export function CardBadges({ row }: { row: SystemRow }) {
   const t = useTranslations('cards.systems')
   const live = row.cardSerial !== null

@@ -5,7 +5,6 @@ import { urlFor } from '~/client'
 import type { Option } from '~/components/merchant/types'
 import classes from '~/components/merchant/systems/systems.module.css'
 
-/** The numbers of a series. */
 export type Series = { from: number | string; to: number | string }
 
 type Props = {
@@ -18,7 +17,6 @@ type Props = {
   mayApprove: boolean
 }
 
-/** For which edition, for one person or a numbered series, and whether it is approved at once. */
 export function CreationFields(props: Props) {
   const { tournament, editions, series, setSeries, approve, setApprove, mayApprove } = props
   const t = useTranslations('cards.systems.create')

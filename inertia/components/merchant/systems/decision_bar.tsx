@@ -5,11 +5,10 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { DecisionDialog, type Decision } from '~/components/merchant/decision_dialog'
 import { StateBadge } from '~/components/merchant/state_badge'
-import type { Can, RequestRow } from '~/components/merchant/types'
+import type { Can, ShownRequest } from '~/components/merchant/types'
 
-type Props = { form: RequestRow; withdrawn: boolean; can: Can }
+type Props = { form: ShownRequest; withdrawn: boolean; can: Can }
 
-/** The state of a request and the decisions that it still allows, in one line. */
 export function DecisionBar({ form, withdrawn, can }: Props) {
   const t = useTranslations('merchant.show')
   const [decision, setDecision] = useState<Decision | null>(null)

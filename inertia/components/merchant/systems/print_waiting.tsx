@@ -11,7 +11,6 @@ const runs = {
   stale: { stale: 'yes' },
 } as const
 
-/** Orders a print run of all cards that were never printed, or of all that say something old. */
 export function PrintWaiting({ quick }: { quick: SystemCounts }) {
   const t = useTranslations('cards.systems')
   const [paper, setPaper] = usePaper()

@@ -10,7 +10,6 @@ const chips = [
   ['photoless', 'photo', 'no'],
 ] as const satisfies [keyof SystemCounts, Question, string][]
 
-/** What waits to be done, and how much of it. */
 export function QuickFilters({ list, quick }: { list: SystemControls; quick: SystemCounts }) {
   const t = useTranslations('cards.systems.quick')
   return chips.map(([name, question, answer]) => {

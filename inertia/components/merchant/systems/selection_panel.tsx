@@ -7,7 +7,6 @@ import { filterBody, type SystemControls } from '~/components/merchant/systems/u
 
 type Props = { selection: Selection; list: SystemControls; can: SystemCan; total: number }
 
-/** What can be done with the chosen requests of the system, and with how many of them. */
 export function SelectionPanel({ selection, list, can, total }: Props) {
   const every = { all: true, filter: filterBody(list.current) }
   return (

@@ -8,7 +8,6 @@ import classes from '~/components/merchant/list/list.module.css'
 
 type Props = { rows: SystemRow[]; options: SystemOptions; selection: Selection | null }
 
-/** The requests with their cards on a phone: one box each. */
 export function SystemCards({ rows, options, selection }: Props) {
   return (
     <ul className={classes.cards}>

@@ -17,21 +17,15 @@ type Props = {
   rows: SystemRow[]
   options: SystemOptions
   list: SystemControls
-  /** Null where the user could do nothing with what is chosen. */
+  /** Null if the user can do nothing with a selection. */
   selection: Selection | null
 }
 
-/** The requests of every type with their cards, as rows. */
 export function SystemTable({ rows, options, list, selection }: Props) {
   const t = useTranslations('merchant.list')
   const words = useTranslations('cards.systems')
   return (
-    <Table
-      className={`${classes.table} ${own.table}`}
-      horizontalSpacing={8}
-      highlightOnHover
-      aria-busy={list.busy}
-    >
+    <Table className={`${classes.table} ${own.table}`} horizontalSpacing={8} aria-busy={list.busy}>
       <VisuallyHidden component="caption">{words('title')}</VisuallyHidden>
       <Table.Thead className={classes.head}>
         <Table.Tr>
@@ -61,22 +55,22 @@ export function SystemTable({ rows, options, list, selection }: Props) {
             chosen={selection?.has(row.id) ?? false}
             onChoose={selection && ((range) => selection.toggle(row, range))}
           >
-            <Table.Td>
+            <td>
               <StateBadge state={row.state} withdrawn={row.withdrawn} reserved={row.reserved} />
-            </Table.Td>
-            <Table.Td maw={420}>
+            </td>
+            <td className={classes.badges}>
               <CardBadges row={row} />
-            </Table.Td>
-            <Table.Td>
+            </td>
+            <td>
               <CategoryWord
                 option={options.categories.find(({ value }) => value === row.category)}
                 color={row.color}
               />
-            </Table.Td>
-            <Table.Td c="dimmed">{row.cardSerial ?? row.idForm}</Table.Td>
-            <Table.Td c="dimmed">
+            </td>
+            <td className={classes.dimmed}>{row.cardSerial ?? row.idForm}</td>
+            <td className={classes.dimmed}>
               <Moment at={row.submittedAt} short />
-            </Table.Td>
+            </td>
           </ListRow>
         ))}
       </Table.Tbody>

@@ -1,21 +1,10 @@
 import type { Query } from '~/components/merchant/list/use_query'
-import type { Option, RequestRow } from '~/components/merchant/types'
+import type { Data } from '@generated/data'
+import type { Option } from '~/components/merchant/types'
 
-/** A request and its living card. */
-export type SystemRow = RequestRow & {
-  /** Its form, in words. */
-  title: string
-  tournamentId: number
-  stale: boolean
-  hasChip: boolean
-  /** Only for those who give chips out. */
-  uid: string | null
-  /** None while there is no living card. */
-  cardSerial: string | null
-  gate: { desired: 'active' | 'blocked'; confirmed: 'active' | 'blocked' | null } | null
-}
+export type SystemRow = Data.System
 
-/** Whether something is so: `yes`, `no`, or nothing. */
+/** Filters with `yes`, `no` or nothing. */
 export const questions = ['printed', 'collected', 'stale', 'rfid', 'photo'] as const
 export type Question = (typeof questions)[number]
 
@@ -24,7 +13,6 @@ export type SystemQuery = Query &
 
 export type SystemOptions = Record<'categories' | 'types' | 'editions', Option[]>
 
-/** How much waits to be done. */
 export type SystemCounts = {
   unprinted: number
   stale: number

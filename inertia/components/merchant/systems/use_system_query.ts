@@ -7,7 +7,7 @@ import {
   type SystemOptions,
   type SystemQuery,
 } from '~/components/merchant/systems/types'
-import type { State } from '~/components/merchant/types'
+import type { State } from '#shared/request_states'
 
 const unfiltered = {
   search: '',
@@ -22,17 +22,16 @@ const unfiltered = {
   photo: '',
 }
 
-/** What a page's props say of it; among them stand the props of all pages. */
+/** Takes the query from a page's props, which hold the shared ones too. */
 export const queryOf = (props: SystemQuery): SystemQuery => {
   const names = [...Object.keys(unfiltered), 'sort', 'direction'] as (keyof SystemQuery)[]
   return Object.fromEntries(names.map((name) => [name, props[name]])) as SystemQuery
 }
 
-/** The filter as bodies carry it that mean all it shows. */
+/** The filter as bulk actions send it: without order. */
 export const filterBody = ({ sort: _sort, direction: _direction, ...filter }: SystemQuery) =>
   queryString(filter)
 
-/** The filter and order of the accreditation system. */
 export function useSystemQuery(current: SystemQuery) {
   const list = useQuery(urlFor('merchant.systems.index'), current, unfiltered)
   return { ...list, isFiltered: Object.keys(filterBody(current)).length > 0 }
@@ -40,7 +39,6 @@ export function useSystemQuery(current: SystemQuery) {
 
 export type SystemControls = ReturnType<typeof useSystemQuery>
 
-/** What the system is filtered by in its menu. */
 export function useSystemFilters(list: SystemControls, options: SystemOptions): Filter[] {
   const t = useTranslations('cards.systems')
   const { current } = list
@@ -73,7 +71,7 @@ export function useSystemFilters(list: SystemControls, options: SystemOptions): 
   ]
 }
 
-/** Everything that narrows the system down, in words, each with how to take it away. */
+/** All active filters, each with a way to remove it. */
 export function useSystemChips(list: SystemControls, options: SystemOptions) {
   const t = useTranslations('merchant.list')
   const states = useTranslations('merchant.states')

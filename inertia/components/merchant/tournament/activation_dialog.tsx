@@ -3,14 +3,12 @@ import { useTranslations } from 'use-intl'
 
 type Props = {
   opened: boolean
-  /** The edition that becomes active, and the one it replaces. */
   name: string
   other: string
   onClose(): void
   onConfirm(): void
 }
 
-/** Says which edition ends before another becomes the active one of its sport. */
 export function ActivationDialog({ opened, name, other, onClose, onConfirm }: Props) {
   const t = useTranslations('config.tournament.activation')
   const confirm = useTranslations('merchant.confirm')

@@ -24,11 +24,10 @@ import { LookFields } from '~/components/merchant/tournament/look_fields'
 import type { Choices, EditedEdition } from '~/components/merchant/tournament/types'
 import { useEditionForm } from '~/components/merchant/tournament/use_edition_form'
 import { WindowFields } from '~/components/merchant/tournament/window_fields'
-import type { Sport } from '~/types'
+import type { Sport } from '#shared/choices'
 
 type Props = Choices & { edition?: EditedEdition }
 
-/** All of an edition: its days, windows, limits and looks, and whether it is the active one. */
 export function EditionForm({ edition, forms, usual, activeNow }: Props) {
   const t = useTranslations('config.tournament')
   const ui = useTranslations('ui.form')

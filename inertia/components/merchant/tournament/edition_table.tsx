@@ -4,16 +4,15 @@ import { router } from '@inertiajs/react'
 import { IconCircleCheck, IconCircleDashed, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { FramedTable } from '~/components/merchant/stacked_table'
 import { StatusBadge } from '~/components/merchant/status_badge'
-import type { Edition } from '~/components/merchant/tournament/types'
 import { TournamentMark } from '~/components/site/tournament_mark'
-import { shownDay } from '~/dates'
+import { shownDay } from '#shared/days'
 
-export type ListedEdition = Edition & { requests: number; open: number }
+export type ListedEdition = Data.Tournament.Variants['forList']
 
-/** The editions by year: when they are, what they hold and which is worked on. */
 export function EditionTable({ editions }: { editions: ListedEdition[] }) {
   const t = useTranslations('config.tournament')
   return (

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import type { Choices, LimitName } from '~/components/merchant/tournament/types'
 import type { EditionForm } from '~/components/merchant/tournament/use_edition_form'
 
-/** How many people players may bring, and whether those in the quarter-finals may bring more. */
 export function LimitFields({ form, usual }: { form: EditionForm; usual: Choices['usual'] }) {
   const t = useTranslations('config.tournament')
   const { data, setData, errors } = form

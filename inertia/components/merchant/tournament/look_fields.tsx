@@ -2,7 +2,6 @@ import { Button, ColorInput, FileInput, Group, Image, Text } from '@mantine/core
 import { useTranslations } from 'use-intl'
 import type { EditionForm } from '~/components/merchant/tournament/use_edition_form'
 
-/** The mark and the colour that visitors and cards show. */
 export function LookFields({ form, logo }: { form: EditionForm; logo: string | null }) {
   const t = useTranslations('config.tournament')
   const { data, setData, errors } = form

@@ -1,14 +1,13 @@
 import { useForm } from '@inertiajs/react'
 import { urlFor } from '~/client'
 import type { Choices, EditedEdition, LimitName } from '~/components/merchant/tournament/types'
-import { shownDay } from '~/dates'
-import type { Sport } from '~/types'
+import { shownDay } from '#shared/days'
+import type { Sport } from '#shared/choices'
 
 const shown = (day?: string | null) => (day ? shownDay(day) : '')
 const shownTime = (time: string) => `${shownDay(time.slice(0, 10))} ${time.slice(11)}`
 const accents = { tennis: '#0f766e', golf: '#1d4ed8' }
 
-/** What is typed about an edition, and how it is sent. */
 export function useEditionForm(usual: Choices['usual'], edition?: EditedEdition) {
   const form = useForm({
     sport: edition?.sport ?? ('tennis' as Sport),
@@ -40,17 +39,17 @@ export function useEditionForm(usual: Choices['usual'], edition?: EditedEdition)
   })
 
   const send = () => {
-    // A mark that was not touched is not sent, and stays.
+    // An unchanged logo is not sent, so it stays.
     form.transform(({ logo, ...rest }) => (logo === undefined ? rest : { ...rest, logo }))
     const options = { preserveScroll: true }
     if (!edition) form.submit('post', urlFor('merchant.tournaments.store'), options)
-    // Browsers cannot put files, so that they post them.
+    // Browsers cannot send files with PUT.
     else if (form.data.logo)
       form.submit('post', urlFor('merchant.tournaments.upload', { id: edition.id }), options)
     else form.submit('put', urlFor('merchant.tournaments.update', { id: edition.id }), options)
   }
 
-  /** Another sport has other forms, and another colour unless one was chosen. */
+  /** Another sport has other forms, and another accent unless one was chosen. */
   const changeSport = (sport: Sport) =>
     form.setData((before) => ({
       ...before,

@@ -4,7 +4,7 @@ import type { Choices } from '~/components/merchant/tournament/types'
 import type { EditionForm } from '~/components/merchant/tournament/use_edition_form'
 import { withSlashes } from '~/fields/inputs/date'
 
-/** Sets slashes, space and colon while digits are typed at the end. */
+/** Inserts slashes, space and colon while digits are typed at the end. */
 function asMoment(typed: string, before: string): string {
   const grows = typed.length > before.length && typed.startsWith(before)
   if (typed.length < 10) return withSlashes(typed, before)
@@ -12,7 +12,7 @@ function asMoment(typed: string, before: string): string {
   return grows && / \d{2}$/.test(typed) ? `${typed}:` : typed
 }
 
-/** When each form of the sport takes requests; one without times is closed. */
+/** A form without times is closed. */
 export function WindowFields({ form, forms }: { form: EditionForm; forms: Choices['forms'] }) {
   const t = useTranslations('config.tournament')
   const { data, setData, errors } = form

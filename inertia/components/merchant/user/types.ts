@@ -1,21 +1,7 @@
+import type { Data } from '@generated/data'
 import type { Option } from '~/components/merchant/types'
 
-export const flagNames = ['canCreate', 'canEdit', 'canPrint', 'canRfid', 'canToppanel'] as const
-
-export type FlagName = (typeof flagNames)[number]
-
-/** A user as an administrator sees them. */
-export type Account = {
-  id: number
-  name: string
-  email: string
-  role: string
-  active: boolean
-  /** Empty where there is no limit. */
-  formTypes: string[]
-  restaurants: { id: number; name: string }[]
-  lastLoginAt: string | null
-  invitedAt: string | null
-} & Record<FlagName, boolean>
+/** Without form types there is no limit. */
+export type Account = Data.User.Variants['forEdit']
 
 export type AccountOptions = { roles: Option[]; formTypes: Option[]; restaurants: Option[] }

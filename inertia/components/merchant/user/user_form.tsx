@@ -16,17 +16,18 @@ import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { type Account, type AccountOptions, flagNames } from '~/components/merchant/user/types'
+import type { Account, AccountOptions } from '~/components/merchant/user/types'
+import { belongsToRestaurants, columnOf, rights, takesRights, type Role } from '#shared/roles'
 
 type Props = { account?: Account; options: AccountOptions }
 
-/** Who a user is, what they may do and with what. */
 export function UserForm({ account, options }: Props) {
   const t = useTranslations('config.users')
+  const hints = useTranslations('merchant.shell.roleHints')
   const { data, setData, submit, processing, errors } = useForm({
     name: account?.name ?? '',
     email: account?.email ?? '',
-    role: account?.role ?? 'staff',
+    role: account?.role ?? ('staff' as Role),
     password: '',
     password_confirmation: '',
     canCreate: account?.canCreate ?? false,
@@ -64,16 +65,16 @@ export function UserForm({ account, options }: Props) {
         <NativeSelect
           name="role"
           label={t('role')}
-          description={t(`roleHint.${data.role as 'staff'}`)}
+          description={hints(data.role)}
           error={errors.role}
           data={options.roles}
           value={data.role}
-          onChange={(event) => setData('role', event.currentTarget.value)}
+          onChange={(event) => setData('role', event.currentTarget.value as Role)}
         />
-        {data.role === 'staff' && (
+        {takesRights(data.role) && (
           <Fieldset legend={t('flags')}>
             <Stack gap={6}>
-              {flagNames.map((name) => (
+              {rights.map(columnOf).map((name) => (
                 <Checkbox
                   key={name}
                   name={name}
@@ -86,7 +87,7 @@ export function UserForm({ account, options }: Props) {
             </Stack>
           </Fieldset>
         )}
-        {data.role === 'restaurant' ? (
+        {belongsToRestaurants(data.role) ? (
           <MultiSelect
             name="restaurants"
             label={t('restaurants')}

@@ -7,11 +7,11 @@ import { CellLabel } from '~/components/merchant/cell_label'
 import { Moment } from '~/components/merchant/moment'
 import { FramedTable } from '~/components/merchant/stacked_table'
 import { StatusBadge } from '~/components/merchant/status_badge'
-import { type Account, type AccountOptions, flagNames } from '~/components/merchant/user/types'
+import type { Account, AccountOptions } from '~/components/merchant/user/types'
+import { belongsToRestaurants, columnOf, rights, rolesThatMay, takesRights } from '#shared/roles'
 
 type Props = { users: Account[]; options: AccountOptions }
 
-/** Who logs in: what they may do, with which requests, where, and when they were here last. */
 export function UserTable({ users, options }: Props) {
   const t = useTranslations('config.users')
   return (
@@ -32,7 +32,10 @@ function UserRow({ user, options }: { user: Account; options: AccountOptions }) 
       .filter(({ value }) => values.includes(value))
       .map(({ label }) => label)
       .join(', ')
-  const flags = flagNames.filter((name) => user[name]).map((name) => t(`short.${name}`))
+  const flags = rights
+    .map(columnOf)
+    .filter((name) => user[name])
+    .map((name) => t(`short.${name}`))
   return (
     <Table.Tr>
       <Table.Td>
@@ -50,12 +53,12 @@ function UserRow({ user, options }: { user: Account; options: AccountOptions }) 
       </Table.Td>
       <Table.Td>{labelsOf('roles', [user.role])}</Table.Td>
       <Table.Td>
-        {user.role === 'staff' && (flags.length > 0 ? flags.join(' · ') : t('onlyLooks'))}
-        {user.role === 'admin' && t('everything')}
+        {takesRights(user.role) && (flags.length > 0 ? flags.join(' · ') : t('onlyLooks'))}
+        {rolesThatMay('configure').includes(user.role) && t('everything')}
       </Table.Td>
       <Table.Td maw={320}>
         <Text size="sm" lineClamp={2}>
-          {user.role === 'restaurant'
+          {belongsToRestaurants(user.role)
             ? user.restaurants.map(({ name }) => name).join(', ') || t('noRestaurant')
             : labelsOf('formTypes', user.formTypes) || t('allTypes')}
         </Text>

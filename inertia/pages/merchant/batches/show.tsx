@@ -19,7 +19,7 @@ type Props = {
   batch: ShownBatch
   fate: Fate
   rows: { data: BatchRow[] } & PagerProps
-  /** Printed cards that died since: some of them, and how many. */
+  /** Printed cards revoked since then: the first ones, and how many. */
   dead: { rows: BatchRow[]; total: number }
 }
 
@@ -78,7 +78,7 @@ function Summary({ batch, fate }: Pick<Props, 'batch' | 'fate'>) {
         {making && <BatchProgress batch={batch} />}
         {batch.error && (
           <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('failedTitle')}>
-            {t('failedText')}
+            {batch.why} {t('failedText')}
           </Alert>
         )}
         {batch.state === 'open' && <Text role="status">{t('ready', { count: batch.total })}</Text>}

@@ -18,7 +18,7 @@ type Props = {
   change: Change
   skipped: { reason: string; count: number }[]
   some: { id: number; type: string; idForm: string; reason: string }[]
-  /** Mails that wait to be released. */
+  /** Mails that wait for release. */
   held: number
 }
 

@@ -10,7 +10,7 @@ import type { Can } from '~/components/merchant/collectives/types'
 import { useCards } from '~/components/merchant/collectives/use_cards'
 
 type Props = {
-  /** One person after the other, each for themselves. */
+  /** Whether holders collect their own card, one after the other. */
   alone: boolean
   can: Can
 }
@@ -19,7 +19,7 @@ export default function MerchantCollectivesCreate({ alone, can }: Props) {
   return alone ? <AloneDesk /> : <ForMany can={can} />
 }
 
-/** Somebody who takes the cards of others along; nothing is kept until it is saved or signed. */
+/** One person collects for many. Nothing is stored until it is saved or signed. */
 function ForMany({ can }: { can: Can }) {
   const t = useTranslations('collectives.desk')
   const cards = useCards(null)
@@ -33,7 +33,7 @@ function ForMany({ can }: { can: Can }) {
       preserveScroll: 'errors',
       onError: (errors) => {
         cards.mark(errors)
-        // What is wrong with the drawing alone is said on the board.
+        // The board itself shows errors about the signature.
         if (Object.keys(errors).some((field) => field !== 'sign')) onError()
       },
     })

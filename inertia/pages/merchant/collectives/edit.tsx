@@ -9,7 +9,7 @@ import { RemoveButton } from '~/components/merchant/remove_button'
 
 type Props = { collective: ShownCollective; can: Can }
 
-/** A list that nobody signed yet: each card is on it as soon as it is read. */
+/** An unsigned list: each card is stored as soon as it is read. */
 export default function MerchantCollectivesEdit({ collective, can }: Props) {
   const t = useTranslations('collectives.desk')
   const { id, name, lastname } = collective
@@ -40,7 +40,7 @@ export default function MerchantCollectivesEdit({ collective, can }: Props) {
       onRemove={(card) =>
         router.delete(urlFor('merchant.collectives.remove', { id, entry: card.entry! }), {
           ...stay,
-          // The page stays as it was where the answer is what it showed first.
+          // If the server's list equals the first one, no update would remove the card.
           onSuccess: () => cards.drop(card),
         })
       }

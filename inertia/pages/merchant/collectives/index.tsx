@@ -71,7 +71,6 @@ export default function MerchantCollectivesIndex({ collectives, search, state, c
   )
 }
 
-/** A list for many, or one person after the other. */
 function Begin({ alone }: { alone: boolean }) {
   const t = useTranslations('collectives.index')
   return (

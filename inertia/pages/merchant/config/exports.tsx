@@ -22,7 +22,7 @@ export default function MerchantConfigExports({ at, users, types }: Props) {
     transform(({ recipients }) => ({
       recipients: Object.fromEntries(
         Object.entries(recipients).map(([type, ids]) => [type, ids.map(Number)])
-      ) as any,
+      ),
     }))
     put(urlFor('merchant.export_recipients.update'), {
       preserveScroll: true,

@@ -10,7 +10,7 @@ import type { Colleague } from '~/components/merchant/types'
 type Props = {
   lines: Line[]
   filter: Filter
-  /** Addresses of the first page and of the next one, where there are such. */
+  /** Addresses of the first and the next page, if any. */
   newest: string | null
   older: string | null
   users: Colleague[]

@@ -2,23 +2,29 @@ import { Alert, Stack, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { FailedOrders, type FailedOrder } from '~/components/merchant/jobs/failed_orders'
 import { JobTable, type Job } from '~/components/merchant/jobs/job_table'
 import { LaneTable, type Lane } from '~/components/merchant/jobs/lane_table'
+import { MailAlert, type MailStanding } from '~/components/merchant/jobs/mail_standing'
+import { StoppedOrders, type StoppedOrder } from '~/components/merchant/jobs/stopped_orders'
+import { WorkerTable, type Worker } from '~/components/merchant/jobs/worker_table'
 import { PageHead } from '~/components/merchant/page_head'
 
 type Props = {
-  /** Whether jobs are kept where they cannot be looked at. */
+  /** Whether jobs are in Redis, where they cannot be listed. */
   redis: boolean
   patience: number
   lanes: Lane[]
   jobs: Job[]
-  documents: FailedOrder[]
-  changes: FailedOrder[]
+  workers: Worker[]
+  /** Null while mails get out. */
+  mails: MailStanding | null
+  documents: StoppedOrder[]
+  changes: StoppedOrder[]
+  imports: StoppedOrder[]
 }
 
 export default function MerchantConfigJobs(props: Props) {
-  const { redis, patience, lanes, jobs, documents, changes } = props
+  const { redis, patience, lanes, jobs, workers, mails, documents, changes, imports } = props
   const t = useTranslations('config.jobs')
   return (
     <>
@@ -32,21 +38,30 @@ export default function MerchantConfigJobs(props: Props) {
             {t('redis')}
           </Alert>
         )}
+        {mails && <MailAlert {...mails} />}
+        <WorkerTable workers={workers} />
         <LaneTable lanes={lanes} redis={redis} />
         {!redis && <JobTable jobs={jobs} />}
-        <FailedOrders
+        <StoppedOrders
           id="documents-title"
           title={t('documents')}
           empty={t('documentsEmpty')}
           orders={documents}
           urlOf={(id) => urlFor('merchant.jobs.documents.retry', { id })}
         />
-        <FailedOrders
+        <StoppedOrders
           id="changes-title"
           title={t('changes')}
           empty={t('changesEmpty')}
           orders={changes}
           urlOf={(id) => urlFor('merchant.jobs.changes.retry', { id })}
+        />
+        <StoppedOrders
+          id="imports-title"
+          title={t('imports')}
+          empty={t('importsEmpty')}
+          orders={imports}
+          urlOf={(id) => urlFor('merchant.jobs.imports.retry', { id })}
         />
       </Stack>
     </>

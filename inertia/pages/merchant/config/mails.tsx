@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, EmptyState, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Button, EmptyState, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
 import { IconAlertTriangle, IconFilterOff, IconMail } from '@tabler/icons-react'
@@ -9,6 +9,7 @@ import { HeldMailsPanel, type HeldMails } from '~/components/merchant/mails/held
 import type { Mail } from '~/components/merchant/mails/mail_state'
 import { MailTable } from '~/components/merchant/mails/mail_table'
 import { MailToolbar, type MailFilter } from '~/components/merchant/mails/mail_toolbar'
+import { ResendUndelivered } from '~/components/merchant/mails/resend_undelivered'
 import { PageHead } from '~/components/merchant/page_head'
 import type { Pager as PagerProps } from '~/components/merchant/types'
 
@@ -16,12 +17,14 @@ type Props = MailFilter & {
   mails: PagerProps & { data: Mail[] }
   templates: string[]
   undelivered: number
+  /** Undelivered mails that the filter shows. */
+  resendable: number
   held: HeldMails[]
   smtp: boolean
 }
 
 export default function MerchantConfigMails(props: Props) {
-  const { mails, search, state, template, templates, undelivered, held, smtp } = props
+  const { mails, search, state, template, templates, undelivered, resendable, held, smtp } = props
   const t = useTranslations('config.mails')
   const filter = { search, state, template }
   const visit = (url: string, data: Record<string, string> = {}) =>
@@ -63,9 +66,12 @@ export default function MerchantConfigMails(props: Props) {
         )}
         <HeldMailsPanel held={held} />
         <MailToolbar filter={filter} templates={templates} onChange={change} />
-        <Text size="sm" c="dimmed" role="status">
-          {t('count', { count: mails.total })}
-        </Text>
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" c="dimmed" role="status">
+            {t('count', { count: mails.total })}
+          </Text>
+          {resendable > 0 && <ResendUndelivered count={resendable} filter={filter} />}
+        </Group>
         {mails.data.length > 0 ? (
           <MailTable mails={mails.data} />
         ) : (

@@ -3,6 +3,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { useForm } from '@inertiajs/react'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Stored } from '#sql/json'
 import { urlFor } from '~/client'
 import { PreviewText } from '~/components/merchant/bulk/preview_text'
 import { type ChangePreview, usePreview } from '~/components/merchant/bulk/use_preview'
@@ -12,15 +13,15 @@ import type { SourceColumn, UpdateLists } from '~/components/merchant/mass_updat
 import { PageHead } from '~/components/merchant/page_head'
 
 type Props = UpdateLists & {
-  /** What a program asked for that gets the page as its answer. */
+  /** For API clients that read the props of the page. */
   count: number | null
   preview: ChangePreview | null
-  typed: Record<string, any> | null
+  typed: Stored | null
   by: 'category' | 'permission'
   sources: Record<'category' | 'permission', SourceColumn[]>
 }
 
-// Counts and categories cannot be taken away.
+// These cannot be cleared.
 const kept = ['credits', 'amount', 'category']
 
 export default function MerchantConfigMassUpdate({ by, sources, targets, options }: Props) {
@@ -33,7 +34,7 @@ export default function MerchantConfigMassUpdate({ by, sources, targets, options
     resetColumn: targets[0].value,
     resetValue: '',
   })
-  // Taking a value away from many is chosen, never what an untouched form does.
+  // Clearing a field must be an explicit choice, never the default.
   const [clear, setClear] = useState(false)
   const ready = data.sourceValues.length > 0 && (clear || data.resetValue !== '')
   const { preview, failed } = usePreview(url, ready ? sent(data) : null)
@@ -44,7 +45,7 @@ export default function MerchantConfigMassUpdate({ by, sources, targets, options
 
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    transform(sent as any)
+    transform(sent)
     post(url, { preserveScroll: true })
   }
   return (

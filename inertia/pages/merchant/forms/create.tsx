@@ -10,7 +10,7 @@ import type { Can, FormTypeProp, Options } from '~/components/merchant/types'
 type Props = {
   type: string
   formType: FormTypeProp
-  /** Of a guest also those who may bring one. */
+  /** For a guest also the possible hosts. */
   options: Options & { guestPlayers?: HostOption[] }
   can: Can
 }

@@ -17,7 +17,7 @@ type Props = {
     idForm: string
     version: number
     name: string
-    /** Whether the portrait is another one than that which came in. */
+    /** Whether the portrait differs from the submitted one. */
     cropped: boolean
   }
   /** The picture that portraits are cut from. */
@@ -92,7 +92,7 @@ export default function MerchantFormsCrop({ form, original, title }: Props) {
   )
 }
 
-/** Whole pixels, none of them beyond the edge that rounding would step over. */
+/** Whole pixels: rounding must not pass the edge. */
 function withinOf({ x, y, width, height }: Area, size: { width: number; height: number }): Area {
   const left = Math.max(0, Math.round(x))
   const top = Math.max(0, Math.round(y))

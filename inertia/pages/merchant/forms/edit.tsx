@@ -4,9 +4,15 @@ import { answersFrom } from '~/components/merchant/form/answers_from'
 import { StaffForm } from '~/components/merchant/form/staff_form'
 import { PageHead } from '~/components/merchant/page_head'
 import { StateBadge } from '~/components/merchant/state_badge'
-import type { Can, FormTypeProp, Options, RequestRow } from '~/components/merchant/types'
+import type { Can, FormTypeProp, Options, ShownRequest } from '~/components/merchant/types'
 
-type Props = { form: RequestRow; type: string; formType: FormTypeProp; options: Options; can: Can }
+type Props = {
+  form: ShownRequest
+  type: string
+  formType: FormTypeProp
+  options: Options
+  can: Can
+}
 
 export default function MerchantFormsEdit({ form, type, formType, options }: Props) {
   const t = useTranslations('merchant.form')

@@ -9,7 +9,8 @@ import { SearchBox } from '~/components/merchant/search_box'
 import { useVisit } from '~/components/merchant/lists/use_visit'
 import { PageHead } from '~/components/merchant/page_head'
 import stacked from '~/components/merchant/stacked.module.css'
-import { states, type Pager as PagerProps, type State } from '~/components/merchant/types'
+import type { Pager as PagerProps } from '~/components/merchant/types'
+import { states, type State } from '#shared/request_states'
 
 type Props = {
   groups: { data: ({ outlet: string; total: number } & Record<State, number>)[] } & PagerProps

@@ -12,6 +12,7 @@ import { CopyView } from '~/components/merchant/list/copy_view'
 import { EmptyList } from '~/components/merchant/list/empty_list'
 import { EditionNotice } from '~/components/merchant/list/edition_notice'
 import { ExportButton } from '~/components/merchant/list/export_button'
+import { FailedExport, type FailedExportProp } from '~/components/merchant/list/failed_export'
 import { FilterLine } from '~/components/merchant/list/filter_line'
 import { FilterMenu } from '~/components/merchant/list/filter_menu'
 import { GroupsLink } from '~/components/merchant/list/groups_link'
@@ -46,14 +47,14 @@ import classes from '~/components/merchant/list/list.module.css'
 type Props = ListQuery & {
   forms: { data: RequestRow[] } & PagerProps
   type: string
-  /** Name of the edition when it is not the current one. */
+  /** Name of the edition if it is not the current one. */
   otherEdition: string | null
+  failedExport: FailedExportProp
   formType: FormTypeProp
   options: Options
   quick: QuickCounts
-  /** Whom requests can be given to. */
   colleagues: Colleague[]
-  /** Reasons that are ready for a rejection; the dialog reads them. */
+  /** The rejection dialog reads them from the page's props. */
   reasons: Reason[]
   can: Can
 }
@@ -62,6 +63,7 @@ export default function MerchantFormsIndex({
   forms,
   type,
   otherEdition,
+  failedExport,
   formType,
   options,
   quick,
@@ -105,6 +107,7 @@ export default function MerchantFormsIndex({
           )
         }
       />
+      <FailedExport failed={failedExport} />
       {otherEdition && <EditionNotice type={type} edition={otherEdition} />}
       <ListToolbar
         list={list}
@@ -141,7 +144,7 @@ export default function MerchantFormsIndex({
           quick={quick}
         />
       )}
-      <div className={classes.scroll} ref={rowsRef}>
+      <div className={classes.scroll} ref={rowsRef} scroll-region="">
         {forms.data.length === 0 ? (
           <EmptyList type={type} list={list} canCreate={can.create} />
         ) : phone ? (

@@ -9,7 +9,7 @@ import type { Cards } from '~/components/merchant/card/types'
 import { CardPanel } from '~/components/merchant/show/card_panel'
 import { Checks } from '~/components/merchant/show/checks'
 import { DecisionPanel } from '~/components/merchant/show/decision_panel'
-import { DownloadsRead } from '~/components/merchant/show/downloads'
+import { type Downloads, DownloadsRead } from '~/components/merchant/show/downloads'
 import { Guests } from '~/components/merchant/show/guests'
 import { GuestEditor } from '~/components/merchant/guests/guest_editor'
 import type { HostOption } from '~/components/merchant/guests/host_select'
@@ -33,13 +33,12 @@ import type {
   Note,
   Options,
   Related,
-  RequestRow,
+  ShownRequest,
 } from '~/components/merchant/types'
 import classes from '~/components/merchant/show/show.module.css'
 
-/** All that the page shows of one request. */
 type Shown = Cards & {
-  form: RequestRow
+  form: ShownRequest
   type: string
   logs: LogEntry[]
   guests: Related[]
@@ -60,16 +59,16 @@ type Shown = Cards & {
   can: Can
 }
 
-/** A guest is seen on the page of the one who brings them. */
+/** Guests are shown on the page of their host. */
 type Guest = Shown & {
   editing: boolean
-  /** A place is held, and nobody is called anything yet. */
+  /** Only a place is held: no person is known yet. */
   unnamed: boolean
 }
 
 type Props = Shown & {
   guest: Guest | null
-  /** What the dialogs ask for when they open. */
+  /** Loaded when a dialog opens. */
   moves?: Move[]
   movements?: LedgerLine[]
   guestPlayers?: HostOption[]
@@ -101,6 +100,7 @@ export default function MerchantFormsShow({ guest, movements, ...host }: Props) 
     can,
   } = guest ?? host
   const t = useTranslations('merchant.show')
+  const downloads = form.detail.documents as Downloads | undefined
   return (
     <>
       <PageHead
@@ -123,7 +123,7 @@ export default function MerchantFormsShow({ guest, movements, ...host }: Props) 
       />
       {guest && <People host={host.form} guests={host.guests} guest={guest.form} />}
       {guest?.editing ? (
-        <GuestEditor {...guest} />
+        <GuestEditor {...guest} host={host.form.id} />
       ) : (
         <div className={classes.columns}>
           <div className={classes.main}>
@@ -133,7 +133,7 @@ export default function MerchantFormsShow({ guest, movements, ...host }: Props) 
                 <Guests form={form} guests={guests} links={guestLinks} can={can} />
               )}
               <Answers {...{ form, corrected, formType, options, can }} />
-              {form.detail.documents && <DownloadsRead documents={form.detail.documents} />}
+              {downloads && <DownloadsRead documents={downloads} />}
             </div>
           </div>
           <div className={classes.side}>

@@ -3,20 +3,18 @@ import { useTranslations } from 'use-intl'
 import { StateFigures } from '~/components/merchant/dashboard/state_figures'
 import { PageHead } from '~/components/merchant/page_head'
 import type { TypeCounts } from '~/components/merchant/types'
+import { sports, type Sport } from '#shared/choices'
 
-type Sport = 'tennis' | 'golf'
 type Props = { types: (TypeCounts & { sport: Sport })[] }
 
 export default function MerchantFormsTypes({ types }: Props) {
   const t = useTranslations('merchant.types')
-  const sports = (['tennis', 'golf'] as const).filter((sport) =>
-    types.some((type) => type.sport === sport)
-  )
+  const shown = sports.filter((sport) => types.some((type) => type.sport === sport))
   return (
     <>
       <PageHead title={t('title')} />
       <Stack gap="lg">
-        {sports.map((sport) => (
+        {shown.map((sport) => (
           <section key={sport} aria-labelledby={`${sport}-title`}>
             <Title order={2} size="h5" mb="xs" id={`${sport}-title`}>
               {t(sport)}

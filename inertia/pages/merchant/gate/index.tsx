@@ -94,7 +94,6 @@ function Count({ of, counts: { cards } }: { of: string; counts: GateCounts }) {
   return count ? <b>&nbsp;{count}</b> : null
 }
 
-/** Asks again every few seconds while something is on its way. */
 function useFollowing(unfinished: boolean) {
   const { start, stop } = usePoll(
     3000,

@@ -12,11 +12,10 @@ import { TableSection } from '~/components/merchant/table_section'
 
 type Props = {
   tour?: Tour | null
-  /** The form that the people of the list ask by. */
+  /** Form type of a list of people. */
   form?: { type: string; title: string } | null
   limits: Limits
   columns: KnownColumn[]
-  /** Lists of people that came before. */
   imports?: ImportRow[]
 }
 

@@ -13,24 +13,25 @@ import { PageHead } from '~/components/merchant/page_head'
 
 export type Preview = Partial<Whose> & {
   run: ImportRow
-  /** Names of the file's sheets, and which of them is read. */
+  /** The file's sheets, and the one that is read. */
   sheets: string[]
   sheet: string
   /** Line of the headers, from 1. */
   headerLine: number
   headers: string[]
-  /** The first rows below the headers. */
   rows: string[][]
   columns: ListColumn[]
   mapping: Mapping
-  /** The columns were chosen like this before. */
+  /** Whether these columns were mapped like this before. */
   remembered: boolean
-  /** Sentences about what keeps it from being imported. */
+  /** Sentences about signs of a wrong list. */
+  doubts: string[]
+  /** Sentences about what prevents the import. */
   problems: string[]
 }
 
 export default function MerchantImportsPreview(props: Preview) {
-  const { run, headers, rows, columns, remembered, problems } = props
+  const { run, headers, rows, columns, remembered, problems, doubts } = props
   const t = useTranslations('imports.preview')
   const whose = { tour: props.tour ?? null, form: props.form ?? null }
   const { crumbs } = useTitle(whose)
@@ -52,6 +53,21 @@ export default function MerchantImportsPreview(props: Preview) {
         {remembered && (
           <Alert icon={<IconBulb aria-hidden />} color="accent" maw={960}>
             {t('remembered')}
+          </Alert>
+        )}
+        {doubts.length > 0 && (
+          <Alert
+            icon={<IconAlertTriangle aria-hidden />}
+            color="yellow"
+            maw={960}
+            title={t('doubtful')}
+          >
+            <Stack gap="xs">
+              {doubts.map((doubt) => (
+                <div key={doubt}>{doubt}</div>
+              ))}
+              <div>{t('doubtfulText')}</div>
+            </Stack>
           </Alert>
         )}
         {wrong.length > 0 && (

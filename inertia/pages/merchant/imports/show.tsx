@@ -9,23 +9,26 @@ import { OutcomeBar } from '~/components/merchant/imports/outcome_bar'
 import { pathsOf } from '~/components/merchant/imports/paths'
 import { RunProgress } from '~/components/merchant/imports/run_progress'
 import { RunState } from '~/components/merchant/imports/run_state'
-import type { ImportRow, Whose } from '~/components/merchant/imports/types'
+import type { ImportRow, Undo, Whose } from '~/components/merchant/imports/types'
+import { UndoButton } from '~/components/merchant/imports/undo_button'
 import { useTitle } from '~/components/merchant/imports/use_title'
 import { Moment } from '~/components/merchant/moment'
 import { PageHead } from '~/components/merchant/page_head'
 import classes from '~/components/merchant/imports/imports.module.css'
 
-type Props = Partial<Whose> & { run: ImportRow; failures: Failure[] }
+type Props = Partial<Whose> & { run: ImportRow; undo: Undo | null; failures: Failure[] }
 
-export default function MerchantImportsShow({ run, failures, tour = null, form = null }: Props) {
+export default function MerchantImportsShow(props: Props) {
+  const { run, undo, failures, tour = null, form = null } = props
   const t = useTranslations('imports.show')
   const whose = { tour, form }
   const { crumbs } = useTitle(whose)
   const paths = pathsOf(whose)
-  const underway = run.state === 'queued' || run.state === 'running'
+  const isUndoing = run.state === 'undoing'
+  const underway = run.state === 'queued' || run.state === 'running' || isUndoing
   const wasUnderway = useRef(underway)
   useEffect(() => {
-    if (wasUnderway.current && !underway) router.reload({ only: ['failures'] })
+    if (wasUnderway.current && !underway) router.reload({ only: ['failures', 'undo'] })
     wasUnderway.current = underway
   }, [underway])
   return (
@@ -42,7 +45,7 @@ export default function MerchantImportsShow({ run, failures, tour = null, form =
           <Stack gap="md">
             <div>
               <Title order={2} size="h5" id="outcome">
-                {t(underway ? 'underway' : 'outcome', { count: run.registries })}
+                {t(underway && !isUndoing ? 'underway' : 'outcome', { count: run.registries })}
               </Title>
               <Text size="sm" c="dimmed">
                 {run.user ?? t('nobody')}, <Moment at={run.createdAt} />
@@ -84,6 +87,14 @@ export default function MerchantImportsShow({ run, failures, tour = null, form =
                   >
                     {t('original')}
                   </Button>
+                )}
+                {undo && undo.removed + undo.restored > 0 && (
+                  <UndoButton
+                    url={paths.undo(run.id)}
+                    file={run.file}
+                    undo={undo}
+                    people={form !== null}
+                  />
                 )}
               </Group>
             )}

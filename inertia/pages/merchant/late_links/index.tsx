@@ -10,7 +10,7 @@ import type { Pager as PagerProps } from '~/components/merchant/types'
 
 type Props = {
   links: { data: LateLink[] } & PagerProps
-  /** The form whose links are shown; null shows those of all. */
+  /** Null shows the links of all forms. */
   form: string | null
   types: LateForm[]
 }

@@ -1,24 +1,15 @@
 import { Table, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { Cell, ListedTable } from '~/components/merchant/lists/listed_table'
 import { ListFrame, type ListEcho } from '~/components/merchant/lists/list_frame'
-import { PersonLink, type Listed } from '~/components/merchant/lists/person_link'
+import { PersonLink } from '~/components/merchant/lists/person_link'
 import { Phones } from '~/components/merchant/lists/phones'
 import { StateBadge } from '~/components/merchant/state_badge'
 import type { Pager } from '~/components/merchant/types'
 
-type Ballboy = Listed & {
-  age: number | null
-  club: string | null
-  license: string | null
-  licenseValid: boolean
-  polo: string | null
-  pant: string | null
-  shoes: string | null
-  tutor: string
-  tutorPhones: string[]
-}
+type Ballboy = Data.Listed.Variants['forBallboys']
 
 type Props = ListEcho & { ballboys: { data: Ballboy[] } & Pager }
 

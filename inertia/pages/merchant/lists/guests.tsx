@@ -1,23 +1,17 @@
 import { NativeSelect, Table } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { Cell, ListedTable } from '~/components/merchant/lists/listed_table'
 import { ListFrame, type ListEcho } from '~/components/merchant/lists/list_frame'
-import { PersonLink, type Listed } from '~/components/merchant/lists/person_link'
+import { PersonLink } from '~/components/merchant/lists/person_link'
 import { StateBadge } from '~/components/merchant/state_badge'
 import { StatusBadge } from '~/components/merchant/status_badge'
 import type { Pager } from '~/components/merchant/types'
-import { shownDay } from '~/dates'
+import { shownDay } from '#shared/days'
 
-type Guest = Listed & {
-  guestType: string | null
-  validity: string | null
-  day: string | null
-  playerName: string | null
-  reserved: boolean
-  host: Listed | null
-}
+type Guest = Data.Listed.Variants['forGuests']
 
 type Props = ListEcho & { guests: { data: Guest[] } & Pager; reserved: string }
 

@@ -10,7 +10,7 @@ import type { Pager } from '~/components/merchant/types'
 type Host = Listed & {
   playerName: string | null
   guests: Listed[]
-  /** How many guests it brings, where they cannot be named. */
+  /** How many guests it brings, if they cannot be named. */
   brings: number
   used: number
   left: number

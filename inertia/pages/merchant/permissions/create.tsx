@@ -13,8 +13,7 @@ export default function MerchantPermissionsCreate({ tournament, options }: Props
   return (
     <>
       <PageHead
-        title={t('title')}
-        heading={t('createTitle')}
+        title={t('createTitle')}
         crumbs={[{ label: t('title'), href: urlFor('merchant.permissions.index', {}, { qs }) }]}
         beside={<Text c="dimmed">{tournament.name}</Text>}
       />

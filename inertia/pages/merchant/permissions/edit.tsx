@@ -11,7 +11,7 @@ type Props = {
   permission: Profile
   tournament: Edition
   options: FlagOptions
-  /** Changes with what is stored, so that the card is drawn anew. */
+  /** Changes with the stored profile, so that the card is drawn again. */
   revision: number
 }
 

@@ -4,6 +4,7 @@ import { IconFileSpreadsheet, IconFilterOff, IconToolsKitchen2 } from '@tabler/i
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { FailedExport } from '~/components/merchant/list/failed_export'
 import { Pager } from '~/components/merchant/list/pager'
 import { PageHead } from '~/components/merchant/page_head'
 import { ChargeTable } from '~/components/merchant/restaurant_log/charge_table'
@@ -15,7 +16,7 @@ import { Totals } from '~/components/merchant/restaurant_log/totals'
 import type { LogFilter, LogPage } from '~/components/merchant/restaurant_log/types'
 
 export default function MerchantRestaurantLogsIndex(props: LogPage) {
-  const { logs, totals, byHour, options, day, today, days, filter, can } = props
+  const { logs, totals, byHour, options, day, today, days, filter, failedExport, can } = props
   const t = useTranslations('restaurants.log')
   const [busy, setBusy] = useState(false)
   const path = urlFor('merchant.restaurant_logs.index')
@@ -51,6 +52,7 @@ export default function MerchantRestaurantLogsIndex(props: LogPage) {
           )
         }
       />
+      <FailedExport failed={failedExport} />
       {days.length === 0 && !filtered ? (
         <EmptyState
           py={64}

@@ -8,7 +8,6 @@ type Props = {
   type: PortionType | null
 }
 
-/** A restaurant's counter with somebody at it. */
 export default function MerchantRestaurantsEdit({ restaurants, restaurant, form, type }: Props) {
   return (
     <RestaurantStation

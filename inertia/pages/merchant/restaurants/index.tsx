@@ -8,7 +8,7 @@ import { Station } from '~/components/merchant/station/station'
 
 type Props = { restaurants: Place[]; restaurant: Place | null }
 
-/** A restaurant's counter before the first card; which one, where there are several. */
+/** Before the first card: the counter, or a choice of restaurants. */
 export default function MerchantRestaurantsIndex({ restaurants, restaurant }: Props) {
   const t = useTranslations('restaurants.station')
   const { user } = useOffice()

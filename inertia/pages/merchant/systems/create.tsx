@@ -9,14 +9,14 @@ import type { Can, FormTypeProp, Option, Options } from '~/components/merchant/t
 
 type Props = {
   tournament: number
-  /** Those that somebody can be accredited for now. */
+  /** Editions that are open for accreditation. */
   editions: Option[]
   formType: FormTypeProp
   options: Options
   can: Can
 }
 
-/** Questions about one person, which a series of several does not answer. */
+/** Questions about one person, which a series leaves out. */
 const personal = ['lastName', 'image', 'document', 'birthDate', 'idGender', 'email', 'cellPhone']
 
 export default function MerchantSystemsCreate({ formType, options, can, ...editions }: Props) {

@@ -19,12 +19,12 @@ import type {
   FormTypeProp,
   LogEntry,
   Options,
-  RequestRow,
+  ShownRequest,
 } from '~/components/merchant/types'
 import classes from '~/components/merchant/systems/systems.module.css'
 
 type Props = Cards & {
-  form: RequestRow
+  form: ShownRequest
   logs: LogEntry[]
   checks: Check[]
   access: AccessProp

@@ -40,7 +40,7 @@ type Props = SystemQuery & {
   forms: { data: SystemRow[] } & PagerProps
   options: SystemOptions
   quick: SystemCounts
-  /** Reasons that are ready for a rejection; the dialog reads them. */
+  /** The rejection dialog reads them from the page's props. */
   reasons: Reason[]
   can: SystemCan
 }
@@ -87,7 +87,7 @@ export default function MerchantSystemsIndex({ forms, options, quick, can, ...qu
           <QuickFilters list={list} quick={quick} />
         </FilterChips>
       )}
-      <div className={classes.scroll} ref={rowsRef}>
+      <div className={classes.scroll} ref={rowsRef} scroll-region="">
         {rows.length === 0 ? (
           <Empty list={list} />
         ) : phone ? (
@@ -101,7 +101,6 @@ export default function MerchantSystemsIndex({ forms, options, quick, can, ...qu
   )
 }
 
-/** Nobody yet, and how somebody gets here; or nobody that matches. */
 function Empty({ list }: { list: SystemControls }) {
   const t = useTranslations('cards.systems.empty')
   const Icon = list.isFiltered ? IconFilterOff : IconId

@@ -21,7 +21,7 @@ type Props = {
   question: Question | null
 }
 
-// What a card's QR code ends with: no chip's number is as long.
+// End of a card's QR code. Numbers of chips are shorter.
 const TOKEN = /(^|[^\dA-Z])[\dA-Z]{26}$/i
 
 export default function MerchantSystemsRfid({ form: bearer, queue, question }: Props) {
@@ -37,11 +37,11 @@ export default function MerchantSystemsRfid({ form: bearer, queue, question }: P
       bearer!.name
     )
   const scan = (text: string) => {
-    // The next card may be read before this one got its chip.
+    // The next card may be read before this one has its chip.
     if (!bearer || (queue && TOKEN.test(text))) find(text)
     else register(text, { mode })
   }
-  // Telephones tell the number as it is, however the workstation's reader is set.
+  // Phones report the number unchanged, whatever the reader's setting.
   const tap = (number: string) =>
     number ? register(number, { mode: 'hex_msb' }) : tell('bad', t('nfc.unreadable'), bearer?.name)
 

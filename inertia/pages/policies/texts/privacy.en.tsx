@@ -149,7 +149,9 @@ export function PrivacyEn({
             <td>{months(retention.filesMonths)}</td>
           </tr>
           <tr>
-            <td>Mails we sent you, from the day they were sent</td>
+            <td>
+              Mails we send you, from when they were sent; at most until your request is deleted
+            </td>
             <td>{months(retention.mailsMonths)}</td>
           </tr>
           <tr>
@@ -182,8 +184,24 @@ export function PrivacyEn({
             <td>Lists of players and people that are imported, from their upload</td>
             <td>{days(retention.importDays)}</td>
           </tr>
+          <tr>
+            <td>
+              What the office's history says of people without a request (invitations, lists, the
+              blacklist), from each line
+            </td>
+            <td>{months(retention.historyMonths)}</td>
+          </tr>
+          <tr>
+            <td>Failed attempts to enter the office, with their IP address, from each one</td>
+            <td>{months(retention.loginMonths)}</td>
+          </tr>
         </tbody>
       </table>
+      <p>
+        The periods that count from the tournament's last day only run once the organiser has closed
+        the edition; if that has not happened {months(retention.closingMonths)} afterwards, the
+        program reminds them every day.
+      </p>
       <p>
         After that the data are deleted automatically. Where the law obliges us to keep them because
         of possible liabilities, they are blocked and used for nothing else.

@@ -155,7 +155,9 @@ export function PrivacyEs({
             <td>{months(retention.filesMonths)}</td>
           </tr>
           <tr>
-            <td>Correos que le enviamos, desde su envío</td>
+            <td>
+              Correos que le enviamos, desde su envío; como mucho, hasta que se borra su solicitud
+            </td>
             <td>{months(retention.mailsMonths)}</td>
           </tr>
           <tr>
@@ -187,8 +189,24 @@ export function PrivacyEs({
             <td>Listas de jugadores y de personas que se importan, desde que se suben</td>
             <td>{days(retention.importDays)}</td>
           </tr>
+          <tr>
+            <td>
+              Lo que el historial de la oficina dice de personas sin solicitud (invitaciones,
+              listas, vetos), desde cada anotación
+            </td>
+            <td>{months(retention.historyMonths)}</td>
+          </tr>
+          <tr>
+            <td>Intentos fallidos de entrar en la oficina, con su dirección IP, desde cada uno</td>
+            <td>{months(retention.loginMonths)}</td>
+          </tr>
         </tbody>
       </table>
+      <p>
+        Los plazos que cuentan desde el último día del torneo solo corren cuando la organización ha
+        cerrado la edición; si no lo ha hecho {months(retention.closingMonths)} después, el programa
+        se lo recuerda a diario.
+      </p>
       <p>
         Pasado el plazo, los datos se borran automáticamente. Cuando la ley obligue a conservarlos
         para atender posibles responsabilidades, quedarán bloqueados, sin ningún otro uso.

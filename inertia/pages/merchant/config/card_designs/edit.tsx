@@ -10,7 +10,7 @@ import { PageHead } from '~/components/merchant/page_head'
 
 type Props = {
   tournament: { id: number; name: string }
-  /** Empty for all that have no design of their own. */
+  /** Empty for the default design. */
   category: string
   designs: Design[]
   categories: DesignedCategory[]

@@ -27,7 +27,7 @@ type Props = {
 }
 
 export default function MerchantConfigDefaultPlayerDraw(props: Props) {
-  // What is ticked belongs to one tour, as it stands.
+  // Start again when the tour or its players change.
   const standing = props.players.map(({ id, active }) => `${id}${active}`).join()
   return <DrawBoard key={`${props.tour} ${standing} ${props.quarterFinals}`} {...props} />
 }

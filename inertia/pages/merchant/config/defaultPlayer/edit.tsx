@@ -25,11 +25,13 @@ type Props = {
   team: TeamMember[]
   links: TeamLink[]
   meals: Eater[]
+  /** Whether the player is accredited too. */
+  ownCard: boolean
   options: Options
 }
 
 export default function MerchantConfigDefaultPlayerEdit(props: Props) {
-  const { player, requests, requestCount, team, links, meals, options } = props
+  const { player, requests, requestCount, team, links, meals, ownCard, options } = props
   const t = useTranslations('config.player')
   const { id, fullName: name, active } = player
   return (
@@ -72,7 +74,10 @@ export default function MerchantConfigDefaultPlayerEdit(props: Props) {
       <Stack maw={1100}>
         <PlacePanels {...player} team={team} openLinks={links.length} />
         <PlayerLinks links={links} />
-        <TeamMeals meals={meals} />
+        <TeamMeals
+          meals={meals}
+          cardUrl={ownCard ? null : urlFor('merchant.default_players.card.store', { id })}
+        />
         <PlayerForm player={player} options={options} />
         <PlayerRequests requests={requests} count={requestCount} />
       </Stack>

@@ -18,7 +18,7 @@ import type { Options, Pager as PagerProps } from '~/components/merchant/types'
 
 type Props = PlayerQuery & {
   players: PagerProps & { data: ListedPlayer[] }
-  /** The edition whose players these are; null where none is active. */
+  /** Null if no edition is active. */
   edition: string | null
   options: Options
 }
@@ -30,7 +30,7 @@ export default function MerchantConfigDefaultPlayerIndex({
   ...props
 }: Props) {
   const t = useTranslations('config.player')
-  // Pages receive more than is asked for.
+  // The props hold more than the query.
   const { search, tour, nationality, draw, status, rankFrom, rankTo, sort, direction } = props
   const filter = { search, tour, nationality, draw, status, rankFrom, rankTo }
   const query = { ...filter, sort, direction }

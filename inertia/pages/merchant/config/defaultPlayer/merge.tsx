@@ -10,9 +10,8 @@ import type { Options } from '~/components/merchant/types'
 
 type Props = {
   player: Player
-  /** The other row, once it is chosen. */
   other: Player | null
-  /** Whose row stays by default, and what it takes from the other. */
+  /** Defaults: the row that stays, and what it takes from the other. */
   keep: number | null
   take: Mergeable[]
   candidates: Player[]

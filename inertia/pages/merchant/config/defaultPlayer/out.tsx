@@ -9,19 +9,19 @@ import { ExitChoice } from '~/components/merchant/default_player/exit_choice'
 import { ExitPlayer, type OutPlayer } from '~/components/merchant/default_player/exit_player'
 import { type ExitAnswer, ExitPreview } from '~/components/merchant/default_player/exit_preview'
 import { PageHead } from '~/components/merchant/page_head'
-import { shownDay } from '~/dates'
+import { shownDay } from '#shared/days'
 
 type Props = {
   players: OutPlayer[]
-  /** How many there are; more than are shown at once come after these. */
+  /** All players who are out; only the first ones are shown. */
   total: number
   only: number | null
-  /** The day where the tournament is played. */
+  /** In the tournament's time zone. */
   today: string
 }
 
 export default function MerchantConfigDefaultPlayerOut(props: Props) {
-  // What is ticked belongs to the people who are listed, as they are.
+  // Start again when the listed people change.
   const standing = props.players.flatMap(({ team, links }) => [
     ...team.map(({ id, until, credits }) => `${id} ${until} ${credits}`),
     ...links.map(({ id }) => id),

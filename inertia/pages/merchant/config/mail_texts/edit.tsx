@@ -71,7 +71,7 @@ export default function MerchantConfigMailTextsEdit(props: Props) {
           requests={requests}
           onRefused={(refused) => {
             form.clearErrors()
-            form.setError(refused as any)
+            form.setError(refused)
           }}
         />
       </Stack>

@@ -38,7 +38,7 @@ export default function MerchantConfigMailTextsIndex({ types }: Props) {
   )
 }
 
-/** Which languages have words of the office's own; it leads to them. */
+/** Languages that have a text of the office's own, with a link to edit them. */
 function MailTextLink({ form, title, mail }: { form: string; title: string; mail: Listed }) {
   const t = useTranslations('config.mailTexts')
   const nameOf = useMailName()

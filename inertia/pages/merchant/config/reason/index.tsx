@@ -5,9 +5,9 @@ import { urlFor } from '~/client'
 import { CreateLink } from '~/components/merchant/create_link'
 import { PageHead } from '~/components/merchant/page_head'
 import { ReasonTable } from '~/components/merchant/reason/reason_table'
-import { reasonKinds } from '~/components/merchant/reason/reasons'
 import type { Reason } from '~/components/merchant/types'
 import type { Option } from '~/types'
+import { reasonKinds } from '#shared/choices'
 
 type Props = { reasons: Reason[]; questions: Option[] }
 

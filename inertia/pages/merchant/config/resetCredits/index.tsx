@@ -9,7 +9,7 @@ import { CreateLink } from '~/components/merchant/create_link'
 import type { Reset } from '~/components/merchant/credit_reset/reset_form'
 import { PageHead } from '~/components/merchant/page_head'
 import { FramedTable } from '~/components/merchant/stacked_table'
-import { shownDay } from '~/dates'
+import { shownDay } from '#shared/days'
 
 type Props = { resets: Reset[] }
 

@@ -1,0 +1,135 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { FieldRefusal } from '#exceptions/field_refusal'
+import { Refusal } from '#exceptions/refusal'
+import { isGuessable } from '#accounts/guessable_password'
+import { deleteBy, saveBy } from '#sql/history'
+import MailMessage from '#models/mail_message'
+import PasswordReset from '#models/password_reset'
+import Restaurant from '#models/restaurant'
+import { randomToken } from '#text/secrets'
+import User from '#models/user'
+import { belongsToRestaurants, rolesThatMay } from '#shared/roles'
+
+const INVITATION = { days: 7 }
+
+const traces = [
+  'form_logs',
+  'entity_changes',
+  'form_notes',
+  'change_batches',
+  'document_runs',
+  'card_batches',
+]
+
+export type AccountChanges = Partial<
+  Pick<User, 'name' | 'email' | 'role' | 'active' | 'formTypes' | 'locale'>
+> & { password?: string; restaurants?: number[] } & Record<string, unknown>
+
+export class Account {
+  constructor(
+    private user: User,
+    private by: User
+  ) {}
+
+  /** A new user without a password is invited. Throws FieldRefusal. */
+  async save({ restaurants, password, ...changes }: AccountChanges) {
+    const { user, by } = this
+    const isNew = !user.$isPersisted
+    const before = isNew ? [] : await this.#restaurants()
+    user.merge({ ...changes, ...(password && { password }) } as Partial<User>)
+    const sent = restaurants?.toSorted((a, b) => a - b) ?? before
+    const after = belongsToRestaurants(user.role) ? sent : []
+    await this.#refuse(after)
+    if (password && (await isGuessable(password, user)))
+      throw new FieldRefusal('password', 'passwordGuessable')
+    const invited = isNew && !password
+    if (invited) user.merge({ password: randomToken(), invitedAt: DateTime.utc() })
+    if (user.$dirty.active === false && !isNew) this.#end()
+    const shut = !isNew && Boolean(user.$dirty.password || user.$dirty.sessionsEnded)
+
+    await saveBy(user, by, {
+      also: { restaurants: [before, after] },
+      taken: () => new FieldRefusal('email', 'emailTaken'),
+      write: async (trx) => {
+        await user.useTransaction(trx).related('restaurants').sync(after)
+        if (shut) await this.#forget(trx)
+        if (invited) await this.#write(trx)
+        await this.#refuseNone('role', trx)
+      },
+    })
+    return { invited }
+  }
+
+  /** @throws Refusal `notInvitable` for an inactive user or one who has logged in before */
+  async invite() {
+    const { user, by } = this
+    if (!user.active || user.lastLoginAt) throw new Refusal('notInvitable', {}, { status: 409 })
+    user.invitedAt = DateTime.utc()
+    await saveBy(user, by, { write: (trx) => this.#write(trx) })
+  }
+
+  async endSessions() {
+    this.#end()
+    await saveBy(this.user, this.by, { write: (trx) => this.#forget(trx) })
+  }
+
+  /** @throws Refusal `ownUser`; `userHasHistory` if any record names the user */
+  async delete() {
+    const { user, by } = this
+    if (user.id === by.id) throw new Refusal('ownUser', {}, { status: 409 })
+    if (await this.#hasHistory()) {
+      throw new Refusal('userHasHistory', { name: user.name }, { status: 409 })
+    }
+    await deleteBy(user, by)
+  }
+
+  #end() {
+    this.user.sessionsEnded = (this.user.sessionsEnded ?? 0) + 1
+  }
+
+  #forget(trx: TransactionClientContract) {
+    return trx.from('remember_me_tokens').where('tokenable_id', this.user.id).delete()
+  }
+
+  async #write(trx: TransactionClientContract) {
+    const { email, locale, name } = this.user
+    const token = await PasswordReset.issueFor(this.user, INVITATION, trx)
+    const mail = { template: 'invitation', to: email, locale, params: { token, name } }
+    await MailMessage.order([mail], trx)
+  }
+
+  async #restaurants() {
+    const rows = await this.user.related('restaurants').query().orderBy('id')
+    return rows.map(({ id }) => id)
+  }
+
+  async #hasHistory() {
+    const { client } = User.query()
+    if (this.user.lastLoginAt) return true
+    for (const table of traces) {
+      if (await client.from(table).where('user_id', this.user.id).first()) return true
+    }
+    return false
+  }
+
+  async #refuse(restaurants: number[]) {
+    const { user, by } = this
+    if (user.id === by.id && !user.may('configure')) throw new FieldRefusal('role', 'ownRole')
+    if (user.id === by.id && !user.active) throw new FieldRefusal('active', 'ownActive')
+    const twin = await User.query().where('email', user.email).first()
+    if (twin && twin.id !== user.id) throw new FieldRefusal('email', 'emailTaken')
+    const known = await Restaurant.query().whereIn('id', restaurants)
+    if (known.length < restaurants.length) throw new FieldRefusal('restaurants', 'enum')
+  }
+
+  /** Two administrators may demote each other at once, so the rows are locked and counted. */
+  async #refuseNone(field: string, trx: TransactionClientContract) {
+    const left = await User.query({ client: trx })
+      .whereIn('role', rolesThatMay('configure'))
+      .where('active', true)
+      .forUpdate()
+      .first()
+    if (!left) throw new FieldRefusal(field, 'lastAdmin')
+  }
+}

@@ -1,0 +1,116 @@
+import hash from '@adonisjs/core/services/hash'
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import limiter from '@adonisjs/limiter/services/main'
+import ipaddr from 'ipaddr.js'
+import pLimit from 'p-limit'
+import { FieldRefusal } from '#exceptions/field_refusal'
+import { recordChange } from '#sql/history'
+import { keyedHash } from '#text/secrets'
+import User from '#models/user'
+
+type Limit = { key: string; requests: number; duration: string }
+
+// Each hash takes 128 MB and one core, so pages keep the rest.
+const oneOfTwo = pLimit(2)
+
+/** Failed logins shown in the history per hour; the log has all of them. */
+const SHOWN = 20
+
+// Counted before the password is checked, so that parallel attempts gain nothing. `device` is the
+// secret of a known browser; its own budget keeps strangers from locking the owner out.
+export class LoginAttempt {
+  readonly #account: string
+  readonly #network: string
+
+  constructor(
+    private email: string,
+    private address: string,
+    private device: string | null = null
+  ) {
+    this.#account = keyedHash(`login:${email}`)
+    this.#network = networkOf(address)
+  }
+
+  /** @throws FieldRefusal `credentials`; `tooManyLogins` or `loginsPaused` above a limit */
+  async verify(password: string): Promise<User> {
+    const limits = this.#limits
+    for (const limit of limits) await this.#count(limit)
+    const user = await oneOfTwo(() => this.#check(password))
+    const [own, ...shared] = limits
+    await limiter.use(own).delete(own.key)
+    for (const limit of shared) await limiter.use(limit).decrement(limit.key)
+    return user
+  }
+
+  get #limits(): [Limit, ...Limit[]] {
+    const own = this.device ?? `${this.#network} ${this.#account}`
+    const limits: [Limit] = [{ key: `login:${keyedHash(own)}`, requests: 5, duration: '5 mins' }]
+    if (this.device) return limits
+    const duration = '15 mins'
+    return [
+      ...limits,
+      { key: `login-from:${this.#network}`, requests: 30, duration },
+      { key: `login-to:${this.#account}`, requests: 10, duration },
+      { key: 'login-of-strangers', requests: 300, duration },
+    ]
+  }
+
+  async #count(limit: Limit) {
+    const { key, requests, duration } = limit
+    await limiter
+      .use({ requests, duration })
+      .consume(key)
+      .catch((error) => {
+        if (error.code !== 'E_TOO_MANY_REQUESTS') throw error
+        const rule = requests === 5 ? 'tooManyLogins' : 'loginsPaused'
+        this.#log(rule)
+        throw new FieldRefusal('email', rule, {}, { status: 429 })
+      })
+  }
+
+  async #check(password: string): Promise<User> {
+    try {
+      const user = await User.verifyCredentials(this.email, password)
+      if (hash.needsReHash(user.password)) await user.merge({ password }).save()
+      return user
+    } catch (error: any) {
+      if (error.code !== 'E_INVALID_CREDENTIALS') throw error
+      const user = await User.findBy('email', this.email)
+      // A cheaper hash is checked faster, and the time would show that the account exists.
+      if (user && hash.needsReHash(user.password)) await hash.make(password)
+      this.#log('credentials')
+      await this.#show(user)
+      throw new FieldRefusal('email', 'credentials')
+    }
+  }
+
+  #log(reason: string) {
+    const account = this.#account.slice(0, 16)
+    logger.warn({ reason, account, address: this.address }, 'login failed')
+  }
+
+  /** Only the first failure per address and account in 15 minutes. */
+  async #show(user: User | null) {
+    const seen = `login-shown:${keyedHash(`${this.#network} ${this.#account}`)}`
+    try {
+      await limiter.use({ requests: 1, duration: '15 mins' }).consume(seen)
+      await limiter.use({ requests: SHOWN, duration: '1 hour' }).consume('login-shown')
+    } catch (error: any) {
+      if (error.code === 'E_TOO_MANY_REQUESTS') return
+      throw error
+    }
+    const row = user ?? new User().merge({ name: '?' })
+    await recordChange(db.connection(), row, 'login-failed', null, {
+      from: null,
+      to: { ip: this.address },
+    })
+  }
+}
+
+/** An IPv6 user has a whole network of addresses, so the network counts. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const ip = ipaddr.process(address)
+  return ip.kind() === 'ipv6' ? ip.toByteArray().slice(0, 8).join('.') : ip.toString()
+}

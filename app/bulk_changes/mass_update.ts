@@ -1,0 +1,92 @@
+import db from '@adonisjs/lucid/services/db'
+import { categoryKeys } from '#form_types/categories'
+import { formTypes } from '#form_types/index'
+import { optionValues, type OptionSource } from '#form_types/lists'
+import ChangeBatch, { type BatchKind } from '#models/change_batch'
+import Form from '#models/form'
+import { previewOf } from '#bulk_changes/preview'
+import { settable, type Values } from '#models/change_batch/settable'
+import type Permission from '#models/permission'
+import Tournament from '#models/tournament'
+import type { Actor } from '#shared/history'
+
+export const sources = {
+  category: ['type', 'category', 'media', 'company', 'idNationality', 'detail.type'],
+  permission: ['idPermission'],
+} as const
+
+export const sourceColumns = [...sources.category, ...sources.permission] as const
+export type SourceColumn = (typeof sourceColumns)[number]
+
+/** Never the state: that is a decision about a person. */
+export const targetColumns = settable.filter((name) => name !== 'assignedTo')
+
+const detailTypes = ['accreditationTypes', 'guestTypes', 'lineTypes'] as const
+
+export function sourceValues(
+  column: SourceColumn,
+  source: OptionSource & { permissions: Permission[] }
+): string[] | null {
+  switch (column) {
+    case 'type':
+      return formTypes.keys()
+    case 'category':
+      return categoryKeys
+    case 'media':
+      return optionValues('medias')
+    case 'idNationality':
+      return optionValues('countries')
+    case 'detail.type':
+      return [...new Set(detailTypes.flatMap((list) => optionValues(list)))]
+    case 'idPermission':
+      return source.permissions.map(({ id }) => String(id))
+    case 'company':
+      return null
+  }
+}
+
+export class MassUpdate {
+  constructor(
+    private source: { column: SourceColumn; values: string[] },
+    private set: Values
+  ) {}
+
+  preview() {
+    return previewOf(() => this.#targets(), { steps: [{ count: Infinity, set: this.set }] })
+  }
+
+  async apply(kind: BatchKind, by: Actor | null): Promise<ChangeBatch> {
+    const rows = await this.#targets().select('forms.id').orderBy('forms.id')
+    const ids = rows.map(({ id }) => Number(id))
+    const change = { steps: [{ count: ids.length, set: this.set }] }
+    return ChangeBatch.carryOut({ kind, formType: null, change, ids }, by)
+  }
+
+  #targets() {
+    const { column, values } = this.source
+    const query = Form.query().whereIn('forms.tournament_id', Tournament.activeIds())
+    switch (column) {
+      case 'company':
+        return query
+          .whereIn(
+            db.raw('lower(company)') as any,
+            values.map((value) => value.toLowerCase())
+          )
+          .pojo<any>()
+      case 'media':
+      case 'detail.type':
+        return query.whereIn(inDetail(column.replace('detail.', '')) as any, values).pojo<any>()
+      default:
+        return query.whereIn(`forms.${columnNames[column]}`, values).pojo<any>()
+    }
+  }
+}
+
+const columnNames = {
+  type: 'type',
+  category: 'category',
+  idNationality: 'id_nationality',
+  idPermission: 'id_permission',
+} as const
+
+const inDetail = (name: string) => db.raw(`forms.detail ->> '${name}'`)

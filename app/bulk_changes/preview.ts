@@ -1,0 +1,146 @@
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import db from '@adonisjs/lucid/services/db'
+import type { Stored } from '#sql/json'
+import type { Change } from '#models/change_batch'
+import type Form from '#models/form'
+import { toColumns } from '#models/form/columns'
+import { withoutPlace } from '#models/form/places_left'
+import { transitions, type SkipReason } from '#models/form/reviewable'
+import type { Values } from '#models/change_batch/settable'
+
+export type ChangePreview = {
+  total: number
+  applies: number
+  skipped: Partial<Record<SkipReason | 'withdrawn', number>>
+  sample: {
+    id: number
+    type: string
+    idForm: string
+    name: string
+    from: Stored
+  }[]
+}
+
+type Targets = () => ModelQueryBuilderContract<typeof Form>
+
+const SAMPLE = 5
+
+export async function previewOf(targets: Targets, change: Change): Promise<ChangePreview> {
+  return 'state' in change
+    ? previewOfDecision(targets, change)
+    : previewOfValues(targets, change.steps[0].set)
+}
+
+async function previewOfDecision(
+  targets: Targets,
+  { state, reason }: Extract<Change, { state: string }>
+): Promise<ChangePreview> {
+  const rows = await targets()
+    .select('forms.state')
+    .select(db.raw('withdrawn_at is not null as withdrawn'))
+    .groupByRaw('forms.state, withdrawn_at is not null')
+    .count('* as count')
+    .pojo<{ state: string; withdrawn: boolean | number; count: number }>()
+  const count = (wanted: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(wanted).reduce((sum, row) => sum + Number(row.count), 0)
+  const fits = (row: (typeof rows)[number]) =>
+    !row.withdrawn && (transitions[state] as string[]).includes(row.state)
+
+  const approves = state === 'approved'
+  const withoutPlaceIds = approves && !reason ? await targetsWithoutPlace(targets) : []
+  const reservedIds = approves ? await reservedTargets(targets, withoutPlaceIds) : []
+  const leftOut = new Set([...withoutPlaceIds, ...reservedIds])
+  const found = await targets()
+    .whereIn('forms.state', transitions[state])
+    .whereNull('forms.withdrawn_at')
+    .orderBy('forms.id')
+    .limit(SAMPLE + leftOut.size)
+    .select('forms.id', 'type', 'id_form', 'name', 'last_name', 'state')
+    .pojo<any>()
+  return {
+    total: count(() => true),
+    applies: count(fits) - leftOut.size,
+    skipped: withoutZeros({
+      withdrawn: count(({ withdrawn }) => Boolean(withdrawn)),
+      state: count((row) => !row.withdrawn && !fits(row)),
+      places: withoutPlaceIds.length,
+      reserved: reservedIds.length,
+    }),
+    sample: found
+      .filter(({ id }) => !leftOut.has(Number(id)))
+      .slice(0, SAMPLE)
+      .map((row) => ({ ...person(row), from: { state: row.state } })),
+  }
+}
+
+async function targetsWithoutPlace(targets: Targets) {
+  const rows = await targets()
+    .where('forms.state', 'rejected')
+    .whereNotNull('forms.player')
+    .whereNull('forms.withdrawn_at')
+    .select('forms.id')
+    .pojo<{ id: number }>()
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => Number(id))
+  return db.transaction((trx) => withoutPlace(trx, ids))
+}
+
+async function reservedTargets(targets: Targets, withoutPlaceIds: number[]) {
+  const rows = await targets()
+    .where('forms.reserved', true)
+    .whereIn('forms.state', transitions.approved)
+    .whereNull('forms.withdrawn_at')
+    .select('forms.id')
+    .pojo<{ id: number }>()
+  return rows.map(({ id }) => Number(id)).filter((id) => !withoutPlaceIds.includes(id))
+}
+
+async function previewOfValues(targets: Targets, set: Values): Promise<ChangePreview> {
+  const columns = Object.entries(toColumns(set))
+  const names = Object.keys(set)
+  const jsonValue = db.connection().dialect.name === 'postgres' ? '?::jsonb' : '?'
+  const isSameSql = columns
+    .map(([name, value]) =>
+      value === null ? `${name} is null` : `${name} = ${name === 'restaurants' ? jsonValue : '?'}`
+    )
+    .join(' and ')
+  const values = columns.map(([, value]) => value).filter((value) => value !== null)
+  const edition = set.idPermission
+    ? await db.from('permissions').where('id', Number(set.idPermission)).first()
+    : null
+  const here = () =>
+    edition ? targets().where('forms.tournament_id', edition.tournament_id) : targets()
+
+  const countOf = async (query: ReturnType<Targets>) => {
+    const [{ total }] = await query.count('* as total').pojo<{ total: number }>()
+    return Number(total)
+  }
+  const total = await countOf(targets())
+  const inEdition = edition ? await countOf(here()) : total
+  const already = await countOf(here().whereRaw(isSameSql, values))
+  const found = await here()
+    .whereRaw(`not coalesce((${isSameSql}), false)`, values)
+    .orderBy('forms.id')
+    .limit(SAMPLE)
+    .select('forms.id', 'type', 'id_form', 'name', 'last_name', ...columns.map(([name]) => name))
+    .pojo<any>()
+  return {
+    total,
+    applies: inEdition - already,
+    skipped: withoutZeros({ same: already, edition: total - inEdition }),
+    sample: found.map((row) => ({
+      ...person(row),
+      from: Object.fromEntries(names.map((name, index) => [name, row[columns[index][0]]])),
+    })),
+  }
+}
+
+const person = (row: any) => ({
+  id: Number(row.id),
+  type: row.type,
+  idForm: row.id_form,
+  name: `${row.name} ${row.last_name}`,
+})
+
+const withoutZeros = (skipped: ChangePreview['skipped']) =>
+  Object.fromEntries(Object.entries(skipped).filter(([, count]) => count! > 0))

@@ -1,0 +1,30 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { urlFor } from '@adonisjs/core/services/url_builder'
+import { flash } from '#http/flash'
+import { isJsonCaller } from '#http/json_caller'
+import { Refusal } from '#exceptions/refusal'
+import type ImportRun from '#models/import_run'
+import { importRow } from '#props/import'
+
+/**
+ * Redirects to the page of the import.
+ * @throws Refusal `importDoubtful` if it looks wrong and was not started
+ */
+export function importAnswer(ctx: HttpContext, run: ImportRun) {
+  const { response, i18n } = ctx
+  const { state, counts, details, formType } = run
+  const name = run.tour === 'ATP' ? 'imports_atp' : 'imports'
+  const page = formType
+    ? urlFor('merchant.import_people.show', { form: formType, id: run.id })
+    : urlFor(`merchant.${name}.${state === 'preview' ? 'edit' : 'show'}`, { id: run.id })
+  if (state === 'preview' && details) {
+    const said = isJsonCaller(ctx)
+      ? importRow(run, i18n).details
+      : [i18n.t('messages.import.seePage')]
+    const doubts = said.join(' ')
+    throw new Refusal('importDoubtful', { doubts }, { status: 409, redirectTo: page })
+  }
+  if (state !== 'preview')
+    flash(ctx, state === 'done' ? 'success' : 'info', i18n.t(`messages.import.${state}`, counts))
+  return response.redirect(page)
+}

@@ -1,0 +1,27 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { flash } from '#http/flash'
+import { undoImport } from '#imports/queue'
+import type ImportRun from '#models/import_run'
+import OfficePolicy from '#policies/office_policy'
+import { undoneSentence } from '#props/import'
+import { backOr } from '#http/addresses'
+import { importRunOf, mayCreateMany, peopleRunOf } from '#http/route_records'
+
+export default class ImportUndosController {
+  async store(ctx: HttpContext) {
+    await ctx.bouncer.with(OfficePolicy).authorize('import')
+    return takeBack(ctx, await importRunOf(ctx))
+  }
+
+  async people(ctx: HttpContext) {
+    return takeBack(ctx, await peopleRunOf(ctx, await mayCreateMany(ctx)))
+  }
+}
+
+async function takeBack(ctx: HttpContext, run: ImportRun) {
+  const { auth, i18n, request } = ctx
+  await undoImport(run, auth.getUserOrFail())
+  if (run.undoneAt) flash(ctx, 'success', undoneSentence(run.undo!, i18n))
+  else flash(ctx, 'info', i18n.t('messages.import.undoing'))
+  return backOr(ctx, request.url().replace(/\/undo$/, ''))
+}

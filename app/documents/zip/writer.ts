@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+
+export type ZipEntry = { path: string; data: AsyncIterable<Buffer> | Iterable<Buffer> }
+
+const options = {
+  compressionLevel: 3,
+  // The first day the format knows: the same rows give the same bytes.
+  mtime: new Date(1980, 0, 1),
+  forceDosTimestamp: true,
+}
+
+/**
+ * A ZIP archive as a stream: entries are packed one after the other while they are produced, so
+ * nothing is held but the chunks in hand. An error of the entries destroys the stream.
+ */
+export function zip(entries: AsyncIterable<ZipEntry>): Readable {
+  const archive = new ZipFile()
+  const output = archive.outputStream as Readable
+  // The reader of the stream gets the error.
+  fill(archive, output, entries).catch((error) => output.destroy(error))
+  return output
+}
+
+async function fill(archive: ZipFile, output: Readable, entries: AsyncIterable<ZipEntry>) {
+  for await (const { path, data } of entries) {
+    const source = Readable.from(data)
+    // A reader that goes away: the source of the rows is closed, too.
+    const leave = () => source.destroy()
+    output.once('close', leave)
+    archive.addReadStream(source, path, options)
+    await finished(source)
+    output.off('close', leave)
+  }
+  archive.end()
+}

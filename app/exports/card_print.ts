@@ -1,0 +1,71 @@
+import { createWriteStream } from 'node:fs'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { CardSheet, layouts, printHash, type CardSheetOptions } from '#documents/card_sheet'
+import CardBatch from '#models/card_batch'
+import { coverOf } from '#print_runs/cover'
+import { drawable, keepDrawn } from '#models/card_batch/drawn_rows'
+import type { CardParams } from '#models/document_run'
+import type DocumentRun from '#models/document_run'
+import type Form from '#models/form'
+import { cardFaceOf, cardTextOf } from '#models/form/card_face'
+
+export const DIRECT_CARDS = 50
+
+/** The drawn cards with the hash of their content. */
+export type DrawnCards = [cardId: number, hash: string][]
+
+/** The cards of a print run, in its order, without cards that died since. */
+export class CardPrint {
+  extension = 'pdf'
+  constructor(private run: DocumentRun) {}
+
+  get #params() {
+    return this.run.params as CardParams
+  }
+
+  get fileName() {
+    return `acreditaciones-${this.#params.batchId}.pdf`
+  }
+
+  async count() {
+    return (await this.#batch()).total
+  }
+
+  async write(path: string, onProgress: (done: number) => unknown): Promise<DrawnCards> {
+    const batch = await this.#batch()
+    const { layout, sheet } = batch as Pick<CardSheetOptions, 'sheet'> & {
+      layout: keyof typeof layouts
+    }
+    let done = 0
+    const drawn = new Map<string, [number, string]>()
+    async function* faces() {
+      for await (const form of drawable(batch.id)) {
+        drawn.set(form.card.serial, [form.card.id, hashOf(form, layout)])
+        yield await cardFaceOf(form)
+        done += 1
+        if (done % 5 === 0) await onProgress(done)
+      }
+    }
+    const cover = this.#params.cover ? await coverOf(batch) : undefined
+    const cards = new CardSheet(faces(), { layout, sheet, cover })
+    const report = await cards.render(createWriteStream(path))
+    return report.drawn.map((serial) => drawn.get(serial)!)
+  }
+
+  async keep(drawn: DrawnCards, trx: TransactionClientContract) {
+    await keepDrawn(trx, this.#params.batchId, drawn)
+    this.run.params = { ...this.#params, cards: drawn.length }
+    await this.run.useTransaction(trx).save()
+  }
+
+  async finished() {
+    await (await this.#batch()).printAtOnce()
+  }
+
+  #batch() {
+    return CardBatch.query().where('id', this.#params.batchId).preload('user').firstOrFail()
+  }
+}
+
+export const hashOf = (form: Form, layout: keyof typeof layouts) =>
+  printHash(cardTextOf(form), layouts[layout])

@@ -1,0 +1,181 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import i18nManager from '@adonisjs/i18n/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { Workbook, type Column as WorkbookColumn, type WorkbookOptions } from '#documents/workbook'
+import type { Cell, Field, Wording } from '#form_types/kinds/kind'
+import { columnNames, type FormType } from '#form_types/define'
+import { formTypes } from '#form_types/index'
+import { type OptionSource } from '#form_types/lists'
+import { optionLabel } from '#form_types/options'
+import { fieldLabel } from '#form_types/words'
+import { chunks, momentIn } from '#sql/bulk'
+import type { ExportParams } from '#models/document_run'
+import type DocumentRun from '#models/document_run'
+import { selectForms } from '#queries/request_selection'
+import Permission from '#models/permission'
+import Tournament from '#models/tournament'
+import Restaurant from '#models/restaurant'
+import User from '#models/user'
+
+const PAGE = 1000
+
+const GUESTS =
+  '(select count(*) from forms as guests where guests.id_parent = forms.id) as guest_count'
+
+type Column = WorkbookColumn & { cell(row: Record<string, any>): Cell }
+
+/** The workbook of a request list, in the reader's language. */
+export class FormsExport {
+  extension = 'xlsx'
+  #formType: FormType
+
+  constructor(private run: DocumentRun) {
+    this.#formType = formTypes.get(this.#params.formType)
+  }
+
+  get #params() {
+    return this.run.params as ExportParams
+  }
+
+  get fileName() {
+    return `${this.#formType.key}-${this.run.createdAt.toFormat('yyyy-MM-dd-HHmm')}.xlsx`
+  }
+
+  async count() {
+    const [{ total }] = await selectForms(this.#params.selection).count('* as total')
+    return Number(total)
+  }
+
+  async write(path: string, onProgress: (done: number) => unknown) {
+    const workbook = new Workbook(await this.list(onProgress))
+    await pipeline(workbook.stream(), createWriteStream(path))
+  }
+
+  /** Rows are read while they are written. */
+  async list(onProgress: (done: number) => unknown = () => {}): Promise<WorkbookOptions> {
+    const locale = (await User.find(this.run.userId ?? 0))?.locale ?? 'es'
+    const i18n = i18nManager.locale(locale)
+    const tournament = await Tournament.find(this.#params.selection.tournamentId ?? 0)
+    const columns = await this.#columns(i18n, tournament)
+    return {
+      title: i18n.t(`forms.${this.#formType.key}.title`),
+      timeZone: tournament?.timeZone ?? 'Europe/Madrid',
+      columns,
+      rows: this.#rows(columns, onProgress),
+    }
+  }
+
+  async finished() {
+    await this.run.deliver(({ locale }) => ({
+      template: 'export',
+      attach: this.#isHarmless && this.run.isAttachable,
+      params: { list: i18nManager.locale(locale).t(`forms.${this.#formType.key}.title`) },
+    }))
+  }
+
+  get #fields() {
+    const { listFields, card, allFields } = this.#formType
+    const { columns, fields = listFields } = this.#params
+    // The company stands below the name.
+    const shown = new Set([...listFields, card.company].filter((name) => fields.includes(name)))
+    return Object.entries(allFields).filter(
+      ([name, { namedBy }]) => !namedBy && (columns !== 'view' || shown.has(name))
+    )
+  }
+
+  get #countsGuests() {
+    const { columns, fields } = this.#params
+    if (!this.#formType.guests) return false
+    return columns !== 'view' || !fields || fields.includes('guestCount')
+  }
+
+  get #isHarmless() {
+    return this.#fields.every(([, { sensitive }]) => !sensitive)
+  }
+
+  // Ids first: with keyset paging SQLite would sort the rest for every page.
+  async *#rows(columns: Column[], onProgress: (done: number) => unknown) {
+    const { selection } = this.#params
+    const found = await selectForms(selection).select('forms.id').orderBy('forms.id')
+    const ids = found.map(({ id }) => id)
+    let done = 0
+    for (const page of chunks(ids, PAGE)) {
+      const rows = selectForms({ types: selection.types, ids: page })
+        .select('*')
+        .orderBy('forms.id')
+      if (this.#formType.guests) rows.select(db.raw(GUESTS))
+      for (const row of await rows) yield columns.map(({ cell }) => cell(row))
+      done += page.length
+      await onProgress(done)
+    }
+  }
+
+  async #columns(
+    i18n: ReturnType<typeof i18nManager.locale>,
+    tournament: Tournament | null
+  ): Promise<Column[]> {
+    const permissions = await Permission.query()
+    const restaurants = await Restaurant.byName()
+    const source = {
+      ...tournament?.$attributes,
+      permissions,
+      restaurants,
+    } as unknown as OptionSource
+    const labels = new Map<string, string>()
+    const words: Wording = {
+      i18n,
+      // Kept because ICU would format it again for thousands of rows.
+      label(list, value) {
+        const key = `${list}:${value}`
+        if (!labels.has(key)) labels.set(key, optionLabel(list, value, i18n, source))
+        return labels.get(key)!
+      },
+    }
+    const heading = (name: string) => i18n.t(`forms.columns.${name}`)
+    return [
+      { header: heading('idForm'), width: 18, type: 'text', cell: (row) => row.id_form },
+      {
+        header: heading('state'),
+        width: 12,
+        type: 'text',
+        cell: (row) => i18n.t(`options.states.${row.state}`),
+      },
+      {
+        header: heading('submittedAt'),
+        width: 17,
+        type: 'datetime',
+        cell: (row) => momentIn(row.submitted_at),
+      },
+      ...this.#fields.map(([name, field]) =>
+        columnOf(name, field, words, fieldLabel(i18n, this.#formType.key, name))
+      ),
+      ...(this.#countsGuests
+        ? [
+            {
+              header: heading('guestCount'),
+              width: 10,
+              type: 'number' as const,
+              cell: (row: Record<string, any>) => Number(row.guest_count),
+            },
+          ]
+        : []),
+    ]
+  }
+}
+
+function columnOf(name: string, field: Field, words: Wording, header: string): Column {
+  const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const inColumn = columnNames.has(name)
+  return {
+    header,
+    width: field.kind.width,
+    type: field.kind.cellType,
+    cell(row) {
+      const value = inColumn ? row[column] : row.detail[name]
+      return value === null || value === undefined || value === ''
+        ? null
+        : field.kind.cell(field.options === 'permissions' ? String(value) : value, field, words)
+    },
+  }
+}

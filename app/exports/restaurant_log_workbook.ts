@@ -1,0 +1,101 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type { I18n } from '@adonisjs/i18n'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { Workbook, type Cell, type Column, type WorkbookOptions } from '#documents/workbook'
+import { momentIn } from '#sql/bulk'
+import type DocumentRun from '#models/document_run'
+import type { LogParams } from '#models/document_run'
+import { RestaurantLog } from '#meals/restaurant_log'
+import type { ChargeRow } from '#meals/charges'
+import User from '#models/user'
+
+/** Rows between two words on how far it is. */
+const STEP = 1000
+
+/** The charges of the restaurants as a workbook: a row for each, in the reader's language. */
+export class RestaurantLogWorkbook {
+  extension = 'xlsx'
+
+  constructor(private run: DocumentRun) {}
+
+  get #params() {
+    return this.run.params as LogParams
+  }
+
+  get #log() {
+    return new RestaurantLog(this.#params.filter, this.#params.scope)
+  }
+
+  get fileName() {
+    return `restaurantes-${this.#params.filter.day ?? this.run.createdAt.toISODate()}.xlsx`
+  }
+
+  async count() {
+    return (await this.#log.totals()).charges
+  }
+
+  async write(path: string, onProgress: (done: number) => unknown) {
+    const workbook = new Workbook(await this.#list(onProgress))
+    await pipeline(workbook.stream(), createWriteStream(path))
+  }
+
+  async finished() {
+    await this.run.deliver(() => ({ template: 'restaurant_log', attach: this.run.isAttachable }))
+  }
+
+  async #list(onProgress: (done: number) => unknown): Promise<WorkbookOptions> {
+    const locale = (await User.find(this.run.userId ?? 0))?.locale ?? 'es'
+    const i18n = i18nManager.locale(locale)
+    return {
+      title: i18n.t('restaurants.log.title'),
+      timeZone: await RestaurantLog.zone(),
+      columns: columns(i18n),
+      rows: this.#rows(i18n, onProgress),
+    }
+  }
+
+  async *#rows(i18n: I18n, onProgress: (done: number) => unknown) {
+    let done = 0
+    for await (const row of this.#log.rows()) {
+      yield cells(row, i18n)
+      done += 1
+      if (done % STEP === 0) await onProgress(done)
+    }
+    await onProgress(done)
+  }
+}
+
+function columns(i18n: I18n): Column[] {
+  const t = (name: string) => i18n.t(`restaurants.log.columns.${name}`)
+  return [
+    { header: t('day'), width: 12, type: 'date' },
+    { header: t('date'), width: 17, type: 'datetime' },
+    { header: t('restaurant'), width: 20, type: 'text' },
+    { header: t('meal'), width: 12, type: 'text' },
+    { header: t('client'), width: 32, type: 'text' },
+    { header: t('reference'), width: 20, type: 'text' },
+    { header: t('user'), width: 24, type: 'text' },
+    { header: t('credits'), width: 10, type: 'number' },
+    { header: t('amount'), width: 12, type: 'money' },
+    { header: t('undone'), width: 10, type: 'text' },
+  ]
+}
+
+/** What was taken back says so, and counts nothing: the columns add up to what was charged. */
+function cells(row: ChargeRow, i18n: I18n): Cell[] {
+  const { day, at, restaurant, meal, firstName, lastName, reference, user, kind, undoing } = row
+  const paid = undoing ? 0 : -Number(row.delta)
+  return [
+    new Date(`${day}T00:00:00Z`),
+    momentIn(at),
+    restaurant,
+    meal && i18n.t(`restaurants.log.meals.${meal}`),
+    reference && `${firstName} ${lastName}`,
+    reference,
+    user,
+    kind === 'credits' ? paid : null,
+    kind === 'amount' ? paid : null,
+    undoing ? i18n.t('restaurants.log.undone') : null,
+  ]
+}

@@ -1,0 +1,128 @@
+import db from '@adonisjs/lucid/services/db'
+import { zoneCodes } from '#form_types/categories'
+import { validityOf } from '#models/permission/access'
+import { fromJson } from '#sql/json'
+import Permission from '#models/permission'
+import Restaurant from '#models/restaurant'
+import type Tournament from '#models/tournament'
+import { daysAhead, eventDays } from '#models/tournament/days'
+
+type Crowd = {
+  count: number
+  credits: number
+  isThere(day: string): boolean
+  zones: string[]
+  eats: number[]
+}
+
+export type DayRow = { day: string; total: number; counts: number[] }
+
+export async function expectedPeople(edition: Tournament, types: string[]) {
+  const crowds = await crowdsOf(edition, types)
+  const days = shownDays(edition, crowds)
+  const zones = zoneCodes.filter((code) => crowds.some((crowd) => crowd.zones.includes(code)))
+  const rows = rowsOf(days, crowds, zones, (crowd) => crowd.zones)
+  return { zones, days: rows.some(({ total }) => total > 0) ? rows : [] }
+}
+
+export async function meals(edition: Tournament, types: string[]) {
+  const restaurants = await Restaurant.byName()
+  const crowds = await crowdsOf(edition, types, { eating: true })
+  const sum = (id: number, count: 'count' | 'credits') =>
+    crowds.reduce((all, crowd) => all + (crowd.eats.includes(id) ? crowd[count] : 0), 0)
+  const ids = restaurants.map(({ id }) => id)
+  const days = shownDays(edition, crowds)
+  return {
+    restaurants: restaurants.map(({ id, name, kind }) => ({
+      id,
+      name,
+      kind,
+      people: sum(id, 'count'),
+      credits: sum(id, 'credits'),
+    })),
+    days: rowsOf(days, crowds, ids, ({ eats }) => eats).filter(({ counts }) =>
+      counts.some(Boolean)
+    ),
+  }
+}
+
+function shownDays(edition: Tournament, crowds: Crowd[]) {
+  const ahead = daysAhead(edition.today)
+  const still = (crowd: Crowd) => ahead.some((day) => crowd.isThere(day))
+  return edition.endsOn < edition.today && crowds.some(still) ? ahead : eventDays(edition)
+}
+
+function rowsOf<Key>(
+  days: string[],
+  crowds: Crowd[],
+  keys: readonly Key[],
+  of: (crowd: Crowd) => Key[]
+) {
+  return days.map((day): DayRow => {
+    const there = crowds.filter((crowd) => crowd.isThere(day))
+    const people = (some: Crowd[]) => some.reduce((sum, { count }) => sum + count, 0)
+    return {
+      day,
+      total: people(there),
+      counts: keys.map((key) => people(there.filter((crowd) => of(crowd).includes(key)))),
+    }
+  })
+}
+
+const own = ['custom_permission', 'date_permission', 'end_permission', 'daily', 'restaurants']
+
+// Most people follow their profile and are counted from an index. Only people with their own days
+// or flags, or with a daily profile, are read.
+async function crowdsOf(edition: Tournament, types: string[], { eating = false } = {}) {
+  const profiles = await Permission.query().where('tournamentId', edition.id)
+  const single = profiles.filter(({ isDaily }) => isDaily).map(({ id }) => id)
+  const approved = () =>
+    db
+      .from('forms')
+      .where({ tournament_id: edition.id, state: 'approved' })
+      .whereIn('type', types)
+      .select('id_permission')
+      .count('* as count')
+  const one = () =>
+    approved()
+      .select(...own)
+      .select(db.raw(`detail ->> 'validity' as validity`))
+      .select(db.raw(`detail ->> 'day' as day`), db.raw(`detail ->> 'days' as days`))
+      .sum('credits as credits')
+      .groupByRaw(`id_permission, ${own.join(', ')}, validity, day, days`)
+  const rows = eating
+    ? await one().whereNotNull('restaurants')
+    : (
+        await Promise.all([
+          approved()
+            .where('own_access', false)
+            .where((query) =>
+              query.whereNull('id_permission').orWhereNotIn('id_permission', single)
+            )
+            .groupBy('id_permission'),
+          one().where('own_access', true),
+          single.length ? one().where('own_access', false).whereIn('id_permission', single) : [],
+        ])
+      ).flat()
+  const byId = new Map(profiles.map((profile) => [profile.id, profile]))
+  return rows.map((row) => crowdOf(row, byId.get(row.id_permission) ?? null, edition))
+}
+
+function crowdOf(row: any, permission: Permission | null, tournament: Tournament): Crowd {
+  const { from, to, days } = validityOf({
+    permission,
+    tournament,
+    daily: row.daily ?? false,
+    datePermission: row.date_permission ?? null,
+    endPermission: row.end_permission ?? null,
+    answers: { validity: row.validity, day: row.day, days: fromJson(row.days ?? null) },
+  })
+  const flags = Permission.effective(permission, row.custom_permission ?? null)
+  return {
+    count: Number(row.count),
+    credits: Number(row.credits ?? 0),
+    isThere: (day) => days?.includes(day) ?? (from <= day && day <= to),
+    zones: Permission.zonesOf(flags),
+    eats: (row.restaurants ?? []).map(Number),
+  }
+}

@@ -1,0 +1,115 @@
+import type { I18n } from '@adonisjs/i18n'
+import db from '@adonisjs/lucid/services/db'
+import type { FormType } from '#form_types/define'
+import { facetList, facetValues } from '#form_types/facets'
+import { tallies, type Field, type Tally } from '#form_types/kinds/kind'
+import type { OptionSource } from '#form_types/lists'
+import { optionLabel } from '#form_types/options'
+import { shortLabel } from '#form_types/words'
+import { cachedFigure } from '#figures/cached_figure'
+import type Tournament from '#models/tournament'
+
+export type Tallied = { approved: number; waiting: number }
+
+export type TallyTable = {
+  name: string
+  tally: Tally
+  title: string
+  /** Whether each person answers once, so that the sum counts people. */
+  sums: boolean
+  types: { type: string; title: string }[]
+  rows: { label: string; field: string; value: string; cells: (Tallied | null)[] }[]
+}
+
+type Question = { type: FormType; name: string; field: Field }
+
+export async function tallyTables(
+  edition: Tournament,
+  types: FormType[],
+  i18n: I18n
+): Promise<TallyTable[]> {
+  const counts = await answerCounts(
+    edition.id,
+    types.map(({ key }) => key)
+  )
+  const source = edition as unknown as OptionSource
+  return tallies.flatMap((tally) => {
+    const byTable = new Map<string, Question[]>()
+    for (const question of types.flatMap((type) => questionsOf(type, tally))) {
+      const table = facetList(question.field) ? question.name : tally
+      byTable.set(table, [...(byTable.get(table) ?? []), question])
+    }
+    return [...byTable].map(([name, questions]) => {
+      const asked = [...new Set(questions.map(({ type }) => type))]
+      const answers = facetList(questions[0].field)
+        ? choicesOf(questions, source, i18n)
+        : yesNoOf(questions, i18n)
+      return {
+        name,
+        tally,
+        title: facetList(questions[0].field)
+          ? labelOf(questions[0], i18n)
+          : i18n.t(`merchant.tallies.${tally}`),
+        sums: questions.every(({ field }) => field.kind.key === 'choice'),
+        types: asked.map(({ key }) => ({ type: key, title: i18n.t(`forms.${key}.title`) })),
+        rows: answers.map(({ label, field, value }) => ({
+          label,
+          field,
+          value,
+          cells: asked.map((type) => {
+            const question = questions.find((one) => one.type === type && one.name === field)
+            if (!question || !facetValues(question.field, source).includes(value)) return null
+            return counts[`${type.key};${field}=${value}`] ?? { approved: 0, waiting: 0 }
+          }),
+        })),
+      }
+    })
+  })
+}
+
+const questionsOf = (type: FormType, tally: Tally): Question[] =>
+  Object.entries(type.allFields)
+    .filter(([, field]) => field.counted === tally)
+    .map(([name, field]) => ({ type, name, field }))
+
+const labelOf = ({ type, name }: Question, i18n: I18n) => shortLabel(i18n, type.key, name)
+
+function choicesOf(questions: Question[], source: OptionSource, i18n: I18n) {
+  const lists = questions
+    .map(({ field }) => ({ list: facetList(field)!, values: facetValues(field, source) }))
+    .toSorted((a, b) => b.values.length - a.values.length)
+  const labels = new Map<string, string>()
+  for (const { list, values } of lists)
+    for (const value of values)
+      if (!labels.has(value)) labels.set(value, optionLabel(list, value, i18n, source))
+  const rows = [...labels].map(([value, label]) => ({ label, field: questions[0].name, value }))
+  const isDay = ({ value }: { value: string }) => /^\d{4}-\d\d-\d\d$/.test(value)
+  return rows.every(isDay) ? rows.toSorted((a, b) => a.value.localeCompare(b.value)) : rows
+}
+
+function yesNoOf(questions: Question[], i18n: I18n) {
+  const labels = new Map(questions.map((one) => [one.name, labelOf(one, i18n)]))
+  return [...labels].map(([field, label]) => ({ label, field, value: '1' }))
+}
+
+/** Keys like `press;media=radio`. Read from the facets, so that counts and filtered lists agree. */
+function answerCounts(tournamentId: number, types: string[]) {
+  return cachedFigure(['answers', tournamentId, types.join()], async () => {
+    const rows = await db
+      .from('forms')
+      .where('tournament_id', tournamentId)
+      .whereIn('type', types)
+      .whereIn('state', ['approved', 'waiting'])
+      .where('facets', '>', '')
+      .groupBy('type', 'state', 'facets')
+      .select('type', 'state', 'facets')
+      .count('* as count')
+    const counts: Record<string, Tallied> = {}
+    for (const { type, state, facets, count } of rows)
+      for (const facet of facets.split(';')) {
+        const answer = (counts[`${type};${facet}`] ??= { approved: 0, waiting: 0 })
+        answer[state as keyof Tallied] += Number(count)
+      }
+    return counts
+  })
+}

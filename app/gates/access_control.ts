@@ -1,0 +1,38 @@
+import type { Admission } from '#models/card/admission'
+import type { BlockReason, Trouble } from '#models/access_order'
+
+/** Permissions at the gate: one, or one per day of a day pass. */
+export const permissionsOf = ({ days }: Admission) => Math.max(1, days?.length ?? 0)
+
+export type Result = {
+  ok: boolean
+  /** True if another attempt may succeed without any change. */
+  retryable: boolean
+  kind?: Trouble
+  code?: number
+  error?: string
+  /** The order was carried out, but not as expected. */
+  warning?: string
+  /** Only the recorder: what would have been sent. */
+  telegram?: string
+}
+
+/** A chip, and what earlier orders told the gate about it. */
+export type Chip = {
+  uid: string
+  admission: Admission
+  /** Number of permissions at the gate: one, or one per day of a pass. */
+  permissions: number
+  known: boolean
+  blocked: boolean
+}
+
+/** The port to the gates. Each call can be repeated with the same effect. */
+export interface AccessControl {
+  /** Orders in parallel. */
+  readonly lines: number
+  /** Replaces the gate's permissions of a chip by those of its admission. */
+  add(chip: Chip): Promise<Result>
+  block(chip: Chip, reason: BlockReason): Promise<Result>
+  unblock(chip: Chip): Promise<Result>
+}

@@ -1,0 +1,126 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { permissionsOf, type AccessControl, type Chip, type Result } from '#gates/access_control'
+import AccessOrder from '#models/access_order'
+import { sqlNow, changedRows } from '#sql/bulk'
+import GateHealth from '#models/gate_health'
+import { SHOWN_AFTER } from '#gates/state'
+import { harmless } from '#text/harmless'
+
+/** Longer than a try can last, so that no second worker tells the gates meanwhile. */
+const CLAIM = { seconds: 30 }
+const SLOW_RETRY_S = 60
+
+const earlierOf = (column: 'form_id' | 'uid') =>
+  db
+    .from('access_orders as earlier')
+    .where('earlier.state', 'pending')
+    .whereColumn('earlier.id', '<', 'access_orders.id')
+    .whereColumn(`earlier.${column}`, `access_orders.${column}`)
+
+/** Pending orders with no earlier one for the same request or chip. */
+const nextInLine = () =>
+  AccessOrder.query()
+    .where('state', 'pending')
+    .whereNotExists(earlierOf('form_id'))
+    .whereNotExists(earlierOf('uid'))
+
+/** Null if nothing is due or the gates are paused. */
+export async function claimOrder(): Promise<AccessOrder | null> {
+  const now = () => sqlNow(db.connection())
+  const due = () => nextInLine().where('nextTryAt', '<=', now()).orderBy('nextTryAt').first()
+  let order = await due()
+  if (!order || !(await GateHealth.mayTry())) return null
+  for (; order; order = await due()) {
+    const taken = await AccessOrder.query()
+      .where({ id: order.id, state: 'pending', attempts: order.attempts })
+      .update({
+        attempts: order.attempts + 1,
+        // A pending claim without an error shows that an answer is awaited.
+        trouble: null,
+        errorCode: null,
+        error: null,
+        nextTryAt: sqlNow(db.connection(), DateTime.utc().plus(CLAIM)),
+      })
+    if (changedRows(taken) > 0) return order.refresh()
+  }
+  return null
+}
+
+export async function nextTry(): Promise<DateTime | null> {
+  const next = await nextInLine().orderBy('nextTryAt').first()
+  if (!next) return null
+  const { pausedUntil } = await GateHealth.now()
+  return pausedUntil && pausedUntil > next.nextTryAt ? pausedUntil : next.nextTryAt
+}
+
+export async function deliverOrder(gates: AccessControl, order: AccessOrder): Promise<Result> {
+  const result = await sendToGates(gates, order).catch(unexpected)
+  const gatesAnswered = result.ok || (result.code && result.kind !== 'connection')
+  const error = harmless(result.error ?? null, 200)
+  if (!result.ok) await GateHealth.failed(error, { connection: result.kind === 'connection' })
+  if (gatesAnswered) await GateHealth.worked()
+  await db.transaction((trx) => recordResult(trx, order, { ...result, error: error ?? undefined }))
+  return result
+}
+
+async function sendToGates(gates: AccessControl, order: AccessOrder): Promise<Result> {
+  const chip = await chipOf(order)
+  const { operation, reason } = order
+  return operation === 'block' ? gates.block(chip, reason ?? 'manual') : gates[operation](chip)
+}
+
+// A fault of our own does not block other orders. Its message may contain names, so it is dropped.
+const unexpected = (fault: Error): Result => ({
+  ok: false,
+  retryable: true,
+  error: `unexpected ${fault.name}`,
+})
+
+async function chipOf({ id, uid, admission }: AccessOrder): Promise<Chip> {
+  const earlierOrders = () =>
+    AccessOrder.query().where({ uid }).where('id', '<', id).where('attempts', '>', 0)
+  const last = await earlierOrders().orderBy('id', 'desc').first()
+  const added = await earlierOrders().where('operation', 'add').orderBy('id', 'desc').first()
+  return {
+    uid,
+    admission: admission!,
+    permissions: Math.max(permissionsOf(admission!), permissionsOf(added?.admission ?? admission!)),
+    known: added?.state === 'confirmed',
+    blocked: last?.operation === 'block',
+  }
+}
+
+async function recordResult(trx: TransactionClientContract, order: AccessOrder, result: Result) {
+  const { id, attempts, cardId, uid, operation } = order
+  const failures = result.ok ? 0 : order.failures + 1
+  const now = DateTime.utc()
+  // A worker slower than its claim has lost the order to another one.
+  const noted = await AccessOrder.query({ client: trx })
+    .where({ id, state: 'pending', attempts })
+    .update({
+      state: result.ok ? 'confirmed' : result.retryable ? 'pending' : 'failed',
+      failures,
+      trouble: result.ok ? null : (result.kind ?? null),
+      errorCode: result.ok ? null : (result.code ?? null),
+      error: result.ok ? null : (result.error ?? null),
+      warning: result.warning ? harmless(result.warning, 200) : null,
+      telegram: result.telegram ?? null,
+      nextTryAt: sqlNow(trx, now.plus({ seconds: pause(failures) })),
+      confirmedAt: result.ok ? sqlNow(trx, now) : null,
+    })
+  if (!result.ok || changedRows(noted) === 0) return
+  await trx
+    .from('cards')
+    .where({ id: cardId, uid })
+    .update({ gate_confirmed: operation === 'block' ? 'blocked' : 'active' })
+  await AccessOrder.query({ client: trx })
+    .where({ uid, state: 'failed' })
+    .where('id', '<', id)
+    .update({ state: 'superseded' })
+}
+
+/** In seconds: 2, 4, 8, 16, 32, then about 60, with jitter. */
+const pause = (failures: number) =>
+  (failures > SHOWN_AFTER ? SLOW_RETRY_S : 2 ** failures) * (0.8 + Math.random() * 0.4)

@@ -1,0 +1,65 @@
+import db from '@adonisjs/lucid/services/db'
+import { Refusal } from '#exceptions/refusal'
+import AccessOrder, { announceOrders, type Operation } from '#models/access_order'
+import { sqlNow, changedRows } from '#sql/bulk'
+import Card from '#models/card'
+import { obstaclesOf } from '#models/card/admissible'
+import { admissionOf } from '#models/card/admission'
+import Form from '#models/form'
+import { retryOrders } from '#gates/retry'
+import type { Actor } from '#shared/history'
+
+/**
+ * Places an order for a request by hand. If there is nothing new to order, its failed orders are
+ * tried again. Throws Refusal `gate.*`; `editedMeanwhile` if the card changed.
+ */
+export async function placeManualOrder(id: number, operation: Operation, by: Actor) {
+  const form = await Form.query()
+    .where('id', id)
+    .preload('tournament')
+    .preload('permission')
+    .preload('card')
+    .firstOrFail()
+  const card = wornCard(form)
+  const obstacle = operation !== 'block' && (await obstaclesOf([form])).get(form)
+  if (obstacle && (obstacle === 'blacklisted' || operation === 'add'))
+    throw new Refusal(`gate.${obstacle}`)
+  if (operation === 'unblock' && !card.uid && (await release(card, by))) return
+  if (!card.uid) throw new Refusal('gate.noChip')
+  const admission = admissionOf(form)
+  const wish = {
+    operation,
+    admission,
+    ...(operation === 'block' && { reason: 'manual' as const }),
+  }
+  const ordered = await db.transaction(async (trx) => {
+    const { id: cardId, uid } = card
+    const kept = await Card.query({ client: trx })
+      .where({ id: cardId, uid, state: 'live' })
+      .forUpdate()
+      .first()
+    if (!kept) throw new Refusal('editedMeanwhile', {}, { status: 409 })
+    return AccessOrder.order(trx, [{ card: kept, ...wish }], by)
+  })
+  if (ordered === 0) await retryOrders({ formIds: [form.id] }, by)
+}
+
+function wornCard(form: Form): Card {
+  if (form.state !== 'approved') throw new Refusal('gate.notApproved')
+  if (!form.card) throw new Refusal('noCard')
+  return form.card
+}
+
+/** No gate knows a card without a chip. */
+async function release({ id, formId }: Card, by: Actor): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const released = await trx
+      .from('cards')
+      .where({ id, state: 'live', gate_desired: 'blocked' })
+      .whereNull('uid')
+      .update({ gate_desired: null, gate_confirmed: null, updated_at: sqlNow(trx) })
+    if (changedRows(released) === 0) return false
+    await announceOrders(trx, [{ formId, operation: 'unblock', reason: null }], by)
+    return true
+  })
+}

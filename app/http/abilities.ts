@@ -1,0 +1,15 @@
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** What the user may do with requests of a type; pages only hide buttons by it. */
+export async function can({ bouncer }: HttpContext, type: string) {
+  const policy = bouncer.with('FormPolicy')
+  const form = { type }
+  return {
+    create: await policy.allows('create', form),
+    edit: await policy.allows('edit', form),
+    print: await policy.allows('print', form),
+    rfid: await policy.allows('rfid', form),
+    decideMany: await policy.allows('decideMany', form),
+    export: await policy.allows('export', form),
+  }
+}

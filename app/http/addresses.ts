@@ -1,0 +1,37 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { urlFor } from '@adonisjs/core/services/url_builder'
+import { formTypes } from '#form_types/index'
+import type ChangeBatch from '#models/change_batch'
+import type Form from '#models/form'
+import type User from '#models/user'
+
+/** A guest is shown and edited on the page of their host. Null for other requests, and if the user cannot see the host. */
+export function hostPageOf(
+  { auth }: HttpContext,
+  { id, type, parent }: Form,
+  { editing = false } = {}
+): string | null {
+  if (type !== 'guest' || !parent || !auth.getUserOrFail().seesType(parent.type)) return null
+  const qs = { guest: id, ...(editing && { edit: 1 }) }
+  return urlFor('merchant.forms.show', { form: parent.type, id: parent.id }, { qs })
+}
+
+/** The page of a request. */
+export const pageOf = (ctx: HttpContext, form: Form) =>
+  hostPageOf(ctx, form) ?? placeOf(form, ctx.auth.getUserOrFail())
+
+/** The request's own page. Free accreditations have none: editors get the edit page, others the card. */
+export function placeOf({ id, type }: Pick<Form, 'id' | 'type'>, reader: User) {
+  if (formTypes.get(type).desk !== false) return urlFor('merchant.forms.show', { form: type, id })
+  return reader.may('edit')
+    ? urlFor('merchant.systems.edit', { id })
+    : urlFor('merchant.previews.show', {}, { qs: { form: id } })
+}
+
+/** The report of a bulk change. */
+export const reportOf = ({ id }: ChangeBatch) => urlFor('merchant.changes.show', { batch: id })
+
+/** The page the request came from; callers without a referrer get the page named here. */
+export function backOr({ response }: HttpContext, path: string) {
+  return response.redirect(response.redirect().getPreviousUrl(path))
+}

@@ -1,0 +1,160 @@
+import app from '@adonisjs/core/services/app'
+import router from '@adonisjs/core/services/router'
+import { errors as vineErrors } from '@vinejs/vine'
+import { type HttpContext, ExceptionHandler } from '@adonisjs/core/http'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { errors as limiterErrors } from '@adonisjs/limiter'
+import { organiser } from '#config/organiser'
+import { flash } from '#http/flash'
+import { FieldRefusal } from '#exceptions/field_refusal'
+import { isJsonCaller } from '#http/json_caller'
+import { Refusal } from '#exceptions/refusal'
+import { messageOf } from '#form_types/messages'
+import { rememberedLocale } from '#http/locale'
+import { rememberErrors } from '#http/remembered_errors'
+
+const pages: Record<number, 'errors/forbidden' | 'errors/not_found'> = {
+  401: 'errors/forbidden',
+  403: 'errors/forbidden',
+  404: 'errors/not_found',
+}
+
+/** What a failed request answers: a page, a redirect with errors, or JSON. */
+export default class HttpExceptionHandler extends ExceptionHandler {
+  protected debug = false
+  protected renderStatusPages = false
+  protected ignoreCodes = [
+    'E_ROUTE_NOT_FOUND',
+    'E_ROW_NOT_FOUND',
+    'E_AUTHORIZATION_FAILURE',
+    'E_UNAUTHORIZED_ACCESS',
+    'E_INVALID_CREDENTIALS',
+    'E_VALIDATION_ERROR',
+    'E_REFUSED',
+    'E_TOO_MANY_REQUESTS',
+  ]
+
+  async handle(error: any, ctx: HttpContext) {
+    ctx.i18n ??= i18nManager.locale(rememberedLocale(ctx.request))
+    if (error instanceof FieldRefusal) error = inWords(error, ctx)
+    if (error instanceof limiterErrors.E_TOO_MANY_REQUESTS) {
+      ctx.response.header('Retry-After', error.response.availableIn)
+    }
+    if (isJsonCaller(ctx)) return this.#answerJson(error, ctx)
+
+    if (error.code === 'E_VALIDATION_ERROR' && ctx.session) {
+      // The page keeps what was typed, so the session carries only the messages.
+      ctx.session.flashValidationErrors(error, false)
+      rememberErrors(ctx, error.messages)
+      return this.#back(ctx)
+    }
+    if (error instanceof Refusal && error.page) {
+      ctx.response.status(error.status)
+      return ctx.response.send(await ctx.inertia.render(error.page, { contact: organiser.email }))
+    }
+    if (error instanceof Refusal && ctx.session) {
+      flash(ctx, 'error', error.messageIn(ctx.i18n))
+      return error.redirectTo ? ctx.response.redirect(error.redirectTo) : this.#back(ctx)
+    }
+    if (error.code === 'E_BAD_CSRF_TOKEN' && ctx.session) {
+      flash(ctx, 'error', ctx.i18n.t('errors.expired'))
+      return this.#back(ctx)
+    }
+    const status = this.#statusOf(error)
+    if (status === 429 && ctx.session && ctx.request.method() !== 'GET') {
+      flash(ctx, 'error', this.#sentence(429, ctx))
+      return this.#back(ctx)
+    }
+    ctx.response.status(status).removeHeader('location')
+    const page = pages[status] ?? 'errors/server'
+    const message = this.#sentence(status, ctx)
+    const requestId = ctx.request.id() ?? ''
+    try {
+      return ctx.response.send(await ctx.inertia.render(page, { message, requestId }))
+    } catch (cause) {
+      // What broke the request, a database that is away, may break the page about it as well.
+      ctx.logger.warn({ err: cause }, 'error page not rendered')
+      return ctx.response.type('text').send(`${message} (${requestId})`)
+    }
+  }
+
+  #answerJson(error: any, { response, i18n, request }: HttpContext) {
+    if (error.code === 'E_VALIDATION_ERROR') {
+      return response.status(error.status).send({
+        errors: error.messages.map(({ field, rule, message }: any) => ({ field, rule, message })),
+      })
+    }
+    if (error instanceof Refusal) {
+      const message = error.messageIn(i18n)
+      return response
+        .status(error.status)
+        .send({ message, errors: [{ field: null, rule: error.key, message }] })
+    }
+    const status = this.#statusOf(error)
+    const message = this.#sentence(status, { i18n })
+    return response.status(status).send({
+      message,
+      errors: [{ field: null, rule: status >= 500 ? 'error' : String(error.code), message }],
+      ...(status >= 500 && { requestId: request.id() }),
+    })
+  }
+
+  #statusOf(error: any): number {
+    if (error.code === 'E_ROW_NOT_FOUND') return 404
+    if (error.code === 'E_INVALID_CREDENTIALS') return 422
+    if (error.code === 'E_BAD_CSRF_TOKEN') return 403
+    return typeof error.status === 'number' && error.status >= 400 ? error.status : 500
+  }
+
+  #sentence(status: number, { i18n }: Pick<HttpContext, 'i18n'>) {
+    const known = [401, 403, 404, 413, 429].includes(status) ? status : 500
+    return i18n.t(`errors.${known}`)
+  }
+
+  /**
+   * Back to the page of the form; without a referrer, to the nearest page of its address. A
+   * page whose address is wrong leads to itself without parameters, or to the page above it, which
+   * says so: never in circles.
+   */
+  #back(ctx: HttpContext) {
+    const { request, response, i18n } = ctx
+    const path = pageAbove(request)
+    const previous = response.redirect().getPreviousUrl(path)
+    const circles =
+      request.method() === 'GET' && new URL(previous, 'http://localhost').pathname === path
+    if (!circles) return response.redirect(previous)
+    if (Object.keys(request.qs()).length > 0) return response.redirect(path)
+    flash(ctx, 'error', i18n.t('errors.addressIncomplete'))
+    return response.redirect(pageAbove(request, path.slice(0, path.lastIndexOf('/'))))
+  }
+
+  async report(error: unknown, ctx: HttpContext) {
+    if (error instanceof FieldRefusal) return
+    if (!app.inTest || this.#statusOf(error) >= 500) return super.report(error, ctx)
+  }
+}
+
+/** What the database or a file said no to, as an error at its field. */
+function inWords({ field, rule, values, status }: FieldRefusal, { i18n }: HttpContext) {
+  const message = messageOf(i18n, rule, values)
+  const error = new vineErrors.E_VALIDATION_ERROR([{ field, rule, message, meta: values }])
+  return Object.assign(error, { status })
+}
+
+/** Addresses that look like a request's, whose page lies elsewhere. */
+const elsewhere: [RegExp, string][] = [
+  [/^\/merchant\/mform\/(changes\/\d+)\/\w+$/, '/merchant/$1'],
+  [/^(\/merchant\/mform\/guest)\/\d+$/, '$1/create'],
+]
+
+/** The nearest address up the path that shows a page. */
+function pageAbove(request: HttpContext['request'], url = request.url()): string {
+  const isNew = request.method() === 'POST' && !request.input('_method')
+  const known = isNew && elsewhere.find(([pattern]) => pattern.test(url))
+  if (known) return url.replace(...known)
+  for (let path = url; path.length > 1; path = path.slice(0, path.lastIndexOf('/'))) {
+    const shown = [path, `${path}/edit`].find((address) => router.match(address, 'GET', true))
+    if (shown) return shown
+  }
+  return '/'
+}

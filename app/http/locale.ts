@@ -1,0 +1,23 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { locales } from '#config/i18n'
+
+export const isLocale = (value: unknown) => locales.includes(value as any)
+
+/** The cookie also serves requests without a session. */
+export function rememberedLocale(request: HttpContext['request']): string {
+  const code = request.plainCookie('locale', { encoded: false })
+  return isLocale(code) ? code : i18nManager.defaultLocale
+}
+
+/** Uses the language of the mail behind the link, unless the visitor chose one. */
+export function speakAs(ctx: HttpContext, locale: string) {
+  const { request, session } = ctx
+  if (
+    isLocale(session.get('locale')) ||
+    isLocale(request.plainCookie('locale', { encoded: false }))
+  )
+    return
+  session.put('locale', locale)
+  ctx.i18n = i18nManager.locale(locale)
+}

@@ -1,0 +1,30 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { messageOf } from '#form_types/messages'
+
+type Problem = { field: string; rule: string; meta?: Record<string, any> }
+
+/**
+ * Keeps the broken rules of a form, so that a change of language shows the same errors in the other
+ * one.
+ */
+export function rememberErrors({ session, request, response }: HttpContext, problems: Problem[]) {
+  const page = response.redirect().getPreviousUrl(request.url())
+  session.put('brokenRules', {
+    path: new URL(page, 'http://localhost').pathname,
+    problems: problems.map(({ field, rule, meta }) => ({ field, rule, meta })),
+  })
+}
+
+export function repeatErrors({ session, i18n }: HttpContext, path: string) {
+  const remembered = session.get('brokenRules')
+  if (remembered?.path !== path) return
+  const bag = remembered.problems.map(({ field, rule, meta }: Problem) => [
+    field,
+    [messageOf(i18n, rule, meta)],
+  ])
+  session.flash('inputErrorsBag', Object.fromEntries(bag))
+}
+
+export function forgetErrors({ session }: Pick<HttpContext, 'session'>) {
+  session.forget('brokenRules')
+}

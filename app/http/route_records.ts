@@ -1,0 +1,165 @@
+import { errors } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { urlFor } from '@adonisjs/core/services/url_builder'
+import { Refusal } from '#exceptions/refusal'
+import { formTypes } from '#form_types/index'
+import type { FormType } from '#form_types/define'
+import CardBatch from '#models/card_batch'
+import BlacklistEntry from '#models/blacklist_entry'
+import DefaultPlayer from '#models/default_player'
+import ChangeBatch from '#models/change_batch'
+import Form from '#models/form'
+import ImportRun from '#models/import_run'
+import QueueJob from '#models/queue_job'
+import Restaurant from '#models/restaurant'
+import { notHere } from '#models/restaurant/diner'
+import Tournament from '#models/tournament'
+
+export const notFound = ({ request }: HttpContext) =>
+  new errors.E_ROUTE_NOT_FOUND([request.method(), request.url()])
+
+export const typeOfPath = ({ route }: HttpContext) =>
+  formTypes.public().find(({ path }) => route!.pattern.startsWith(path!))
+
+/** The type `free` has no screens of its own. */
+export function formTypeOf(ctx: HttpContext): FormType {
+  const formType = formTypes.find(ctx.params.form)
+  if (!formType || formType.desk === false) throw notFound(ctx)
+  return formType
+}
+
+/** The requested edition, or the active one of the type's sport. */
+export async function editionOf(ctx: HttpContext, formType: FormType, id?: number) {
+  const tournament = id
+    ? await Tournament.query().where({ id, sport: formType.sport }).first()
+    : await Tournament.activeOf(formType.sport)
+  if (!tournament) throw notFound(ctx)
+  return tournament.withOfficeLists()
+}
+
+/** The requested edition, or the active one. */
+export async function anyEditionOf(ctx: HttpContext, id?: number): Promise<Tournament> {
+  const tournament = id ? await Tournament.find(id) : await Tournament.active().first()
+  if (!tournament) throw notFound(ctx)
+  return tournament
+}
+
+export const tourOfPath = ({ route }: HttpContext) =>
+  route!.pattern.startsWith('/merchant/import-atp') ? ('ATP' as const) : ('WTA' as const)
+
+export function importRunOf(ctx: HttpContext) {
+  return ImportRun.query()
+    .where({ id: Number(ctx.params.id), kind: 'players', tour: tourOfPath(ctx) })
+    .preload('user')
+    .firstOrFail()
+}
+
+export async function mayCreateMany(ctx: HttpContext): Promise<FormType> {
+  const formType = formTypeOf(ctx)
+  await ctx.bouncer.with('FormPolicy').authorize('createMany', { type: formType.key })
+  return formType
+}
+
+export function peopleRunOf({ params }: HttpContext, formType: FormType) {
+  return ImportRun.query()
+    .where({ id: Number(params.id), kind: 'people', formType: formType.key })
+    .preload('user')
+    .firstOrFail()
+}
+
+export async function formOf(ctx: HttpContext): Promise<Form> {
+  const { params } = ctx
+  if (!/^\d{1,9}$/.test(params.id)) throw notFound(ctx)
+  return requestOf(Number(params.id), { type: formTypeOf(ctx).key })
+}
+
+export const systemFormOf = ({ params }: HttpContext) => requestOf(Number(params.id), {})
+
+export async function requestOf(id: number, only: { type?: string; idParent?: number }) {
+  const form = await Form.query()
+    .where({ id, ...only })
+    .preload('logs', (logs) => logs.orderBy('id', 'desc').preload('user'))
+    .preload('tournament')
+    .preload('permission')
+    .preload('card')
+    .preload('parent')
+    .preload('assignee')
+    .preload('guests', (guests) => guests.orderBy('id'))
+    .preload('guestLinks', (links) => links.orderBy('id'))
+    .firstOrFail()
+  await form.tournament.withOfficeLists()
+  return form
+}
+
+export function bearerOf({ params }: HttpContext): Promise<Form> {
+  return Form.query()
+    .where('id', Number(params.id))
+    .preload('card')
+    .preload('tournament')
+    .preload('parent')
+    .firstOrFail()
+}
+
+export function blacklistEntryOf({ params }: HttpContext) {
+  return BlacklistEntry.findOrFail(Number(params.id))
+}
+
+export function tournamentOf({ params }: HttpContext) {
+  return Tournament.query().where('id', Number(params.id)).preload('windows').firstOrFail()
+}
+
+export function restaurantOf({ params }: HttpContext) {
+  return Restaurant.findOrFail(Number(params.id))
+}
+
+/** @throws Refusal `noActiveEdition` */
+export async function tennisEdition(): Promise<Tournament> {
+  const edition = await Tournament.activeOf('tennis')
+  const redirectTo = urlFor('merchant.default_players.index')
+  if (!edition) throw new Refusal('noActiveEdition', {}, { redirectTo })
+  return edition
+}
+
+/**
+ * The restaurant of a station, with its meals; a user with one restaurant need not name it.
+ * @throws Refusal `charge.notHere` if the user does not serve there
+ */
+export async function servedRestaurantOf({ auth }: HttpContext, id?: number) {
+  const restaurants = await Restaurant.servedBy(auth.getUserOrFail())
+  const named = restaurants.find((one) => one.id === id)
+  const found = id === undefined && restaurants.length === 1 ? restaurants[0] : named
+  if (!found) throw notHere()
+  return found
+}
+
+export function defaultPlayerOf({ params }: HttpContext) {
+  return DefaultPlayer.query()
+    .where('id', Number(params.id))
+    .whereHas('tournament', (tournament) => tournament.where('active', true))
+    .preload('tournament')
+    .firstOrFail()
+}
+
+export function queueJobOf(ctx: HttpContext) {
+  const id = String(ctx.params.id)
+  if (!/^[\w:.-]{1,255}$/.test(id)) throw notFound(ctx)
+  return QueueJob.troubled().where('id', id).firstOrFail()
+}
+
+export async function changeBatchOf({ params, auth }: HttpContext) {
+  return ChangeBatch.visibleTo(auth.getUserOrFail())
+    .where('id', Number(params.batch))
+    .preload('user')
+    .firstOrFail()
+}
+
+/** `ready`: its file must exist. */
+export async function cardBatchOf(ctx: HttpContext, { ready = false } = {}) {
+  const batch = await CardBatch.visibleTo(ctx.auth.getUserOrFail())
+    .where('id', Number(ctx.params.id))
+    .preload('confirmer')
+    .preload('roller')
+    .firstOrFail()
+  if (ready && !batch.isReady) throw notFound(ctx)
+  return batch
+}

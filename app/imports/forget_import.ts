@@ -1,0 +1,20 @@
+import { extname } from 'node:path'
+import EntityChange from '#models/entity_change'
+import ImportRow from '#models/import_row'
+import ImportRun from '#models/import_run'
+
+export const importsBefore = (before: string) =>
+  ImportRun.query().where('createdAt', '<', before).whereNotNull('fileKey')
+
+/** Removes files, rows and samples but keeps the totals. A run that never began is deleted. */
+export async function forgetImport(run: ImportRun) {
+  // File names often contain names of people and companies.
+  const file = `…${extname(run.file)}`
+  for (const line of await EntityChange.query().where({ entity: 'import_runs', entityId: run.id }))
+    await line.merge({ label: file, to: { ...line.to, file } }).save()
+  if (run.state === 'preview') return run.delete()
+  await ImportRow.query().where('runId', run.id).delete()
+  const plan = { ...run.plan, headers: [], sample: [] }
+  const files = { file, fileKey: null, rowsKey: null, photosKey: null, resultKey: null }
+  await run.merge({ ...files, plan, details: null, error: null }).save()
+}

@@ -1,0 +1,75 @@
+import type { I18n } from '@adonisjs/i18n'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type ImportRun from '#models/import_run'
+import type { Actor } from '#shared/history'
+
+export type ImportColumn = { name: string; label: string; required: boolean; synonyms: string[] }
+
+/** Field names by column number from 0; null means ignored. */
+export type Mapping = Record<string, string | null>
+
+export type ImportLine = { line: number; values: Record<string, string> }
+
+/** `key` is the whole key of a sentence. */
+export type Problem = {
+  key: string
+  values?: Record<string, string | number>
+  field?: string
+  /** Fills `causes` in the sentence. */
+  causes?: Cause[]
+}
+
+export type Cause = { count: number; problem: Problem }
+
+export type ImportResult = 'created' | 'updated' | 'unchanged' | 'failed'
+
+export type Outcome = {
+  line: number
+  outcome: ImportResult
+  entityId?: number | null
+  problems?: Problem[]
+  found?: Record<string, unknown>
+  version?: number
+}
+
+export type Undone = { id: number; outcome: 'created' | 'updated'; found: any }
+
+export interface ImportUndo {
+  table: 'default_players' | 'forms'
+  /** SQL of the reason for leaving a row, or null. `e` is the row, `r` the row of the import. */
+  left: string
+  hold(trx: TransactionClientContract, ids: number[]): Promise<unknown>
+  takeBack(trx: TransactionClientContract, rows: Undone[], by: Actor): Promise<string[]>
+}
+
+export interface ImportKind {
+  /** At most 30 characters; remembered columns are stored under it. */
+  key: string
+  columns(i18n: I18n): ImportColumn[]
+  /** Decides from the first rows what the headers leave open. */
+  refineMapping?(mapping: Mapping, headers: string[], sample: string[][]): Mapping
+  /** Whether the rows can be taken without asking somebody for more columns. */
+  isMappingSufficient(mapping: Mapping): boolean
+  /** What to tell somebody whose mapping is not sufficient. */
+  mappingProblems?(mapping: Mapping): Problem[]
+  /** Tries only as many rows as take about a second. */
+  doubts(lines: AsyncIterable<ImportLine[]>, run: ImportRun): Promise<Problem[]>
+  /** The pass that takes a row, from 0. Needed with more than one of `passes`. */
+  passOf?(values: Record<string, string>, run: ImportRun): number
+  /** How often the list is read; 1 if missing. */
+  passes?: number
+  /** Rows taken at once; 1000 if missing. */
+  partSize?: number
+  // `take` opens its own transactions and accepts a row twice: a killed worker's rows come again.
+  ownTransactions?: boolean
+  /** Inside `trx`, wait for nothing but its client. `trx` is missing with `ownTransactions`. */
+  take(lines: ImportLine[], run: ImportRun, trx?: TransactionClientContract): Promise<Outcome[]>
+  /** The sentence that counts the rows with warnings. */
+  warningKey?: string
+  /** About the list as a whole, after its last row. */
+  closingRemarks?(lines: AsyncIterable<ImportLine[]>, run: ImportRun): Promise<Problem[]>
+  undo: ImportUndo
+  /** Closes the files of a run, and deletes those that nobody needs any more. */
+  releaseFiles?(run: ImportRun): Promise<void>
+  nameOf(values: Record<string, string>): string
+}

@@ -1,0 +1,76 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import type { FormType } from '#form_types/define'
+import type { Reading } from '#form_types/kinds/kind'
+import { writtenDay } from '#form_types/kinds/written'
+import { optionValues, type ListName, type OptionSource } from '#form_types/lists'
+import { countryCode3, optionLabel } from '#form_types/options'
+import type DefaultPlayer from '#models/default_player'
+import { fold } from '#text/fold'
+import { questionsOf } from '#imports/people_columns'
+import { calledAmong } from '#players/name_matching'
+
+const usual: Partial<Record<ListName, Record<string, string[]>>> = {
+  genders: {
+    man: ['h', 'v', 'varon', 'male', 'masculino', 'masculine'],
+    woman: ['f', 'femenino', 'female', 'feminine'],
+  },
+  countries: { ES: ['española', 'español', 'spanish'] },
+}
+
+export class PeopleReading {
+  readonly #known = new Map<ListName, Map<string, string>>()
+  #called: ReturnType<typeof calledAmong> | null = null
+
+  constructor(
+    private formType: FormType,
+    private edition: OptionSource,
+    private players: DefaultPlayer[],
+    private monthsFirst: ReadonlySet<string | null>
+  ) {}
+
+  answersOf(cells: Record<string, string>): Record<string, unknown> {
+    const answers: Record<string, unknown> = {}
+    for (const [name, field] of questionsOf(this.formType)) {
+      const written = cells[name]?.trim() ?? ''
+      if (written === '') answers[name] = field.default ?? null
+      else answers[name] = field.kind.read?.(written, field, this.#in(name)) ?? written
+    }
+    return answers
+  }
+
+  #in(column: string): Reading {
+    const monthFirst = this.monthsFirst.has(column)
+    const day = (written: string) => writtenDay(written, { monthFirst })
+    return {
+      day,
+      option: (list, written) => {
+        const words = this.#known.get(list) ?? this.#wordsOf(list)
+        this.#known.set(list, words)
+        return words.get(fold(written)) ?? words.get(day(written) ?? '') ?? null
+      },
+      player: (written) => this.#player(written),
+    }
+  }
+
+  #player(written: string): string | null {
+    this.#called ??= calledAmong(this.players)
+    const found = this.#called(written)
+    return found.length === 1 ? String(found[0].id) : null
+  }
+
+  #wordsOf(list: ListName): Map<string, string> {
+    const languages = ['es', 'en'].map((locale) => i18nManager.locale(locale))
+    const values = optionValues(list, this.edition)
+    const words = new Map(values.map((value) => [fold(value), value]))
+    const add = (word: string | null, value: string) => {
+      const key = fold(word ?? '')
+      if (key && !words.has(key)) words.set(key, value)
+    }
+    for (const value of values) {
+      for (const i18n of languages) add(optionLabel(list, value, i18n, this.edition), value)
+      for (const word of usual[list]?.[value] ?? []) add(word, value)
+      if (list === 'countries') add(countryCode3(value), value)
+    }
+    return words
+  }
+}

@@ -1,0 +1,30 @@
+import type { ImportUndo } from '#imports/kind'
+
+export const peopleUndo: ImportUndo = {
+  table: 'forms',
+  // A queued mail with an error waits for a retry; one without an error may be sent right now.
+  left: `case when e.id is null then 'gone'
+    when e.state <> 'waiting' then 'decided'
+    when exists (select 1 from mail_log where form_id = e.id and state <> 'failed'
+      and not (state = 'queued' and (attempts = 0 or error is not null))) then 'written'
+    when e.version <> 1 or e.assigned_to is not null
+      or exists (select 1 from form_logs where form_id = e.id and type not in ('created', 'file-read'))
+      or exists (select 1 from form_notes where form_id = e.id)
+      or exists (select 1 from guest_links where form_id = e.id)
+      or exists (select 1 from forms guest where guest.id_parent = e.id) then 'touched' end`,
+
+  async hold(trx, ids) {
+    await trx.from('forms').whereIn('id', ids).forUpdate().select('id')
+    await trx.from('mail_log').whereIn('form_id', ids).forUpdate().select('id')
+  },
+
+  async takeBack(trx, rows) {
+    const ids = rows.map(({ id }) => id)
+    const files = await trx.from('form_files').whereIn('form_id', ids).select('key')
+    const forms = await trx.from('forms').whereIn('id', ids).select('image', 'image_original')
+    await trx.from('mail_log').whereIn('form_id', ids).delete()
+    await trx.from('forms').whereIn('id', ids).delete()
+    const pictures = forms.flatMap(({ image, image_original: original }) => [image, original])
+    return [...files.map(({ key }) => key), ...pictures].filter(Boolean)
+  },
+}

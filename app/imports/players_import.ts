@@ -1,0 +1,104 @@
+import type { I18n } from '@adonisjs/i18n'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { birthDateIn } from '#imports/birth_dates'
+import type { ImportColumn, ImportKind, ImportLine, Mapping, Outcome } from '#imports/kind'
+import { playerDoubts } from '#imports/player_doubts'
+import { playerLine } from '#imports/player_line'
+import { PlayerRoster } from '#imports/player_roster'
+import { playerSynonyms } from '#imports/player_columns'
+import { savePlayers } from '#imports/save_players'
+import { playersUndo } from '#imports/player_undo'
+import type ImportRun from '#models/import_run'
+
+export class PlayersImport implements ImportKind {
+  key = 'players'
+
+  undo = playersUndo
+
+  // Rows with less information come later, since they may mean a player of an earlier row.
+  passes = 3
+
+  passOf({ playerId, birthDate = '' }: Record<string, string>, run: ImportRun) {
+    if (playerId) return 0
+    return birthDateIn(birthDate, { monthFirst: hasMonthsFirst(run) }) ? 1 : 2
+  }
+
+  doubts(lines: AsyncIterable<ImportLine[]>, run: ImportRun) {
+    const read = (line: ImportLine) =>
+      playerLine(line, { tour: run.tour!, monthFirst: hasMonthsFirst(run) })
+    return playerDoubts(lines, run, read)
+  }
+
+  columns(i18n: I18n): ImportColumn[] {
+    return Object.entries(playerSynonyms).map(([name, synonyms]) => ({
+      name,
+      label: i18n.t(`messages.import.columns.${name}`),
+      required: false,
+      synonyms,
+    }))
+  }
+
+  /** A lone `name` column has the whole name; a numeric `player` column has no names. */
+  refineMapping(mapping: Mapping, _headers: string[], sample: string[][]): Mapping {
+    const columnOf = (field: string) =>
+      Object.keys(mapping).find((column) => mapping[column] === field)
+    const settled = { ...mapping }
+    const whole = columnOf('fullName')
+    if (whole !== undefined && areNumbers(sample, Number(whole)))
+      settled[whole] = columnOf('playerId') === undefined ? 'playerId' : null
+    const first = columnOf('name')
+    if (first !== undefined && columnOf('lastName') === undefined)
+      settled[first] = whole === undefined ? 'fullName' : null
+    return settled
+  }
+
+  isMappingSufficient(mapping: Mapping) {
+    const fields = Object.values(mapping)
+    return fields.some((field) => ['lastName', 'fullName', 'playerId'].includes(field ?? ''))
+  }
+
+  mappingProblems(mapping: Mapping) {
+    return this.isMappingSufficient(mapping) ? [] : [{ key: 'messages.import.noNames' }]
+  }
+
+  nameOf({ name = '', lastName = '', fullName = '', playerId = '' }: Record<string, string>) {
+    return [name, lastName].filter(Boolean).join(' ') || fullName || playerId
+  }
+
+  async take(
+    lines: ImportLine[],
+    run: ImportRun,
+    trx: TransactionClientContract
+  ): Promise<Outcome[]> {
+    await oneAtATime(trx, run)
+    const form = { tour: run.tour!, monthFirst: hasMonthsFirst(run) }
+    const read = lines.map((line) => playerLine(line, form))
+    const roster = await PlayerRoster.of(read, run, trx)
+    const taken = read.map((line) => roster.matchLine(line))
+    await savePlayers(trx, run, roster.touched)
+    return taken.map(({ line, outcome, player, problem }): Outcome => ({
+      line: line.line,
+      outcome,
+      entityId: outcome === 'failed' ? null : player!.id,
+      problems: problem ? [problem] : line.problems,
+      ...(outcome === 'updated' && { found: player!.found, version: player!.version }),
+    }))
+  }
+}
+
+const hasMonthsFirst = ({ plan }: ImportRun) =>
+  plan.monthsFirst.some((column) => plan.mapping[column] === 'birthDate')
+
+// Takes two lists of a tour one after the other, so that no player is created twice. SQLite has one
+// writer at a time anyway.
+async function oneAtATime(trx: TransactionClientContract, { tournamentId, tour }: ImportRun) {
+  if (trx.dialect.name !== 'postgres') return
+  await trx.rawQuery('select pg_advisory_xact_lock(hashtext(?))', [
+    `players:${tournamentId}:${tour}`,
+  ])
+}
+
+function areNumbers(sample: string[][], column: number) {
+  const cells = sample.map((row) => row[column] ?? '').filter(Boolean)
+  return cells.length > 0 && cells.every((cell) => /^\d+$/.test(cell))
+}

@@ -1,0 +1,41 @@
+import { createReadStream } from 'node:fs'
+import drive from '@adonisjs/drive/services/main'
+import { ArchiveError, PhotoArchive } from '#documents/photo_archive'
+import { FieldRefusal } from '#exceptions/field_refusal'
+import { receiveList, type ImportOrder, type Upload } from '#imports/receive_list'
+import ImportRun from '#models/import_run'
+import type { Actor } from '#shared/history'
+import { randomToken } from '#text/secrets'
+
+type Files = { list: Upload; photos: string | null }
+
+/** @throws FieldRefusal at `file` or `photos` if one cannot be read */
+export async function receivePeople(
+  { list, photos }: Files,
+  order: Omit<ImportOrder, 'kind'>,
+  by: Actor,
+  options: { preview?: boolean; confirmed?: boolean }
+): Promise<ImportRun> {
+  const photosKey = photos && (await keep(photos))
+  try {
+    return await receiveList(list, { ...order, kind: 'people', photosKey }, by, options)
+  } catch (error) {
+    // A run that the queue did not accept waits as a preview and keeps its photos.
+    const waits = photosKey && (await ImportRun.findBy({ photosKey }))
+    if (photosKey && !waits) await drive.use().delete(photosKey)
+    throw error
+  }
+}
+
+async function keep(path: string): Promise<string> {
+  try {
+    const archive = await PhotoArchive.open(path)
+    archive.close()
+  } catch (cause) {
+    if (!(cause instanceof ArchiveError)) throw cause
+    throw new FieldRefusal('photos', `archive.${cause.code}`, cause.values, { cause })
+  }
+  const key = `imports/${randomToken()}.zip`
+  await drive.use().putStream(key, createReadStream(path))
+  return key
+}

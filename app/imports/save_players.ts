@@ -1,0 +1,108 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { insertReturning, sqlNow } from '#sql/bulk'
+import DefaultPlayer from '#models/default_player'
+import { renamePlayerInRequests } from '#models/form/player_rename'
+import type { KnownPlayer } from '#imports/player_roster'
+import type ImportRun from '#models/import_run'
+import { playerNameOf } from '#text/player_name'
+import type { Actor } from '#shared/history'
+
+export async function savePlayers(
+  trx: TransactionClientContract,
+  run: ImportRun,
+  players: KnownPlayer[]
+) {
+  const updatedAt = sqlNow(trx)
+  const changed = players.flatMap((player) => (player.id === null ? [] : { ...player, updatedAt }))
+  await insert(
+    trx,
+    run,
+    players.filter(({ id }) => id === null)
+  )
+  await updatePlayers(trx, changed, { id: run.userId! })
+}
+
+export async function updatePlayers(
+  trx: TransactionClientContract,
+  players: KnownPlayer[],
+  by: Actor
+) {
+  await update(trx, players)
+  await rename(
+    trx,
+    players.filter(({ renamed }) => renamed),
+    by
+  )
+}
+
+async function insert(trx: TransactionClientContract, run: ImportRun, players: KnownPlayer[]) {
+  const now = sqlNow(trx)
+  const rows = await insertReturning(
+    trx,
+    'default_players',
+    players.map((player) => ({
+      tournamentId: run.tournamentId,
+      tour: run.tour,
+      playerId: player.playerId,
+      name: player.name,
+      lastName: player.lastName,
+      birthDate: player.birthDate,
+      nationality: player.nationality,
+      rank: player.rank,
+      draw: player.draw,
+      active: player.active,
+      searchText: DefaultPlayer.searchTextOf(player),
+      foldedName: player.key,
+      createdAt: now,
+      updatedAt: now,
+    })),
+    ['id', 'player_id', 'folded_name', 'birth_date']
+  )
+  const keyOf = (id: string | null, name: string, birth: string | null) =>
+    id ? `#${id}` : `${name}/${birth ?? ''}`
+  const ids = new Map(
+    rows.map((row) => [keyOf(row.player_id, row.folded_name, row.birth_date), Number(row.id)])
+  )
+  for (const player of players) {
+    player.id = ids.get(keyOf(player.playerId, player.key, player.birthDate))!
+  }
+}
+
+async function update(trx: TransactionClientContract, players: KnownPlayer[]) {
+  if (players.length === 0) return
+  const values = players.map((player) => [
+    player.id,
+    player.playerId,
+    player.name,
+    player.lastName,
+    player.birthDate,
+    player.nationality,
+    player.rank,
+    player.draw,
+    player.active ? 1 : 0,
+    DefaultPlayer.searchTextOf(player),
+    player.key,
+    player.version,
+    player.updatedAt,
+  ])
+  const places = values.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ')
+  const moment = trx.dialect.name === 'postgres' ? 'cast(v.column13 as timestamptz)' : 'v.column13'
+  // Both databases name the columns of VALUES like this; PostgreSQL reads them all as text.
+  await trx.rawQuery(
+    `update default_players set player_id = v.column2, name = v.column3, last_name = v.column4,
+       birth_date = v.column5, nationality = v.column6, rank = cast(v.column7 as integer),
+       draw = v.column8, active = (cast(v.column9 as integer) = 1), search_text = v.column10,
+       folded_name = v.column11, version = cast(v.column12 as integer), updated_at = ${moment}
+     from (values ${places}) as v where default_players.id = cast(v.column1 as integer)`,
+    values.flat() as any[]
+  )
+}
+
+async function rename(trx: TransactionClientContract, players: KnownPlayer[], by: Actor) {
+  if (players.length === 0) return
+  const ids = players.map(({ id }) => id!)
+  const asked = await trx.from('forms').whereIn('player', ids).distinct('player')
+  const having = new Set(asked.map(({ player }) => player))
+  for (const { id, name, lastName } of players.filter((player) => having.has(player.id)))
+    await renamePlayerInRequests(trx, { id: id!, fullName: playerNameOf(name, lastName) }, by)
+}

@@ -1,0 +1,195 @@
+import drive from '@adonisjs/drive/services/main'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { rowsIn } from '#documents/spreadsheet'
+import { insertMany, returned, sqlNow } from '#sql/bulk'
+import { recordChange } from '#sql/history'
+import { refreshStatistics } from '#sql/statistics'
+import type { Cause, ImportKind, ImportLine, Mapping, Outcome, Problem } from '#imports/kind'
+import { kindOf } from '#imports/kinds'
+import { SECOND_SURNAME, withWholeSurname } from '#imports/surnames'
+import type ImportRun from '#models/import_run'
+import { randomToken } from '#text/secrets'
+import { stopping } from '#process/stop_signal'
+
+// Longer transactions would block all other writers on SQLite.
+const PART_SIZE = 1000
+
+const NAMED = 3
+
+// Only one of two workers takes a part. After a crash the next one goes on behind the last part.
+export async function takeRows(run: ImportRun, { atMost = Infinity } = {}): Promise<boolean> {
+  const end = Date.now() + atMost
+  const kind = kindOf(run)
+  await run.refresh()
+  if (run.state !== 'queued' && run.state !== 'running') return run.isOver
+  try {
+    return await takeUntil(end, run, kind)
+  } finally {
+    await kind.releaseFiles?.(run)
+  }
+}
+
+async function takeUntil(end: number, run: ImportRun, kind: ImportKind): Promise<boolean> {
+  const { partSize = PART_SIZE } = kind
+  let part: ImportLine[] = []
+  let position = 0
+  for await (const lines of linesOf(run, kind))
+    for (const line of lines) {
+      // Another worker may have gone further.
+      if (position++ < run.done) continue
+      part.push(line)
+      if (part.length < partSize) continue
+      await takePart(run, kind, part)
+      if (run.isOver) return true
+      part = []
+      if (Date.now() > end || stopping.aborted) return false
+    }
+  if (part.length > 0) await takePart(run, kind, part)
+  if (run.done >= run.registries) {
+    await finish(run, kind)
+    void refreshStatistics(run.registries)
+  }
+  return run.isOver
+}
+
+export function valuesOf(cells: string[], mapping: Mapping): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const column in mapping)
+    if (mapping[column]) values[mapping[column]] = cells[Number(column)] ?? ''
+  return SECOND_SURNAME in values ? withWholeSurname(values) : values
+}
+
+async function* linesOf(run: ImportRun, kind: ImportKind): AsyncGenerator<ImportLine[]> {
+  const { passes = 1 } = kind
+  const needed = new Set([0])
+  for (let pass = 0; pass < passes; pass++) {
+    if (!needed.has(pass)) continue
+    for await (const lines of linesIn(run))
+      yield lines.filter(({ values }) => {
+        const own = passes === 1 ? 0 : kind.passOf!(values, run)
+        needed.add(own)
+        return own === pass
+      })
+  }
+}
+
+export async function* linesIn({ rowsKey, plan }: ImportRun): AsyncGenerator<ImportLine[]> {
+  for await (const rows of rowsIn(await drive.use().getStream(rowsKey!)))
+    yield rows.map(({ line, cells }) => ({ line, values: valuesOf(cells, plan.mapping) }))
+}
+
+async function takePart(run: ImportRun, kind: ImportKind, lines: ImportLine[]) {
+  const from = run.done
+  const before = kind.ownTransactions ? await kind.take(lines, run) : null
+  const taken = await db.transaction(async (trx) => {
+    // Guarded write first: only one of two workers takes the part.
+    const [row] = await returned(
+      trx,
+      `update import_runs set done = done + ?, state = 'running', found = 0,
+         started_at = coalesce(started_at, ?)
+       where id = ? and done = ? and state in ('queued', 'running') returning id`,
+      [lines.length, sqlNow(trx), run.id, from]
+    )
+    if (!row) return false
+    await recordOutcomes(trx, run, before ?? (await kind.take(lines, run, trx)))
+    return true
+  })
+  if (!taken) return run.refresh()
+  run.done = from + lines.length
+  run.state = 'running'
+}
+
+async function recordOutcomes(trx: TransactionClientContract, run: ImportRun, outcomes: Outcome[]) {
+  const isNew = outcomes.every(({ found }) => !found)
+  await insertMany(
+    trx,
+    'import_rows',
+    outcomes.map(({ line, outcome, entityId = null, problems = [], found, version }) => ({
+      runId: run.id,
+      line,
+      outcome,
+      entityId,
+      problems: problems.length > 0 ? problems : null,
+      ...(!isNew && { found, version }),
+    }))
+  )
+  const sum = (outcome: Outcome['outcome']) =>
+    outcomes.filter((row) => row.outcome === outcome).length
+  await trx.rawQuery(
+    `update import_runs set created = created + ?, updated = updated + ?,
+       unchanged = unchanged + ?, failed = failed + ? where id = ?`,
+    [sum('created'), sum('updated'), sum('unchanged'), sum('failed'), run.id]
+  )
+}
+
+async function finish(run: ImportRun, kind: ImportKind) {
+  const remarks = (await kind.closingRemarks?.(linesOf(run, kind), run)) ?? []
+  await db.transaction(async (trx) => {
+    const [row] = await returned(
+      trx,
+      `update import_runs set state = 'done', finished_at = ?, result_key = ?
+       where id = ? and state in ('queued', 'running') and done >= registries
+       returning created, updated, unchanged, failed`,
+      [sqlNow(trx), randomToken(), run.id]
+    )
+    if (!row) return
+    const details = [...remarks, ...(await detailsOf(trx, run, kind))]
+    await trx
+      .from('import_runs')
+      .where('id', run.id)
+      .update({ details: JSON.stringify(details) })
+    const { file, tour, formType, registries, userId } = run
+    const { created, updated, unchanged, failed } = row
+    await recordChange(trx, run, 'ran', userId ? { id: userId } : null, {
+      from: null,
+      to: { file, list: tour ?? formType, registries, created, updated, unchanged, failed },
+    })
+  })
+  await run.refresh()
+}
+
+async function detailsOf(
+  trx: TransactionClientContract,
+  { id, plan }: ImportRun,
+  kind: ImportKind
+) {
+  const [{ count }] = await trx
+    .from('import_rows')
+    .where('run_id', id)
+    .whereNotNull('problems')
+    .whereNot('outcome', 'failed')
+    .count('* as count')
+  const causes = await causesOf(trx, id)
+  const unused = plan.headers.filter((header, column) => header && !plan.mapping[column])
+  const details: Problem[] = []
+  if (Number(count) > 0)
+    details.push({
+      key: kind.warningKey ?? 'messages.import.warned',
+      values: { count: Number(count) },
+    })
+  if (causes.length > 0)
+    details.push({
+      key: 'messages.import.notTaken',
+      values: { count: causes.reduce((sum, cause) => sum + cause.count, 0) },
+      causes: causes.slice(0, NAMED),
+    })
+  if (unused.length > 0)
+    details.push({ key: 'messages.import.unused', values: { columns: unused.join(', ') } })
+  return details
+}
+
+async function causesOf(trx: TransactionClientContract, id: number): Promise<Cause[]> {
+  const found = await returned(
+    trx,
+    `select count(*) as count, min(id) as id from import_rows
+     where run_id = ? and outcome = 'failed' group by problems->0->>'key' order by 1 desc, 2`,
+    [id]
+  )
+  const rows = await trx.from('import_rows').whereIn(
+    'id',
+    found.map((cause) => cause.id)
+  )
+  const problems = new Map(rows.map((row) => [row.id, row.problems[0]]))
+  return found.map((cause) => ({ count: Number(cause.count), problem: problems.get(cause.id) }))
+}

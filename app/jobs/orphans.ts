@@ -1,0 +1,50 @@
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import DeliverMails from '#jobs/deliver_mails'
+import { dispatchOrder, orderJobs } from '#jobs/order_jobs'
+import { setSchedules } from '#jobs/schedules'
+import { sqlNow } from '#sql/bulk'
+import type DocumentRun from '#models/document_run'
+import { laneOf, openRuns, runKinds, silentSince, takeOrphan, type RunKind } from '#runs/open_runs'
+import WorkerProcess from '#models/worker_process'
+
+/** Heartbeats come every ten seconds. */
+const SILENCE = { seconds: 60 }
+/** An order found so often without progress fails: it may crash its workers. */
+const MOST = 10
+
+/**
+ * Queues lost schedules and work without a worker, found in the database: Redis may be empty.
+ * Concurrent calls queue each order once.
+ */
+export async function requeueOrphans() {
+  const { idle } = await WorkerProcess.lanes()
+  if (idle.length === 0) return
+  await setSchedules()
+  for (const kind of runKinds) if (idle.includes(laneOf(kind))) await requeue(kind)
+  if (idle.includes('mail') && (await mailIsDue())) await DeliverMails.wake()
+}
+
+async function requeue(kind: RunKind) {
+  const orphans = await silentSince(openRuns(kind), SILENCE).orderBy('id').select('id', 'found')
+  for (const { id, found } of orphans) {
+    if (!(await takeOrphan(kind, id, SILENCE))) continue
+    logger.warn({ kind, id, found }, 'work without an owner found again')
+    if (found < MOST) await dispatchOrder(kind, id)
+    else {
+      const order = await (orderJobs[kind].model as typeof DocumentRun).find(id)
+      await order?.fail(new Error('No worker came to its end'))
+    }
+  }
+}
+
+async function mailIsDue() {
+  const since = sqlNow(db.connection(), DateTime.utc().minus(SILENCE))
+  const mail = await db
+    .from('mail_log')
+    .where({ state: 'queued', held: false })
+    .where('next_try_at', '<', since)
+    .first()
+  return Boolean(mail)
+}

@@ -1,0 +1,32 @@
+import { Schedule, type Job } from '@adonisjs/queue'
+import DeliverMails from '#jobs/deliver_mails'
+import FollowCards from '#jobs/follow_cards'
+import NightlyExport from '#jobs/nightly_export'
+import PurgeExpired from '#jobs/purge_expired'
+import RunCreditResets from '#jobs/run_credit_resets'
+import SendAccessOrders from '#jobs/send_access_orders'
+import env from '#start/env'
+
+const ZONE = 'Europe/Madrid'
+const EVERY_MINUTE = '* * * * *'
+
+/**
+ * Adds missing and changed schedules. Correct ones stay: setting them again could skip a due run.
+ */
+export async function setSchedules() {
+  const [hour, minute] = env.get('NIGHTLY_EXPORT_AT', '02:00').split(':').map(Number)
+  const wanted = [
+    ['deliver-mails', DeliverMails, EVERY_MINUTE],
+    ['access-orders', SendAccessOrders, EVERY_MINUTE],
+    ['credit-resets', RunCreditResets, EVERY_MINUTE],
+    ['nightly-export', NightlyExport, `${minute} ${hour} * * *`],
+    ['purge-expired', PurgeExpired, '30 3 * * *'],
+    ['follow-cards', FollowCards, '0 4 * * *'],
+  ] as const
+  for (const [id, job, cron] of wanted) {
+    const known = await Schedule.find(id)
+    // A worker killed while it took a schedule leaves it without a time.
+    if (known?.nextRunAt && known.cronExpression === cron) continue
+    await (job as typeof Job).schedule({}).id(id).cron(cron).timezone(ZONE)
+  }
+}

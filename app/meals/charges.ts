@@ -1,0 +1,76 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { formTypes } from '#form_types/index'
+import { balanceOf, type Balance, type PortionType } from '#money/balances'
+import { selectForms } from '#queries/request_selection'
+
+/** `day` as `2024-04-22`. */
+export type LogFilter = {
+  day?: string
+  restaurant?: number
+  type?: PortionType
+  user?: number
+  search?: string
+}
+
+export type LogScope = { restaurants?: number[]; types?: string[] }
+
+/** `delta` in credits or cents, below zero. */
+export type ChargeRow = {
+  id: number
+  day: string
+  kind: Balance
+  delta: number
+  meal: string | null
+  at: string | Date
+  restaurant: string | null
+  user: string | null
+  formId: number | null
+  formType: string | null
+  reference: string | null
+  firstName: string | null
+  lastName: string | null
+  undoing: number | null
+}
+
+export function chargesIn({ restaurants, types }: LogScope, search?: string) {
+  const people = () => selectForms({ types: types ?? formTypes.keys(), search }).select('forms.id')
+  return db
+    .from('ledger_entries as charge')
+    .where('charge.cause', 'charge')
+    .if(restaurants, (all) => all.whereIn('charge.restaurant_id', restaurants!))
+    .if(types || search, (all) => all.whereIn('charge.form_id', people() as any))
+}
+
+export const filterCharges = (
+  scope: LogScope,
+  { day, restaurant, type, user, search }: LogFilter
+) =>
+  chargesIn(scope, search)
+    .leftJoin('ledger_entries as undoing', 'undoing.undoes', 'charge.id')
+    .if(day, (all) => all.where('charge.day', day!))
+    .if(restaurant, (all) => all.where('charge.restaurant_id', restaurant!))
+    .if(type, (all) => all.where('charge.kind', balanceOf(type!)))
+    .if(user, (all) => all.where('charge.user_id', user!))
+
+export const describeCharges = (charges: DatabaseQueryBuilderContract) =>
+  charges
+    .leftJoin('restaurants', 'restaurants.id', 'charge.restaurant_id')
+    .leftJoin('users', 'users.id', 'charge.user_id')
+    .leftJoin('forms', 'forms.id', 'charge.form_id')
+    .select(
+      'charge.id',
+      'charge.day',
+      'charge.kind',
+      'charge.delta',
+      'charge.meal',
+      'charge.at',
+      'restaurants.name as restaurant',
+      'users.name as user',
+      'charge.form_id as formId',
+      'forms.type as formType',
+      'forms.id_form as reference',
+      'forms.name as firstName',
+      'forms.last_name as lastName',
+      'undoing.id as undoing'
+    )

@@ -1,0 +1,103 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import Restaurant from '#models/restaurant'
+import {
+  chargesIn,
+  describeCharges,
+  filterCharges,
+  type ChargeRow,
+  type LogFilter,
+  type LogScope,
+} from '#meals/charges'
+import { addSums, sums, sumsOf, type Sums } from '#meals/sums'
+import Tournament from '#models/tournament'
+import User from '#models/user'
+
+const PER_PAGE = 50
+const CHUNK = 1000
+const DAYS = 90
+/** In seconds; time zones differ by multiples of it. */
+const QUARTER = 900
+
+/** Sums leave out charges that were taken back, so that they agree with the ledger. */
+export class RestaurantLog {
+  constructor(
+    readonly filter: LogFilter,
+    readonly scope: LogScope
+  ) {}
+
+  static async scopeOf(user: User): Promise<LogScope> {
+    const types = user.formTypes ?? undefined
+    if (user.may('readAllCharges')) return { types }
+    const own = await user.related('restaurants').query()
+    return { restaurants: own.map(({ id }) => id), types }
+  }
+
+  static async zone() {
+    const [active] = await Tournament.active()
+    return active?.timeZone ?? 'Europe/Madrid'
+  }
+
+  static async days(scope: LogScope): Promise<string[]> {
+    const days = chargesIn(scope).whereNotNull('charge.day').distinct('charge.day as day')
+    return (await days.orderBy('day', 'desc').limit(DAYS)).map(({ day }) => day)
+  }
+
+  page(page: number) {
+    return describeCharges(this.#charges()).orderBy('charge.id', 'desc').paginate(page, PER_PAGE)
+  }
+
+  async *rows(): AsyncGenerator<ChargeRow> {
+    for (let last = 0; ;) {
+      const later = describeCharges(this.#charges()).where('charge.id', '>', last)
+      const rows = await later.orderBy('charge.id').limit(CHUNK)
+      yield* rows as ChargeRow[]
+      if (rows.length < CHUNK) return
+      last = rows.at(-1)!.id
+    }
+  }
+
+  async totals() {
+    const people = 'count(distinct case when undoing.id is null then charge.form_id end) as people'
+    const [row] = await this.#charges().select(...sums(), db.raw(people))
+    return { ...sumsOf(row), people: Number(row.people) }
+  }
+
+  /** Hours after midnight of the same day come last. */
+  async byHour(zone: string): Promise<({ hour: number } & Sums)[]> {
+    const { day } = this.filter
+    const postgres = db.connection().dialect.name === 'postgres'
+    const seconds = postgres
+      ? 'cast(floor(extract(epoch from charge.at)) as bigint)'
+      : `cast(strftime('%s', charge.at) as integer)`
+    const quarter = `${seconds} / ${QUARTER}`
+    const rows = await this.#charges()
+      .select(db.raw(`${quarter} as quarter`), ...sums())
+      .groupByRaw(quarter)
+    const hours = Map.groupBy(rows, (row) => {
+      const at = DateTime.fromSeconds(Number(row.quarter) * QUARTER, { zone })
+      return at.hour + (day && at.toISODate()! > day ? 24 : 0)
+    })
+    const [first, last] = [Math.min(...hours.keys()), Math.max(...hours.keys())]
+    const length = hours.size && last - first + 1
+    return Array.from({ length }, (_, index) => ({
+      hour: (first + index) % 24,
+      ...addSums((hours.get(first + index) ?? []).map(sumsOf)),
+    }))
+  }
+
+  async choices() {
+    const { restaurants } = this.scope
+    const users = filterCharges(this.scope, { day: this.filter.day }).distinct('charge.user_id')
+    return {
+      restaurants: await Restaurant.byName().if(restaurants, (all) =>
+        all.whereIn('id', restaurants!)
+      ),
+      users: await User.query().whereIn('id', users).orderBy('name'),
+    }
+  }
+
+  #charges() {
+    return filterCharges(this.scope, this.filter)
+  }
+}

@@ -1,0 +1,71 @@
+import type { Balance } from '#money/balances'
+import type Restaurant from '#models/restaurant'
+import Tournament from '#models/tournament'
+import { filterCharges } from '#meals/charges'
+import { addSums, sums, sumsOf, type Sums } from '#meals/sums'
+import { meals, type Meal } from '#shared/choices'
+
+export type SettlementLine = Sums & {
+  meal: Meal | null
+  kind: Balance
+  user: string | null
+}
+
+const ORDER = [...meals, null]
+
+/** Sums without names of guests, to be signed by both sides. */
+export class RestaurantSettlement {
+  private constructor(
+    readonly restaurant: Restaurant,
+    readonly day: string,
+    readonly lines: SettlementLine[]
+  ) {}
+
+  static async of(restaurant: Restaurant, day: string) {
+    const rows = await filterCharges({}, { day, restaurant: restaurant.id })
+      .leftJoin('users', 'users.id', 'charge.user_id')
+      .select('charge.meal', 'charge.kind', 'users.name as user', ...sums())
+      .groupBy('charge.meal', 'charge.kind', 'charge.user_id', 'users.name')
+      .orderBy('users.name')
+    const lines = rows.map((row) => ({
+      ...(row as Pick<SettlementLine, 'meal' | 'kind' | 'user'>),
+      ...sumsOf(row),
+    }))
+    return new RestaurantSettlement(
+      restaurant,
+      day,
+      lines.sort(
+        (a, b) => ORDER.indexOf(a.meal) - ORDER.indexOf(b.meal) || b.kind.localeCompare(a.kind)
+      )
+    )
+  }
+
+  /** The edition of most charges; after a purge, an active one. */
+  async edition(): Promise<Tournament | null> {
+    const { day, restaurant } = this
+    const [most] = await filterCharges({}, { day, restaurant: restaurant.id })
+      .join('forms', 'forms.id', 'charge.form_id')
+      .groupBy('forms.tournament_id')
+      .orderByRaw('count(*) desc')
+      .select('forms.tournament_id as id')
+    if (most) return Tournament.find(most.id)
+    return (await Tournament.active().first()) ?? Tournament.query().orderBy('id', 'desc').first()
+  }
+
+  get total(): Sums {
+    return addSums(this.lines)
+  }
+
+  get byMeal() {
+    const groups = Map.groupBy(this.lines, ({ meal, kind }) => `${meal} ${kind}`)
+    return [...groups.values()].map((lines) => {
+      const [{ meal, kind }] = lines
+      return { meal, kind, ...addSums(lines) }
+    })
+  }
+
+  get byUser() {
+    const groups = Map.groupBy(this.lines, ({ user }) => user)
+    return [...groups].map(([user, lines]) => ({ user, ...addSums(lines) }))
+  }
+}

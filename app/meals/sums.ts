@@ -1,0 +1,25 @@
+import db from '@adonisjs/lucid/services/db'
+
+export type Sums = { charges: number; undone: number; credits: number; amount: number }
+
+const names = ['charges', 'undone', 'credits', 'amount'] as const
+
+export const sums = () => [
+  db.raw('count(*) as charges'),
+  db.raw('count(undoing.id) as undone'),
+  ...(['credits', 'amount'] as const).map((kind) =>
+    db.raw(
+      `coalesce(sum(case when charge.kind = '${kind}' and undoing.id is null
+         then -charge.delta else 0 end), 0) as ${kind}`
+    )
+  ),
+]
+
+/** PostgreSQL returns large numbers as text. */
+export const sumsOf = (row: Record<string, any>) =>
+  Object.fromEntries(names.map((name) => [name, Number(row[name])])) as Sums
+
+export const addSums = (all: Sums[]) =>
+  Object.fromEntries(
+    names.map((name) => [name, all.reduce((total, one) => total + one[name], 0)])
+  ) as Sums

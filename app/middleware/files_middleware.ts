@@ -1,0 +1,73 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { Exception } from '@adonisjs/core/exceptions'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { randomToken } from '#text/secrets'
+import { folderOfRequest, removeFolder } from '#operations/upload_folder'
+
+/** Bytes, or a text such as `8mb`. */
+type Limit = number | string
+
+/** More than any form asks for. */
+const MOST_FILES = 20
+
+/**
+ * For routes with files, `limit` bytes in all. The body stays unread until the controller has
+ * checked the sender's rights and calls `takeFiles`. The files are removed when the request ends,
+ * however it ends.
+ */
+export default class FilesMiddleware {
+  async handle(ctx: HttpContext, next: NextFn, limit: Limit) {
+    const folder = folderOfRequest()
+    ctx.takeFiles = () => takeFiles(ctx, folder, limit)
+    try {
+      return await next()
+    } finally {
+      await removeFolder(folder)
+    }
+  }
+}
+
+export const takesFiles = ({ route }: HttpContext) =>
+  [...route!.middleware.all()].some((one) => 'handle' in one && one.name === 'files')
+
+async function takeFiles({ request }: HttpContext, folder: string, limit: Limit) {
+  const { multipart } = request
+  if (request.bodyType !== 'multipart' || multipart.state !== 'idle') return
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  let files = 0
+  multipart.onFile('*', { deferValidations: true }, async (part, report) => {
+    const tmpPath = join(folder, randomToken())
+    try {
+      if (++files > MOST_FILES) throw tooMuch()
+      part.pause()
+      part.on('data', report)
+      await pipeline(part, createWriteStream(tmpPath, { mode: 0o600 }))
+      return { tmpPath }
+    } catch (error) {
+      multipart.abort(error)
+    }
+  })
+  try {
+    await multipart.process({ limit })
+  } catch (error: any) {
+    // A cut connection is no server error.
+    throw request.request.complete || error.status ? error : cut(error)
+  }
+}
+
+const tooMuch = () =>
+  new Exception('too many files', { status: 413, code: 'E_REQUEST_ENTITY_TOO_LARGE' })
+
+const cut = (cause: Error) =>
+  new Exception('request aborted', { status: 400, code: 'E_REQUEST_ABORTED', cause })
+
+declare module '@adonisjs/core/http' {
+  export interface HttpContext {
+    /** Reads a multipart body with its files; only on routes with `middleware.files`. */
+    takeFiles(): Promise<void>
+  }
+}

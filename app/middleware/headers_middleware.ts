@@ -1,0 +1,22 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+
+const onEverything = {
+  'X-Content-Type-Options': 'nosniff',
+  // The print dialog shows the card's PDF in a frame of the same site.
+  'X-Frame-Options': 'SAMEORIGIN',
+  // Addresses hold references of people and tokens.
+  'Referrer-Policy': 'same-origin',
+  // Stations read cards with the camera.
+  'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+}
+
+/** Headers of every answer, also of assets and of addresses that do not exist. */
+export default class HeadersMiddleware {
+  handle({ request, response }: HttpContext, next: NextFn) {
+    for (const [name, value] of Object.entries(onEverything)) response.header(name, value)
+    if (request.url().startsWith('/merchant')) response.header('Cache-Control', 'no-store')
+    return next()
+  }
+}

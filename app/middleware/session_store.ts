@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { SessionData, SessionStoreContract } from '@adonisjs/session/types'
+import { appKey } from '#config/app'
+import { inTime } from '#process/in_time'
+
+const CSRF = 'csrf-secret'
+/** In milliseconds. */
+const PATIENCE = 3000
+
+/**
+ * Stores a session only if it holds something, and lets people read public pages while the store is
+ * away.
+ */
+export class SessionStore implements SessionStoreContract {
+  #isStored = false
+  #secret = ''
+
+  constructor(
+    private store: SessionStoreContract,
+    private ctx: HttpContext
+  ) {}
+
+  /** The CSRF secret is derived from the id: a visit that only reads needs no row. */
+  async read(id: string) {
+    const isNew = this.ctx.session.fresh
+    const stored = isNew ? null : await this.#unlessAway(async () => this.store.read(id))
+    this.#isStored = Boolean(stored)
+    this.#secret = createHmac('sha256', appKey.release()).update(`csrf:${id}`).digest('base64url')
+    return { [CSRF]: this.#secret, ...stored }
+  }
+
+  async write(id: string, { [CSRF]: secret, ...rest }: SessionData) {
+    const data = secret === this.#secret ? rest : { [CSRF]: secret, ...rest }
+    if (Object.keys(data).length === 0) return this.destroy(id)
+    await this.#unlessAway(async () => this.store.write(id, data))
+  }
+
+  async destroy(id: string) {
+    if (this.#isStored) await this.#unlessAway(async () => this.store.destroy(id))
+  }
+
+  async touch(id: string) {
+    if (this.#isStored) await this.#unlessAway(async () => this.store.touch(id))
+  }
+
+  /** Public pages need no session; the office and every POST fail. */
+  async #unlessAway<T>(use: () => Promise<T>): Promise<T | null> {
+    try {
+      return await inTime(PATIENCE, use())
+    } catch (error) {
+      const { request, logger } = this.ctx
+      const isPublic = !request.url().startsWith('/merchant')
+      if (!isPublic || !['GET', 'HEAD'].includes(request.method())) throw error
+      logger.warn({ err: error }, 'session not kept')
+      return null
+    }
+  }
+}

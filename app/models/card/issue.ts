@@ -1,0 +1,193 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import AccessOrder, { type BlockReason, type Operation } from '#models/access_order'
+import { chunks, insertMany, returned, sqlNow } from '#sql/bulk'
+import Card, { type DeathReason } from '#models/card'
+import { obstaclesOf } from '#models/card/admissible'
+import { admissionOf } from '#models/card/admission'
+import { followForms } from '#models/card/staleness'
+import type { Actor } from '#shared/history'
+import { randomToken } from '#text/secrets'
+
+const blockReasons: Record<DeathReason, BlockReason> = {
+  lost: 'lost',
+  stolen: 'stolen',
+  damaged: 'exchanged',
+  changed: 'renewed',
+  rolled_back: 'renewed',
+  rejected: 'cancelled',
+  withdrawn: 'cancelled',
+  undone: 'cancelled',
+}
+
+export async function issueCards(trx: TransactionClientContract, formIds: number[]) {
+  for (const ids of chunks(formIds)) {
+    const forms = await trx
+      .from('forms')
+      .whereIn('id', ids)
+      .select('id', 'id_form', 'tournament_id')
+    const earlier = await trx
+      .from('cards')
+      .whereIn('form_id', ids)
+      .groupBy('form_id')
+      .select('form_id')
+      .count('* as count')
+    const counts = new Map(earlier.map((row: any) => [Number(row.form_id), Number(row.count)]))
+    const now = DateTime.utc()
+    await insertMany(
+      trx,
+      'cards',
+      forms.map(({ id, id_form: serial, tournament_id: tournamentId }) => {
+        const number = (counts.get(Number(id)) ?? 0) + 1
+        return {
+          formId: id,
+          tournamentId,
+          serial: number === 1 ? serial : `${serial}-${number}`,
+          token: randomToken(),
+          state: 'live',
+          createdAt: now,
+          updatedAt: now,
+        }
+      })
+    )
+  }
+}
+
+export async function revokeCards(
+  trx: TransactionClientContract,
+  formIds: number[],
+  reason: DeathReason,
+  by: Actor | null
+) {
+  for (const ids of chunks(formIds)) {
+    const now = sqlNow(trx)
+    const died = await returned<{ id: number }>(
+      trx,
+      `update cards set state = 'revoked', revoked_at = ?, revoked_for = ?, updated_at = ?
+       where state = 'live' and form_id in (${ids.map(() => '?').join(', ')}) returning id`,
+      [now, reason, now, ...ids]
+    )
+    await tellGates(trx, died, { operation: 'block', reason: blockReasons[reason] }, by)
+  }
+}
+
+/** Revives the last card of each request, without its chip if another card has it now. */
+export async function reviveCards(
+  trx: TransactionClientContract,
+  formIds: number[],
+  by: Actor | null
+) {
+  for (const ids of chunks(formIds)) {
+    const places = ids.map(() => '?').join(', ')
+    const latest = `select max(id) from cards where form_id in (${places}) group by form_id`
+    await trx.rawQuery(
+      `update cards set uid = null, gate_desired = null, gate_hash = null
+       where id in (${latest}) and exists (
+         select 1 from cards other where other.state = 'live' and other.id <> cards.id
+           and other.uid = cards.uid and other.tournament_id = cards.tournament_id)`,
+      ids
+    )
+    const revived = await returned<{ id: number }>(
+      trx,
+      `update cards set state = 'live', revoked_at = null, revoked_for = null, updated_at = ?
+       where id in (${latest}) returning id`,
+      [sqlNow(trx), ...ids]
+    )
+    await tellGates(trx, await blockedByDeath(trx, revived), { operation: 'unblock' }, by)
+    await followForms(trx, ids, by)
+  }
+}
+
+/** Cards that the office had blocked stay blocked. */
+async function blockedByDeath(trx: TransactionClientContract, rows: { id: number }[]) {
+  const ids = rows.map(({ id }) => Number(id))
+  const last = trx.from('access_orders').whereIn('card_id', ids).groupBy('card_id').max('id')
+  const manual = await trx
+    .from('access_orders')
+    .whereIn('id', last)
+    .where({ operation: 'block', reason: 'manual' })
+    .select('card_id')
+  const kept = new Set(manual.map((row) => Number(row.card_id)))
+  return rows.filter(({ id }) => !kept.has(Number(id)))
+}
+
+/** A new card keeps the block of the old one. */
+export async function reissueCards(
+  trx: TransactionClientContract,
+  formIds: number[],
+  reason: DeathReason,
+  by: Actor | null
+) {
+  const old = await serialsOf(trx, formIds)
+  const blocked = await blockedOf(trx, formIds)
+  await revokeCards(trx, formIds, reason, by)
+  await issueCards(trx, formIds)
+  for (const ids of chunks(blocked))
+    await trx
+      .from('cards')
+      .whereIn('form_id', ids)
+      .where('state', 'live')
+      // Without a chip no gate knows the card, so the block needs no confirmation.
+      .update({ gate_desired: 'blocked', gate_confirmed: 'blocked' })
+  const fresh = await serialsOf(trx, formIds)
+  await insertMany(
+    trx,
+    'form_logs',
+    formIds.map((formId) => ({
+      formId,
+      type: 'reissued',
+      userId: by?.id ?? null,
+      from: { serial: old.get(formId) ?? null },
+      to: { serial: fresh.get(formId), reason },
+      at: DateTime.utc(),
+    }))
+  )
+}
+
+async function blockedOf(trx: TransactionClientContract, formIds: number[]) {
+  const blocked: number[] = []
+  for (const ids of chunks(formIds)) {
+    const rows = await trx
+      .from('cards')
+      .whereIn('form_id', ids)
+      .where({ state: 'live', gate_desired: 'blocked' })
+      .select('form_id')
+    blocked.push(...rows.map((row) => Number(row.form_id)))
+  }
+  return blocked
+}
+
+async function serialsOf(trx: TransactionClientContract, formIds: number[]) {
+  const serials = new Map<number, string>()
+  for (const ids of chunks(formIds)) {
+    const rows = await trx
+      .from('cards')
+      .whereIn('form_id', ids)
+      .where('state', 'live')
+      .select('form_id', 'serial')
+    for (const row of rows) serials.set(Number(row.form_id), row.serial)
+  }
+  return serials
+}
+
+async function tellGates(
+  trx: TransactionClientContract,
+  rows: { id: number }[],
+  wish: { operation: Operation; reason?: BlockReason },
+  by: Actor | null
+) {
+  const ids = rows.map(({ id }) => Number(id))
+  if (ids.length === 0) return
+  const cards = await Card.query({ client: trx })
+    .whereIn('id', ids)
+    .whereNotNull('uid')
+    .whereNotNull('gateDesired')
+    .preload('form', (form) => form.preload('tournament').preload('permission'))
+  const forms = cards.map(({ form }) => form)
+  // Somebody may have been blacklisted meanwhile.
+  const obstacles = wish.operation === 'block' ? new Map() : await obstaclesOf(forms, trx)
+  const wishes = cards
+    .filter(({ form }) => obstacles.get(form) !== 'blacklisted')
+    .map((card) => ({ card, admission: admissionOf(card.form), ...wish }))
+  await AccessOrder.order(trx, wishes, by)
+}

@@ -1,0 +1,114 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import emitter from '@adonisjs/core/services/emitter'
+import db from '@adonisjs/lucid/services/db'
+import { layouts, printHash } from '#documents/card_sheet'
+import AccessOrder from '#models/access_order'
+import { chunks, sqlNow } from '#sql/bulk'
+import Card from '#models/card'
+import { obstaclesOf } from '#models/card/admissible'
+import { admissionHash, admissionOf } from '#models/card/admission'
+import { cardTextOf } from '#models/form/card_face'
+import type { CardLayout } from '#shared/choices'
+import type { Actor } from '#shared/history'
+
+export type Changed = { permissionId?: number; tournamentId?: number }
+
+const AT_ONCE = 2000
+
+/** Marks printed cards as stale, and tells the gates about changed access. */
+export async function followForms(
+  trx: TransactionClientContract,
+  formIds: number[],
+  by: Actor | null = null
+) {
+  for (const ids of chunks(formIds)) {
+    const cards = await followed(trx).whereIn('formId', ids)
+    await follow(trx, cards, by)
+  }
+}
+
+// Follows at once, so that people see the result. If this process dies, the queue does it again.
+export async function followSaved(which: Changed, by: Actor) {
+  const [{ total }] = await held(which).count('* as total').pojo<{ total: number }>()
+  const handledHere = Number(total) <= AT_ONCE
+  await emitter.emit('cards:outdated', { ...which, userId: by.id, retryLater: handledHere })
+  if (handledHere) await followAll(which, by)
+}
+
+// In separate transactions, so that other writers come in between. Repeating it changes nothing.
+export async function followAll(which: Changed = {}, by: Actor | null = null) {
+  let last = 0
+  for (;;) {
+    const followedUp = await db.transaction(async (trx) => {
+      const cards = await followed(trx, which).where('id', '>', last).orderBy('id').limit(500)
+      await follow(trx, cards, by)
+      return cards
+    })
+    if (followedUp.length === 0) return
+    last = followedUp.at(-1)!.id
+  }
+}
+
+const held = ({ permissionId, tournamentId }: Changed, client?: TransactionClientContract) =>
+  Card.query({ client })
+    .where('state', 'live')
+    .where((known) => known.whereNotNull('printHash').orWhere('gateDesired', 'active'))
+    .if(permissionId, (query) =>
+      query.whereHas('form', (form) => form.where('idPermission', permissionId!))
+    )
+    .if(tournamentId, (query) => query.where('tournamentId', tournamentId!))
+
+const followed = (trx: TransactionClientContract, which: Changed = {}) =>
+  held(which, trx).preload('form', (form) =>
+    form.preload('tournament', (edition) => edition.preload('designs')).preload('permission')
+  )
+
+async function follow(trx: TransactionClientContract, cards: Card[], by: Actor | null) {
+  const toggled = cards.filter((card) => card.stale !== isStale(card))
+  for (const [stale, group] of Map.groupBy(toggled, (card) => !card.stale))
+    await trx
+      .from('cards')
+      .whereIn(
+        'id',
+        group.map(({ id }) => id)
+      )
+      .update({ stale, updated_at: sqlNow(trx) })
+  const known = cards
+    .filter(({ uid, gateDesired }) => uid && gateDesired === 'active')
+    .map((card) => ({ card, operation: 'add' as const, admission: admissionOf(card.form) }))
+    .filter(({ card, admission }) => card.gateHash !== admissionHash(card.uid!, admission))
+  if (known.length > 0) await AccessOrder.order(trx, await admissible(trx, known), by)
+}
+
+// A card that may not enter gets no order, unless the gates must learn that its access ended.
+async function admissible<Wish extends { card: Card }>(
+  trx: TransactionClientContract,
+  wishes: Wish[]
+): Promise<Wish[]> {
+  const forms = wishes.map(({ card }) => card.form)
+  const obstacles = await obstaclesOf(forms, trx)
+  if (obstacles.size === 0) return wishes
+  const over = wishes.filter(({ card }) => obstacles.get(card.form) === 'over')
+  const last = trx
+    .from('access_orders')
+    .whereIn(
+      'card_id',
+      over.map(({ card }) => card.id)
+    )
+    .where('operation', 'add')
+    .groupBy('card_id')
+    .max('id')
+  const lastOrders = await AccessOrder.query({ client: trx }).whereIn('id', last)
+  const until = new Map(lastOrders.map(({ cardId, admission }) => [cardId, admission!.to]))
+  return wishes.filter(({ card }) => {
+    const obstacle = obstacles.get(card.form)
+    if (obstacle !== 'over') return !obstacle
+    return (until.get(card.id) ?? '') >= card.form.tournament.today
+  })
+}
+
+/** Needs the form. */
+export function isStale({ printHash: printed, layout, form }: Card): boolean {
+  if (!printed) return false
+  return printed !== printHash(cardTextOf(form), layouts[(layout ?? 'lanyard') as CardLayout])
+}

@@ -1,0 +1,66 @@
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { chunks } from '#sql/bulk'
+import CardBatchRow from '#models/card_batch_row'
+import type { Printed } from '#models/card/print_mark'
+import Form from '#models/form'
+
+export type Drawn = Printed
+
+const PAGE = 50
+
+export const withFace = () =>
+  Form.query()
+    .where('forms.state', 'approved')
+    .preload('tournament', (edition) => edition.preload('designs'))
+    .preload('permission')
+    .preload('card')
+
+export async function* drawable(batchId: number) {
+  for (let last = 0; ; last += PAGE) {
+    const rows = await CardBatchRow.query()
+      .where({ batchId })
+      .whereBetween('position', [last + 1, last + PAGE])
+      .orderBy('position')
+    if (rows.length === 0) return
+    const forms = await withFace().whereIn(
+      'id',
+      rows.map(({ formId }) => formId)
+    )
+    const byCard = new Map(forms.filter(({ card }) => card).map((form) => [form.card.id, form]))
+    for (const { cardId } of rows) {
+      const form = byCard.get(cardId)
+      if (form) yield form
+    }
+  }
+}
+
+/** Cards that were left out get no hash. */
+export async function keepDrawn(
+  trx: TransactionClientContract,
+  batchId: number,
+  drawn: [cardId: number, hash: string][]
+) {
+  await trx.from('card_batch_rows').where('batch_id', batchId).update({ print_hash: null })
+  for (const some of chunks(drawn)) {
+    await trx.rawQuery(
+      `with drawn (card_id, hash) as (values ${some.map(() => '(?, ?)').join(', ')})
+       update card_batch_rows set print_hash = drawn.hash from drawn
+       where batch_id = ? and card_batch_rows.card_id = cast(drawn.card_id as integer)`,
+      [...some.flat(), batchId]
+    )
+  }
+}
+
+export async function printedRows(client: QueryClientContract, batchId: number): Promise<Drawn[]> {
+  const rows = await client
+    .from('card_batch_rows')
+    .where('batch_id', batchId)
+    .whereNotNull('print_hash')
+    .orderBy('position')
+    .select('card_id', 'form_id', 'print_hash')
+  return rows.map((row) => ({
+    cardId: Number(row.card_id),
+    formId: Number(row.form_id),
+    hash: row.print_hash,
+  }))
+}

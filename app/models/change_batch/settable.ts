@@ -1,0 +1,116 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { balances } from '#money/balances'
+import { insertMany, returned, sqlNow } from '#sql/bulk'
+import { followForms } from '#models/card/staleness'
+import { toColumns } from '#models/form/columns'
+import type { SkipReason } from '#models/form/reviewable'
+import LedgerEntry, { type LedgerCause } from '#models/ledger_entry'
+import type { Actor } from '#shared/history'
+
+export const settable = [
+  'idPermission',
+  'category',
+  'color',
+  'credits',
+  'amount',
+  'restaurants',
+  'datePermission',
+  'endPermission',
+  'assignedTo',
+] as const
+export type Settable = (typeof settable)[number]
+
+/** Cents, numeric ids, lists of restaurant ids. */
+export type Values = Partial<Record<Settable, unknown>>
+
+export type Touched = { id: number; skipped?: SkipReason; found?: Values; version?: number }
+
+type Cause = { by: Actor | null; cause: LedgerCause; reason?: string | null }
+
+/** Skips requests that have the values already, or whose edition is not the permission's. */
+export async function setMany(
+  trx: TransactionClientContract,
+  ids: number[],
+  set: Values,
+  { by, cause, reason }: Cause
+): Promise<Touched[]> {
+  const rows = await read(trx, ids, Object.keys(set) as Settable[])
+  const edition = await editionOf(trx, set.idPermission)
+  const touched: Touched[] = rows.map(({ id, tournamentId, found }) => {
+    if (edition !== null && edition !== tournamentId) return { id, skipped: 'edition' }
+    return isSame(found, set) ? { id, skipped: 'same' } : { id, found }
+  })
+  const changing = touched.filter(({ skipped }) => !skipped)
+  if (changing.length === 0) return touched
+
+  const columns = toColumns(set)
+  const written = await returned(
+    trx,
+    `update forms set ${Object.keys(columns)
+      .map((name) => `${name} = ?`)
+      .join(', ')}, version = version + 1, updated_at = ?
+     where id in (${changing.map(() => '?').join(', ')}) returning id, version`,
+    [...Object.values(columns), sqlNow(trx), ...changing.map(({ id }) => id)]
+  )
+  const versions = new Map(written.map(({ id, version }) => [Number(id), Number(version)]))
+  for (const row of changing) row.version = versions.get(row.id)
+
+  const at = DateTime.utc()
+  await insertMany(
+    trx,
+    'form_logs',
+    changing.map(({ id, found }) => ({
+      formId: id,
+      type: 'updated',
+      userId: by?.id ?? null,
+      from: found,
+      to: { ...set, ...(reason && { reason }) },
+      at,
+    }))
+  )
+  const moved = balances.filter((kind) => kind in set)
+  await LedgerEntry.recordMovements(
+    trx,
+    changing.flatMap(({ id, found }) =>
+      moved.map((kind) => ({
+        formId: id,
+        kind,
+        from: Number(found![kind]),
+        to: Number(set[kind]),
+      }))
+    ),
+    { cause, by, reason }
+  )
+  await followForms(
+    trx,
+    changing.map(({ id }) => id),
+    by
+  )
+  return touched
+}
+
+const isSame = (found: Values, set: Values) =>
+  Object.entries(set).every(
+    ([name, value]) =>
+      JSON.stringify(found[name as Settable] ?? null) === JSON.stringify(value ?? null)
+  )
+
+async function read(trx: TransactionClientContract, ids: number[], names: Settable[]) {
+  const columns = names.map((name) => Object.keys(toColumns({ [name]: null }))[0])
+  const query = trx.from('forms').whereIn('id', ids).orderBy('id')
+  // SQLite has one writer at a time and no row locks.
+  if (trx.dialect.name === 'postgres') query.forUpdate()
+  const rows = await query.select('id', 'tournament_id', ...columns)
+  return rows.map((row) => ({
+    id: Number(row.id),
+    tournamentId: Number(row.tournament_id),
+    found: Object.fromEntries(names.map((name, index) => [name, row[columns[index]]])) as Values,
+  }))
+}
+
+async function editionOf(trx: TransactionClientContract, idPermission: unknown) {
+  if (!idPermission) return null
+  const profile = await trx.from('permissions').where('id', Number(idPermission)).first()
+  return profile ? Number(profile.tournament_id) : null
+}

@@ -1,0 +1,142 @@
+import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import type { Stored } from '#sql/json'
+import type { FormSchema } from '#database/schema'
+import { Refusal } from '#exceptions/refusal'
+import { isUpload } from '#form_types/define'
+import { formTypes } from '#form_types/index'
+import { insertMany, returned, sqlNow } from '#sql/bulk'
+import type Form from '#models/form'
+import MailMessage from '#models/mail_message'
+import { CORRECTION_OVER } from '#models/form/columns'
+import { mailAbout } from '#models/form/correspondence'
+import { revokeCards } from '#models/card/issue'
+import type { Actor } from '#shared/history'
+import type { Uploads } from '#form_types/define'
+
+export type Asked = { fields: string[]; message: string; at: string }
+
+export type Corrected = { fields: string[]; at: string }
+
+type Asking = { version?: number; reasons?: number[] }
+
+export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
+  return class extends superclass {
+    declare locale: 'es' | 'en'
+    declare detail: Record<string, any>
+    declare asked: Asked | null
+    declare corrected: Corrected | null
+
+    /** @throws Refusal `notWaiting`; `editedMeanwhile` if the version changed */
+    async askFor(
+      { fields, message }: Omit<Asked, 'at'>,
+      by: Actor,
+      { version = this.version, reasons = [] }: Asking = {}
+    ) {
+      const at = DateTime.utc()
+      await db.transaction(async (trx) => {
+        const asked = JSON.stringify({ fields, message, at: at.toISO() })
+        const rows = await returned(
+          trx,
+          `update forms set asked = ?, ${CORRECTION_OVER},
+             version = version + 1, updated_at = ?
+           where id = ? and state = 'waiting' and version = ? returning id`,
+          [asked, sqlNow(trx), this.id, version]
+        )
+        if (rows.length === 0) {
+          const { state } = await trx.from('forms').where('id', this.id).select('state').first()
+          const key = state === 'waiting' ? 'editedMeanwhile' : 'notWaiting'
+          throw new Refusal(key, {}, { status: 409 })
+        }
+        const to = { fields, message, ...(reasons.length > 0 && { reasons }) }
+        await insertMany(trx, 'form_logs', [
+          { formId: this.id, type: 'asked', userId: by.id, to, at },
+        ])
+        await MailMessage.order(mailAbout(this as any, 'asked', { message, asked: fields }), trx)
+      })
+      await this.refresh()
+    }
+
+    /**
+     * @throws Refusal `withdrawnBefore`, `decidedBefore`, `answeredBefore`, `nothingAsked`,
+     * `askedAnew`
+     */
+    openQuestions(at?: unknown): string[] {
+      if (this.asked && (at === undefined || at === this.asked.at)) return this.asked.fields
+      throw new Refusal(this.#whyClosed(), {}, { status: 409 })
+    }
+
+    /** @throws FieldRefusal for a wrong file; Refusal as `openQuestions` */
+    async answer(answers: Record<string, any>, uploads: Uploads): Promise<void> {
+      const form = this as unknown as Form
+      const at = DateTime.utc()
+      const sets = (changed: string[]) => {
+        const fields = changed.filter((name) => name in formTypes.get(this.type).allFields)
+        const now = sqlNow(db.connection(), at)
+        const corrected = { fields, at: at.toISO() }
+        return { asked: null, corrected, correctedAt: now, arrivedAt: now }
+      }
+      try {
+        await form.correct(answers, uploads, { by: null, sets })
+      } catch (error) {
+        if (error instanceof Refusal && error.key === 'editedMeanwhile') {
+          const { at: asked } = this.asked!
+          await this.refresh()
+          this.openQuestions(asked)
+        }
+        throw error
+      }
+    }
+
+    /** Names documents without showing them. Needs the logs, newest first. */
+    get correction(): (Corrected & { before: Stored }) | null {
+      const { corrected } = this
+      if (!corrected) return null
+      const fields = formTypes.get(this.type).allFields
+      const entry = (this as unknown as Form).logs.find(
+        ({ type, userId, to }) =>
+          type === 'updated' && userId === null && corrected.fields.every((name) => name in to!)
+      )
+      const shown = corrected.fields.filter(
+        (name) => !fields[name]?.sensitive && !(fields[name] && isUpload(fields[name]))
+      )
+      const before = shown.map((name) => [name, entry?.from?.[name] ?? null])
+      return { ...corrected, before: Object.fromEntries(before) }
+    }
+
+    /** @throws Refusal `withdrawnBefore` */
+    async withdraw() {
+      await db.transaction(async (trx) => {
+        const rows = await returned(
+          trx,
+          `update forms set withdrawn_at = ?, state = 'rejected', asked = null,
+             ${CORRECTION_OVER},
+             version = version + 1, updated_at = ?
+           where id = ? and withdrawn_at is null returning id`,
+          [sqlNow(trx), sqlNow(trx), this.id]
+        )
+        if (rows.length === 0) throw new Refusal('withdrawnBefore', {}, { status: 409 })
+        await insertMany(trx, 'form_logs', [
+          {
+            formId: this.id,
+            type: 'withdrawn',
+            from: { state: this.state },
+            to: { state: 'rejected' },
+            at: DateTime.utc(),
+          },
+        ])
+        await revokeCards(trx, [this.id], 'withdrawn', null)
+        await MailMessage.order(mailAbout(this as any, 'withdrawn'), trx)
+      })
+      await this.refresh()
+    }
+
+    #whyClosed() {
+      if (this.asked) return 'askedAnew'
+      if (this.withdrawnAt) return 'withdrawnBefore'
+      if (this.state !== 'waiting') return 'decidedBefore'
+      return this.corrected ? 'answeredBefore' : 'nothingAsked'
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { insertMany } from '#sql/bulk'
+import type Form from '#models/form'
+import { followForms } from '#models/card/staleness'
+import { derivedColumns, toColumns } from '#models/form/columns'
+import Tournament from '#models/tournament'
+import type { Actor } from '#shared/history'
+
+export async function admitToPlayer(
+  trx: TransactionClientContract,
+  form: Form,
+  answers: Record<string, any>,
+  by: Actor | null
+): Promise<Record<string, any>> {
+  const { admit } = form.formType
+  if (!admit || answers.player === form.player) return {}
+  const edition = await Tournament.findOrFail(form.tournamentId, { client: trx })
+  return admit({
+    trx,
+    answers,
+    guests: await guestsOf(trx, form),
+    edition: edition,
+    byStaff: by !== null,
+  })
+}
+
+export async function takeGuestsAlong(
+  trx: TransactionClientContract,
+  form: Form,
+  { player, playerName }: Record<string, any>,
+  by: Actor | null
+) {
+  if (!player || player === form.player) return
+  for (const guest of await form.related('guests').query().useTransaction(trx)) {
+    const row = { player, detail: { ...guest.detail, playerName } }
+    const derived = derivedColumns({ ...guest.$attributes, ...row })
+    await trx
+      .from('forms')
+      .where('id', guest.id)
+      .update(toColumns({ ...row, ...derived }))
+    await insertMany(trx, 'form_logs', [
+      {
+        formId: guest.id,
+        type: 'updated',
+        userId: by?.id ?? null,
+        from: { playerName: guest.detail.playerName ?? null },
+        to: { playerName },
+        at: DateTime.utc(),
+      },
+    ])
+    await followForms(trx, [guest.id], by)
+  }
+}
+
+async function guestsOf(trx: TransactionClientContract, form: Form): Promise<any[]> {
+  const rows = await trx.from('forms').where('id_parent', form.id).select('id', 'detail')
+  return rows.map(({ id, detail }) => ({ id, ...detail }))
+}

@@ -1,0 +1,50 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { insertMany, sqlNow } from '#sql/bulk'
+import { followForms } from '#models/card/staleness'
+import Form from '#models/form'
+import { derivedColumns, toColumns } from '#models/form/columns'
+import type { Actor } from '#shared/history'
+
+type Player = { id: number; fullName: string }
+
+export async function renamePlayerInRequests(
+  trx: TransactionClientContract,
+  { id: player, fullName: playerName }: Player,
+  by: Actor
+) {
+  const people = await Form.query({ client: trx })
+    .where({ player })
+    .whereNot('type', 'free')
+    .orderBy('id')
+    .forUpdate()
+  const named = people.filter(({ detail }) => detail.playerName !== playerName)
+  for (const form of named) {
+    const row = { detail: { ...form.detail, playerName } }
+    const derived = derivedColumns({ ...form.$attributes, ...row })
+    await trx
+      .from('forms')
+      .where('id', form.id)
+      .update({
+        ...toColumns({ ...row, ...derived, version: form.version + 1 }),
+        updated_at: sqlNow(trx),
+      })
+  }
+  await insertMany(
+    trx,
+    'form_logs',
+    named.map(({ id: formId, detail }) => ({
+      formId,
+      type: 'updated',
+      userId: by.id,
+      from: { playerName: detail.playerName ?? null },
+      to: { playerName },
+      at: DateTime.utc(),
+    }))
+  )
+  await followForms(
+    trx,
+    named.map(({ id }) => id),
+    by
+  )
+}

@@ -1,0 +1,20 @@
+import db from '@adonisjs/lucid/services/db'
+import { column } from '@adonisjs/lucid/orm'
+import { returned } from '#sql/bulk'
+import { Circuit } from '#sql/circuit'
+
+export default class GateHealth extends Circuit {
+  static table = 'gate_health'
+
+  @column()
+  declare telegrams: number
+
+  static async nextTelegram(): Promise<number> {
+    const [row] = await returned<{ telegrams: number }>(
+      db.connection(),
+      'update gate_health set telegrams = telegrams + 1 returning telegrams',
+      []
+    )
+    return Number(row.telegrams)
+  }
+}

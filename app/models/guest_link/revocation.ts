@@ -1,0 +1,63 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { lackOf, lockPlayer } from '#models/default_player/allowance'
+import type { Actor } from '#shared/history'
+import { countingStates } from '#shared/request_states'
+import { insertMany, returned, sqlNow } from '#sql/bulk'
+
+/** Only open links. Returns their ids. */
+export async function revokeLinks(trx: TransactionClientContract, ids: number[], by: Actor | null) {
+  if (ids.length === 0) return []
+  const now = sqlNow(trx)
+  const rows = await returned(
+    trx,
+    `update guest_links set revoked_at = ? where id in (${ids.map(() => '?').join(', ')})
+     and used_at is null and revoked_at is null and expires_at > ? returning id, form_id`,
+    [now, ...ids, now]
+  )
+  await log(trx, rows, { revoked: true }, by)
+  return rows.map(({ id }) => Number(id))
+}
+
+/** Only links that have not ended and whose guest still has a place. Returns how many. */
+export async function reopenLinks(trx: TransactionClientContract, ids: number[], by: Actor | null) {
+  const opened = []
+  for (const id of ids) {
+    const link = await trx
+      .from('guest_links')
+      .join('forms', 'forms.id', 'guest_links.form_id')
+      .join('tournaments', 'tournaments.id', 'forms.tournament_id')
+      .where('guest_links.id', id)
+      .whereNull('used_at')
+      .whereNotNull('revoked_at')
+      .where('expires_at', '>', sqlNow(trx))
+      .whereIn('forms.state', countingStates)
+      .select('guest_links.id', 'form_id', 'forms.player', 'forms.tournament_id', 'quarter_finals')
+      .select('tournaments.limits')
+      .first()
+    const player = link && (await lockPlayer(trx, link.player, link.tournament_id))
+    if (!player) continue
+    const edition = { quarterFinals: link.quarter_finals, limits: link.limits }
+    if (await lackOf(trx, player, { members: 0, dayPasses: 0, guests: 1 }, edition)) continue
+    await trx.from('guest_links').where({ id }).update({ revoked_at: null })
+    opened.push(link)
+  }
+  await log(trx, opened, { reopened: true }, by)
+  return opened.length
+}
+
+function log(
+  trx: TransactionClientContract,
+  links: { form_id?: number }[],
+  to: Record<string, boolean>,
+  by: Actor | null
+) {
+  const at = DateTime.utc()
+  return insertMany(
+    trx,
+    'form_logs',
+    links.map((link) => ({
+      ...{ formId: link.form_id, type: 'guest-link', userId: by?.id ?? null, to, at },
+    }))
+  )
+}

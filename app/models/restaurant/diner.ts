@@ -1,0 +1,75 @@
+import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import type { RestaurantSchema } from '#database/schema'
+import { Refusal } from '#exceptions/refusal'
+import { Access } from '#models/permission/access'
+import BlacklistEntry from '#models/blacklist_entry'
+import Card from '#models/card'
+import { cardByAnyCode } from '#models/card/lookup'
+import Form from '#models/form'
+import type { Serving } from '#models/restaurant/hours'
+import { faultOf } from '#models/scan/verdict'
+
+export type Diner = { form: Form; serving: Serving }
+
+/** People of other form types are reported as unknown. */
+export type Server = { seesType(type: string): boolean }
+
+export function Seating<T extends NormalizeConstructor<typeof RestaurantSchema>>(superclass: T) {
+  return class extends superclass {
+    declare serving: (at: DateTime) => Serving
+
+    /** By QR code, chip or serial. Throws Refusal `charge.…`. */
+    async findDiner(text: string, by: Server): Promise<Diner> {
+      const card = await cardByAnyCode(text)
+      if (!card || !by.seesType(card.form.type)) throw unknown()
+      return this.seat(card.form, card)
+    }
+
+    /** Checks again, since minutes may have passed. Throws Refusal `charge.…`. */
+    async recheckDiner(formId: number, by: Server, client?: QueryClientContract): Promise<Diner> {
+      const form = await Form.query({ client })
+        .where('id', formId)
+        .preload('tournament')
+        .preload('permission')
+        .first()
+      if (!form?.tournament.active || !by.seesType(form.type)) throw unknown()
+      const card = await Card.query({ client })
+        .where('formId', formId)
+        .orderByRaw(`case when state = 'live' then 0 else 1 end`)
+        .orderBy('id', 'desc')
+        .first()
+      return this.seat(form, card, client)
+    }
+
+    private async seat(form: Form, card: Card | null, client?: QueryClientContract) {
+      const fault =
+        faultOf(form, card) ?? ((await BlacklistEntry.isListed(form, client)) ? 'listed' : null)
+      if (fault) throw new Refusal(`charge.${fault}`, {}, { status: 409 })
+      const eatsAt = ((form.restaurants ?? []) as (string | number)[]).map(Number)
+      if (!eatsAt.includes(this.id)) throw notHere()
+      const serving = this.serving(DateTime.now().setZone(form.tournament.timeZone))
+      const access = new Access(form)
+      const why = access.closedOn(serving.day)
+      if (why) throw new Refusal(`charge.${why}`, daysOf(access), { status: 409 })
+      if (!serving.open) throw closed(this.name, serving)
+      return { form, serving }
+    }
+  }
+}
+
+const unknown = () => new Refusal('charge.unknown', {}, { status: 404 })
+
+/** Also for users who do not serve at the restaurant (specification). */
+export const notHere = () => new Refusal('charge.notHere', {}, { status: 403 })
+
+const closed = (name: string, { opensAt }: Serving) =>
+  opensAt
+    ? new Refusal('charge.closedUntil', { name, opensAt }, { status: 409 })
+    : new Refusal('charge.closed', { name }, { status: 409 })
+
+function daysOf({ validity: { from, to, days } }: Access) {
+  const short = (iso: string) => DateTime.fromISO(iso).toFormat('dd/MM')
+  return { from: short(from), to: short(to), days: (days ?? []).map(short).join(', ') }
+}

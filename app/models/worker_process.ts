@@ -1,0 +1,37 @@
+import { DateTime } from 'luxon'
+import { WorkerSchema } from '#database/schema'
+
+const SILENCE = { seconds: 45 }
+
+/** `since` in ISO; null while idle. */
+export type Occupation = { job: string; since: string } | null
+
+export default class WorkerProcess extends WorkerSchema {
+  static table = 'workers'
+  static selfAssignPrimaryKey = true
+
+  declare kind: 'web' | 'worker'
+  declare lanes: Record<string, Occupation>
+
+  static async lanes() {
+    const all = (await this.alive()).flatMap(({ lanes }) => Object.entries(lanes))
+    const idle = new Set(all.filter(([, occupation]) => !occupation).map(([lane]) => lane))
+    const busy = new Set(all.map(([lane]) => lane)).difference(idle)
+    return { idle: [...idle], busy: [...busy] }
+  }
+
+  static async forgetDead() {
+    const limit = DateTime.utc().minus({ hours: 1 })
+    await this.query()
+      .where('seenAt', '<', limit.toSQL({ includeOffset: false }))
+      .delete()
+  }
+
+  static alive() {
+    const limit = DateTime.utc().minus(SILENCE)
+    return this.query()
+      .where('seenAt', '>', limit.toSQL({ includeOffset: false }))
+      .orderBy('startedAt')
+      .orderBy('id')
+  }
+}

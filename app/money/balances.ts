@@ -1,0 +1,16 @@
+/** Meals in whole credits; the amount in euro cents. */
+export const balances = ['credits', 'amount'] as const
+export type Balance = (typeof balances)[number]
+
+/** Names in charges by programs. */
+export const portionTypes = ['credit', 'amount'] as const
+export type PortionType = (typeof portionTypes)[number]
+
+export const balanceOf = (type: PortionType): Balance => (type === 'credit' ? 'credits' : 'amount')
+export const portionOf = (kind: Balance): PortionType => (kind === 'credits' ? 'credit' : 'amount')
+
+export const euros = (cents: number) => (cents / 100).toFixed(2)
+
+/** Credits as a number, euros as `12.50`. */
+export const shownBalance = (kind: Balance, value: number) =>
+  kind === 'amount' ? euros(value) : value

@@ -1,0 +1,98 @@
+import drive from '@adonisjs/drive/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { eachOf } from '#operations/backup_files'
+import { check, verdict } from '#operations/checks/check'
+import { isEmbedded } from '#start/env'
+
+const remedy = 'look at the tables, or restore a backup'
+const HOUR_S = 3600
+
+/** Columns that name a file, and when the file must exist. */
+const keyed = [
+  ['forms', 'image'],
+  ['forms', 'image_original'],
+  ['form_files', 'key'],
+  ['collectives', 'sign'],
+  ['tournaments', 'logo'],
+  ['card_designs', 'background'],
+  ['document_runs', 'file_key', `state = 'done'`],
+  ['import_runs', 'file_key'],
+  ['import_runs', 'rows_key'],
+] as const
+
+const rows = check(
+  'rows',
+  remedy,
+  async () => {
+    const counts = await Promise.all(
+      ['forms', 'cards', 'ledger_entries', 'users'].map(async (table) => {
+        const [{ total }] = await db.from(table).count('* as total')
+        return `${total} ${table}`
+      })
+    )
+    const [damage] = isEmbedded ? await db.rawQuery('pragma quick_check(1)') : []
+    const said = damage?.quick_check ?? 'ok'
+    return verdict(counts.join(', '), {
+      errors: { [`the file of the database is damaged (${said}): ${remedy}`]: said !== 'ok' },
+    })
+  },
+  HOUR_S
+)
+
+/** The last line of each ledger must equal the balance of its request. */
+const ledger = check(
+  'ledger',
+  remedy,
+  async () => {
+    const last = db.from('ledger_entries').groupBy('form_id', 'kind').max('id')
+    const [{ total }] = await db
+      .from('ledger_entries as line')
+      .join('forms', 'forms.id', 'line.form_id')
+      .whereIn('line.id', last)
+      .whereRaw(`line.balance <> case line.kind when 'credits' then credits else amount end`)
+      .count('* as total')
+    return verdict('balances are those of the requests', {
+      errors: { [`${total} balances are not what their ledger says: ${remedy}`]: Number(total) },
+    })
+  },
+  HOUR_S
+)
+
+const files = check(
+  'files',
+  'look at the drive',
+  async () => {
+    let found = 0
+    const lost: string[] = []
+    for (const [table, column, condition = '1 = 1'] of keyed) {
+      await eachOf(keysIn(table, column, condition), async (key) => {
+        if (await drive.use().exists(key)) found++
+        else lost.push(`${table} ${key}`)
+      })
+    }
+    const some = lost.slice(0, 3).join(', ')
+    return verdict(`${found}, every one that a row names`, {
+      errors: { [`${lost.length} are missing (${some}): restore a backup`]: lost.length },
+    })
+  },
+  HOUR_S
+)
+
+async function* keysIn(table: string, column: string, condition: string): AsyncGenerator<string> {
+  for (let after = 0; ;) {
+    const page = await db
+      .from(table)
+      .whereNotNull(column)
+      .whereRaw(condition)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(1000)
+      .select('id', `${column} as key`)
+    if (page.length === 0) return
+    yield* page.map(({ key }) => key)
+    after = page.at(-1)!.id
+  }
+}
+
+/** Checks of the stored data: their time grows with rows and files. */
+export const dataChecks = [rows, ledger, files]

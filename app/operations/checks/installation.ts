@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process'
+import { statfs } from 'node:fs/promises'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { appUrl, productVersion } from '#config/app'
+import { missingGlyphs } from '#documents/card_sheet'
+import { check, verdict } from '#operations/checks/check'
+import env, { isEmbedded, storageDir } from '#start/env'
+
+const inProduction = env.get('NODE_ENV') === 'production'
+
+const address = check('address', 'look at APP_URL', async () => {
+  const { protocol, hostname } = new URL(appUrl)
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return verdict(appUrl, {
+    warnings: {
+      'APP_URL is this machine itself: links in mails lead nowhere': inProduction && isLocal,
+      'APP_URL has no https: cookies and data travel in the open': !isLocal && protocol === 'http:',
+      'TRUST_PROXY is missing: all visitors seem to come from the proxy':
+        protocol === 'https:' && !env.get('TRUST_PROXY'),
+    },
+  })
+})
+
+const keys = check('keys', 'look at APP_KEY and HASH_KEY', async () => {
+  const texts = [env.get('APP_KEY').release(), env.get('HASH_KEY').release()]
+  return verdict('there are two of them', {
+    warnings: {
+      'APP_KEY and HASH_KEY are the same: make two': texts[0] === texts[1],
+      'a key repeats few letters: make it of random ones': texts.some(
+        (key) => new Set(key).size < 8
+      ),
+    },
+  })
+})
+
+const clock = check('clock', 'look at the clock and the time zone data', async () => {
+  const sql = isEmbedded
+    ? `select strftime('%s', 'now') as now`
+    : 'select extract(epoch from clock_timestamp()) as now'
+  const answer = await db.rawQuery(sql)
+  const [{ now }] = answer.rows ?? answer
+  const apart = Math.round(Math.abs(Date.now() / 1000 - Number(now)))
+  const zoned = DateTime.fromISO('2026-07-01T12:00Z').setZone('Europe/Madrid').hour === 14
+  return verdict(`${apart} s from the database, Europe/Madrid is known`, {
+    errors: {
+      [`it is ${apart} s from the database's: let both follow a time server`]: apart > 60,
+      'Node has no time zone data: use one with full ICU': !zoned,
+    },
+    warnings: { [`it is ${apart} s from the database's`]: apart > 2 },
+  })
+})
+
+const disk = check('disk', `look at ${storageDir}`, async () => {
+  const { bavail, blocks, bsize } = await statfs(storageDir)
+  const free = Math.round((bavail * bsize) / 1e9)
+  const full = Math.round(100 - (100 * bavail) / blocks)
+  return verdict(`${free} GB free, ${full} % full`, {
+    errors: { [`${full} % full: free some space`]: full > 97 },
+    warnings: { [`${full} % full: free some space`]: full > 90 },
+  })
+})
+
+const versions = check('versions', 'install them again', async () => {
+  const node = Number.parseInt(process.versions.node, 10)
+  const dump = isEmbedded ? null : majorOf(spawnSync('pg_dump', ['--version']).stdout)
+  const server = isEmbedded ? 0 : (await db.rawQuery('show server_version')).rows[0].server_version
+  const good = `product ${productVersion}, Node ${process.versions.node}`
+  return verdict(dump ? `${good}, pg_dump ${dump}` : good, {
+    errors: { [`Node ${node} is too old: install Node 24`]: node < 24 },
+    warnings: {
+      'pg_dump is missing, so there are no backups: install postgresql-client': dump === 0,
+      [`pg_dump ${dump} cannot save PostgreSQL ${server}: install its client programs`]:
+        dump && dump < Number.parseInt(server, 10),
+    },
+  })
+})
+
+const majorOf = (said: Buffer | null) => Number(/\d+/.exec(String(said ?? ''))?.[0] ?? 0)
+
+const pictures = check('pictures', 'install the packages again: npm ci', async () => {
+  const { default: sharp } = await import('sharp')
+  const blank = { width: 7, height: 9, channels: 3, background: '#fff' } as const
+  await sharp({ create: blank }).jpeg().toBuffer()
+  const missing = missingGlyphs('Ñandú Łódź Αθήνα')
+  return verdict(`sharp ${sharp.versions.sharp}, fonts are there`, {
+    errors: { [`the fonts lack ${missing.join('')}: install the packages again`]: missing.length },
+  })
+})
+
+export const installation = [address, keys, clock, disk, versions, pictures]

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import type { Backup } from '#operations/backup'
+import { Problem } from '#process/problem'
+import env, { isEmbedded } from '#start/env'
+
+export type Finding = { name: string; status: string; message: string }
+
+const LOOKED_AT = ['database', 'migrations', 'rows', 'ledger', 'files']
+
+/**
+ * Restores a backup into a scratch folder and database, migrates it and runs the doctor on it.
+ * @throws Problem when a command fails
+ */
+export async function runDrill(backup: Backup): Promise<Finding[]> {
+  const { database } = await backup.read()
+  const folder = await mkdtemp(join(tmpdir(), 'acreditacion-drill-'))
+  const place =
+    database === 'postgres' ? await scratchDatabase() : { url: '', drop: async () => {} }
+  const outside = ['REDIS_URL', 'SMTP_URL', 'SKIDATA_URL', 'DATABASE_READ_ONLY']
+  const settings = {
+    ...process.env,
+    // An absent variable would be read from `.env`.
+    ...Object.fromEntries(outside.map((name) => [name, ''])),
+    ...{ STORAGE_DIR: folder, DATABASE_URL: place.url, DRIVE_DISK: 'fs', DEMO: '0' },
+    LOG_LEVEL: 'silent',
+  }
+  try {
+    await ace(['restore', backup.folder], settings)
+    await ace(['prepare'], settings)
+    const report = JSON.parse(await ace(['doctor', '--data', '--json'], settings))
+    return report.checks.filter(({ name }: Finding) => LOOKED_AT.includes(name))
+  } finally {
+    await place.drop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function scratchDatabase() {
+  if (isEmbedded) throw new Problem('a backup of PostgreSQL is tried where DATABASE_URL is set')
+  const name = `acreditacion_drill_${process.pid}_${Date.now()}`
+  await db.rawQuery(`create database ${name}`).catch((error) => {
+    if (error.code !== '42501') throw error
+    throw new Problem('the drill needs a database of its own: alter role … createdb')
+  })
+  const url = new URL(env.get('DATABASE_URL')!.release())
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => db.rawQuery(`drop database ${name} with (force)`) }
+}
+
+function ace(args: string[], settings: NodeJS.ProcessEnv): Promise<string> {
+  const script = [...process.execArgv, app.makePath('ace.js'), ...args]
+  return new Promise((resolve, reject) =>
+    execFile(
+      process.execPath,
+      script,
+      { env: settings, maxBuffer: 1e8 },
+      (error, said, complaint) =>
+        // The doctor exits with 1 when it finds something, and still reports.
+        error && !said.startsWith('{')
+          ? reject(
+              new Problem(`${args[0]} failed in the drill: ${complaint.trim() || error.message}`)
+            )
+          : resolve(said)
+    )
+  )
+}

@@ -1,0 +1,112 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { sqlNow } from '#sql/bulk'
+import MailHealth from '#models/mail_health'
+import MailMessage from '#models/mail_message'
+import { openRuns, runsOf, STALLED_AFTER, stalledRuns, type RunKind } from '#runs/open_runs'
+import WorkerProcess from '#models/worker_process'
+import { laneStates } from '#operations/lanes'
+
+/** More refusals than the fault of a single address explains. */
+const REFUSED = 3
+
+type Query = ReturnType<typeof db.from>
+
+/**
+ * Outstanding work and its workers, from the database: also right with Redis. Requests are those of
+ * active editions; `still` are orders without a worker.
+ */
+export async function outstandingWork() {
+  const [requests, lanes, mails, documents, changes, imports, workers] = await Promise.all([
+    requestsByState(),
+    laneStates(),
+    mailFigures(),
+    orderFigures('documents'),
+    orderFigures('changes'),
+    orderFigures('imports'),
+    WorkerProcess.alive(),
+  ])
+  return { requests, lanes, mails, documents, changes, imports, workers }
+}
+
+async function requestsByState(): Promise<Record<string, number>> {
+  const active = db.from('tournaments').where('active', true).select('id')
+  const rows = await db
+    .from('forms')
+    .whereIn('tournament_id', active)
+    .groupBy('state')
+    .select('state')
+    .count('* as count')
+  return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]))
+}
+
+/** Counts of mails. Those that will be tried again are queued; `failed` were given up. */
+export async function mailFigures() {
+  const waiting = () => db.from('mail_log').where({ state: 'queued', held: false })
+  const sentWithin = (minutes: number) => {
+    const since = sqlNow(db.connection(), DateTime.utc().minus({ minutes }))
+    return db.from('mail_log').where('state', 'sent').where('sent_at', '>', since)
+  }
+  const limit = sqlNow(db.connection(), DateTime.utc().minus(STALLED_AFTER))
+  const [queued, refused, late, held, failed, sent5, sent60, due, last, server] = await Promise.all(
+    [
+      countWork(waiting()),
+      countWork(waiting().whereNotNull('error')),
+      countWork(waiting().where('created_at', '<', limit)),
+      countWork(db.from('mail_log').where({ state: 'queued', held: true })),
+      countWork(db.from('mail_log').where('state', 'failed')),
+      countWork(sentWithin(5)),
+      countWork(sentWithin(60)),
+      MailMessage.query()
+        .where({ state: 'queued', held: false })
+        .where('nextTryAt', '<=', sqlNow(db.connection()))
+        .orderBy('nextTryAt')
+        .first(),
+      MailMessage.query().where('state', 'sent').orderBy('sentAt', 'desc').first(),
+      MailHealth.now(),
+    ]
+  )
+  const { lastErrorAt, lastError, isUsable } = server
+  return {
+    queued,
+    refused,
+    late,
+    held,
+    failed,
+    sent5,
+    sent60,
+    oldestDue: due?.nextTryAt ?? null,
+    lastSent: last?.sentAt ?? null,
+    lastErrorAt,
+    lastError,
+    serverReached: isUsable,
+  }
+}
+
+/**
+ * Tells whether no mail gets out: none was sent for a while, and no worker sends, or the server is
+ * unreachable or refuses. Age alone is no sign: thousands of mails take their time.
+ */
+export function areStuck(mails: Awaited<ReturnType<typeof mailFigures>>): boolean {
+  const { late, refused, oldestDue, lastSent, serverReached } = mails
+  const limit = DateTime.utc().minus(STALLED_AFTER)
+  if (lastSent && lastSent > limit) return false
+  if (oldestDue && oldestDue < limit) return true
+  return late > 0 && (!serverReached || refused >= REFUSED)
+}
+
+async function orderFigures(kind: RunKind) {
+  const { busy } = await WorkerProcess.lanes()
+  const [queued, running, still, failed] = await Promise.all([
+    countWork(openRuns(kind).where('state', 'queued')),
+    countWork(openRuns(kind).where('state', 'running')),
+    countWork(stalledRuns(kind, busy)),
+    countWork(runsOf(kind).where('state', 'failed')),
+  ])
+  return { queued, running, still, failed }
+}
+
+export async function countWork(query: Query): Promise<number> {
+  const [{ total }] = await query.count('* as total')
+  return Number(total)
+}

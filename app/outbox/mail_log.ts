@@ -1,0 +1,66 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import MailMessage, { type MailState } from '#models/mail_message'
+
+export type MailFilter = { search?: string; state?: MailState; template?: string }
+
+const PAGE = 50
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+export function mailPage(filter: MailFilter, page: number) {
+  return filteredMails(filter)
+    .preload('form', (form) => form.select('id', 'idForm', 'type'))
+    .orderBy('id', 'desc')
+    .paginate(page, PAGE)
+}
+
+export const undeliveredMails = (filter: MailFilter, client?: QueryClientContract) =>
+  filteredMails(filter, client).withScopes((scopes) => scopes.inState('undelivered'))
+
+function filteredMails({ search, state, template }: MailFilter, client?: QueryClientContract) {
+  const query = MailMessage.query({ client }).withScopes((scopes) => scopes.inState(state))
+  if (template) query.where('template', template)
+  if (search) searchMails(query, search)
+  return query
+}
+
+export async function countUndelivered(filter: MailFilter = {}) {
+  const [{ count }] = await undeliveredMails(filter).count('* as count').pojo<{ count: number }>()
+  return Number(count)
+}
+
+export async function mailCounts() {
+  const held = await db
+    .from('mail_log')
+    .leftJoin('change_batches', 'change_batches.id', 'mail_log.batch_id')
+    .where({ 'mail_log.state': 'queued', 'mail_log.held': true })
+    .groupBy('mail_log.batch_id', 'change_batches.form_type', 'change_batches.created_at')
+    .orderBy('mail_log.batch_id', 'desc')
+    .select('mail_log.batch_id', 'change_batches.form_type', 'change_batches.created_at')
+    .count('* as count')
+  return {
+    undelivered: await countUndelivered(),
+    held: held.map(({ batch_id: batch, form_type: formType, created_at: at, count }) => ({
+      batch: batch as number | null,
+      formType: formType as string | null,
+      at,
+      count: Number(count),
+    })),
+  }
+}
+
+// Addresses are stored in lower case, references in upper case.
+function searchMails(query: ReturnType<typeof MailMessage.query>, search: string) {
+  const like = (text: string) => `%${escaped(text)}%`
+  query.where((found) => {
+    found.whereRaw(`"to" like ? escape '\\'`, [like(search.toLowerCase())])
+    if (!/^[\w-]+$/.test(search)) return
+    found.orWhereIn('form_id', (forms) =>
+      forms
+        .from('forms')
+        .whereRaw(`id_form like ? escape '\\'`, [like(search.toUpperCase())])
+        .select('id')
+    )
+  })
+}

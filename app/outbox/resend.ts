@@ -1,0 +1,122 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Refusal } from '#exceptions/refusal'
+import { chunks, sqlNow, changedRows } from '#sql/bulk'
+import { emitAfterCommit } from '#sql/after_commit'
+import DocumentRun from '#models/document_run'
+import { mailAbout } from '#models/form/correspondence'
+import GuestLink from '#models/guest_link'
+import LateLink from '#models/late_link'
+import { recordChange } from '#sql/history'
+import MailHealth from '#models/mail_health'
+import { undeliveredMails, type MailFilter } from '#outbox/mail_log'
+import MailMessage from '#models/mail_message'
+import type { Actor } from '#shared/history'
+
+const ABOUT_REQUEST = ['received', 'approved', 'rejected', 'asked', 'withdrawn', 'reminder']
+
+const WITH_FILE = ['export', 'export_attached', 'restaurant_log', 'restaurant_log_attached']
+
+const CHUNK = 500
+
+/** Returns the address. Throws Refusal if it is queued, contains a secret or is outdated. */
+export async function resendMail(mail: MailMessage, by: Actor) {
+  await mail.load('form')
+  const refused = await whyNotNow(mail)
+  if (refused) throw new Refusal(refused, {}, { status: 409 })
+  const { template, locale, params, formId, batchId } = mail
+  const to = currentAddressOf(mail)
+  await db.transaction(async (trx) => {
+    if (mail.state === 'failed') await queueAgain(trx, [mail])
+    else await MailMessage.order([{ template, to, locale, formId, params }], trx, { batchId })
+    await recordChange(trx, mail, 'ran', by, { from: null, to: { resent: to } })
+  })
+  return to
+}
+
+/** @returns how many were queued, and the others by the key of their reason */
+export async function resendUndelivered(filter: MailFilter, by: Actor) {
+  const leftOut: Record<string, number> = {}
+  const count = await db.transaction(async (trx) => {
+    const found = await undeliveredMails(filter, trx).select('id').orderBy('id')
+    let queued = 0
+    for (const some of chunks(found, CHUNK)) {
+      const ids = some.map(({ id }) => id)
+      const mails = await MailMessage.query({ client: trx }).whereIn('id', ids).preload('form')
+      const good: MailMessage[] = []
+      for (const mail of mails) {
+        const reason = await whyNotResendable(mail, trx)
+        if (reason) leftOut[reason] = (leftOut[reason] ?? 0) + 1
+        else good.push(mail)
+      }
+      queued += await queueAgain(trx, good)
+    }
+    await MailHealth.tryNow(trx)
+    const line = new MailMessage().merge({ template: 'undelivered', to: '*' })
+    await recordChange(trx, line, 'ran', by, { from: null, to: { resent: queued, ...filter } })
+    return queued
+  })
+  return { count, leftOut }
+}
+
+async function queueAgain(trx: TransactionClientContract, mails: MailMessage[]) {
+  let count = 0
+  for (const [to, some] of Map.groupBy(mails, (mail) =>
+    currentAddressOf(mail) === mail.to ? null : currentAddressOf(mail)
+  )) {
+    const rows = await trx
+      .from('mail_log')
+      .whereIn(
+        'id',
+        some.map(({ id }) => id)
+      )
+      .where((stopped) => stopped.where('state', 'failed').orWhereNotNull('error'))
+      .update({
+        state: 'queued',
+        attempts: 0,
+        error: null,
+        next_try_at: sqlNow(trx),
+        ...(to && { to }),
+      })
+    count += changedRows(rows)
+  }
+  emitAfterCommit(trx, 'mails:ordered')
+  return count
+}
+
+/** @returns the key of the reason; null if it can be sent */
+export async function whyNotNow(mail: MailMessage): Promise<string | null> {
+  return mail.state === 'queued' ? 'mail.queued' : whyNotResendable(mail)
+}
+
+async function whyNotResendable(
+  mail: MailMessage,
+  client?: TransactionClientContract
+): Promise<string | null> {
+  const { template, form, params } = mail
+  if (template === 'password_reset') return 'mail.secret'
+  if (params.link) {
+    const link = template === 'guest_link' ? await GuestLink.find(params.link, { client }) : null
+    return link?.state === 'open' ? null : 'mail.linkOver'
+  }
+  if (params.late) {
+    const late = await LateLink.find(params.late, { client })
+    return late?.state === 'open' ? null : 'mail.linkOver'
+  }
+  if (params.runId && WITH_FILE.includes(template)) {
+    const run = await DocumentRun.find(params.runId, { client })
+    return run?.fileKey ? null : 'mail.fileGone'
+  }
+  if (!ABOUT_REQUEST.includes(template)) return null
+  if (!form) return 'mail.requestGone'
+  const outdated =
+    (['approved', 'rejected'].includes(template) && form.state !== template) ||
+    (template === 'withdrawn') !== Boolean(form.withdrawnAt) ||
+    (template === 'asked' && !form.asked)
+  return outdated ? 'mail.outdated' : null
+}
+
+function currentAddressOf({ form, template, to }: MailMessage): string {
+  if (!form || !ABOUT_REQUEST.includes(template)) return to
+  return mailAbout(form, template)[0]?.to ?? to
+}

@@ -1,0 +1,41 @@
+import Collective from '#models/collective'
+import { saveList } from '#pickups/edit_list'
+import type User from '#models/user'
+
+export type Collector = {
+  name: string
+  lastname: string
+  email?: string | null
+  phone?: string | null
+  document?: string | null
+  type?: string
+  observations?: string | null
+  nonce?: string
+}
+
+/** All cards or none; the same nonce twice is one list. Throws CardsRefused. */
+export async function makeList(
+  { nonce, ...collector }: Collector,
+  forms: number[],
+  by: User
+): Promise<Collective> {
+  const again = () => (nonce ? Collective.findBy({ nonce, userId: by.id }) : null)
+  const known = await again()
+  if (known) return known
+  const collective = new Collective().merge({
+    type: 'company',
+    state: 'waiting',
+    ...collector,
+    nonce: nonce ?? null,
+    userId: by.id,
+  })
+  try {
+    await saveList(collective, forms, by)
+    return collective
+  } catch (error) {
+    // The same list was sent twice at the same moment.
+    const twin = await again()
+    if (twin) return twin
+    throw error
+  }
+}

@@ -1,0 +1,123 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { DateTime } from 'luxon'
+import BlacklistEntry from '#models/blacklist_entry'
+import { chunks } from '#sql/bulk'
+import { candidatesOf, type Candidate } from '#pickups/candidates'
+import CollectiveForm from '#models/collective_form'
+import { faultOf } from '#models/scan/verdict'
+
+/** `rule` is a sentence of `validator.collecting`; `status` is for programs. */
+export type Obstacle = {
+  status: 404 | 409 | 422
+  rule: string
+  values: Record<string, string | number>
+}
+
+type Reader = { seesType(type: string): boolean }
+
+type Asked = {
+  reader: Reader
+  list?: number
+  client?: QueryClientContract
+}
+
+export const unknownCard: Obstacle = { status: 404, rule: 'collecting.unknown', values: {} }
+
+/** Faults of the person or card come before other lists. */
+export async function obstaclesTo(
+  candidates: Candidate[],
+  { reader, list, client }: Asked
+): Promise<Map<Candidate, Obstacle>> {
+  const listed = await BlacklistEntry.listedAmong(
+    candidates.map(({ form }) => form),
+    client
+  )
+  const entries = await entriesOf(candidates, client)
+  const found = new Map<Candidate, Obstacle>()
+  for (const candidate of candidates) {
+    const { form, card } = candidate
+    const fault = faultOf(form, card) ?? (listed.has(form) ? 'listed' : null)
+    if (!reader.seesType(form.type)) found.set(candidate, unknownCard)
+    else if (fault) found.set(candidate, cardFault(fault))
+    else if (!card!.printedAt) found.set(candidate, cardFault('unprinted'))
+    else {
+      const entry = entries.get(card!.id)
+      if (entry?.collectiveId === list && !card!.collectedAt) continue
+      if (entry) found.set(candidate, onAnotherList(entry, candidate))
+      else if (card!.collectedAt) found.set(candidate, collectedBefore(candidate))
+    }
+  }
+  return found
+}
+
+export async function entryProblems(
+  { id, entries }: { id: number; entries: CollectiveForm[] },
+  asked: Omit<Asked, 'list'>
+): Promise<Map<CollectiveForm, string>> {
+  const forms = entries.flatMap(({ formId }) => formId ?? [])
+  const found = await candidatesOf(forms, asked.client)
+  const obstacles = await obstaclesTo([...found.values()], { ...asked, list: id })
+  const problems = new Map<CollectiveForm, string>()
+  for (const entry of entries) {
+    const candidate = found.get(entry.formId!)
+    const obstacle = candidate && obstacles.get(candidate)
+    if (!candidate) problems.set(entry, 'collecting.ended')
+    else if (obstacle) problems.set(entry, obstacle.rule)
+    else if (candidate.card!.id !== entry.cardId) problems.set(entry, 'collecting.replaced')
+  }
+  return problems
+}
+
+async function entriesOf(candidates: Candidate[], client?: QueryClientContract) {
+  const entries = new Map<number, CollectiveForm>()
+  for (const some of chunks(candidates.flatMap(({ card }) => card?.id ?? []))) {
+    const rows = await CollectiveForm.query({ client })
+      .whereIn('cardId', some)
+      .preload('collective', (collective) => collective.preload('signer'))
+      .preload('user')
+    for (const row of rows) entries.set(row.cardId!, row)
+  }
+  return entries
+}
+
+const cardRules = {
+  waiting: 'collecting.waiting',
+  rejected: 'collecting.rejected',
+  withdrawn: 'collecting.withdrawn',
+  missing: 'collecting.missing',
+  replaced: 'collecting.replaced',
+  ended: 'collecting.ended',
+  blocked: 'collecting.blocked',
+  listed: 'collecting.listed',
+  unprinted: 'collecting.unprinted',
+}
+
+const cardFault = (reason: keyof typeof cardRules): Obstacle => ({
+  status: 422,
+  rule: cardRules[reason],
+  values: {},
+})
+
+function onAnotherList(
+  { collective, user, createdAt, signedAt }: CollectiveForm,
+  { form }: Candidate
+) {
+  const by = signedAt ? collective.signer : user
+  return {
+    status: 409 as const,
+    rule: signedAt ? 'collecting.collected' : 'collecting.elsewhere',
+    values: {
+      number: String(collective.id),
+      collector: collective.fullName,
+      by: by?.name ?? '—',
+      at: shown(signedAt ?? createdAt, form.tournament.timeZone),
+    },
+  }
+}
+
+function collectedBefore({ form, card }: Candidate): Obstacle {
+  const at = shown(card!.collectedAt!, form.tournament.timeZone)
+  return { status: 409, rule: 'collecting.collectedBefore', values: { at } }
+}
+
+const shown = (at: DateTime, zone: string) => at.setZone(zone).toFormat('dd/MM/yyyy HH:mm')

@@ -1,0 +1,81 @@
+import type { I18n } from '@adonisjs/i18n'
+import i18nManager from '@adonisjs/i18n/services/main'
+import db from '@adonisjs/lucid/services/db'
+import type { DateTime } from 'luxon'
+import { CollectiveReceipt, type Receipt } from '#documents/collective_receipt'
+import Collective from '#models/collective'
+import { signatureAt } from '#pickups/signature'
+import Tournament from '#models/tournament'
+
+type Locale = 'es' | 'en'
+
+export async function receiptPdf(id: number, locale: Locale) {
+  const collective = await Collective.query()
+    .where('id', id)
+    .preload('entries', (entries) => entries.orderBy('id'))
+    .preload('signer')
+    .firstOrFail()
+  const receipt = await receiptOf(collective, locale)
+  const file = receipt.mark ? `entrega-${id}-sin-firmar.pdf` : `entrega-${id}.pdf`
+  return { bytes: await new CollectiveReceipt(receipt).render(), file }
+}
+
+// Uses the stored names and serials, so that a list always gives the same receipt.
+async function receiptOf(collective: Collective, locale: Locale): Promise<Receipt> {
+  const i18n = i18nManager.locale(locale)
+  const t = (key: string, values = {}) => i18n.t(`collectives.receipt.${key}`, values)
+  const { id, entries, signedAt, isSigned } = collective
+  const edition = await editionOf(collective)
+  const shown = (at: DateTime) => at.setZone(edition.timeZone).toFormat('dd/MM/yyyy HH:mm')
+  return {
+    locale,
+    edition,
+    at: (signedAt ?? collective.updatedAt).toJSDate(),
+    title: t('title', { number: String(id) }),
+    mark: isSigned ? null : t('unsigned'),
+    facts: factsOf(collective, i18n),
+    sentence: t(isSigned ? 'received' : 'toReceive', {
+      count: entries.length,
+      tournament: edition.fullName,
+    }),
+    heads: {
+      ...{ number: t('number'), name: t('name'), serial: t('serial') },
+      tick: isSigned ? null : t('tick'),
+    },
+    rows: entries.map(({ name, serial }) => ({ name, serial })),
+    signature: {
+      heading: t('signature'),
+      image: await signatureAt(collective.sign),
+      facts: [
+        { label: t('signedBy'), text: collective.fullName },
+        { label: t('signedAt'), text: signedAt ? shown(signedAt) : '' },
+        { label: t('handedOutBy'), text: collective.signer?.name ?? '' },
+      ],
+    },
+  }
+}
+
+function factsOf(collective: Collective, i18n: I18n) {
+  const { fullName, document, email, phone, observations } = collective
+  const facts = { collector: fullName, document, email, phone, observations }
+  return Object.entries(facts)
+    .filter(([, text]) => text)
+    .map(([name, text]) => ({
+      label: i18n.t(`collectives.receipt.${name}`),
+      text: text!.replace(/\s*\n\s*/g, ' · '),
+    }))
+}
+
+/** If the cards are gone, the serials still name the edition. */
+async function editionOf({ id, entries }: Collective): Promise<Tournament> {
+  const ofCards = db
+    .from('cards')
+    .join('collective_forms', 'collective_forms.card_id', 'cards.id')
+    .where('collective_forms.collective_id', id)
+    .select('cards.tournament_id')
+  const own = await Tournament.query().whereIn('id', ofCards).orderBy('id').first()
+  if (own) return own
+  const [code] = entries[0]?.serial.split('-') ?? []
+  const named = code ? await Tournament.findBy({ code }) : null
+  return named ?? Tournament.query().orderBy('active', 'desc').orderBy('id', 'desc').firstOrFail()
+}

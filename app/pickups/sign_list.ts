@@ -1,0 +1,106 @@
+import drive from '@adonisjs/drive/services/main'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { discardAfter } from '#database/transactions'
+import { Refusal } from '#exceptions/refusal'
+import { chunks, insertMany, returned, sqlNow } from '#sql/bulk'
+import type Collective from '#models/collective'
+import CollectiveForm from '#models/collective_form'
+import { holdForms } from '#pickups/entries'
+import { entryProblems } from '#pickups/obstacles'
+import { storeSignature } from '#pickups/signature'
+import { recordChange } from '#sql/history'
+import MailMessage from '#models/mail_message'
+import type User from '#models/user'
+
+type Signing = {
+  png: Buffer
+  by: User
+  locale: 'es' | 'en'
+  cards?: number
+}
+
+const NAMED = 5
+
+/** All in one transaction. Throws Refusal `collectiveSigned`, `…Empty`, `…Changed`, `…Dead`. */
+export async function signList(collective: Collective, { png, ...signing }: Signing) {
+  const sign = await storeSignature(png)
+  try {
+    await db.transaction((trx) => signInTransaction(trx, collective, sign, signing))
+  } catch (error) {
+    await discardAfter(error, () => drive.use().delete(sign))
+    throw error
+  }
+  await collective.refresh()
+}
+
+async function signInTransaction(
+  trx: TransactionClientContract,
+  collective: Collective,
+  sign: string,
+  { by, locale, cards }: Omit<Signing, 'png'>
+) {
+  const now = sqlNow(trx)
+  const { id } = collective
+  const signed = await returned(
+    trx,
+    `update collectives set state = 'signed', sign = ?, signed_at = ?, signed_by = ?, updated_at = ?
+     where id = ? and state = 'waiting' returning id`,
+    [sign, now, by.id, now, id]
+  )
+  if (signed.length === 0) throw new Refusal('collectiveSigned', {}, { status: 409 })
+  const entries = await CollectiveForm.query({ client: trx })
+    .where('collectiveId', id)
+    .orderBy('id')
+  if (entries.length === 0) throw new Refusal('collectiveEmpty')
+  if (cards !== undefined && cards !== entries.length)
+    throw new Refusal('collectiveChanged', {}, { status: 409 })
+  await expectAlive(trx, { id, entries }, by)
+
+  await trx.from('collective_forms').where('collective_id', id).update({ signed_at: now })
+  for (const some of chunks(entries))
+    await trx
+      .from('cards')
+      .whereIn(
+        'id',
+        some.map(({ cardId }) => cardId!)
+      )
+      .update({ collected_at: now, updated_at: now })
+  await insertMany(
+    trx,
+    'form_logs',
+    entries.map(({ formId }) => ({
+      formId,
+      type: 'signature-module',
+      userId: by.id,
+      to: { collective: id },
+      at: DateTime.utc(),
+    }))
+  )
+  await recordChange(trx, collective, 'updated', by, {
+    from: { state: 'waiting' },
+    to: { state: 'signed', cards: entries.length },
+  })
+  const { email: to, fullName: name } = collective
+  if (!to) return
+  const params = { collective: id, name, number: String(id), cards: entries.length }
+  await MailMessage.order([{ template: 'collection', to, locale, params }], trx)
+}
+
+/** Locks the requests against decisions and reissues. */
+async function expectAlive(
+  trx: TransactionClientContract,
+  list: { id: number; entries: CollectiveForm[] },
+  by: User
+) {
+  await holdForms(
+    trx,
+    list.entries.flatMap(({ formId }) => formId ?? [])
+  )
+  const dead = [...(await entryProblems(list, { reader: by, client: trx })).keys()]
+  if (dead.length === 0) return
+  const names = dead.slice(0, NAMED).map(({ name, serial }) => `${name} (${serial})`)
+  const values = { names: names.join(', '), count: dead.length, more: dead.length - names.length }
+  throw new Refusal('collectiveDead', values, { status: 409 })
+}

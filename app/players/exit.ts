@@ -1,0 +1,88 @@
+import { FieldRefusal } from '#exceptions/field_refusal'
+import ChangeBatch from '#models/change_batch'
+import DefaultPlayer from '#models/default_player'
+import Form from '#models/form'
+import type { Values } from '#models/change_batch/settable'
+import { openLinksOf, teamsOf } from '#players/team'
+import type Tournament from '#models/tournament'
+import type { Actor } from '#shared/history'
+import { countingStates } from '#shared/request_states'
+
+/** `day` is the last one on which the rights of `people` are valid. */
+export type ExitOrder = { people: number[]; links: number[]; day: string; meals: boolean }
+
+export class PlayerExit {
+  private constructor(
+    private steps: { ids: number[]; set: Values }[],
+    private links: number[],
+    readonly types: Set<string>,
+    readonly alreadyEnded: number
+  ) {}
+
+  /** @throws FieldRefusal at `people` if somebody belongs to no eliminated player */
+  static async of(edition: Tournament, order: ExitOrder): Promise<PlayerExit> {
+    const forms = await Form.query()
+      .whereIn('id', [...order.people])
+      .whereIn('state', countingStates)
+      .whereIn('player', outOf(edition))
+      .select('player')
+    const chosen = new Set(order.links)
+    const links = (await openLinks(edition)).filter(({ id }) => chosen.has(id))
+    const players = [...new Set(forms.map(({ player }) => player!))]
+    const teams = await teamsOf(players.map((id) => ({ id }) as DefaultPlayer))
+    const asked = new Set(order.people)
+    const team = [...teams.values()].flat().filter(({ form }) => asked.has(form.id))
+    if (team.length < asked.size || links.length < chosen.size)
+      throw new FieldRefusal('people', 'notOut')
+
+    const groups = { both: [], end: [], meals: [] } as Record<'both' | 'end' | 'meals', number[]>
+    // A day pass that is already over must not get a later end.
+    for (const { form, until } of team) {
+      const eats = order.meals && form.credits > 0
+      if (until > order.day) groups[eats ? 'both' : 'end'].push(form.id)
+      else if (eats) groups.meals.push(form.id)
+    }
+    const steps = [
+      { ids: groups.both, set: { endPermission: order.day, credits: 0 } },
+      { ids: groups.end, set: { endPermission: order.day } },
+      { ids: groups.meals, set: { credits: 0 } },
+    ].filter(({ ids }) => ids.length > 0)
+    const alreadyEnded = team.length - steps.flatMap(({ ids }) => ids).length
+    const types = new Set([...team, ...links].map(({ form }) => form.type))
+    const ids = links.map(({ id }) => id)
+    return new PlayerExit(steps, ids, types, alreadyEnded)
+  }
+
+  preview() {
+    const count = (name: keyof Values) =>
+      this.steps.flatMap(({ ids, set }) => (name in set ? ids : [])).length
+    return {
+      ended: count('endPermission'),
+      meals: count('credits'),
+      links: this.links.length,
+      spared: this.alreadyEnded,
+    }
+  }
+
+  apply(by: Actor): Promise<ChangeBatch> {
+    const { steps, links } = this
+    return ChangeBatch.carryOut(
+      {
+        kind: 'out',
+        formType: null,
+        change: { steps: steps.map(({ ids, set }) => ({ count: ids.length, set })), links },
+        ids: steps.flatMap(({ ids }) => ids),
+      },
+      by
+    )
+  }
+}
+
+const outOf = (edition: Tournament) =>
+  DefaultPlayer.query().where({ tournamentId: edition.id, active: false }).select('id')
+
+async function openLinks(edition: Tournament) {
+  const players = await outOf(edition).withScopes((scopes) => scopes.withRequests())
+  const open = await openLinksOf(players.map(({ id }) => id))
+  return [...open.values()].flat()
+}

@@ -1,0 +1,133 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Refusal } from '#exceptions/refusal'
+import { type Allowing } from '#form_types/limits'
+import { mostOf, type Places, takenBy } from '#models/default_player/allowance'
+import { returned, sqlNow } from '#sql/bulk'
+import DefaultPlayer from '#models/default_player'
+import { renamePlayerInRequests } from '#models/form/player_rename'
+import { recordChange } from '#sql/history'
+import type { Actor } from '#shared/history'
+
+export const mergeable = [
+  'playerId',
+  'name',
+  'lastName',
+  'birthDate',
+  'nationality',
+  'rank',
+  'draw',
+  'active',
+] as const
+export type Mergeable = (typeof mergeable)[number]
+
+export type MergePreview = {
+  values: Record<Mergeable, unknown>
+  moves: { requests: number; links: number }
+  taken: Places
+  most: Places
+}
+
+export class PlayerMerge {
+  /** @throws Refusal `mergeItself`; `mergeOther` for another tour or edition */
+  constructor(
+    readonly kept: DefaultPlayer,
+    readonly gone: DefaultPlayer,
+    readonly take: Mergeable[] = mergeTaken(kept, gone)
+  ) {
+    if (kept.id === gone.id) throw new Refusal('mergeItself')
+    if (kept.tournamentId !== gone.tournamentId || kept.tour !== gone.tour)
+      throw new Refusal('mergeOther', { name: gone.fullName })
+  }
+
+  async preview(edition: Allowing): Promise<MergePreview> {
+    const ids = [this.kept.id, this.gone.id]
+    const taken = [...(await takenBy(ids)).values()]
+    const sum = (kind: keyof Places) => taken.reduce((total, places) => total + places[kind], 0)
+    const values = this.#values()
+    return {
+      values,
+      moves: await this.#moves(),
+      taken: { members: sum('members'), dayPasses: sum('dayPasses'), guests: sum('guests') },
+      most: mostOf(values as Pick<DefaultPlayer, 'nationality' | 'active'>, edition),
+    }
+  }
+
+  /** Requests move to the kept row, even above its places. Throws Refusal `mergedMeanwhile`. */
+  async apply(by: Actor): Promise<DefaultPlayer> {
+    await db.transaction(async (trx) => {
+      const rows = new Map<number, DefaultPlayer>()
+      for (const id of [this.kept.id, this.gone.id].sort((a, b) => a - b))
+        rows.set(id, await hold(trx, id, this.kept))
+      const merge = new PlayerMerge(rows.get(this.kept.id)!, rows.get(this.gone.id)!, this.take)
+      await merge.#write(trx, by)
+    })
+    return this.kept.refresh()
+  }
+
+  async #write(trx: TransactionClientContract, by: Actor) {
+    const { kept, gone } = this
+    const values = this.#values()
+    const moved = await trx
+      .from('forms')
+      .where('player', gone.id)
+      .update({ player: kept.id, version: trx.raw('version + 1'), updated_at: sqlNow(trx) })
+    const last = Object.fromEntries(
+      mergeable.filter((name) => !isNothing(gone[name])).map((name) => [name, gone[name]])
+    )
+    // The number is unique, so the other row must go first.
+    await trx.from('default_players').where('id', gone.id).delete()
+    const before = { ...kept.$attributes }
+    await kept.useTransaction(trx).merge(values).save()
+    const changed = mergeable.filter((name) => (before[name] ?? null) !== (kept[name] ?? null))
+    const side = (row: Record<string, unknown>) =>
+      Object.fromEntries(changed.map((name) => [name, row[name] ?? null]))
+    await renamePlayerInRequests(trx, kept, by)
+    const merged = { merged: gone.fullName, requests: Number(moved) }
+    await recordChange(trx, kept, 'updated', by, {
+      from: side(before),
+      to: { ...side(kept.$attributes), ...merged },
+    })
+    await recordChange(trx, gone, 'deleted', by, { from: last, to: { merged: kept.fullName } })
+  }
+
+  #values() {
+    const { kept, gone, take } = this
+    return Object.fromEntries(
+      mergeable.map((name) => [name, (take.includes(name) ? gone : kept)[name] ?? null])
+    ) as Record<Mergeable, any>
+  }
+
+  async #moves() {
+    const requests = db.from('forms').where('player', this.gone.id)
+    const [{ count }] = await requests.clone().count('* as count')
+    const [{ links }] = await db
+      .from('guest_links')
+      .whereIn('form_id', requests.select('id'))
+      .whereNull('used_at')
+      .whereNull('revoked_at')
+      .where('expires_at', '>', sqlNow(db.connection()))
+      .count('* as links')
+    return { requests: Number(count), links: Number(links) }
+  }
+}
+
+export const mergeTaken = (kept: DefaultPlayer, gone: DefaultPlayer): Mergeable[] =>
+  mergeable.filter((name) => isNothing(kept[name]) && !isNothing(gone[name]))
+
+const isNothing = (value: unknown) => value === null || value === undefined || value === ''
+
+async function hold(
+  trx: TransactionClientContract,
+  id: number,
+  { tournamentId, tour }: DefaultPlayer
+) {
+  const rows = await returned(
+    trx,
+    `update default_players set updated_at = ?, version = version + 1
+     where id = ? and tournament_id = ? and tour = ? returning id`,
+    [sqlNow(trx), id, tournamentId, tour]
+  )
+  if (rows.length === 0) throw new Refusal('mergedMeanwhile', {}, { status: 409 })
+  return DefaultPlayer.findOrFail(id, { client: trx })
+}

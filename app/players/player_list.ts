@@ -1,0 +1,49 @@
+import DefaultPlayer, { type PlayerFilter } from '#models/default_player'
+import { sortKey } from '#text/fold'
+
+export const playerOrders = ['rank', 'name', 'nationality'] as const
+
+export type PlayerOrder = {
+  sort: (typeof playerOrders)[number]
+  direction: 'asc' | 'desc'
+}
+
+const PER_PAGE = 50
+
+/** Players without a rank come last in both directions. `countries` are sorted for the reader. */
+export async function playerPage(
+  tournamentId: number,
+  filter: PlayerFilter,
+  { sort, direction, page, countries }: PlayerOrder & { page: number; countries: string[] }
+) {
+  // Sorted here, because the database cannot sort by language; a list has some hundreds.
+  const all = await DefaultPlayer.query()
+    .where({ tournamentId })
+    .withScopes((scopes) => scopes.chosen(filter))
+    .select('id', 'name', 'last_name', 'nationality', 'rank')
+  const place = new Map(countries.map((code, index) => [code, index]))
+  const key = {
+    rank: ({ rank }: DefaultPlayer) => rank,
+    name: () => null,
+    nationality: ({ nationality }: DefaultPlayer) => place.get(nationality ?? '') ?? null,
+  }[sort]
+  const names = new Map(all.map(({ id, name, lastName }) => [id, sortKey(lastName, name)]))
+  const turned = direction === 'desc' ? -1 : 1
+  const byName = (a: DefaultPlayer, b: DefaultPlayer) => {
+    const [one, other] = [names.get(a.id)!, names.get(b.id)!]
+    return one < other ? -1 : one > other ? 1 : a.id - b.id
+  }
+  all.sort((a, b) => {
+    if (sort === 'name') return turned * byName(a, b)
+    const [one, other] = [key(a), key(b)]
+    if (one === null || other === null)
+      return Number(one === null) - Number(other === null) || byName(a, b)
+    return turned * (one - other) || byName(a, b)
+  })
+  const lastPage = Math.max(1, Math.ceil(all.length / PER_PAGE))
+  const currentPage = Math.min(page, lastPage)
+  const ids = all.slice((currentPage - 1) * PER_PAGE, currentPage * PER_PAGE).map(({ id }) => id)
+  const rows = await DefaultPlayer.query().whereIn('id', ids)
+  rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  return { rows, total: all.length, currentPage, lastPage }
+}

@@ -1,0 +1,78 @@
+import db from '@adonisjs/lucid/services/db'
+import { addPerson, noPlaces, type Places } from '#models/default_player/allowance'
+import { validityOf } from '#models/permission/access'
+import type { Balance } from '#money/balances'
+import type DefaultPlayer from '#models/default_player'
+import Form from '#models/form'
+import GuestLink from '#models/guest_link'
+import { countingStates } from '#shared/request_states'
+
+export type Meals = { given: number; used: number; left: number }
+export type Eating = { credits: Meals; amount: Meals }
+
+export type TeamMember = {
+  form: Form
+  takes: (keyof Places)[]
+  until: string
+}
+
+export const placeKinds = ['members', 'dayPasses', 'guests'] as const
+
+export async function teamsOf(players: DefaultPlayer[]): Promise<Map<number, TeamMember[]>> {
+  const forms = await Form.query()
+    .whereIn(
+      'player',
+      players.map(({ id }) => id)
+    )
+    .whereIn('state', countingStates)
+    .preload('permission')
+    .preload('tournament')
+    .orderBy('submittedAt')
+    .orderBy('id')
+  const teams = new Map<number, TeamMember[]>(players.map(({ id }) => [id, []]))
+  for (const form of forms) {
+    const places = addPerson(noPlaces(), { type: form.type, validity: form.detail.validity })
+    teams.get(form.player!)!.push({
+      form,
+      takes: placeKinds.filter((kind) => places[kind] > 0),
+      until: validityOf(form).to,
+    })
+  }
+  return teams
+}
+
+export async function openLinksOf(players: number[]): Promise<Map<number, GuestLink[]>> {
+  const links = await GuestLink.query()
+    .whereHas('form', (form) => form.whereIn('player', players))
+    .whereNull('usedAt')
+    .whereNull('revokedAt')
+    .preload('form')
+    .orderBy('id')
+  const open = links.filter(({ state }) => state === 'open')
+  return Map.groupBy(open, ({ form }) => form.player!)
+}
+
+export async function eatingOf(forms: Form[]): Promise<Map<number, Eating>> {
+  const rows = await db
+    .from('ledger_entries')
+    .whereIn(
+      'form_id',
+      forms.map(({ id }) => id)
+    )
+    // A reversal has no restaurant, but names its charge.
+    .where((charged) => charged.whereNotNull('restaurant_id').orWhereNotNull('undoes'))
+    .groupBy('form_id', 'kind')
+    .select('form_id', 'kind')
+    .sum('delta as moved')
+  const used = new Map(rows.map((row) => [`${row.form_id} ${row.kind}`, -Number(row.moved)]))
+  const meals = (form: Form, kind: Balance): Meals => {
+    const eaten = used.get(`${form.id} ${kind}`) ?? 0
+    return { given: form[kind] + eaten, used: eaten, left: form[kind] }
+  }
+  return new Map(
+    forms.map((form) => [
+      form.id,
+      { credits: meals(form, 'credits'), amount: meals(form, 'amount') },
+    ])
+  )
+}

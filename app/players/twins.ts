@@ -1,0 +1,30 @@
+import { FieldRefusal } from '#exceptions/field_refusal'
+import DefaultPlayer from '#models/default_player'
+import { areAlike } from '#text/likeness'
+
+const SHOWN = 20
+
+export async function playerTwins(
+  player: DefaultPlayer,
+  search?: string | null
+): Promise<DefaultPlayer[]> {
+  const others = DefaultPlayer.query()
+    .where({ tournamentId: player.tournamentId, tour: player.tour })
+    .whereNot('id', player.id)
+    .orderByRaw('rank is null, rank, last_name, id')
+  if (search) return others.withScopes((scopes) => scopes.matching(search)).limit(SHOWN)
+  return (await others).filter((other) => areAlike(player, other)).slice(0, SHOWN)
+}
+
+/** By default keeps the row with the tour's number, else the newer. Throws FieldRefusal `keep`. */
+export function keptFirst(
+  a: DefaultPlayer,
+  b: DefaultPlayer,
+  keep?: number
+): [DefaultPlayer, DefaultPlayer] {
+  if (keep === a.id) return [a, b]
+  if (keep === b.id) return [b, a]
+  if (keep !== undefined) throw new FieldRefusal('keep', 'enum')
+  const [older, newer] = a.id < b.id ? [a, b] : [b, a]
+  return older.playerId && !newer.playerId ? [older, newer] : [newer, older]
+}

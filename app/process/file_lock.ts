@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module'
+
+export type FileLock = { release(): void }
+
+/**
+ * Locks a file among processes. The lock is a transaction of SQLite on it: the system frees it when
+ * its holder ends in any way.
+ * @returns null while another process holds it
+ */
+export function lockFile(path: string): FileLock | null {
+  const Sqlite = createRequire(import.meta.url)('better-sqlite3')
+  const file = new Sqlite(path, { timeout: 0 })
+  try {
+    file.exec('begin exclusive')
+    return { release: () => file.close() }
+  } catch (error: any) {
+    file.close()
+    if (error.code !== 'SQLITE_BUSY') throw error
+    return null
+  }
+}

@@ -1,0 +1,30 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+
+/** Work that is cut off is found again. */
+const LIMIT_MS = 10_000
+
+const controller = new AbortController()
+
+/**
+ * Aborts when the process is told to stop: running work finishes its current part and leaves the
+ * rest to others.
+ */
+export const stopping: AbortSignal = controller.signal
+
+/**
+ * Ends the process within seconds. Further signals change nothing: a terminal, npm and a launcher
+ * may all send the same Ctrl-C.
+ */
+export function stopOnSignals(app: ApplicationService) {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (stopping.aborted) return
+      controller.abort()
+      setTimeout(async () => {
+        const logger = await app.container.make('logger')
+        logger.warn('stopped with work in hand')
+        process.exit(0)
+      }, LIMIT_MS).unref()
+      void app.terminate()
+    })
+}

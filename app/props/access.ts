@@ -1,0 +1,40 @@
+import type { I18n } from '@adonisjs/i18n'
+import { options } from '#form_types/options'
+import { Access, type Validity } from '#models/permission/access'
+import type Form from '#models/form'
+import { daysAhead, eventDays } from '#models/tournament/days'
+import type Tournament from '#models/tournament'
+import { nameOf } from '#text/name_of'
+
+const MOST_DAYS = 31
+
+/**
+ * The edition's days with the press days, and today; after the edition, the days to come of
+ * somebody who may still enter.
+ */
+export function daysOf(tournament: Tournament, { to }: Pick<Validity, 'to'>): string[] {
+  const { endsOn, today } = tournament
+  const days = endsOn < today && today <= to ? daysAhead(today) : eventDays(tournament)
+  return [...new Set([...days.slice(0, MOST_DAYS), today])].sort()
+}
+
+/**
+ * Access by day and zone; for a request that is not approved, what it would be. Its permission and
+ * tournament must be loaded.
+ */
+export function accessProp(form: Form, i18n: I18n) {
+  const { tournament, permission } = form
+  const access = new Access(form)
+  const zones = options(`${tournament.sport}.zones`, i18n)
+  const days = daysOf(tournament, access.validity)
+  const own = Object.keys(form.customPermission ?? {})
+  return {
+    approved: form.state === 'approved',
+    permission: nameOf(permission),
+    validity: access.validity,
+    today: tournament.today,
+    days,
+    zones: zones.map(({ value, label }) => ({ code: value, label, own: own.includes(value) })),
+    cells: days.map((day) => zones.map(({ value }) => access.onceApproved(value, day))),
+  }
+}

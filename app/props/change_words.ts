@@ -1,0 +1,38 @@
+import type { I18n } from '@adonisjs/i18n'
+import type { ListName } from '#form_types/lists'
+import { optionLabel } from '#form_types/options'
+import type { Field } from '#form_types/kinds/kind'
+import { staffFields } from '#form_types/staff'
+import { fieldLabel } from '#form_types/words'
+import type { Values } from '#models/change_batch/settable'
+import Permission from '#models/permission'
+import Restaurant from '#models/restaurant'
+import User from '#models/user'
+
+/** Words for changed values: a field's label and its value, null for none. */
+export async function changeWords(i18n: I18n) {
+  const source = {
+    permissions: await Permission.all(),
+    restaurants: await Restaurant.byName(),
+  }
+  const users = new Map((await User.all()).map(({ id, name }) => [id, name]))
+  const text = (name: string, value: unknown): string | null => {
+    if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null
+    if (name === 'assignedTo') return users.get(Number(value)) ?? String(value)
+    const field = (staffFields as Record<string, Field>)[name]
+    return field.kind.text(field.options ? asText(value) : value, field, {
+      i18n,
+      label: (list: ListName, option: string) => optionLabel(list, option, i18n, source),
+    })
+  }
+  return (set: Values) =>
+    Object.entries(set).map(([name, value]) => ({
+      label:
+        name === 'assignedTo'
+          ? i18n.t('merchant.bulk.fields.assignedTo')
+          : fieldLabel(i18n, 'person', name),
+      value: text(name, value),
+    }))
+}
+
+const asText = (value: unknown) => (Array.isArray(value) ? value.map(String) : String(value))

@@ -1,0 +1,46 @@
+import type { I18n } from '@adonisjs/i18n'
+import { DateTime } from 'luxon'
+import { categories } from '#form_types/categories'
+import { euros, portionOf, shownBalance } from '#money/balances'
+import LedgerEntry from '#models/ledger_entry'
+import type Restaurant from '#models/restaurant'
+import { RestaurantLog } from '#meals/restaurant_log'
+import type { Serving } from '#models/restaurant/hours'
+import type { Diner } from '#models/restaurant/diner'
+import { photoOf } from '#models/form/portrait'
+
+export async function dinerProps({ form, serving }: Diner, restaurant: Restaurant, i18n: I18n) {
+  const lastCharge = await LedgerEntry.query()
+    .where({ formId: form.id, restaurantId: restaurant.id, day: serving.day, cause: 'charge' })
+    .whereDoesntHave('undoing', () => {})
+    .orderBy('id', 'desc')
+    .first()
+  return {
+    id: form.id,
+    idForm: form.idForm,
+    name: form.name,
+    lastName: form.lastName,
+    photo: await photoOf(form),
+    company: form.outlet,
+    category: form.category as string,
+    categoryLabel: i18n.t(`options.categories.${form.category}`),
+    color: form.color ?? form.permission?.color ?? categories[form.category].color,
+    credits: Number(form.credits),
+    amount: euros(Number(form.amount)),
+    had: lastCharge && {
+      type: portionOf(lastCharge.kind),
+      amount: shownBalance(lastCharge.kind, -lastCharge.delta),
+      at: lastCharge.at.toUTC().toISO()!,
+    },
+  }
+}
+
+export function placeProps({ id, name, kind }: Restaurant, { open, meal, opensAt }: Serving) {
+  return { id, name, kind, open, meal, opensAt }
+}
+
+/** In the tournament's time zone. */
+export async function placesProps(restaurants: Restaurant[]) {
+  const now = DateTime.now().setZone(await RestaurantLog.zone())
+  return restaurants.map((one) => placeProps(one, one.serving(now)))
+}

@@ -1,0 +1,21 @@
+import type { I18n } from '@adonisjs/i18n'
+import { options } from '#form_types/options'
+import Tournament from '#models/tournament'
+
+export async function editionOptions() {
+  const editions = await Tournament.query()
+    .orderBy('active', 'desc')
+    .orderBy('sport', 'desc')
+    .orderBy('year', 'desc')
+  return editions.map(({ id, fullName }) => ({ value: String(id), label: fullName }))
+}
+
+export function flagOptions(tournament: Tournament, i18n: I18n) {
+  const list = (name: 'tennis.zones' | 'golf.zones' | 'labelFlags' | 'categories') =>
+    options(name, i18n)
+  return {
+    zones: list(`${tournament.sport}.zones`),
+    labelFlags: list('labelFlags'),
+    categories: list('categories'),
+  }
+}

@@ -1,0 +1,66 @@
+import { kindOf } from '#imports/kinds'
+import type { I18n } from '@adonisjs/i18n'
+import { problemFormatter } from '#imports/result_sheet'
+import type { Standing } from '#imports/undo_rows'
+import type ImportRun from '#models/import_run'
+import type { Plan } from '#models/import_run'
+import { harmless } from '#text/harmless'
+import { nameOf } from '#text/name_of'
+
+/** Its user must be loaded. */
+export function importRow(run: ImportRun, i18n: I18n) {
+  const { id, file, registries, created, updated, unchanged, failed, done, stage } = run
+  const { undo } = run
+  return {
+    ...{ id, file, registries, created, updated, unchanged, failed, done },
+    state: stage,
+    undone: undo ? undo.removed + undo.restored + leftIn(undo) : 0,
+    undoable: run.isUndoable,
+    result: run.resultKey,
+    details: detailsOf(run, i18n),
+    createdAt: run.createdAt.toISO()!,
+    user: nameOf(run.user),
+  }
+}
+
+export function importPreview(run: ImportRun, plan: Plan, i18n: I18n) {
+  const { sheets, sheet, headerLine, headers, sample, mapping, remembered } = plan
+  const holds = kindOf(run)
+  return {
+    run: { ...importRow(run, i18n), registries: plan.rows },
+    ...{ sheets, sheet, headerLine, headers, mapping, remembered },
+    doubts: detailsOf(run, i18n),
+    rows: sample.map((cells) => headers.map((_, column) => cells[column] ?? '')),
+    columns: holds.columns(i18n).map(({ name, label, required }) => ({ name, label, required })),
+    problems: (holds.mappingProblems?.(mapping) ?? []).map(({ key, values }) =>
+      i18n.t(key, values)
+    ),
+  }
+}
+
+export function undoneSentence({ removed, restored, left }: Standing, i18n: I18n): string {
+  const count = leftIn({ left })
+  const reasons = reasonsIn(left, i18n).join(', ')
+  const key = count > 0 ? 'undoneLeft' : 'undone'
+  return i18n.t(`messages.import.${key}`, { removed, restored, count, reasons })
+}
+
+export const undoProp = ({ removed, restored, left }: Standing, i18n: I18n) => ({
+  ...{ removed, restored, left: leftIn({ left }) },
+  reasons: reasonsIn(left, i18n),
+})
+
+const leftIn = ({ left }: Pick<Standing, 'left'>) =>
+  Object.values(left).reduce((sum, count) => sum + count, 0)
+
+const reasonsIn = (left: Standing['left'], i18n: I18n) =>
+  Object.entries(left).map(([reason, count]) => i18n.t(`messages.import.left.${reason}`, { count }))
+
+function detailsOf(run: ImportRun, i18n: I18n): string[] {
+  const { stage, details, error, undo } = run
+  const format = problemFormatter(kindOf(run), i18n)
+  const sentences = (details ?? []).map((detail) => format([detail]))
+  if (stage === 'undone') return [undoneSentence(undo!, i18n), ...sentences]
+  if (stage !== 'failed') return sentences
+  return [i18n.t('messages.import.stopped', { error: harmless(error) ?? '' }), ...sentences]
+}

@@ -1,0 +1,68 @@
+import { euros } from '#money/balances'
+import type DefaultPlayer from '#models/default_player'
+import type Form from '#models/form'
+import type GuestLink from '#models/guest_link'
+import { type Eating, eatingOf, openLinksOf } from '#players/team'
+import { type TeamMember, teamsOf } from '#players/team'
+import Restaurant from '#models/restaurant'
+import RestaurantRule from '#models/restaurant_rule'
+import type User from '#models/user'
+
+export const teamRow = ({ form, takes, until }: TeamMember) => ({
+  id: form.id,
+  type: form.type,
+  idForm: form.idForm,
+  name: form.name,
+  lastName: form.lastName,
+  state: form.state,
+  withdrawn: form.withdrawnAt !== null,
+  reserved: Boolean(form.reserved),
+  day: (form.detail.day ?? null) as string | null,
+  credits: form.credits,
+  takes,
+  until,
+})
+
+export const linkRow = (link: GuestLink) => ({
+  id: link.id,
+  email: link.email,
+  state: link.state,
+  expiresAt: link.expiresAt.toISO()!,
+  host: { id: link.form.id, type: link.form.type, name: link.form.fullName },
+})
+
+export async function teamProps(player: DefaultPlayer, user: User) {
+  const team = (await teamsOf([player])).get(player.id)!
+  const seen = team.filter(({ form }) => user.seesType(form.type))
+  const links = (await openLinksOf([player.id])).get(player.id) ?? []
+  const eating = await eatingOf(seen.map(({ form }) => form))
+  const ruled = await RestaurantRule.meaning(player)
+  const names = new Map((await Restaurant.byName()).map(({ id, name }) => [String(id), name]))
+  const named = (ids: string[]) => ids.flatMap((id) => names.get(String(id)) ?? [])
+  return {
+    team: seen.map(teamRow),
+    links: links.filter(({ form }) => user.seesType(form.type)).map(linkRow),
+    ownCard: team.some(({ form }) => form.type === 'free'),
+    meals: seen.map(({ form }) => mealRow(form, eating.get(form.id)!, ruled.get(form.id), named)),
+  }
+}
+
+function mealRow(
+  form: Form,
+  { credits, amount }: Eating,
+  ruled: string[] | undefined,
+  named: (ids: string[]) => string[]
+) {
+  const own = (form.restaurants ?? []).map(String)
+  return {
+    id: form.id,
+    type: form.type,
+    name: form.fullName,
+    credits,
+    amount: { given: euros(amount.given), used: euros(amount.used), left: euros(amount.left) },
+    restaurants: named(own),
+    // `lacking`: the rule gives it, but was not applied since.
+    ruled: named(ruled ?? []),
+    lacking: named((ruled ?? []).filter((id) => !own.includes(id))),
+  }
+}

@@ -1,0 +1,44 @@
+import type { I18n } from '@adonisjs/i18n'
+import { checksOf } from '#requests/checks'
+import type Form from '#models/form'
+import type User from '#models/user'
+import { accessProp } from '#props/access'
+import { cardProps } from '#props/card'
+import FormTransformer, { logRow } from '#transformers/form_transformer'
+import { formTypeProp, optionsProp } from '#props/form_type'
+import { wordsOfMove } from '#props/moves'
+import { officeProps } from '#props/office'
+import { readyReasons } from '#transformers/reason_transformer'
+import type { can } from '#http/abilities'
+
+type Can = Awaited<ReturnType<typeof can>>
+
+/** Its tournament, permission, card, logs, parent, guests and links must be loaded. */
+export async function requestProps(form: Form, reader: User, rights: Can, i18n: I18n) {
+  const { parent } = form
+  return {
+    form: new FormTransformer(form).forEdit(),
+    type: form.type,
+    logs: form.logs.map((log) => ({
+      ...logRow(log, rights),
+      ...(log.type === 'moved' && { words: wordsOfMove(log, i18n) }),
+    })),
+    guests: form.guests
+      .filter(({ type }) => reader.seesType(type))
+      .map((guest) => new FormTransformer(guest).forRelated()),
+    parent:
+      parent && reader.seesType(parent.type) ? new FormTransformer(parent).forRelated() : null,
+    guestLinks: rights.edit ? form.guestLinks.map((link) => link.shown) : [],
+    asked: form.asked,
+    corrected: form.correction,
+    reasons: rights.edit ? await readyReasons(i18n) : [],
+    withdrawnAt: form.withdrawnAt?.toISO() ?? null,
+    checks: await checksOf(form, reader, i18n),
+    access: accessProp(form, i18n),
+    ...(await officeProps(form, reader, rights)),
+    ...(await cardProps(form, rights)),
+    formType: formTypeProp(form.formType, i18n, { staff: true }),
+    options: optionsProp(form.formType, form.tournament, i18n, { staff: true }),
+    can: rights,
+  }
+}

@@ -1,0 +1,46 @@
+import { euros, portionOf, shownBalance } from '#money/balances'
+import { momentIn } from '#sql/bulk'
+import { RestaurantLog } from '#meals/restaurant_log'
+import type { ChargeRow } from '#meals/charges'
+import type { Sums } from '#meals/sums'
+import { pager } from '#props/pager'
+
+/** Euros as decimal texts. */
+const sumsProp = ({ amount, ...sums }: Sums) => ({ ...sums, amount: euros(amount) })
+
+/** A row of the log: credits as a number, euros as a decimal text. */
+function chargeProp(row: ChargeRow) {
+  const { id, day, delta, restaurant, user, meal, reference, firstName, lastName } = row
+  const paid = -Number(delta)
+  const name = `${firstName} ${lastName}`
+  return {
+    ...{ id, day, restaurant, user, meal },
+    type: portionOf(row.kind),
+    amount: shownBalance(row.kind, paid),
+    // Null after the request was purged.
+    client: reference && `${name} · ${reference}`,
+    form: row.formId ? { id: row.formId, type: row.formType!, reference: reference!, name } : null,
+    date: momentIn(row.at).toISOString(),
+    undone: row.undoing !== null,
+  }
+}
+
+export async function logProps(log: RestaurantLog, page: number, path: string, query: object) {
+  const zone = await RestaurantLog.zone()
+  const found = await log.page(page)
+  const { restaurants, users } = await log.choices()
+  const option = ({ id, name }: { id: number; name: string }) => ({
+    value: String(id),
+    label: name,
+  })
+  const { people, ...totals } = await log.totals()
+  return {
+    logs: {
+      data: (found.all() as ChargeRow[]).map(chargeProp),
+      ...pager(path, { ...query }, found),
+    },
+    totals: { ...sumsProp(totals), people },
+    byHour: (await log.byHour(zone)).map(({ hour, ...sums }) => ({ hour, ...sumsProp(sums) })),
+    options: { restaurants: restaurants.map(option), users: users.map(option) },
+  }
+}

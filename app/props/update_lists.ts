@@ -1,0 +1,65 @@
+import type { I18n } from '@adonisjs/i18n'
+import { optionLabel, type Option } from '#form_types/options'
+import { fieldLabel } from '#form_types/words'
+import {
+  sourceColumns,
+  sources,
+  sourceValues,
+  targetColumns,
+  type SourceColumn,
+} from '#bulk_changes/mass_update'
+import type { updateSource } from '#validators/mass_update'
+
+type Source = Awaited<ReturnType<typeof updateSource>>
+
+const lists = {
+  category: 'categories',
+  media: 'medias',
+  idNationality: 'countries',
+  idPermission: 'permissions',
+} as const
+
+export function updateLists(source: Source, i18n: I18n) {
+  const label = (column: SourceColumn, value: string) => {
+    if (column === 'type') return i18n.t(`forms.${value}.title`)
+    if (column === 'detail.type') return detailType(value, i18n)
+    return optionLabel(lists[column as 'media'], value, i18n, source)
+  }
+  const option = (column: SourceColumn): Option & { values: Option[] | null } => ({
+    value: column,
+    label: columnLabel(column, i18n),
+    values:
+      sourceValues(column, source)?.map((value) => ({ value, label: label(column, value) })) ??
+      null,
+  })
+  return {
+    sources: {
+      category: sources.category.map(option),
+      permission: sources.permission.map(option),
+    },
+    columns: sourceColumns.map(option),
+    targets: targetColumns.map((column) => ({
+      value: column as string,
+      label: fieldLabel(i18n, 'person', column),
+    })),
+    options: {
+      permissions: source.permissions.map(({ id, name }) => ({ value: String(id), label: name })),
+      restaurants: source.restaurants.map(({ id, name }) => ({ value: String(id), label: name })),
+      categories: option('category').values!,
+    },
+  }
+}
+
+function columnLabel(column: SourceColumn, i18n: I18n) {
+  const own = { 'type': 'type', 'detail.type': 'detailType' } as Record<string, string>
+  if (own[column]) return i18n.t(`config.massUpdate.columns.${own[column]}`)
+  return fieldLabel(i18n, column === 'media' ? 'press' : 'person', column)
+}
+
+/** Types of accreditations, guests and line umpires may have equal values. */
+function detailType(value: string, i18n: I18n) {
+  const list = (['accreditationTypes', 'guestTypes', 'lineTypes'] as const).find((name) =>
+    i18n.hasMessage(`options.${name}.${value}`)
+  )
+  return list ? optionLabel(list, value, i18n) : value
+}

@@ -1,0 +1,373 @@
+import { rm } from 'node:fs/promises'
+import db from '@adonisjs/lucid/services/db'
+import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import drive from '@adonisjs/drive/services/main'
+import { DateTime, type DurationLike } from 'luxon'
+import { retention } from '#config/retention'
+import { writtenMails } from '#mails/eml_transport'
+import AccessOrder, { type Operation } from '#models/access_order'
+import BlacklistHit from '#models/blacklist_hit'
+import { insertMany, sqlNow } from '#sql/bulk'
+import CardBatch from '#models/card_batch'
+import ChangeBatch from '#models/change_batch'
+import Collective from '#models/collective'
+import DocumentRun from '#models/document_run'
+import EntityChange from '#models/entity_change'
+import Form from '#models/form'
+import FormFile from '#models/form_file'
+import GuestLink from '#models/guest_link'
+import LateLink from '#models/late_link'
+import LedgerEntry from '#models/ledger_entry'
+import { discardPictures } from '#models/form/portrait'
+import { forgetImport, importsBefore } from '#imports/forget_import'
+import MailMessage from '#models/mail_message'
+import PasswordReset from '#models/password_reset'
+import { discarded, Removal } from '#purge/removal'
+import QueueJob from '#models/queue_job'
+import Scan from '#models/scan'
+import Tournament from '#models/tournament'
+
+export type PurgeReport = {
+  requests: number
+  photos: number
+  files: number
+  mails: number
+  mailFiles: number
+  links: number
+  changes: number
+  history: number
+  scans: number
+  orders: number
+  charges: number
+  signatures: number
+  documents: number
+  imports: number
+  jobs: number
+  sessions: number
+}
+
+type Query<Model extends LucidModel> = () => ModelQueryBuilderContract<Model, InstanceType<Model>>
+
+const ENTITIES_WITH_NAMES = [
+  ...['blacklist_clearances', 'blacklist_entries', 'default_players'],
+  ...['import_runs', 'late_links', 'mail_log'],
+]
+
+export const editionsToClose = (now = DateTime.utc()) =>
+  Tournament.query()
+    .where('active', true)
+    .where('endsOn', '<', now.minus({ months: retention.closingMonths }).toISODate()!)
+    .orderBy('endsOn')
+
+/** Deletes personal data by the periods of `config/retention.ts`. Can be repeated. */
+export class Purge {
+  #removal: Removal
+
+  constructor(
+    private now: DateTime = DateTime.utc(),
+    private options: { dryRun?: boolean } = {}
+  ) {
+    this.#removal = new Removal(options.dryRun ?? false)
+  }
+
+  async run(): Promise<PurgeReport> {
+    const requests = await this.#overdue()
+    const mails = () =>
+      MailMessage.query().where((over) => {
+        over.where('createdAt', '<', this.#ago({ months: retention.mailsMonths }))
+        over.orWhereIn('formId', requests().select('id'))
+      })
+    // History and files are found through their mail or request, so they go first.
+    return {
+      mailFiles: await this.#mailFiles(mails),
+      history: await this.#history(mails),
+      mails: await this.#removal.rows(mails),
+      links: await this.#links(),
+      changes: await this.#changes(requests),
+      scans: await this.#scans(),
+      orders: await this.#orders(),
+      photos: await this.#photos(),
+      files: await this.#files(),
+      requests: await this.#requests(requests),
+      charges: await this.#charges(),
+      signatures: await this.#signatures(),
+      documents: await this.#documents(),
+      imports: await this.#imports(),
+      jobs: await this.#jobs(),
+      sessions: await this.#leftovers(),
+    }
+  }
+
+  async #endedFor(months: number): Promise<number[]> {
+    const limit = this.now.minus({ months }).toISODate()!
+    const rows = await Tournament.query()
+      .where('active', false)
+      .where('endsOn', '<', limit)
+      .select('id')
+    return rows.map(({ id }) => id)
+  }
+
+  async #overdue() {
+    const undecided = await this.#endedFor(retention.rejectedMonths)
+    const accredited = await this.#endedFor(retention.approvedMonths)
+    return () =>
+      Form.query().where((over) => {
+        over
+          .where((query) => query.whereIn('tournamentId', undecided).whereNot('state', 'approved'))
+          .orWhereIn('tournamentId', accredited)
+      })
+  }
+
+  async #mailFiles(mails: Query<typeof MailMessage>) {
+    const written = await writtenMails()
+    if (written.length === 0) return 0
+    const staying = await rowsNotIn(mails).pojo<{ id: number }>()
+    const kept = new Set(staying.map(({ id }) => id))
+    const limit = this.now.minus({ months: retention.mailsMonths }).toMillis()
+    const over = written.filter(({ at, mail }) => (mail ? !kept.has(mail) : at < limit))
+    if (this.options.dryRun) return over.length
+    return (await discarded(over, ({ path }) => rm(path, { force: true }))).length
+  }
+
+  async #history(mails: Query<typeof MailMessage>) {
+    const links = await this.#lateLinks()
+    const before = (months: number) => this.#ago({ months })
+    const lines = () =>
+      EntityChange.query().where((over) => {
+        for (const [column, values, months] of [
+          ['entity', ENTITIES_WITH_NAMES, retention.historyMonths],
+          ['type', ['login-failed'], retention.loginMonths],
+          ['entity', [Collective.table], retention.signaturesMonths],
+        ] as const)
+          over.orWhere((old) => old.whereIn(column, [...values]).where('at', '<', before(months)))
+        for (const [entity, staying] of [
+          [MailMessage.table, rowsNotIn(mails)],
+          [LateLink.table, rowsNotIn(links)],
+        ] as const)
+          over.orWhere((gone) => gone.where('entity', entity).whereNotIn('entityId', staying))
+      })
+    const hits = () => BlacklistHit.query().where('at', '<', before(retention.historyMonths))
+    return (await this.#removal.rows(lines)) + (await this.#removal.rows(hits))
+  }
+
+  async #lateLinks() {
+    const editions = await this.#endedFor(retention.rejectedMonths)
+    return () => LateLink.query().whereIn('tournamentId', editions)
+  }
+
+  async #links() {
+    const editions = await this.#endedFor(retention.rejectedMonths)
+    const hosts = () => Form.query().whereIn('tournamentId', editions).select('id')
+    const guests = await this.#removal.rows(() => GuestLink.query().whereIn('formId', hosts()))
+    return guests + (await this.#removal.rows(await this.#lateLinks()))
+  }
+
+  #changes(requests: Query<typeof Form>) {
+    return this.#removal.rows(() =>
+      ChangeBatch.query()
+        .whereNotIn('state', ['queued', 'running'])
+        .where('createdAt', '<', this.#ago({ months: retention.rejectedMonths }))
+        .whereNotIn(
+          'id',
+          db.from('change_batch_rows').whereIn('form_id', rowsNotIn(requests)).select('batch_id')
+        )
+    )
+  }
+
+  async #photos() {
+    const editions = await this.#endedFor(retention.filesMonths)
+    return this.#removal.each(
+      () => Form.query().whereIn('tournamentId', editions).whereNotNull('image'),
+      discardPictures,
+      async (ids) => {
+        await Form.query()
+          .whereIn('id', ids)
+          .update({ image: null, imageWarnings: null, imageOriginal: null })
+        const lines = ids.map((id) => purged(id, 'image'))
+        await insertMany(db.connection(), 'form_logs', lines)
+      }
+    )
+  }
+
+  /** Copies of passports go before other documents. */
+  async #files() {
+    const editions = await this.#endedFor(retention.filesMonths)
+    const passports = await this.#endedFor(retention.passportMonths)
+    return this.#removal.each(
+      () =>
+        FormFile.query().where((over) => {
+          over
+            .whereHas('form', (form) => form.whereIn('tournamentId', editions))
+            .orWhere((passport) => {
+              passport
+                .where('field', 'passportPhoto')
+                .whereHas('form', (form) => form.whereIn('tournamentId', passports))
+            })
+        }),
+      async (file) => {
+        await file.load('form')
+        await file.discard()
+      },
+      (_, files) => {
+        const lines = files.map(({ formId, field }) => purged(formId, field))
+        return insertMany(db.connection(), 'form_logs', lines)
+      }
+    )
+  }
+
+  #requests(requests: Query<typeof Form>) {
+    return this.#removal.each(
+      requests,
+      async (form) => {
+        await discardPictures(form)
+        for (const { key } of await FormFile.query().where('formId', form.id))
+          await drive.use().delete(key)
+      },
+      async (ids) => {
+        // A guest may be kept longer than their host.
+        await Form.query().whereIn('idParent', ids).update({ idParent: null })
+        // Restaurants keep their charges, without the person.
+        const entries = () => LedgerEntry.query().whereIn('formId', ids)
+        await entries().whereNull('restaurantId').delete()
+        await entries().update({ reason: null })
+        await Form.query().whereIn('id', ids).delete()
+      }
+    )
+  }
+
+  #scans() {
+    const limit = this.#ago({ months: retention.accessMonths })
+    return this.#removal.rows(() => Scan.query().where('at', '<', limit))
+  }
+
+  /** In open editions the gates still need pending orders and the last one of each chip. */
+  #orders() {
+    const closed = () => db.from('forms').whereNotIn('tournament_id', Tournament.activeIds())
+    const last = (operations: Operation[]) =>
+      db
+        .from('access_orders')
+        .whereIn('operation', operations)
+        .where('attempts', '>', 0)
+        .groupBy('uid')
+        .max('id')
+    return this.#removal.rows(() =>
+      AccessOrder.query()
+        .where('createdAt', '<', this.#ago({ months: retention.accessMonths }))
+        .where((over) =>
+          over.whereIn('formId', closed().select('id')).orWhere((history) =>
+            history
+              .whereNotIn('state', ['pending', 'failed'])
+              .whereNotIn('id', last(['add']))
+              .whereNotIn('id', last(['block', 'unblock']))
+          )
+        )
+    )
+  }
+
+  #charges() {
+    const limit = this.now.minus({ months: retention.chargesMonths }).toISODate()!
+    return this.#removal.rows(() =>
+      LedgerEntry.query().where('day', '<', limit).where('cause', 'charge')
+    )
+  }
+
+  #signatures() {
+    const limit = this.#ago({ months: retention.signaturesMonths })
+    return this.#removal.each(
+      () => Collective.query().whereRaw('coalesce(signed_at, created_at) < ?', [limit]),
+      async ({ sign }) => sign && drive.use().delete(sign),
+      (ids) => Collective.query().whereIn('id', ids).delete()
+    )
+  }
+
+  async #documents() {
+    const limit = (days: number) => this.#ago({ days })
+    const discard = async ({ fileKey }: DocumentRun) => fileKey && drive.use().delete(fileKey)
+    const files = await this.#removal.each(
+      () => DocumentRun.query().where('expiresAt', '<', this.#ago({})).whereNotNull('fileKey'),
+      discard,
+      async (_, runs) => {
+        for (const run of runs) await run.forget()
+      }
+    )
+    const lists = await this.#removal.each(
+      () =>
+        DocumentRun.query()
+          .whereNot('kind', 'cards')
+          .where((over) =>
+            over
+              .where('createdAt', '<', limit(retention.jobDays))
+              .orWhere((failed) =>
+                failed
+                  .whereNot('state', 'done')
+                  .where('createdAt', '<', limit(retention.exportDays))
+              )
+          ),
+      discard,
+      (ids) => DocumentRun.query().whereIn('id', ids).delete()
+    )
+    if (!this.options.dryRun) await forgetSearches(this.#ago({}), limit(retention.exportDays))
+    return files + lists
+  }
+
+  #imports() {
+    return this.#removal.each(
+      () => importsBefore(this.#ago({ days: retention.importDays })),
+      async ({ fileKey, rowsKey, photosKey }) => {
+        for (const key of [fileKey, rowsKey, photosKey]) if (key) await drive.use().delete(key)
+      },
+      async (_, runs) => {
+        for (const run of runs) await forgetImport(run)
+      }
+    )
+  }
+
+  /** Redis removes its jobs by itself. */
+  async #jobs() {
+    const jobs = () =>
+      QueueJob.query()
+        .whereIn('status', ['completed', 'failed'])
+        .where('finishedAt', '<', this.now.minus({ days: retention.jobDays }).toMillis())
+    const [{ total }] = await jobs().count('* as total').pojo<{ total: number }>()
+    if (!this.options.dryRun) await jobs().delete()
+    return Number(total)
+  }
+
+  async #leftovers() {
+    // The framework writes these as dates, which SQLite stores as numbers.
+    const over = (table: string) => db.from(table).where('expires_at', '<', this.now.toJSDate())
+    const [{ total }] = await over('sessions').count('* as total')
+    if (!this.options.dryRun) {
+      for (const table of ['sessions', 'remember_me_tokens']) await over(table).delete()
+      await PasswordReset.query().where('expiresAt', '<', this.#ago({})).delete()
+      await db.from('rate_limits').where('expire', '<', this.now.toMillis()).delete()
+    }
+    return Number(total)
+  }
+
+  #ago(time: DurationLike) {
+    return sqlNow(db.connection(), this.now.minus(time) as DateTime<true>)
+  }
+}
+
+const rowsNotIn = <Model extends LucidModel>(
+  excluded: () => ModelQueryBuilderContract<Model, any>
+) => excluded().model.query().whereNotIn('id', excluded().select('id')).select('id')
+
+/** The search may be a name; the cards of the run stay. */
+async function forgetSearches(expired: string, old: string) {
+  const batches = await CardBatch.query().whereHas('run', (run) =>
+    run.where('expiresAt', '<', expired).orWhere('createdAt', '<', old)
+  )
+  for (const batch of batches) {
+    const { search, ...selection } = batch.selection
+    if (search) await batch.merge({ selection }).save()
+  }
+}
+
+const purged = (formId: number, field: string) => ({
+  formId,
+  type: 'purged',
+  to: { field },
+  at: DateTime.utc(),
+})

@@ -1,0 +1,133 @@
+import db from '@adonisjs/lucid/services/db'
+import { Access, type AccessSubject } from '#models/permission/access'
+import Form from '#models/form'
+import { fromJson } from '#sql/json'
+import Permission from '#models/permission'
+import type Tournament from '#models/tournament'
+
+export const PER_PAGE = 50
+
+export type Question = { zone: string; day: string; types: string[]; category?: string }
+
+// Most requests are decided together by their profile. Only those with their own days or flags, or
+// with a daily profile, are decided one by one.
+export class AccessList {
+  #profiles = new Map<number, Permission>()
+  #open: number[] = []
+  #single: { id: number; category: string }[] = []
+
+  private constructor(
+    private tournament: Tournament,
+    private question: Question
+  ) {}
+
+  static async find(tournament: Tournament, question: Question) {
+    const list = new AccessList(tournament, question)
+    await list.#decide()
+    return list
+  }
+
+  async counts(): Promise<{ category: string; count: number }[]> {
+    const rows = await this.#byProfile()
+      .groupBy('id_permission', 'category')
+      .select('category')
+      .count('* as count')
+    const counts = new Map<string, number>()
+    const add = (category: string, count: number) =>
+      counts.set(category, (counts.get(category) ?? 0) + count)
+    for (const { category, count } of rows) add(category, Number(count))
+    for (const { category } of this.#single) add(category, 1)
+    return [...counts]
+      .map(([category, count]) => ({ category, count }))
+      .sort((a, b) => b.count - a.count)
+  }
+
+  async page(number: number) {
+    const { category, zone, day } = this.question
+    const single = this.#single.filter((form) => !category || form.category === category)
+    const plain = () => this.#byProfile().if(category, (query) => query.where({ category }))
+    const [{ count }] = await plain().count('* as count')
+    const total = single.length + Number(count)
+    const lastPage = Math.max(1, Math.ceil(total / PER_PAGE))
+    const currentPage = Math.min(number, lastPage)
+    const start = (currentPage - 1) * PER_PAGE
+    const ids = single.slice(start, start + PER_PAGE).map(({ id }) => id)
+    if (ids.length < PER_PAGE) {
+      const rows = await plain()
+        .orderBy('sort_name')
+        .orderBy('id')
+        .offset(Math.max(0, start - single.length))
+        .limit(PER_PAGE - ids.length)
+        .select('id')
+      ids.push(...rows.map(({ id }) => Number(id)))
+    }
+    const found = await Form.query().whereIn('id', ids)
+    const forms = new Map(found.map((form) => [form.id, form]))
+    const rows = ids
+      .flatMap((id) => forms.get(id) ?? [])
+      .map((form) => {
+        form.$setRelated('tournament', this.tournament)
+        form.$setRelated('permission', this.#profiles.get(form.idPermission!) ?? (null as any))
+        return { form, why: new Access(form).to(zone, day).why }
+      })
+    return { rows, total, currentPage, lastPage }
+  }
+
+  async #decide() {
+    const profiles = await Permission.query().where('tournamentId', this.tournament.id)
+    this.#profiles = new Map(profiles.map((profile) => [profile.id, profile]))
+    const daily = profiles.filter(({ isDaily }) => isDaily).map(({ id }) => id)
+    this.#open = profiles
+      .filter((profile) => !profile.isDaily && this.#admits({ id_permission: profile.id }))
+      .map(({ id }) => id)
+
+    // Each half reads a part of an index; with an OR all approved requests would be read.
+    const own = this.#approved().where('own_access', true).select('id')
+    const ofDaily = this.#approved().where('own_access', false).whereIn('id_permission', daily)
+    const rows = await db
+      .from('forms')
+      .whereIn('id', own.unionAll(ofDaily.select('id')))
+      .orderBy('sort_name')
+      .orderBy('id')
+      .select(
+        'id',
+        'category',
+        'id_permission',
+        'custom_permission',
+        'daily',
+        'date_permission',
+        'end_permission'
+      )
+      .select(
+        ...['validity', 'day', 'days'].map((name) => db.raw(`detail ->> '${name}' as ${name}`))
+      )
+    this.#single = rows
+      .filter((row) => this.#admits(row))
+      .map(({ id, category }) => ({ id: Number(id), category }))
+  }
+
+  #admits(row: Record<string, any>) {
+    const subject: AccessSubject = {
+      state: 'approved',
+      permission: this.#profiles.get(Number(row.id_permission)) ?? null,
+      customPermission: row.custom_permission ?? null,
+      tournament: this.tournament,
+      daily: row.daily ?? false,
+      datePermission: row.date_permission ?? null,
+      endPermission: row.end_permission ?? null,
+      answers: { validity: row.validity, day: row.day, days: fromJson(row.days ?? null) },
+    }
+    return new Access(subject).to(this.question.zone, this.question.day).allowed
+  }
+
+  #byProfile() {
+    return this.#approved().where('own_access', false).whereIn('id_permission', this.#open)
+  }
+
+  #approved() {
+    return db
+      .from('forms')
+      .where({ tournament_id: this.tournament.id, state: 'approved' })
+      .whereIn('type', this.question.types)
+  }
+}

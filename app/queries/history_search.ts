@@ -1,0 +1,122 @@
+import db from '@adonisjs/lucid/services/db'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import { DateTime } from 'luxon'
+import { sqlNow } from '#sql/bulk'
+import EntityChange from '#models/entity_change'
+import Form from '#models/form'
+import FormLog from '#models/form_log'
+import { like } from '#models/form/search'
+
+const HISTORY_PAGE = 50
+const REQUESTS = 200
+
+export type HistoryFilter = {
+  what?: string
+  search?: string
+  user?: number
+  type?: string
+  from?: string
+  to?: string
+}
+
+export type HistoryCursor = { at: DateTime; source: 'entity' | 'form'; id: number }
+
+export type HistoryLine =
+  | (HistoryCursor & { source: 'entity'; change: EntityChange })
+  | (HistoryCursor & { source: 'form'; log: FormLog })
+
+type Reader = { formTypes: string[] | null }
+type Query =
+  ModelQueryBuilderContract<typeof EntityChange> | ModelQueryBuilderContract<typeof FormLog>
+
+/** Newest first. A cursor is faster than counting and skipping a million lines. */
+export async function historyPage(
+  filter: HistoryFilter,
+  reader: Reader,
+  timeZone: string,
+  after?: HistoryCursor
+): Promise<{ lines: HistoryLine[]; next: HistoryCursor | null }> {
+  const [changes, logs] = await Promise.all([
+    filter.what === 'form' ? [] : changesOf(filter, timeZone, after),
+    filter.what && filter.what !== 'form' ? [] : logsOf(filter, reader, timeZone, after),
+  ])
+  const lines: HistoryLine[] = [
+    ...changes.map((change) => ({
+      source: 'entity' as const,
+      at: change.at,
+      id: change.id,
+      change,
+    })),
+    ...logs.map((log) => ({ source: 'form' as const, at: log.at, id: log.id, log })),
+  ].sort(newestFirst)
+  const page = lines.slice(0, HISTORY_PAGE)
+  return { lines: page, next: lines.length > HISTORY_PAGE ? page.at(-1)! : null }
+}
+
+const newestFirst = (a: HistoryCursor, b: HistoryCursor) =>
+  b.at.toMillis() - a.at.toMillis() || a.source.localeCompare(b.source) || b.id - a.id
+
+function changesOf(filter: HistoryFilter, timeZone: string, after?: HistoryCursor) {
+  const query = EntityChange.query().preload('user')
+  narrow(query, 'entity', filter, timeZone, after)
+  if (filter.what) query.where('entity', filter.what)
+  for (const word of (filter.search ?? '').toLowerCase().split(/\s+/).filter(Boolean))
+    query.whereRaw(`lower(label) like ? escape '\\'`, [like(word)])
+  return query
+}
+
+async function logsOf(
+  filter: HistoryFilter,
+  { formTypes }: Reader,
+  timeZone: string,
+  after?: HistoryCursor
+) {
+  const query = FormLog.query()
+    .preload('user')
+    .preload('form', (form) => form.preload('tournament'))
+  narrow(query, 'form', filter, timeZone, after)
+  if (formTypes) query.whereIn('formId', Form.query().whereIn('type', formTypes).select('id'))
+  if (filter.search) {
+    const ids = await requestsOf(filter.search)
+    if (ids.length === 0) return []
+    query.whereIn('formId', ids)
+  }
+  return query
+}
+
+async function requestsOf(search: string): Promise<number[]> {
+  const named = await Form.query().where('idForm', search.trim().toUpperCase()).select('id').first()
+  if (named) return [named.id]
+  const found = await Form.query()
+    .withScopes((scopes) => scopes.matching(search))
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(REQUESTS)
+    .pojo<{ id: number }>()
+  return found.map(({ id }) => id)
+}
+
+function narrow(
+  query: Query,
+  source: HistoryCursor['source'],
+  { user, type, from, to }: HistoryFilter,
+  timeZone: string,
+  after?: HistoryCursor
+) {
+  const sql = (at: DateTime) => sqlNow(db.connection(), at.toUTC() as DateTime<true>)
+  const startOf = (day: string) => DateTime.fromISO(day, { zone: timeZone })
+  if (user) query.where('userId', user)
+  if (type) query.where('type', type)
+  if (from) query.where('at', '>=', sql(startOf(from)))
+  if (to) query.where('at', '<', sql(startOf(to).plus({ days: 1 })))
+  if (after) {
+    const at = sql(after.at)
+    // At the same moment, entity changes sort before request logs.
+    if (after.source === source) query.whereRaw('(at, id) < (?, ?)', [at, after.id])
+    else query.where('at', source === 'form' ? '<=' : '<', at)
+  }
+  query
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(HISTORY_PAGE + 1)
+}

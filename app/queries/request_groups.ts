@@ -1,0 +1,49 @@
+import db from '@adonisjs/lucid/services/db'
+import { fold } from '#text/fold'
+import type { State } from '#shared/request_states'
+import { PER_PAGE } from '#queries/request_list'
+
+export type Group = { outlet: string; total: number } & Record<State, number>
+
+// Reads all of them, from an index alone: the databases cannot search regardless of accents.
+export async function groupsPage(
+  list: { type: string; tournamentId: number },
+  search: string | undefined,
+  page: number
+) {
+  const words = fold(search ?? '')
+    .split(' ')
+    .filter(Boolean)
+  const groups = (await groupsOf(list)).filter(({ outlet }) => {
+    const name = fold(outlet)
+    return words.every((word) => name.includes(word))
+  })
+  groups.sort((a, b) => b.total - a.total || a.outlet.localeCompare(b.outlet))
+  const lastPage = Math.max(1, Math.ceil(groups.length / PER_PAGE))
+  const currentPage = Math.min(page, lastPage)
+  const start = (currentPage - 1) * PER_PAGE
+  return {
+    rows: groups.slice(start, start + PER_PAGE),
+    total: groups.length,
+    currentPage,
+    lastPage,
+  }
+}
+
+async function groupsOf({ type, tournamentId }: { type: string; tournamentId: number }) {
+  const rows = await db
+    .from('forms')
+    .where({ type, tournament_id: tournamentId })
+    .whereNotNull('outlet')
+    .groupBy('outlet', 'state')
+    .select('outlet', 'state')
+    .count('* as count')
+  const groups = new Map<string, Group>()
+  for (const { outlet, state, count } of rows) {
+    const group = groups.get(outlet) ?? { outlet, total: 0, waiting: 0, approved: 0, rejected: 0 }
+    group[state as State] += Number(count)
+    group.total += Number(count)
+    groups.set(outlet, group)
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,142 @@
+import db from '@adonisjs/lucid/services/db'
+import { columnNames, type FormType } from '#form_types/define'
+import { countedForms } from '#queries/counted_forms'
+import Form from '#models/form'
+import type { FormSelection } from '#queries/request_selection'
+import { isEmpty, narrowIndex, selectFacets, selectForms } from '#queries/request_selection'
+import { fromJson } from '#sql/json'
+
+export const PER_PAGE = 50
+
+const columns = {
+  submittedAt: ['arrived_at', 'id'],
+  name: ['sort_name', 'id'],
+  lastName: ['sort_name', 'id'],
+  state: ['state', 'arrived_at', 'id'],
+  category: ['category', 'arrived_at', 'id'],
+} as const
+
+const shown = [
+  'id type idForm state version category name lastName company email image imageWarnings submittedAt',
+  'createdAt updatedAt',
+  'withdrawnAt reserved asked correctedAt idParent assignedTo color detail',
+].flatMap((names) => names.split(' '))
+
+export const shownColumns = ({ listFields }: Pick<FormType, 'listFields'>) => [
+  ...new Set([...shown, ...listFields.filter((name) => columnNames.has(name))]),
+]
+
+export type FormOrder = { sort: keyof typeof columns; direction: 'asc' | 'desc' }
+
+// The ids come from an index alone, so the last page costs about as much as the first.
+export async function formPage(
+  selection: FormSelection,
+  order: FormOrder,
+  page: number,
+  chosen: string[] = ['*']
+) {
+  // Searches and short indexes: fetch all ids once, count and slice them. Otherwise count first, then
+  // fetch one page: sorting several types of an index takes longer than reading them twice.
+  const hasNarrowIndex = narrowIndex(selection) !== null
+  const hasOwnIndex = order.sort === 'submittedAt' && selectFacets(selection) !== null
+  const fetchesAllIds =
+    selection.card ||
+    (hasNarrowIndex ? selection.types.length === 1 : selection.search) ||
+    (!isEmpty(selection.filters ?? {}) && !hasOwnIndex)
+  const matches = fetchesAllIds ? await allIds(selection, order) : null
+  const total = matches?.length ?? (await countOf(selection))
+  const lastPage = Math.max(1, Math.ceil(total / PER_PAGE))
+  const current = Math.min(page, lastPage)
+  const start = (current - 1) * PER_PAGE
+  const size = Math.min(PER_PAGE, total - start)
+  const ids =
+    matches?.slice(start, start + size) ?? (await idsFrom(selection, order, { start, size, total }))
+
+  const forms = await Form.query()
+    .whereIn('id', ids)
+    .select(chosen)
+    .withCount('guests')
+    .withCount('notes')
+    .preload('assignee')
+    .preload('logs', (logs) => {
+      // An expression, because by the column SQLite would walk all prints ever made.
+      logs.whereRaw(`coalesce(type, '') in ('print', 'signature-module')`)
+    })
+  const byId = new Map(forms.map((form) => [form.id, form]))
+  return {
+    rows: ids.flatMap((id) => byId.get(id) ?? []),
+    total,
+    currentPage: current,
+    lastPage,
+  }
+}
+
+export async function quickCounts(type: string, tournamentId: number, { id }: { id: number }) {
+  const list = { types: [type], tournamentId }
+  const [mine, corrected] = await Promise.all([
+    countOf({ ...list, assigned: id }),
+    countOf({ ...list, open: 'corrected' }),
+  ])
+  return { mine, corrected }
+}
+
+function sorted(selection: FormSelection, { sort, direction }: FormOrder) {
+  const facets = sort === 'submittedAt' ? selectFacets(selection) : null
+  if (facets)
+    return facets
+      .orderBy('arrived_at', direction)
+      .orderBy('form_id', direction)
+      .select('form_id as id')
+  const query = selectForms(selection)
+  for (const column of columns[sort]) query.orderBy(`forms.${column}`, direction)
+  return query.select('forms.id')
+}
+
+/** One JSON value is faster to hand over than that many rows. */
+async function allIds(selection: FormSelection, order: FormOrder): Promise<number[]> {
+  const gather = db.connection().dialect.name === 'postgres' ? 'json_agg' : 'json_group_array'
+  const found = sorted(selection, order).as('found') as any
+  const [{ ids }] = await db.from(found).select(db.raw(`${gather}(found.id) as ids`))
+  return fromJson(ids) ?? []
+}
+
+async function idsFrom(
+  selection: FormSelection,
+  order: FormOrder,
+  { start, size, total }: { start: number; size: number; total: number }
+) {
+  if (size === 0) return []
+  if (start <= total / 2) return idsOf(await sorted(selection, order).offset(start).limit(size))
+  const direction = order.direction === 'asc' ? 'desc' : 'asc'
+  const turned = sorted(selection, { ...order, direction })
+  return idsOf(await turned.offset(total - start - size).limit(size)).reverse()
+}
+
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
+export async function countOf(selection: FormSelection) {
+  const { types, tournamentId, state, category, ...narrower } = selection
+  const counted = isEmpty(narrower)
+    ? countedForms()
+        .whereIn('type', types)
+        .where({
+          ...(tournamentId && { tournament_id: tournamentId }),
+          ...(state && { state }),
+          ...(category && { category }),
+        })
+        .sum('count as total')
+    : (selectFacets(selection) ?? selectForms(selection)).count('* as total')
+  const [{ total }] = await counted
+  return Number(total)
+}
+
+const ANYWHERE = 8
+
+export async function findAnywhere(types: string[], search: string) {
+  const found: { id: number }[] = await selectForms({ types, search, active: true })
+    .orderBy('forms.id', 'desc')
+    .limit(ANYWHERE)
+    .select('forms.id')
+  const ids = found.map(({ id }) => id)
+  return Form.query().whereIn('id', ids).orderBy('id', 'desc')
+}

@@ -1,0 +1,134 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import { facet } from '#form_types/facets'
+import Form from '#models/form'
+import { isShort } from '#models/form/search'
+import Tournament from '#models/tournament'
+
+export type FormSelection = {
+  types: string[]
+  ids?: number[]
+  search?: string
+  state?: string
+  category?: string
+  tournamentId?: number
+  filters?: Record<string, string>
+  assigned?: number | 'none'
+  open?: 'asked' | 'corrected'
+  /** Reserved for a guest who is not known yet. */
+  reserved?: boolean
+  outlet?: string
+  active?: boolean
+  card?: CardStanding
+  photo?: boolean
+}
+
+export type CardStanding = Partial<Record<'printed' | 'collected' | 'stale' | 'rfid', boolean>>
+
+const LISTED = 'forms_listed'
+const BY_TEXT = 'forms_by_text'
+
+const conditions: Record<string, string> = {
+  [LISTED]: `forms.facets > ''`,
+  [BY_TEXT]: `forms.search_text > ''`,
+}
+
+export function selectForms(selection: FormSelection) {
+  const { types, ids, search, state, category, tournamentId, outlet, reserved, open } = selection
+  const index = narrowIndex(selection)
+  const condition = index && conditions[index]
+  const query = Form.query()
+    .withScopes((scopes) => {
+      scopes.ofType(types)
+      scopes.ofTournament(tournamentId)
+      scopes.inState(state)
+      scopes.inCategory(category)
+      scopes.matching(search, { types, tournamentId, indexed: Boolean(condition) })
+    })
+    .if(ids?.length, (forms) => forms.whereIn('forms.id', ids!))
+    .if(outlet, (forms) => forms.where('forms.outlet', outlet!))
+    .if(reserved !== undefined, (forms) => forms.where('forms.reserved', reserved!))
+    .if(selection.assigned === 'none', (forms) => forms.whereNull('forms.assigned_to'))
+    .if(Number(selection.assigned), (forms) =>
+      forms.where('forms.assigned_to', selection.assigned!)
+    )
+    .if(selection.active, (forms) => forms.whereIn('forms.tournament_id', Tournament.activeIds()))
+    .if(selection.card, (forms) =>
+      forms.whereIn('forms.id', standing(forms.client, selection.card!))
+    )
+    .if(selection.photo !== undefined, (forms) => withPhoto(forms, selection.photo!))
+    .if(open === 'asked', (forms) => forms.whereNotNull('forms.asked'))
+    .if(open === 'corrected', (forms) => forms.whereNotNull('forms.corrected_at'))
+  for (const wanted of facetsOf(selection))
+    query.whereIn('forms.id', selectFacet(selection, wanted).select('form_id'))
+  if (index && query.client.dialect.name !== 'postgres') {
+    // Without the condition SQLite cannot use a partial index.
+    if (condition) query.whereRaw(condition)
+    ;(query as any).from(query.client.knexRawQuery(`forms indexed by ${index}`))
+  }
+  return query.pojo<any>()
+}
+
+const facetsOf = ({ filters = {} }: FormSelection) =>
+  Object.entries(filters).map(([name, value]) => facet(name, value))
+
+/** Rows of the requests with an answer, in the order of `form_facets_by_arrival`. */
+function selectFacet({ types, tournamentId }: FormSelection, wanted: string) {
+  return db
+    .from('form_facets')
+    .whereIn('type', types)
+    .where({ facet: wanted, ...(tournamentId && { tournament_id: tournamentId }) })
+}
+
+/** The same requests as `selectForms`, if only facets narrow them; null if more does. */
+export function selectFacets(selection: FormSelection) {
+  const { types, tournamentId, filters, ...narrower } = selection
+  const [first, ...more] = facetsOf(selection)
+  if (!first || !isEmpty(narrower)) return null
+  const query = selectFacet(selection, first)
+  for (const wanted of more)
+    query.whereIn('form_id', selectFacet(selection, wanted).select('form_id'))
+  return query
+}
+
+/** Whether nothing is chosen by these parts of a selection. */
+export const isEmpty = (chosen: object): boolean =>
+  Object.values(chosen).every((value) =>
+    typeof value === 'object' && value !== null
+      ? isEmpty(value)
+      : value === undefined || value === ''
+  )
+
+// SQLite alone would read all rows in list order instead of sorting the few matches.
+export function narrowIndex(selection: FormSelection) {
+  const { filters = {}, assigned, reserved, outlet, open, search, card, photo } = selection
+  if (!isEmpty(filters)) return null
+  if (open) return `forms_${open}`
+  if (reserved !== undefined || outlet || assigned === 'none') return LISTED
+  if (assigned) return 'forms_assigned'
+  return search && isShort(search) && !card && photo === undefined ? BY_TEXT : null
+}
+
+const dates = { printed: 'printed_at', collected: 'collected_at', rfid: 'uid' } as const
+
+function standing(client: QueryClientContract, { stale, ...wanted }: CardStanding) {
+  const cards = client.from('cards').select('form_id').whereRaw(`state = 'live'`)
+  if (stale !== undefined) cards.whereRaw(`stale = ${yesNo(client, stale)}`)
+  for (const [name, column] of Object.entries(dates)) {
+    const is = wanted[name as keyof typeof dates]
+    if (is !== undefined) is ? cards.whereNotNull(column) : cards.whereNull(column)
+  }
+  return cards
+}
+
+// A literal, because SQLite uses a partial index only if its condition is in the query.
+const yesNo = ({ dialect }: QueryClientContract, is: boolean) =>
+  dialect.name === 'postgres' ? String(is) : String(Number(is))
+
+/** Few requests have no photo, and only the rows themselves hold it. */
+function withPhoto(forms: ModelQueryBuilderContract<typeof Form>, has: boolean) {
+  if (!has) return forms.whereNull('forms.image')
+  const without = forms.client.from('forms').select('forms.id').whereNull('forms.image')
+  return forms.whereNotIn('forms.id', without)
+}

@@ -1,0 +1,86 @@
+import db from '@adonisjs/lucid/services/db'
+import { formTypes } from '#form_types/index'
+import Card from '#models/card'
+import type { CardStanding, FormSelection } from '#queries/request_selection'
+import { countOf, formPage, shownColumns, type FormOrder } from '#queries/request_list'
+import { selectForms } from '#queries/request_selection'
+import Tournament from '#models/tournament'
+
+type Answer = 'yes' | 'no'
+type Reader = { formTypes: string[] | null }
+
+export type SystemFilter = {
+  ids?: number[]
+  search?: string | null
+  state?: string | null
+  category?: string | null
+  type?: string | null
+  tournament?: number | null
+  printed?: Answer | null
+  collected?: Answer | null
+  stale?: Answer | null
+  rfid?: Answer | null
+  photo?: Answer | null
+}
+
+export const systemForms = (filter: SystemFilter, user: Reader) =>
+  selectForms(systemSelection(filter, user))
+
+export const systemTypes = ({ formTypes: scope }: Reader) =>
+  formTypes.keys().filter((key) => scope?.includes(key) ?? true)
+
+export function systemSelection(filter: SystemFilter, user: Reader): FormSelection {
+  const { type, tournament, ids, search, state, category, photo } = filter
+  const card = Object.fromEntries(
+    (['printed', 'collected', 'stale', 'rfid'] as const)
+      .filter((name) => filter[name])
+      .map((name) => [name, filter[name] === 'yes'])
+  ) as CardStanding
+  return {
+    types: systemTypes(user).filter((key) => !type || key === type),
+    ...(tournament ? { tournamentId: tournament } : { active: true }),
+    ...(ids && { ids }),
+    ...(search && { search }),
+    ...(state && { state }),
+    ...(category && { category }),
+    ...(photo && { photo: photo === 'yes' }),
+    ...(Object.keys(card).length > 0 && { card }),
+  }
+}
+
+const rowColumns = [...shownColumns({ listFields: [] }), 'outlet', 'tournamentId']
+
+export async function systemPage(
+  filter: SystemFilter,
+  user: Reader,
+  order: FormOrder,
+  page: number
+) {
+  const found = await formPage(systemSelection(filter, user), order, page, rowColumns)
+  const ids = found.rows.map(({ id }) => id)
+  const cards = await Card.query().whereIn('formId', ids).where('state', 'live')
+  const cardOf = new Map(cards.map((card) => [card.formId, card]))
+  for (const form of found.rows) form.$setRelated('card', cardOf.get(form.id) ?? null!)
+  return found
+}
+
+export async function systemCounts(user: Reader) {
+  const count = (filter: SystemFilter) => countOf(systemSelection(filter, user))
+  const countCards = async (condition: string, filter: SystemFilter) => {
+    if (user.formTypes !== null) return count(filter)
+    const [{ total }] = await db
+      .from('cards')
+      .whereRaw(`state = 'live' and ${condition}`)
+      .whereIn('tournament_id', Tournament.activeIds())
+      .count('* as total')
+    return Number(total)
+  }
+  const yes = db.connection().dialect.name === 'postgres' ? 'true' : '1'
+  const [unprinted, stale, unchipped, photoless] = await Promise.all([
+    countCards('printed_at is null', { printed: 'no' }),
+    countCards(`stale = ${yes}`, { stale: 'yes' }),
+    countCards('uid is null', { rfid: 'no' }),
+    count({ photo: 'no' }),
+  ])
+  return { unprinted, stale, unchipped, photoless }
+}

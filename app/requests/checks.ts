@@ -1,0 +1,55 @@
+import type { I18n } from '@adonisjs/i18n'
+import { fieldLabel } from '#form_types/words'
+import type Form from '#models/form'
+import { answerFindings } from '#requests/checks/answers'
+import { cardFindings } from '#requests/checks/card'
+import type { CheckLink, Finding } from '#requests/checks/finding'
+import { listedFindings } from '#requests/checks/listed'
+import { mailFindings } from '#requests/checks/mails'
+import { peopleFindings } from '#requests/checks/people'
+import { placesFindings } from '#requests/checks/places'
+import type User from '#models/user'
+
+export type Check = {
+  key: string
+  level: 'ok' | 'info' | 'warning'
+  text: string
+  why?: string
+  link?: CheckLink
+}
+
+export async function checksOf(form: Form, reader: User, i18n: I18n): Promise<Check[]> {
+  const found = [
+    ...cardFindings(form),
+    ...answerFindings(form),
+    ...(await peopleFindings(form, reader)),
+    ...(await listedFindings(form, reader)),
+    ...(await placesFindings(form)),
+    ...(await mailFindings(form)),
+  ]
+  const warnings = found.filter(({ level }) => level === 'warning')
+  const infos = found.filter(({ level }) => level === 'info')
+  const clear: Check = { key: 'clear', level: 'ok', text: i18n.t('checks.clear') }
+  return [
+    ...(warnings.length === 0 ? [clear] : []),
+    ...[...warnings, ...infos].map((one) => inWords(one, form, i18n)),
+  ]
+}
+
+function inWords({ key, level, words = {}, link }: Finding, form: Form, i18n: I18n): Check {
+  const { type, field, fields } = words
+  const label = (name: unknown) => fieldLabel(i18n, form.type, String(name))
+  const blanks = {
+    ...words,
+    ...(type && { title: i18n.t(`forms.${type}.title`) }),
+    ...(field && { field: label(field) }),
+    ...(fields && { fields: String(fields).split(',').map(label).join(', ') }),
+  }
+  return {
+    key,
+    level,
+    text: i18n.t(`checks.${key}`, blanks),
+    why: i18n.t(`checks.why.${key}`, {}, '') || undefined,
+    link,
+  }
+}

@@ -1,0 +1,57 @@
+import { licenceShapes } from '#form_types/kinds/licence'
+import type Form from '#models/form'
+import { info, warning, type Finding } from '#requests/checks/finding'
+import { unanswered } from '#models/form/unanswered'
+
+const reportedRules = new Set([
+  'oneDay',
+  'birthWindow',
+  'requiredFromFourteen',
+  'sameRole',
+  'letterOfFreelance',
+  'letterOfWebmail',
+])
+
+export function answerFindings(form: Form): Finding[] {
+  return [
+    ...openFindings(form),
+    ...ruleFindings(form),
+    ...licenceFindings(form),
+    ...freelanceFindings(form),
+  ]
+}
+
+function openFindings({ formType, answers, reserved }: Form): Finding[] {
+  if (reserved) return [warning('placeOnlyHeld')]
+  const open = unanswered(formType, answers).filter(
+    (name) => !['photo', 'licence'].includes(formType.publicFields[name].kind.key)
+  )
+  return open.length > 0 ? [warning('unanswered', { fields: open.join() })] : []
+}
+
+function ruleFindings({ formType, answers, tournament }: Form): Finding[] {
+  const problems = [
+    ...(formType.rules?.(answers, tournament) ?? []),
+    ...(formType.publicRules?.(answers) ?? []),
+  ]
+  return problems.flatMap(({ field, rule, values }) => {
+    if (field === 'day' && rule === 'required') return [warning('answers.noDay')]
+    return reportedRules.has(rule) ? [warning(`answers.${rule}`, { ...values, field })] : []
+  })
+}
+
+function licenceFindings({ formType, answers }: Form): Finding[] {
+  return Object.entries(licenceShapes).flatMap(([sport, { name, shape }]) => {
+    const asked = formType.sport === sport && formType.publicFields[name]
+    if (!asked) return []
+    const licence = answers[name]
+    if (!licence) return [warning('licence.missing')]
+    if (!shape.test(licence)) return [warning(`licence.${sport}`, { licence })]
+    return answers.licenseValid === false ? [warning('licence.invalid', { licence })] : []
+  })
+}
+
+/** Freelancers with a letter are fine, but staff should read the letter. */
+function freelanceFindings({ answers }: Form): Finding[] {
+  return answers.freelance && answers.letter ? [info('freelance')] : []
+}

@@ -1,0 +1,23 @@
+import { missingGlyphs } from '#documents/card_sheet'
+import type Form from '#models/form'
+import { warning, type Finding } from '#requests/checks/finding'
+import Permission from '#models/permission'
+
+export function cardFindings(form: Form): Finding[] {
+  const missing = missingGlyphs(`${form.name}${form.lastName}${form.company ?? ''}`)
+  const zones = Permission.zonesOf(Permission.effective(form.permission, form.customPermission))
+  return [
+    ...(form.image ? [] : [warning('noPhoto')]),
+    ...(form.imageWarnings ?? []).map((found) => warning(`photo.${found}`)),
+    ...(missing.length > 0 ? [warning('glyphs', { letters: missing.join(' ') })] : []),
+    ...(zones.length === 0 ? [warning('noZones')] : []),
+    ...hostFindings(form),
+  ]
+}
+
+function hostFindings({ parent: host }: Form): Finding[] {
+  if (!host || host.state === 'approved') return []
+  const key = host.state === 'rejected' ? 'hostRejected' : 'hostWaiting'
+  const link = { form: host.type, id: host.id, label: host.idForm }
+  return [warning(key, { name: host.fullName }, link)]
+}

@@ -1,0 +1,22 @@
+export type CheckLink = { form: string; id: number; label: string } | { entry: number }
+
+export type Finding = {
+  key: string
+  level: 'info' | 'warning'
+  words?: Record<string, string | number>
+  link?: CheckLink
+}
+
+export const warning = (key: string, words: Finding['words'] = {}, link?: CheckLink): Finding => ({
+  key,
+  level: 'warning',
+  words,
+  link,
+})
+
+export const info = (key: string, words: Finding['words'] = {}, link?: CheckLink): Finding => ({
+  key,
+  level: 'info',
+  words,
+  link,
+})

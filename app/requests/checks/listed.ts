@@ -1,0 +1,39 @@
+import BlacklistEntry from '#models/blacklist_entry'
+import type Form from '#models/form'
+import { warning, type Finding } from '#requests/checks/finding'
+import { peopleOf } from '#models/form/people'
+import type User from '#models/user'
+import { areAlike } from '#text/likeness'
+import { personKeyOf } from '#text/secrets'
+
+/** Only administrators see the names of listed people. */
+export async function listedFindings(form: Form, reader: Pick<User, 'may'>): Promise<Finding[]> {
+  const entries = await BlacklistEntry.query().preload('clearances')
+  const people = peopleOf(form.formType, { ...form.$attributes, ...form.detail }).map((person) => ({
+    ...person,
+    keys: [person.document, person.passportNumber].flatMap((one) => personKeyOf(one) ?? []),
+  }))
+  return entries.flatMap((entry) => {
+    const person = people.find(({ keys, ...named }) => resembles(entry, named, keys))
+    if (!person) return []
+    if (!reader.may('configure')) return [warning('listed')]
+    const words = {
+      name: `${person.name} ${person.lastName}`,
+      entry: entry.fullName,
+      reason: entry.reason ?? '',
+    }
+    const sameDocument = entry.personKey !== null && person.keys.includes(entry.personKey)
+    const key = sameDocument ? 'listedDocument' : 'listedName'
+    return [warning(key, words, { entry: entry.id })]
+  })
+}
+
+function resembles(
+  entry: BlacklistEntry,
+  named: { name: string; lastName: string },
+  keys: string[]
+) {
+  if (entry.personKey && keys.includes(entry.personKey)) return true
+  const cleared = entry.clearances.some(({ personKey }) => keys.includes(personKey))
+  return !cleared && areAlike(named, entry)
+}

@@ -1,0 +1,77 @@
+import Form from '#models/form'
+import { info, warning, type Finding } from '#requests/checks/finding'
+import { areAlike, daysLike } from '#text/likeness'
+
+type Reader = { seesType(type: string): boolean }
+
+const MOST = 5
+// More people share a birthday only if it is invented.
+const CANDIDATES = 2000
+
+const linkTo = ({ type: form, id, idForm: label }: Form) => ({ form, id, label })
+
+export async function peopleFindings(form: Form, reader: Reader): Promise<Finding[]> {
+  const twins = await twinsOf(form)
+  const resembling = await resemblingOf(form, twins)
+  return [
+    ...twins.map((twin) => twinFinding(form, twin, reader)),
+    ...resembling.map((other) =>
+      reader.seesType(other.type)
+        ? warning('resembling', { name: other.fullName, reference: other.idForm }, linkTo(other))
+        : warning('resemblingElsewhere', { type: other.type })
+    ),
+  ]
+}
+
+function twinFinding(form: Form, twin: Form, reader: Reader): Finding {
+  const words = { type: twin.type, reference: twin.idForm, name: twin.fullName }
+  if (!reader.seesType(twin.type)) return warning('elsewhere', { type: twin.type })
+  if (!areAlike(form, twin)) return warning('otherName', words, linkTo(twin))
+  const again = twin.type === form.type && twin.tournamentId === form.tournamentId
+  if (again) return warning('duplicate', words, linkTo(twin))
+  // The same person last year is no reason to worry.
+  const level = twin.tournamentId === form.tournamentId ? warning : info
+  return level('samePerson', words, linkTo(twin))
+}
+
+async function twinsOf({ id, personKey, passportKey }: Form) {
+  const keys = [personKey, passportKey].filter((key) => key !== null)
+  if (keys.length === 0) return []
+  return Form.query()
+    .whereIn('id', (ids) =>
+      ids
+        .from('forms')
+        .select('id')
+        .whereIn('person_key', keys)
+        .union((others) => others.from('forms').select('id').whereIn('passport_key', keys))
+    )
+    .whereNot('id', id)
+    .orderBy('id', 'desc')
+    .limit(MOST)
+}
+
+/** People with nearly the same name and birth date: one of them may be mistyped. */
+async function resemblingOf(form: Form, known: Form[]) {
+  if (!form.birthDate) return []
+  const rows = await Form.query()
+    .where('tournamentId', form.tournamentId)
+    .whereIn('birthDate', daysLike(form.birthDate))
+    .select('id', 'sortName')
+    .limit(CANDIDATES)
+    .pojo<{ id: number; sort_name: string }>()
+  const same = new Set([form.id, ...known.map(({ id }) => id)])
+  const near = rows.filter(({ id, sort_name: key }) => !same.has(id) && areAlike(form, named(key)))
+  if (near.length === 0) return []
+  return Form.query()
+    .whereIn(
+      'id',
+      near.map(({ id }) => id)
+    )
+    .orderBy('id', 'desc')
+    .limit(MOST)
+}
+
+function named(sortName: string) {
+  const [lastName, name = ''] = sortName.replaceAll('n~', 'n').split('  ')
+  return { name, lastName }
+}

@@ -1,0 +1,127 @@
+import { signedUrlFor } from '@adonisjs/core/services/url_builder'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { appUrl } from '#config/app'
+import { isUpload, type FormType } from '#form_types/define'
+import Form from '#models/form'
+import { mailAbout } from '#models/form/correspondence'
+import { readPortrait, thumbOf } from '#models/form/portrait'
+import { sendReminder } from '#requests/reminder'
+import { twinIn } from '#models/form/twins'
+import MailMessage from '#models/mail_message'
+import { personKeyOf } from '#text/secrets'
+import Tournament from '#models/tournament'
+import type { Applicant } from '#form_types/define'
+
+type Data = Record<string, any>
+
+const LINK_HOURS = 4
+
+const linkEnds = () => DateTime.utc().plus({ hours: LINK_HOURS })
+
+const ofLastTime = ['player', 'day', 'draw', 'exceedReason']
+
+const initial = (word: string) => `${[...word.trim()][0] ?? ''}.`
+
+// Knowing a passport number must not reveal anything: the person first opens a link sent to the
+// address of last year.
+export class FormerMember {
+  private constructor(private form: Form) {}
+
+  static async of(passport: unknown, edition: Tournament): Promise<FormerMember | null> {
+    const key = typeof passport === 'string' ? personKeyOf(passport) : null
+    return key ? this.#find({ passportKey: key }, edition) : null
+  }
+
+  static async confirmed(id: unknown, edition: Tournament): Promise<FormerMember | null> {
+    const former = Number.isInteger(id) ? await this.#find({ id }, edition) : null
+    return former && !(await former.#asked(edition)) ? former : null
+  }
+
+  static async #find(who: Data, edition: Tournament) {
+    const previous = await Tournament.query()
+      .where('sport', edition.sport)
+      .where('year', '<', edition.year)
+      .orderBy('year', 'desc')
+      .first()
+    if (!previous) return null
+    const form = await Form.query()
+      .where({ ...who, tournamentId: previous.id, type: 'player', state: 'approved' })
+      .orderBy('id', 'desc')
+      .first()
+    return form && new FormerMember(form)
+  }
+
+  static linkFor(id: number, late?: number) {
+    const qs = { former: id, ...(late && { late }) }
+    const options = { qs, expiresIn: `${LINK_HOURS}h`, purpose: 'returning' }
+    return { url: appUrl + signedUrlFor('returning.create', [], options), expiresAt: linkEnds() }
+  }
+
+  static lacksAnswers(problems: { field: string; rule: string }[], formType: FormType): boolean {
+    const missing = problems.filter(({ rule }) => rule === 'required').map(({ field }) => field)
+    return knownFields(formType).some(([name]) => missing.includes(formType.wireName(name)))
+  }
+
+  get id() {
+    return this.form.id
+  }
+
+  get email() {
+    return this.form.email
+  }
+
+  get hint() {
+    const { name, lastName, email } = this.form
+    const [box = '', domain = ''] = (email ?? '').split('@')
+    const end = domain.slice(domain.lastIndexOf('.'))
+    return {
+      initials: `${initial(name)} ${initial(lastName)}`,
+      maskedEmail: email ? `${[...box][0]}•••@${domain[0]}•••${end}` : '',
+    }
+  }
+
+  /** A person who has asked this year gets the link to that request. */
+  async sendLink(edition: Tournament, late?: number) {
+    const asked = await this.#asked(edition)
+    if (asked) return sendReminder(asked.id)
+    const until = linkEnds().setZone(edition.timeZone).toFormat('dd/MM/yyyy HH:mm')
+    const about = { former: this.id, entry: late, tournament: edition.fullName, until, team: null }
+    await db.transaction((trx) =>
+      MailMessage.order(mailAbout(this.form, 'returning_link', about), trx)
+    )
+  }
+
+  async known(formType: FormType): Promise<Data> {
+    const photo = await readPortrait(this.form.image && thumbOf(this.form.image))
+    return {
+      ...this.fill({}, formType),
+      ...(photo && { image: `data:image/jpeg;base64,${photo.toString('base64')}` }),
+    }
+  }
+
+  fill(sent: Data, formType: FormType): Data {
+    const answers = knownFields(formType)
+      .filter(([, field]) => !isUpload(field))
+      .map(([name]) => [name, this.form.answers[name] ?? undefined])
+    const given = Object.entries(sent).filter(([, value]) => value !== null && value !== '')
+    return {
+      ...Object.fromEntries(answers.filter(([, value]) => value !== undefined)),
+      ...Object.fromEntries(given),
+    }
+  }
+
+  async photo(sent: Data): Promise<Applicant['uploads']> {
+    if (sent.image) return {}
+    const bytes = await readPortrait(this.form.image)
+    return bytes ? { image: { bytes, clientName: 'photo.jpg' } } : {}
+  }
+
+  #asked({ id: tournamentId }: Tournament) {
+    const { personKey, type } = this.form
+    return twinIn(db.connection(), { tournamentId, type, personKey })
+  }
+}
+
+const knownFields = (formType: FormType) =>
+  Object.entries(formType.publicFields).filter(([name]) => !ofLastTime.includes(name))

@@ -1,0 +1,56 @@
+import db from '@adonisjs/lucid/services/db'
+import { leftFor, takenBy } from '#models/default_player/allowance'
+import DefaultPlayer from '#models/default_player'
+import type { FormSelection } from '#queries/request_selection'
+import Form from '#models/form'
+import { PER_PAGE } from '#queries/request_list'
+import { selectForms } from '#queries/request_selection'
+import type Tournament from '#models/tournament'
+
+export async function hostsPage(selection: FormSelection, tournament: Tournament, page: number) {
+  const hosts = () =>
+    selectForms(selection).whereIn(
+      'forms.id',
+      db
+        .from('forms')
+        .where({ type: 'guest', tournament_id: tournament.id })
+        .whereNotNull('id_parent')
+        .select('id_parent')
+    )
+  const [{ total }] = await hosts().count('* as total')
+  const lastPage = Math.max(1, Math.ceil(Number(total) / PER_PAGE))
+  const currentPage = Math.min(page, lastPage)
+  const found = await hosts()
+    .select('forms.id')
+    .orderBy('forms.sort_name')
+    .orderBy('forms.id')
+    .offset((currentPage - 1) * PER_PAGE)
+    .limit(PER_PAGE)
+  const rows = await Form.query()
+    .whereIn(
+      'id',
+      found.map(({ id }) => id)
+    )
+    .preload('guests', (guests) => guests.orderBy('id'))
+    .orderBy('sortName')
+    .orderBy('id')
+  return {
+    rows,
+    total: Number(total),
+    currentPage,
+    lastPage,
+    places: await guestPlaces(rows, tournament),
+  }
+}
+
+async function guestPlaces(hosts: Form[], tournament: Tournament) {
+  const players = await DefaultPlayer.query().whereIn(
+    'id',
+    hosts.flatMap(({ player }) => player ?? [])
+  )
+  const taken = await takenBy(players.map(({ id }) => id))
+  const left = await leftFor(players, tournament)
+  return new Map(
+    players.map(({ id }) => [id, { used: taken.get(id)!.guests, left: left.get(id)!.guests }])
+  )
+}

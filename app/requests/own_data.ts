@@ -1,0 +1,39 @@
+import type { I18n } from '@adonisjs/i18n'
+import { fieldLabel } from '#form_types/words'
+import type Form from '#models/form'
+import FormFile from '#models/form_file'
+import MailMessage from '#models/mail_message'
+import { readPortrait } from '#models/form/portrait'
+
+/** GDPR articles 15 and 20. The photo is a data URL; documents are listed by name. */
+export async function ownData(form: Form, i18n: I18n) {
+  const { formType, tournament } = form
+  const photo = await readPortrait(form.image)
+  const files = await FormFile.query().where('formId', form.id)
+  const mails = await MailMessage.query().where({ formId: form.id, state: 'sent' }).orderBy('id')
+  const uploads = new Set(['image', ...files.map(({ field }) => field)])
+  return {
+    reference: form.idForm,
+    tournament: tournament.fullName,
+    formType: form.type,
+    state: form.state,
+    submittedAt: form.submittedAt.toISO(),
+    withdrawnAt: form.withdrawnAt?.toISO() ?? null,
+    policy: { version: form.policyVersion, acceptedAt: form.policyAcceptedAt?.toISO() ?? null },
+    answers: Object.keys(formType.publicFields)
+      .filter((name) => !uploads.has(name))
+      .map((name) => ({
+        name,
+        label: fieldLabel(i18n, form.type, name),
+        value: form.answers[name] ?? null,
+      })),
+    documentsRead: form.detail.documents ?? null,
+    photo: photo && `data:image/jpeg;base64,${photo.toString('base64')}`,
+    documents: files.map(({ field, name }) => ({ field, name })),
+    mails: mails.map(({ subject, to, sentAt }) => ({
+      subject,
+      to,
+      sentAt: sentAt?.toISO() ?? null,
+    })),
+  }
+}

@@ -1,0 +1,27 @@
+import { person } from '#form_types/person'
+import Form from '#models/form'
+import { isEmpty, unanswered } from '#models/form/unanswered'
+
+/** Stored as the name of a reserved place; people search for it. */
+const WORDS = { es: 'Reserva', en: 'Reserved' }
+
+export async function nameOfPlace(host: Form, locale: 'es' | 'en') {
+  const [{ total }] = await Form.query().where('idParent', host.id).count('* as total').pojo<any>()
+  return { name: WORDS[locale], lastName: String(Number(total) + 1) }
+}
+
+export const isPlaceName = ({ name, lastName }: Pick<Form, 'name' | 'lastName'>) =>
+  Object.values(WORDS).includes(name) && /^\d+$/.test(lastName)
+
+/** A correction keeps the reservation if it says so or changes nothing about the person. */
+export function staysHeld(form: Form, sent: Record<string, any>, said?: boolean) {
+  if (!form.reserved) return false
+  const touched = Object.keys(person).some(
+    (name) => !isEmpty(sent[name]) && String(sent[name]) !== String(form.answers[name] ?? '')
+  )
+  return said ?? !touched
+}
+
+export const isComplete = (form: Form, answers: Record<string, any>, hasPhoto: boolean) =>
+  unanswered(form.formType, { ...form.answers, ...answers, ...(hasPhoto && { image: 'new' }) })
+    .length === 0 && !isPlaceName({ ...form.$attributes, ...answers } as Form)

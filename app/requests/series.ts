@@ -1,0 +1,26 @@
+import type { FormType } from '#form_types/define'
+import { Submission, type SubmissionContext } from '#requests/submission'
+import { type Applicant } from '#form_types/define'
+import type Tournament from '#models/tournament'
+
+/**
+ * For reserved places: the same answers with numbers as last names; only the first has the nonce.
+ */
+export function seriesOf(
+  formType: FormType,
+  tournament: Tournament,
+  { answers, uploads }: Applicant,
+  numbers: number[] | null,
+  context: SubmissionContext
+) {
+  const named = numbers?.map((number) => ({ ...answers, lastName: String(number) })) ?? [answers]
+  return named.map(
+    (one, index) =>
+      new Submission(
+        formType,
+        tournament,
+        { answers: one, uploads },
+        { ...context, nonce: index === 0 ? context.nonce : null }
+      )
+  ) as [Submission, ...Submission[]]
+}

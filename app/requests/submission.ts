@@ -1,0 +1,281 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { policyVersion } from '#config/organiser'
+import { discardAfter } from '#database/transactions'
+import { FieldRefusal } from '#exceptions/field_refusal'
+import type { Applicant, FormType } from '#form_types/define'
+import { formTypes } from '#form_types/index'
+import { balances } from '#money/balances'
+import { insertMany, returned } from '#sql/bulk'
+import BlacklistEntry from '#models/blacklist_entry'
+import Form from '#models/form'
+import FormLog from '#models/form_log'
+import LedgerEntry from '#models/ledger_entry'
+import MailMessage from '#models/mail_message'
+import Permission from '#models/permission'
+import { mailAbout } from '#models/form/correspondence'
+import { derivedColumns, splitAnswers } from '#models/form/columns'
+import { peopleOf } from '#models/form/people'
+import { sendReminder } from '#requests/reminder'
+import { decide } from '#models/form/reviewable'
+import { twinIn } from '#models/form/twins'
+import { discardUploads, onTheWire, storeUploads, type StoredUploads } from '#models/form/uploads'
+import { sha256, statusTokenOf } from '#text/secrets'
+import type Tournament from '#models/tournament'
+import type { Actor } from '#shared/history'
+
+export type SubmissionContext = {
+  locale: 'es' | 'en'
+  nonce?: string | null
+  by?: Actor | null
+  guests?: (Applicant & { number: number })[]
+  extra?: Record<string, any>
+  parent?: Form | null
+  sets?: Record<string, unknown>
+  origin?: Record<string, unknown>
+  /** No mails: somebody else informs the person. */
+  silent?: boolean
+  /** Approves at once and skips the mail of receipt. */
+  approve?: boolean
+  before?(trx: TransactionClientContract): Promise<void>
+  after?(form: Form, trx: TransactionClientContract): Promise<void>
+}
+
+type Written = Applicant & { formType: FormType; stored: StoredUploads; number?: number }
+
+/** One transaction writes everything. The same nonce twice is one request. */
+export class Submission {
+  constructor(
+    private formType: FormType,
+    private tournament: Tournament,
+    private applicant: Applicant,
+    private context: SubmissionContext
+  ) {}
+
+  /** @throws Refusal `blacklisted`; FieldRefusal for a file, a document or a player's places */
+  async save(): Promise<Form> {
+    const [form] = await Submission.saveAll([this])
+    return form
+  }
+
+  /** All or none. Returns only the first if it had been written before. Throws as `save`. */
+  static async saveAll(submissions: [Submission, ...Submission[]]): Promise<[Form, ...Form[]]> {
+    const [first] = submissions
+    const earlier = await first.#twinOfNonce()
+    if (earlier) return [earlier]
+    await BlacklistEntry.refuseListed(
+      submissions.flatMap((submission) => submission.#people),
+      first.formType.key
+    )
+
+    const stored: Written[][] = []
+    try {
+      for (const submission of submissions) stored.push(await submission.#store())
+      const forms = await db.transaction(async (trx) => {
+        const written: Form[] = []
+        for (const [index, submission] of submissions.entries())
+          written.push(await submission.#write(trx, stored[index]))
+        const { approve, by = null } = first.context
+        const ids = written.map(({ id }) => id)
+        if (approve) await decide(trx, ids, 'approved', { by })
+        return written
+      })
+      return forms as [Form, ...Form[]]
+    } catch (error) {
+      await discardAfter(error, async () => {
+        for (const person of stored.flat()) await discardUploads(person.stored)
+      })
+      // Of two simultaneous clicks the other one wrote the request.
+      const twin = await first.#twinOfNonce()
+      if (twin) return [twin]
+      if (error instanceof AlreadyAsked && !first.context.by) await sendReminder(error.formId)
+      throw error
+    }
+  }
+
+  async #twinOfNonce() {
+    const { nonce } = this.context
+    return nonce ? Form.findBy('nonce', nonce) : null
+  }
+
+  get #people() {
+    const guests = this.context.guests ?? []
+    return [
+      ...peopleOf(this.formType, this.applicant.answers),
+      ...guests.flatMap(({ answers }) => peopleOf(this.#guestType!, answers)),
+    ]
+  }
+
+  get #guestType() {
+    return this.formType.guests ? formTypes.get(this.formType.guests) : null
+  }
+
+  async #store(): Promise<Written[]> {
+    const people: Written[] = []
+    try {
+      const everybody: (Applicant & { number?: number })[] = [
+        this.applicant,
+        ...(this.context.guests ?? []),
+      ]
+      for (const { number, ...person } of everybody) {
+        const formType = number === undefined ? this.formType : this.#guestType!
+        const stored = await storeUploads(formType.allFields, person.uploads, {
+          byStaff: Boolean(this.context.by),
+        }).catch((error) => {
+          throw onTheWire(error, formType, number)
+        })
+        people.push({ ...person, formType, stored, number })
+      }
+      return people
+    } catch (error) {
+      for (const { stored } of people) await discardUploads(stored)
+      throw error
+    }
+  }
+
+  async #write(trx: TransactionClientContract, people: Written[]) {
+    const { before, after, parent = null, extra = {}, by = null, nonce = null } = this.context
+    await before?.(trx)
+    const [applicant, ...guests] = people
+    // This locks the counter, so requests of a type are written one after the other.
+    const idForm = await nextReference(trx, this.tournament, this.formType.code)
+    const answers = { ...applicant.answers, ...(parent && { player: parent.player }) }
+    const admitted = await this.formType
+      .admit?.({
+        trx,
+        answers,
+        guests: guests.map((guest) => guest.answers),
+        edition: this.tournament,
+        byStaff: by !== null,
+      })
+      .catch((error) => {
+        throw onTheWire(error, this.formType)
+      })
+    const added = { ...extra, ...admitted }
+    const form = await this.#writeOne(trx, applicant, idForm, added, { nonce, parent })
+    for (const guest of guests) {
+      const reference = await nextReference(trx, this.tournament, guest.formType.code)
+      await this.#writeOne(trx, guest, reference, admitted ?? {}, { nonce: null, parent: form })
+    }
+    await after?.(form, trx)
+    return form
+  }
+
+  async #writeOne(
+    trx: TransactionClientContract,
+    { answers: given, stored, formType, number }: Written,
+    idForm: string,
+    added: Record<string, any>,
+    { nonce, parent }: { nonce: string | null; parent: Form | null }
+  ) {
+    const { locale, by = null, sets = {}, approve = false } = this.context
+    const { silent = false, origin = {} } = this.context
+    const files = Object.fromEntries(stored.files.map(({ field, key }) => [field, key]))
+    const answers = { ...given, ...files, ...added }
+    const { columns, detail } = splitAnswers(answers)
+    const derived = derivedColumns({ ...columns, type: formType.key, idForm, detail })
+    const field = columns.document ? 'document' : 'name'
+    await this.#refuseTwice(trx, formType, derived.personKey, field, number)
+
+    const category = columns.category ?? formType.category(answers)
+    const chosen = columns.idPermission
+    const profile = await Permission.query({ client: trx })
+      .where(chosen ? { id: chosen } : { tournamentId: this.tournament.id, category })
+      .first()
+    const now = DateTime.utc()
+    const row = {
+      ...columns,
+      ...stored.portrait,
+      ...derived,
+      idPermission: profile?.id ?? null,
+      customPermission: Permission.overridesOf(profile, columns.customPermission ?? null),
+      tournamentId: this.tournament.id,
+      type: formType.key,
+      category,
+      idForm,
+      idParent: parent?.id ?? null,
+      state: 'waiting' as const,
+      detail,
+      statusTokenHash: sha256(statusTokenOf(idForm)),
+      nonce,
+      locale,
+      submittedAt: now,
+      arrivedAt: now,
+      version: 1,
+      credits: columns.credits ?? 0,
+      amount: columns.amount ?? 0,
+      daily: columns.daily ?? false,
+      covidPassport: columns.covidPassport ?? false,
+      ...(by ? {} : { policyVersion, policyAcceptedAt: now }),
+      ...(number === undefined && sets),
+    }
+    const form = await Form.create(row as any, { client: trx })
+    await FormLog.create(
+      {
+        formId: form.id,
+        type: 'created',
+        userId: by?.id ?? null,
+        to: { state: 'waiting', ...origin },
+      },
+      { client: trx }
+    )
+    await insertMany(
+      trx,
+      'form_files',
+      stored.files.map((file) => ({ formId: form.id, ...file, createdAt: now }))
+    )
+    await LedgerEntry.recordMovements(
+      trx,
+      balances.map((kind) => ({ formId: form.id, kind, from: 0, to: form[kind] })),
+      { cause: 'edit', by }
+    )
+    if (!approve && !silent) await MailMessage.order(mailAbout(form, 'received'), trx)
+    return form
+  }
+
+  /** One request per person, type and edition; withdrawn requests do not count. */
+  async #refuseTwice(
+    trx: TransactionClientContract,
+    formType: FormType,
+    personKey: string | null,
+    field: string,
+    number?: number
+  ) {
+    const sought = { tournamentId: this.tournament.id, type: formType.key, personKey }
+    const twin = await twinIn(trx, sought)
+    if (!twin) return
+    const rule = this.context.by ? 'alreadyAskedOffice' : 'alreadyAsked'
+    throw onTheWire(
+      new AlreadyAsked(field, twin.id, rule, { reference: twin.idForm }),
+      formType,
+      number
+    )
+  }
+}
+
+class AlreadyAsked extends FieldRefusal {
+  constructor(
+    field: string,
+    readonly formId: number,
+    rule: string,
+    values: { reference: string }
+  ) {
+    super(field, rule, values)
+  }
+}
+
+async function nextReference(
+  trx: TransactionClientContract,
+  tournament: { id: number; code: string },
+  code: string
+): Promise<string> {
+  const [{ last }] = await returned(
+    trx,
+    `insert into form_counters (tournament_id, code, last) values (?, ?, 1)
+     on conflict (tournament_id, code) do update set last = form_counters.last + 1
+     returning last`,
+    [tournament.id, code]
+  )
+  return `${tournament.code}-${code}-${String(last).padStart(6, '0')}`
+}

@@ -1,0 +1,46 @@
+import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
+import type { BaseModel } from '@adonisjs/lucid/orm'
+import type { LucidModel } from '@adonisjs/lucid/types/model'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { Refusal } from '#exceptions/refusal'
+import { returned, sqlNow } from '#sql/bulk'
+
+export type LinkState = 'open' | 'used' | 'revoked' | 'over'
+
+type Page = Refusal['page']
+
+export const linkOver = (page?: Page) => new Refusal('linkOver', {}, { status: 403, page })
+
+/** @param page shown instead of a message if the link is over */
+export const SingleUse =
+  (page?: Page) =>
+  <T extends NormalizeConstructor<typeof BaseModel>>(superclass: T) =>
+    class extends superclass {
+      declare id: number
+      declare usedAt: DateTime | null
+      declare revokedAt: DateTime | null
+      declare expiresAt: DateTime
+
+      get state(): LinkState {
+        if (this.usedAt) return 'used'
+        if (this.revokedAt) return 'revoked'
+        return this.expiresAt > DateTime.utc() ? 'open' : 'over'
+      }
+
+      get expiresIn() {
+        return `${Math.max(1, Math.ceil(this.expiresAt.diffNow('seconds').seconds))}s`
+      }
+
+      /** Must run before the request is written. Throws Refusal `linkOver`. */
+      async take(trx: TransactionClientContract) {
+        const now = sqlNow(trx)
+        const rows = await returned(
+          trx,
+          `update ${(this.constructor as LucidModel).table} set used_at = ?
+           where id = ? and used_at is null and revoked_at is null and expires_at > ? returning id`,
+          [now, this.id, now]
+        )
+        if (rows.length === 0) throw linkOver(page)
+      }
+    }

@@ -1,0 +1,38 @@
+// Letters without a Unicode decomposition.
+const undecomposed: Record<string, string> = {
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  þ: 'th',
+  ŧ: 't',
+}
+
+const PLAIN = /^[ -~\s]*$/
+
+/** Lower case without accents and repeated spaces, for searching and comparing names. */
+export function fold(text: string): string {
+  const letters = PLAIN.test(text) ? text.toLowerCase() : unaccented(text)
+  return letters.replace(/\s+/g, ' ').trim()
+}
+
+const unaccented = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[đðħıłøœæßþŧ]/g, (letter) => undecomposed[letter])
+
+/**
+ * A key in the order of the Spanish alphabet: ñ after n, surnames first. Two spaces part surname
+ * and name, which sorts before one space.
+ */
+export function sortKey(lastName: string, name: string): string {
+  const withEnye = (text: string) => text.toLowerCase().split('ñ').map(fold).join('n~')
+  return `${withEnye(lastName.normalize('NFC'))}  ${withEnye(name.normalize('NFC'))}`.slice(0, 420)
+}

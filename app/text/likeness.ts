@@ -1,0 +1,91 @@
+import { fold } from '#text/fold'
+
+export type Named = { name: string; lastName: string }
+
+// Particles are often left out.
+const particles = new Set(
+  'da das de del den der di do dos du e el i la las le los mc san van von y zu'.split(' ')
+)
+
+/** Allowed typing errors: none in `Li`, two in `Fernández`. */
+const allowed = (length: number) => (length < 5 ? 0 : length < 9 ? 1 : 2)
+
+/**
+ * Tells whether two names may be one person's: typing errors, swapped order, a missing second name
+ * or surname, particles.
+ */
+export function areAlike(one: Named, other: Named): boolean {
+  const [a, b] = [wordsOf(one), wordsOf(other)]
+  if (a.length === 0 || b.length === 0) return false
+  return (
+    close(a.join(''), b.join('')) ||
+    close(a.join(''), wordsOf({ name: other.lastName, lastName: other.name }).join('')) ||
+    close(a.toSorted().join(''), b.toSorted().join('')) ||
+    within(a, b) ||
+    within(b, a)
+  )
+}
+
+function wordsOf({ name, lastName }: Named): string[] {
+  const words = fold(`${name} ${lastName}`)
+    .replace(/['’`´]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  const telling = words.filter((word) => !particles.has(word))
+  return telling.length > 0 ? telling : words
+}
+
+const close = (a: string, b: string) => {
+  const most = allowed(Math.min(a.length, b.length))
+  return distance(a, b, most) <= most
+}
+
+/** Each word of the shorter name must resemble one of the longer; a single word is not enough. */
+function within(short: string[], long: string[]): boolean {
+  if (short.length < 2 || short.length >= long.length) return false
+  const left = [...long]
+  return short.every((word) => {
+    const found = left.findIndex((candidate) => close(word, candidate))
+    if (found < 0) return false
+    left.splice(found, 1)
+    return true
+  })
+}
+
+/**
+ * Optimal string alignment distance (Damerau and Levenshtein, each letter changed once); above
+ * `most` it is `most + 1`.
+ */
+export function distance(a: string, b: string, most: number): number {
+  if (a === b) return 0
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)]
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = last[j - 1] + Number(a[i - 1] !== b[j - 1])
+      row[j] = Math.min(last[j] + 1, row[j - 1] + 1, replaced)
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      if (swapped) row[j] = Math.min(row[j], before[j - 2] + 1)
+    }
+    if (Math.min(...row) > most) return most + 1
+    ;[before, last] = [last, row]
+  }
+  return Math.min(last[b.length], most + 1)
+}
+
+/** The day, days with one different digit, and day and month swapped. */
+export function daysLike(iso: string): string[] {
+  const [year, month, day] = iso.split('-')
+  const typed = [...iso].flatMap((letter, at) =>
+    letter === '-'
+      ? []
+      : [...'0123456789'].map((digit) => iso.slice(0, at) + digit + iso.slice(at + 1))
+  )
+  return [...new Set([iso, `${year}-${day}-${month}`, ...typed])].filter(isDay)
+}
+
+function isDay(iso: string): boolean {
+  const at = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === iso
+}

@@ -1,0 +1,64 @@
+const HIDDEN = '…'
+
+export const withoutKeys = (text: string) =>
+  text
+    .replace(/\b([a-z][a-z\d+.-]*:\/\/)[^\s/@]+@/gi, `$1${HIDDEN}@`)
+    .replace(/([?&](?:signature|token|key)=)[^&\s]+/gi, `$1${HIDDEN}`)
+    .replace(
+      /\b((?:pass(?:word|wd)?|secret|token|auth(?:orization)?)["']?\s*[=:]\s*)\S+/gi,
+      `$1${HIDDEN}`
+    )
+    .replace(/\bauth (plain|login|xoauth2) \S+/gi, `AUTH $1 ${HIDDEN}`)
+    // Tokens and keys: long runs of mixed letters and digits.
+    .replace(/\b(?=\w*\d)(?=\w*[A-Za-z])[\w+]{24,}={0,2}/g, HIDDEN)
+
+/** Hides quoted values, mail addresses, numbers and days. */
+const withoutValues = (text: string) =>
+  withoutKeys(text)
+    .replace(/["'«`].*["'»`]/gs, HIDDEN)
+    .replace(/[^\s<>(),;]+@[^\s<>(),;]+/g, HIDDEN)
+    .replace(/\b[\da-f]{8}-[\da-f-]{27}\b/gi, HIDDEN)
+    .replace(/\+?\b[\w-]*\d{5,}[\w-]*/g, HIDDEN)
+    .replace(/\b\d{1,4}[-/]\d{1,2}[-/]\d{1,4}\b/g, HIDDEN)
+
+/** The message for the log; an SQL statement stays, with its placeholders. */
+export function messageOf({ message }: { message: string }): string {
+  const isStatement = /^(select|insert|update|delete|with|begin|commit|release)\b/i.test(message)
+  // Knex puts the statement first; its values are placeholders.
+  const end = isStatement ? message.indexOf(' - ') : -1
+  return message.slice(0, Math.max(end, 0)) + withoutValues(message.slice(Math.max(end, 0)))
+}
+
+const KEPT = ['code', 'status', 'severity', 'constraint', 'table', 'column'] as const
+
+/**
+ * An error for the log: its kind and place. Drivers and mail servers put personal values into
+ * messages and properties, which are removed.
+ */
+export function loggedError(error: any): unknown {
+  if (typeof error === 'string') return withoutValues(error)
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { name, stack = '', cause, errors } = error as any
+  const kept = KEPT.map((key) => [key, (error as any)[key]]).filter(([, value]) =>
+    /^\w{1,63}$/.test(String(value ?? ''))
+  )
+  return {
+    type: error.constructor.name || name,
+    message: messageOf(error),
+    ...Object.fromEntries(kept),
+    stack: stack
+      .split('\n')
+      .filter((line: string) => /^ +at .*(:\d+\)?|\(<anonymous>\)|\(native\))$/.test(line))
+      .join('\n'),
+    ...(cause ? { cause: loggedError(cause) } : {}),
+    ...(Array.isArray(errors) && { errors: errors.map(loggedError) }),
+  }
+}
+
+/** The same as text, for failures outside the log. */
+export function toldError(error: unknown): string {
+  if (!(error instanceof Error)) return String(loggedError(error))
+  const { type, message, stack, cause } = loggedError(error) as Record<string, any>
+  const text = [message ? `${type}: ${message}` : type, stack].filter(Boolean).join('\n')
+  return cause ? `${text}\ncaused by ${toldError(error.cause)}` : text
+}

@@ -1,0 +1,52 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { appKey, hashKey } from '#config/app'
+import { normaliseDocument } from '#shared/identity_documents'
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Crockford base32, easy to read aloud: five bits per letter. */
+function base32(bytes: Buffer, length: number): string {
+  let bits = 0n
+  for (const byte of bytes) bits = (bits << 8n) | BigInt(byte)
+  let text = ''
+  for (let index = 0; index < length; index++) {
+    text = ALPHABET[Number(bits & 31n)] + text
+    bits >>= 5n
+  }
+  return text
+}
+
+/** 26 random letters, for cards' tokens and file names. */
+export function randomToken(): string {
+  return base32(randomBytes(17), 26)
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/**
+ * The secret of a status link. It is derived, not stored: mails can be sent again, and the database
+ * alone opens no request.
+ */
+export function statusTokenOf(idForm: string): string {
+  const digest = createHmac('sha256', appKey.release()).update(`status:${idForm}`).digest()
+  return base32(digest, 26)
+}
+
+/** A keyed hash: not readable, and not found by trying values. */
+export function keyedHash(text: string): string {
+  return createHmac('sha256', hashKey.release()).update(`keyed:${text}`).digest('hex')
+}
+
+/** A UUID that is equal for equal texts and cannot be predicted. */
+export function nonceOf(text: string): string {
+  const hex = createHmac('sha256', hashKey.release()).update(`nonce:${text}`).digest('hex')
+  return [8, 4, 4, 4, 12].map((size, at) => hex.slice(at * 8, at * 8 + size)).join('-')
+}
+
+/** Finds a person across types and editions without storing the readable document. */
+export function personKeyOf(document: string | null | undefined): string | null {
+  if (!document) return null
+  return createHmac('sha256', hashKey.release()).update(normaliseDocument(document)).digest('hex')
+}

@@ -1,0 +1,57 @@
+type Statement = {
+  reader: boolean
+  busy: boolean
+  columns(): { name: string; type: string | null }[]
+  all(...values: unknown[]): Record<string, unknown>[]
+}
+
+type Connection = { prepare(sql: string): Statement }
+
+/** Values of a raw SQLite row, by the declared type of its column, as PostgreSQL gives them. */
+const declared: Record<string, (value: unknown) => unknown> = {
+  json: (value) => (typeof value === 'string' ? JSON.parse(value) : value),
+  boolean: (value) => (typeof value === 'number' ? value === 1 : value),
+}
+
+/**
+ * Makes a SQLite connection return JSON columns as values and boolean columns as booleans, so
+ * that nobody who reads a raw row has to know the database.
+ */
+export function decodeRows(connection: Connection) {
+  const prepare = connection.prepare.bind(connection)
+  connection.prepare = (sql) => {
+    const statement = prepare(sql)
+    if (!statement.reader) return statement
+    const decoded = statement.columns().filter(({ type }) => type && type in declared)
+    if (decoded.length === 0) return statement
+    const all = statement.all.bind(statement)
+    statement.all = (...values) => {
+      const rows = all(...values)
+      for (const row of rows)
+        for (const { name, type } of decoded) row[name] = declared[type!](row[name])
+      return rows
+    }
+    return statement
+  }
+}
+
+/** Lists of many ids have statements of their own, so not all can be kept. */
+const KEPT = 500
+
+/** Makes a SQLite connection keep its statements: preparing one takes as long as running it. */
+export function keepStatements(connection: Connection) {
+  const prepare = connection.prepare.bind(connection)
+  const kept = new Map<string, Statement>()
+  connection.prepare = (sql) => {
+    // A statement keeps the columns that its tables had.
+    if (/^\s*(create|alter|drop)/i.test(sql)) kept.clear()
+    const known = kept.get(sql)
+    // A busy one is still read by a stream.
+    const statement = known && !known.busy ? known : prepare(sql)
+    // The one used last comes last, the first one goes.
+    kept.delete(sql)
+    kept.set(sql, statement)
+    if (kept.size > KEPT) kept.delete(kept.keys().next().value!)
+    return statement
+  }
+}

@@ -1,0 +1,87 @@
+import { Table, Text } from '@mantine/core'
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { AgainButton } from '~/components/merchant/jobs/again_button'
+import { Moment } from '~/components/merchant/moment'
+import { StatusBadge } from '~/components/merchant/status_badge'
+import { FramedTable } from '~/components/merchant/stacked_table'
+import { TableSection } from '~/components/merchant/table_section'
+
+export type StoppedOrder = {
+  id: number
+  kind: string
+  state: 'queued' | 'running' | 'failed'
+  title: string | null
+  user: string | null
+  error: string | null
+  at: string
+  done?: number
+  total?: number
+}
+
+type Props = {
+  id: string
+  title: string
+  empty: string
+  orders: StoppedOrder[]
+  urlOf(id: number): string
+}
+
+/** Orders that failed or that no worker works on. */
+export function StoppedOrders({ id, title, empty, orders, urlOf }: Props) {
+  const t = useTranslations('config.jobs')
+  return (
+    <TableSection id={id} title={title} empty={orders.length === 0 && empty}>
+      <FramedTable heads={[t('what'), t('state'), t('who'), t('since'), t('error'), t('actions')]}>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} url={urlOf(order.id)} />
+        ))}
+      </FramedTable>
+    </TableSection>
+  )
+}
+
+function OrderRow({ order, url }: { order: StoppedOrder; url: string }) {
+  const t = useTranslations('config.jobs')
+  const { id, kind, state, title, user, error, at, done, total } = order
+  const failed = state === 'failed'
+  const what = t(`kinds.${kind}` as 'kinds.cards')
+  const facts = [
+    `#${id}`,
+    title,
+    done !== undefined && total !== undefined && t('progress', { done, total }),
+  ]
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Text size="sm" fw={600}>
+          {what}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {facts.filter(Boolean).join(' · ')}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <StatusBadge look={failed ? 'bad' : 'wait'} icon={failed ? IconAlertTriangle : IconClock}>
+          {t(`orderState.${state}`)}
+        </StatusBadge>
+      </Table.Td>
+      <Table.Td>{user ?? t('nobody')}</Table.Td>
+      <Table.Td c="dimmed">
+        <Moment at={at} />
+      </Table.Td>
+      <Table.Td maw={360}>
+        <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
+          {error}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <AgainButton
+          url={url}
+          label={t(failed ? 'again' : 'goOn')}
+          name={t(failed ? 'againLabel' : 'goOnLabel', { what, id })}
+        />
+      </Table.Td>
+    </Table.Tr>
+  )
+}

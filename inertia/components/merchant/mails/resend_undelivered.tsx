@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
+import type { MailFilter } from '~/components/merchant/mails/mail_toolbar'
+
+export function ResendUndelivered({ count, filter }: { count: number; filter: MailFilter }) {
+  const t = useTranslations('config.mails.again')
+  const [asked, setAsked] = useState(false)
+  const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconSend size={16} aria-hidden />}
+        onClick={() => setAsked(true)}
+      >
+        {t('open', { count })}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        title={t('title', { count })}
+        text={t('text')}
+        confirm={t('confirm', { count })}
+        url={urlFor('merchant.mails.resend_undelivered', {}, { qs: given })}
+        method="post"
+        onClose={() => setAsked(false)}
+      />
+    </>
+  )
+}

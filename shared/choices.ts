@@ -1,0 +1,55 @@
+/** Values of closed lists that pages offer and validators accept, in the order in which they are offered. */
+
+export const sports = ['tennis', 'golf'] as const
+export type Sport = (typeof sports)[number]
+
+export const accreditationTypes = [
+  'staff',
+  'supplier',
+  'sponsor',
+  'vip',
+  'tv',
+  'security',
+  'medical',
+  'catering',
+] as const
+
+/** Staff fields that a list can change; only a mass update moves money. */
+export const bulkSettable = [
+  'idPermission',
+  'restaurants',
+  'color',
+  'category',
+  'assignedTo',
+] as const
+export type BulkSettable = (typeof bulkSettable)[number]
+
+/** Of what is counted to order by: whose answers. */
+export const tallyStates = ['approved', 'waiting', 'all'] as const
+export type TallyState = (typeof tallyStates)[number]
+
+export const reasonKinds = ['changes', 'rejected'] as const
+export type ReasonKind = (typeof reasonKinds)[number]
+
+export const cardLayouts = ['lanyard', 'a6', 'cr80', 'a7'] as const
+export type CardLayout = (typeof cardLayouts)[number]
+
+/** How many cards are on a page. */
+export const cardSheets = ['single', 'a4'] as const
+
+/** Why a card is replaced. */
+export const reissueReasons = ['lost', 'stolen', 'damaged', 'changed'] as const
+export type ReissueReason = (typeof reissueReasons)[number]
+
+/** Base and byte order in which a reader types; `auto` finds out from the text. */
+export const readerModes = ['auto', 'hex_msb', 'hex_lsb', 'dec_msb', 'dec_lsb'] as const
+export type ReaderMode = (typeof readerModes)[number]
+
+/** Who collects: somebody for many, or the holder of a card for themselves. */
+export const collectiveTypes = ['company', 'team', 'group', 'person'] as const
+
+export const restaurantKinds = ['press', 'player', 'staff'] as const
+export type RestaurantKind = (typeof restaurantKinds)[number]
+
+export const meals = ['breakfast', 'lunch', 'snack', 'dinner'] as const
+export type Meal = (typeof meals)[number]

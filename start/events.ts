@@ -1,0 +1,47 @@
+import app from '@adonisjs/core/services/app'
+import emitter from '@adonisjs/core/services/emitter'
+import type { Changed } from '#models/card/staleness'
+import type { RunKind } from '#runs/open_runs'
+
+/*
+| What the queue does because something was written. Whoever emits waits for the listener, so that
+| a queue that takes nothing is told to the person who ordered.
+*/
+
+emitter.on('mails:ordered', async () => {
+  const { default: DeliverMails } = await import('#jobs/deliver_mails')
+  await DeliverMails.wake()
+})
+
+emitter.on('gates:ordered', async () => {
+  const { default: SendAccessOrders } = await import('#jobs/send_access_orders')
+  await SendAccessOrders.wake()
+})
+
+emitter.on('run:ordered', async ({ kind, id }) => {
+  const { dispatchOrder } = await import('#jobs/order_jobs')
+  await dispatchOrder(kind, id)
+})
+
+/** When the queue repeats what a process does itself, in case that process died. */
+const LATER = '1m'
+
+emitter.on('cards:outdated', async ({ retryLater, ...changed }) => {
+  const { default: FollowCards } = await import('#jobs/follow_cards')
+  const job = FollowCards.dispatch(changed)
+  // The queue of the tests knows no later.
+  await (retryLater && !app.inTest ? job.in(LATER) : job).run()
+})
+
+declare module '@adonisjs/core/types' {
+  interface EventsList {
+    /** Mails wait for their delivery, or the mail server is to be tried again. */
+    'mails:ordered': {}
+    /** Access orders wait for the gates. */
+    'gates:ordered': {}
+    /** A document, a bulk change or an import waits for a worker. */
+    'run:ordered': { kind: RunKind; id: number }
+    /** Printed cards may be out of date. `retryLater` if this process handles them itself. */
+    'cards:outdated': Changed & { userId: number; retryLater: boolean }
+  }
+}

@@ -1,0 +1,14 @@
+import { middleware } from '#start/kernel'
+import { peopleImportBytes } from '#validators/people_import'
+
+/** A request: the photos of a person and of three guests, and documents, of 1 MB each. */
+export const requestFiles = middleware.files('8mb')
+
+/** A logo, or the picture under the fronts of cards. */
+export const pictureFile = middleware.files('8mb')
+
+/** A list as a spreadsheet. */
+export const listFile = middleware.files('8mb')
+
+/** A list of people and an archive of their photos. */
+export const peopleFiles = middleware.files(peopleImportBytes)

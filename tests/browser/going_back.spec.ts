@@ -1,0 +1,63 @@
+import { test } from '@japa/runner'
+import { FormFactory } from '#database/factories/form_factory'
+import { logIn } from '#tests/helpers/browsing'
+import { until } from '#tests/helpers/until'
+import { emptyWorld, openTournaments, reviewer } from '#tests/helpers/world'
+
+test.group('Going back in the office', (group) => {
+  emptyWorld(group)
+
+  test('the list is where it was left, and after logging out nothing of it can be seen', async ({
+    assert,
+    browser,
+  }) => {
+    const { tennis } = await openTournaments()
+    await FormFactory.merge({ tournamentId: tennis.id, lastName: 'Reservada' }).createMany(40)
+    const context = await browser.newContext({
+      baseURL: `http://127.0.0.1:${process.env.PORT}`,
+      viewport: { width: 1440, height: 700 },
+    })
+    const page = await context.newPage()
+    await logIn(page, await reviewer())
+    await page.goto('/merchant/mform/press')
+    const rows = page.locator('[scroll-region]').filter({ has: page.locator('table') })
+    const top = () => rows.evaluate((box: any) => box.scrollTop as number)
+    await rows.evaluate((box: any) => box.scrollTo({ top: 900 }))
+    const left = await top()
+    assert.isAbove(left, 300)
+    await until(
+      () =>
+        page.evaluate<boolean>(
+          `window.history.state?.scrollRegions?.some(({ top }) => top === ${left})`
+        ),
+      'the position is kept'
+    )
+    await page.getByRole('row').nth(30).getByRole('link').click()
+    await page.waitForURL(/press\/\d+$/)
+    await page.goBack()
+    await page.waitForURL(/mform\/press$/)
+    await rows.waitFor()
+    await until(async () => (await top()) === left, 'the list is where it was left')
+
+    await page.getByRole('row').nth(30).getByRole('link').click()
+    await page.waitForURL(/press\/\d+$/)
+    await page.getByText('Reservada').first().waitFor()
+    await page.getByRole('button', { name: /^Su cuenta/ }).click()
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+    await page.waitForURL('**/merchant/login')
+    const seen: string[] = []
+    await page.exposeFunction('saw', (text: string) => seen.push(text))
+    await page.evaluate(
+      `new MutationObserver(() => saw(document.body.innerText)).observe(document.body, { childList: true, subtree: true })`
+    )
+    const asked = page.waitForResponse('**/merchant/login')
+    await page.goBack()
+    await (await asked).finished()
+    await page.locator('[name=password]').waitFor()
+    assert.isFalse(
+      seen.some((text) => text.includes('Reservada')),
+      'a name was shown'
+    )
+    await context.close()
+  })
+})

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import drive from '@adonisjs/drive/services/main'
+import { test } from '@japa/runner'
+import ChangeBatch from '#models/change_batch'
+import Form from '#models/form'
+import FormLog from '#models/form_log'
+import MailMessage from '#models/mail_message'
+import { UserFactory } from '#database/factories/user_factory'
+import { committedWorld } from '#tests/helpers/committed_world'
+import { decide, requestIn } from '#tests/helpers/decisions'
+import { failingCommits } from '#tests/helpers/failing_commits'
+import { keptFiles, sendForm } from '#tests/helpers/forms'
+import { importing } from '#tests/helpers/imports'
+import { atLunch, balanceOf, counter, station } from '#tests/helpers/restaurants'
+import { openTournaments, pressAnswers } from '#tests/helpers/world'
+
+test.group('A request whose commit fails', (group) => {
+  committedWorld(group)
+  const { on, off } = failingCommits(group)
+
+  test('a public form whose commit fails reports it, leaves nothing behind and can be sent again', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    const answers = pressAnswers({ nonce: randomUUID() })
+    const before = await keptFiles('portraits')
+    await on('forms')
+    const page = await sendForm(client, '/forms/prensa', answers)
+    page.assertStatus(500)
+    assert.isUndefined(page.header('location'))
+    assert.isUndefined(page.session('submitted'))
+    const program = await sendForm(client, '/forms/prensa', answers, { json: true })
+    program.assertStatus(500)
+    assert.match(program.body().message, /^¡Algo ha ido mal/)
+    assert.isString(program.body().requestId)
+    assert.lengthOf(await Form.all(), 0)
+    assert.lengthOf(await MailMessage.all(), 0)
+    assert.deepEqual(await keptFiles('portraits'), before)
+
+    await off()
+    const again = await sendForm(client, '/forms/prensa', answers)
+    again.assertHeader('location', '/forms/prensa/gracias')
+    const [form] = await Form.all()
+    assert.match(form.idForm, /000001$/)
+    assert.lengthOf(await keptFiles('portraits'), before.length + 2)
+  })
+
+  test('a photo that does not fit on the disk leaves no file behind', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    await openTournaments()
+    const disk = Object.getPrototypeOf(drive.use())
+    const real = disk.put
+    disk.put = async function (key: string, ...given: unknown[]) {
+      await real.call(this, key, ...given)
+      if (key.includes('.thumb.')) throw new Error('ENOSPC: no space left on device')
+    }
+    cleanup(() => {
+      disk.put = real
+    })
+    const before = await keptFiles('portraits')
+    const response = await sendForm(client, '/forms/prensa', pressAnswers({ nonce: randomUUID() }))
+    response.assertStatus(500)
+    assert.lengthOf(await Form.all(), 0)
+    assert.deepEqual(await keptFiles('portraits'), before)
+  })
+
+  test('a decision whose commit fails changes nothing', async ({ client, assert }) => {
+    const { tennis } = await openTournaments()
+    const form = await requestIn('waiting', tennis.id)
+    const user = await UserFactory.apply('reviewer').create()
+    const send = () =>
+      client
+        .post(`/merchant/mform/press/${form.id}/changestate`)
+        .loginAs(user)
+        .withCsrfToken()
+        .redirects(0)
+        .json({ state: 'approved' })
+    await on('cards')
+    const response = await send()
+    response.assertStatus(500)
+    await form.refresh()
+    assert.equal(form.state, 'waiting')
+    assert.lengthOf(await FormLog.query().where('type', 'state'), 0)
+    assert.lengthOf(await MailMessage.all(), 0)
+    await off()
+    const again = await send()
+    again.assertStatus(302)
+    await form.refresh()
+    assert.equal(form.state, 'approved')
+  })
+
+  test('a bulk decision whose commit fails is marked as failed and changes no request', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const forms = [await requestIn('waiting', tennis.id), await requestIn('waiting', tennis.id)]
+    const ids = forms.map(({ id }) => id)
+    await on('cards')
+    const { response } = await decide(client, 'changestate', { ids })
+    response.assertStatus(500)
+    const batch = await ChangeBatch.firstOrFail()
+    assert.containsSubset(batch.$attributes, { state: 'failed', done: 0, changed: 0 })
+    assert.isNotEmpty(batch.error)
+    assert.lengthOf(await Form.query().where('state', 'waiting'), 2)
+    await off()
+    await decide(client, 'changestate', { ids })
+    assert.lengthOf(await Form.query().where('state', 'approved'), 2)
+  })
+
+  test('a player list whose commit fails is a failed import that counts no row', async ({
+    client,
+    assert,
+  }) => {
+    const { take, last, players } = await importing(client)
+    const rows = [
+      ['id', 'Nombre', 'Apellidos'],
+      [1, 'Ana', 'Uno'],
+      [2, 'Eva', 'Dos'],
+    ]
+    await on('default_players')
+    await take(rows)
+    const run = await last()
+    assert.equal(run.state, 'failed')
+    assert.isNotEmpty(run.error)
+    assert.containsSubset(run.$attributes, { done: 0, created: 0, failed: 0 })
+    assert.lengthOf(await players(), 0)
+    await off()
+    assert.containsSubset(await take(rows), { created: 2, failed: 0 })
+    assert.lengthOf(await players(), 2)
+  })
+})
+
+test.group('A charge whose commit fails', (group) => {
+  committedWorld(group)
+  atLunch(group)
+  const { on, off } = failingCommits(group)
+
+  test('a charge whose commit fails is reported, keeps the balance and can be sent again', async ({
+    client,
+    assert,
+  }) => {
+    const { form, by } = await counter()
+    const before = await balanceOf(form)
+    const nonce = randomUUID()
+    await on('ledger_entries')
+    const { status, message } = await station(client, by).charge(form, { amount: 2, nonce })
+    assert.equal(status, 500)
+    assert.match(message, /^Something went wrong/)
+    assert.deepEqual(await balanceOf(form), before)
+    await off()
+    const again = await station(client, by).charge(form, { amount: 2, nonce })
+    assert.equal(again.status, 200)
+    assert.equal((await balanceOf(form)).credits, before.credits - 2)
+  })
+})

@@ -1,0 +1,29 @@
+import { createRequire } from 'node:module'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { isEmbedded, sqliteFile } from '#start/env'
+import { committedWorld } from '#tests/helpers/committed_world'
+
+const Sqlite = createRequire(import.meta.url)('better-sqlite3')
+
+// Only SQLite allows a single writer.
+if (isEmbedded)
+  test.group('Two processes on SQLite', (group) => {
+    committedWorld(group)
+
+    test('a transaction that reads before it writes makes the other process wait and does not fail', async ({
+      assert,
+    }) => {
+      const other = new Sqlite(sqliteFile, { timeout: 0 })
+      const write = () => other.exec('update mail_health set failures = failures + 1')
+      await db.transaction(async (trx) => {
+        await trx.from('mail_health').first()
+        assert.throws(write, /locked/)
+        await trx.from('mail_health').update({ failures: 5 })
+      })
+      write()
+      other.close()
+      assert.equal((await db.from('mail_health').first()).failures, 6)
+      await db.from('mail_health').update({ failures: 0 })
+    })
+  })

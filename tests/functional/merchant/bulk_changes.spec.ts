@@ -1,0 +1,190 @@
+import { test } from '@japa/runner'
+import Card from '#models/card'
+import Form from '#models/form'
+import FormLog from '#models/form_log'
+import MailMessage from '#models/mail_message'
+import { desk } from '#tests/helpers/changes'
+import { people } from '#tests/helpers/office'
+import { emptyWorld, flashed } from '#tests/helpers/world'
+
+const many = 'mform/press/changestate'
+const states = async () => (await Form.query().orderBy('id')).map(({ state }) => state)
+
+test.group('A bulk change', (group) => {
+  emptyWorld(group)
+
+  test('the preview of a bulk change counts the affected and skipped requests and changes nothing', async ({
+    client,
+    assert,
+  }) => {
+    const { forms, ids, ask } = await desk(client, 4)
+    await forms[0].moveTo('approved', { by: null })
+    await forms[1].withdraw()
+    const preview = await ask(many, { ids, state: 'approved' })
+    assert.containsSubset(preview, {
+      total: 4,
+      applies: 2,
+      skipped: { withdrawn: 1, state: 1 },
+      sample: [{ id: ids[2], idForm: forms[2].idForm, from: { state: 'waiting' } }, { id: ids[3] }],
+    })
+    assert.deepEqual(await states(), ['approved', 'rejected', 'waiting', 'waiting'])
+  })
+
+  test('a bulk change of a filtered list includes all pages', async ({ client, assert }) => {
+    const { post, ids, forms, last } = await desk(client, 60)
+    await forms[0].merge({ searchText: 'aguja', category: 'photo' }).save()
+    await post(many, { all: true, filter: { search: 'aguja', category: 'photo' } })
+    assert.deepEqual((await last()).ids, [ids[0]])
+    await post(many, { all: true, filter: { state: 'waiting' }, state: 'rejected' })
+    assert.equal((await last()).changed, 59)
+    assert.deepEqual(
+      (await states()).filter((state) => state === 'rejected'),
+      Array.from({ length: 59 }, () => 'rejected')
+    )
+  })
+
+  test('the report of a bulk change shows its author, its content and each result', async ({
+    client,
+    assert,
+  }) => {
+    const { user, forms, ids, post, last } = await desk(client, 3)
+    await forms[0].moveTo('approved', { by: null })
+    const response = await post(many, { ids, reason: 'Cupo ampliado' })
+    const batch = await last()
+    assert.deepInclude(flashed(response).notice, {
+      type: 'success',
+      message: '2 solicitudes aprobadas; 1 se ha omitido.',
+      report: `/merchant/changes/${batch.id}`,
+    })
+    const page = await client.get(`/merchant/changes/${batch.id}`).loginAs(user).withInertia()
+    const props = page.inertiaProps as any
+    assert.containsSubset(props.change, {
+      state: 'done',
+      decision: 'approved',
+      total: 3,
+      changed: 2,
+      user: user.name,
+    })
+    assert.deepEqual(props.skipped, [{ reason: 'state', count: 1 }])
+    assert.deepEqual(props.some, [
+      { id: ids[0], type: 'press', idForm: forms[0].idForm, reason: 'state' },
+    ])
+    const list = await client.get('/merchant/changes').loginAs(user).withInertia()
+    assert.lengthOf((list.inertiaProps as any).changes.data, 1)
+  })
+
+  test('a bulk change can hold its mails until they are released', async ({ client, assert }) => {
+    const { user, ids, post, last } = await desk(client, 2)
+    await post(many, { ids, hold: true })
+    const mails = await MailMessage.query().where('template', 'approved')
+    assert.deepEqual(
+      mails.map(({ held, state }) => [held, state]),
+      [
+        [true, 'queued'],
+        [true, 'queued'],
+      ]
+    )
+    const { id } = await last()
+    const page = await client.get(`/merchant/changes/${id}`).loginAs(user).withInertia()
+    assert.equal((page.inertiaProps as any).held, 2)
+    await post(`mform/changes/${id}/release`)
+    const sent = await MailMessage.query().where('template', 'approved')
+    assert.deepEqual(
+      sent.map(({ held }) => held),
+      [false, false]
+    )
+  })
+
+  test('a bulk change can set permission, restaurants, colour, category or assignee', async ({
+    client,
+    assert,
+  }) => {
+    const { user, ids, post, permission, restaurant } = await desk(client, 2)
+    const values = {
+      idPermission: String(permission.id),
+      restaurants: [restaurant.id],
+      color: '#AA0000',
+      category: 'vip',
+      assignedTo: user.id,
+    }
+    for (const [name, value] of Object.entries(values))
+      await post('mform/press/changes', { ids, set: { [name]: value } })
+    for (const form of await Form.all()) {
+      assert.deepInclude(form.$attributes, {
+        idPermission: permission.id,
+        restaurants: [String(restaurant.id)],
+        color: '#aa0000',
+        category: 'vip',
+        assignedTo: user.id,
+        version: 6,
+      })
+    }
+    assert.lengthOf(await FormLog.query().where('type', 'updated'), 10)
+    await post('mform/press/changes', { ids, set: { restaurants: [], idPermission: null } })
+    const [form] = await Form.all()
+    assert.isNull(form.idPermission)
+  })
+
+  test('a bulk change skips unchanged requests and permissions of another tournament', async ({
+    client,
+    assert,
+  }) => {
+    const { ids, post, ask, last, permission, golfPermission } = await desk(client, 2)
+    const set = { idPermission: permission.id }
+    await post('mform/press/changes', { ids: [ids[0]], set })
+    assert.containsSubset(await ask('mform/press/changes', { ids, set }), {
+      total: 2,
+      applies: 1,
+      skipped: { same: 1 },
+    })
+    const response = await post('mform/press/changes', {
+      ids,
+      set: { idPermission: golfPermission.id },
+    })
+    assert.property(flashed(response).errors, 'idPermission')
+    assert.equal((await last()).total, 1)
+  })
+
+  test('a bulk change with the value {$self} is refused')
+    .with([
+      { idPermission: 999_999 },
+      { category: 'king' },
+      { category: null },
+      { color: 'red' },
+      { color: '#12345' },
+      { restaurants: 'x' },
+      { assignedTo: 999_999 },
+    ])
+    .run(async ({ client, assert }, set) => {
+      const { ids, post } = await desk(client, 1)
+      const response = await post('mform/press/changes', { ids, set })
+      assert.property(flashed(response).errors, Object.keys(set)[0])
+      assert.equal((await Form.firstOrFail()).version, 1)
+    })
+
+  test('a bulk change cannot set other fields', async ({ client, assert }) => {
+    const { ids, post } = await desk(client, 1)
+    await post('mform/press/changes', { ids, set: { credits: 99, state: 'approved', name: 'X' } })
+    const form = await Form.firstOrFail()
+    assert.deepEqual([form.credits, form.state, form.version], [0, 'waiting', 1])
+  })
+
+  test("a bulk change of form types outside the user's scope is not found", async ({
+    client,
+    assert,
+  }) => {
+    const { post, ids, last } = await desk(client, 1)
+    await post(many, { ids })
+    const { id } = await last()
+    const other = await people.reviewer()
+    await other.merge({ formTypes: ['ballboy'] }).save()
+    const page = await client.get(`/merchant/changes/${id}`).loginAs(other)
+    assert.equal(page.status(), 404)
+  })
+
+  test('a bulk approval makes a card for each request', async ({ client, assert }) => {
+    const { ids, post } = await desk(client, 3)
+    await post(many, { ids })
+    assert.lengthOf(await Card.query().where('state', 'live'), 3)
+  })
+})

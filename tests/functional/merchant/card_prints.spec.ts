@@ -1,0 +1,104 @@
+import { test } from '@japa/runner'
+import { FormFactory } from '#database/factories/form_factory'
+import Card from '#models/card'
+import FormLog from '#models/form_log'
+import { people } from '#tests/helpers/office'
+import { approved, pagesOf, printed } from '#tests/helpers/print_runs'
+import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
+
+test.group('The printing of cards', (group) => {
+  emptyWorld(group)
+
+  test('only the cards of approved requests are printed', async ({ client, assert }) => {
+    const { tennis, user, ids } = await approved(2)
+    const waiting = await FormFactory.merge({ tournamentId: tennis.id }).create()
+    const response = await printed(client, user, `ids=${ids.join()},${waiting.id},999999`)
+    response.assertHeader('content-type', 'application/pdf')
+    response.assertHeader('cache-control', 'no-store')
+    assert.isUndefined(response.header('content-encoding'))
+    const both = pagesOf(response.body())
+    const one = pagesOf((await printed(client, user, `ids[]=${ids[0]}`)).body())
+    assert.equal(both, 2 * one)
+    assert.lengthOf(await FormLog.query().where('type', 'print'), 0)
+  })
+
+  test('cards can be printed with {$self}')
+    .with([
+      'layout=a6',
+      'layout=lanyard',
+      'layout=cr80',
+      'layout=a7',
+      'layout=a6&sheet=a4',
+      'layout=&sheet=',
+    ])
+    .run(async ({ client, assert }, layout) => {
+      const { user, ids } = await approved(1)
+      const response = await printed(client, user, `ids=${ids}&${layout}`)
+      response.assertStatus(200)
+      assert.equal(response.body().subarray(0, 5).toString(), '%PDF-')
+    })
+
+  test('a print is logged in the history and on the card, once a minute and person', async ({
+    client,
+    assert,
+  }) => {
+    const { user, ids } = await approved(2)
+    for (let time = 0; time < 3; time++) await printed(client, user, `ids=${ids.join()}&print=true`)
+    const logs = await FormLog.query().where('type', 'print').orderBy('formId')
+    assert.deepEqual(
+      logs.map(({ formId, userId }) => [formId, userId]),
+      ids.map((id) => [id, user.id])
+    )
+    assert.isTrue((await Card.all()).every(({ printedAt }) => printedAt !== null))
+    await printed(client, await people.printer(), `ids=${ids.join()}&print=true`)
+    assert.lengthOf(await FormLog.query().where('type', 'print'), 4)
+  })
+
+  test('a print is not logged when it is prefetched or requested by another site')
+    .with([
+      { 'sec-purpose': 'prefetch' },
+      { purpose: 'prefetch' },
+      { 'sec-fetch-site': 'cross-site' },
+    ])
+    .run(async ({ client, assert }, headers) => {
+      const { user, ids } = await approved(1)
+      const response = await printed(client, user, `ids=${ids}&print=true`).headers(headers as any)
+      response.assertStatus(200)
+      await client.head(`/merchant/system/pdfs?ids=${ids}&print=true`).loginAs(user)
+      assert.lengthOf(await FormLog.query().where('type', 'print'), 0)
+    })
+
+  test('printing nothing redirects back with a message and without a loop', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const user = await people.printer()
+    const { id } = await FormFactory.merge({ tournamentId: tennis.id }).create()
+    const list = `http://127.0.0.1:${process.env.PORT}/merchant/mform/press?state=waiting`
+    const response = await printed(client, user, `ids=${id}`).header('referer', list)
+    assert.equal(response.header('location'), list)
+    assert.deepEqual(flashed(response).notice, {
+      type: 'error',
+      message: 'No hay nada que imprimir: ninguna de las solicitudes elegidas está aprobada.',
+    })
+    const typed = await printed(client, user, `ids=${id}`)
+    assert.equal(typed.header('location'), '/merchant')
+    assert.equal(flashed(typed).notice!.type, 'error')
+    for (const query of [
+      'ids=',
+      'ids=x',
+      'ids=1;drop',
+      'ids=99999999999',
+      '',
+      `ids=${id}&layout=huge`,
+    ]) {
+      const wrong = await client
+        .get(`/merchant/system/pdfs?${query}`)
+        .loginAs(user)
+        .redirects(5)
+        .withInertia()
+      assert.include([200, 404], wrong.status(), query)
+    }
+  })
+})

@@ -1,0 +1,81 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import { test } from '@japa/runner'
+import BlacklistClearance from '#models/blacklist_clearance'
+import BlacklistEntry from '#models/blacklist_entry'
+import CardDesign from '#models/card_design'
+import CreditReset from '#models/credit_reset'
+import DefaultPlayer from '#models/default_player'
+import LateLink from '#models/late_link'
+import MailText from '#models/mail_text'
+import Permission from '#models/permission'
+import Reason from '#models/reason'
+import Restaurant from '#models/restaurant'
+import RestaurantRule from '#models/restaurant_rule'
+import Tournament from '#models/tournament'
+import User from '#models/user'
+import { HistoryWords } from '#props/history'
+
+const recorded = [
+  ...[
+    BlacklistClearance,
+    BlacklistEntry,
+    CardDesign,
+    CreditReset,
+    DefaultPlayer,
+    LateLink,
+    MailText,
+  ],
+  ...[Permission, Reason, Restaurant, RestaurantRule, Tournament, User],
+]
+
+/** Columns that the history leaves out. */
+const silent = [
+  'id',
+  'formId',
+  'lastLoginAt',
+  'createdAt',
+  'updatedAt',
+  'foldedName',
+  'searchText',
+  'tournamentId',
+  'entryId',
+  'version',
+]
+
+const words = (locale: string) =>
+  new HistoryWords(i18nManager.locale(locale), { source: {} as any, users: new Map() })
+
+const changes = (locale: string, from: object | null, to: object) =>
+  words(locale).line({
+    ...{ source: 'entity', id: 1, at: { toISO: () => '' } as any },
+    change: { user: null, type: 'updated', entity: 'permissions', label: '', from, to } as any,
+  } as any).changes
+
+test.group('The words of the history', () => {
+  test('every recorded column has a label in both languages', ({ assert }) => {
+    for (const locale of ['es', 'en']) {
+      const i18n = i18nManager.locale(locale)
+      const columns = recorded.flatMap((model) => [...(model as any).$columns] as string[])
+      const nameless = [...new Set([...columns, 'uid', 'operation'])].filter(
+        (name) => !silent.includes(name) && !i18n.hasMessage(`config.history.fields.${name}`)
+      )
+      assert.deepEqual(nameless, [], locale)
+    }
+  })
+
+  test('the history shows zones and gate orders in words and leaves out how a chip was read', ({
+    assert,
+  }) => {
+    assert.deepEqual(
+      changes('es', { flags: { 0: 1, 4: 1 } }, { flags: { 0: 1, restaurant: 'press' } }),
+      [{ label: 'Zonas y marcas', from: '0, 4', to: '0, Restaurante: prensa' }]
+    )
+    assert.deepEqual(
+      changes('es', null, { operation: 'add', raw: '04A', mode: 'auto', uid: '04AB' }),
+      [
+        { label: 'Orden a los tornos', from: null, to: 'Dejar pasar' },
+        { label: 'Chip', from: null, to: '04AB' },
+      ]
+    )
+  })
+})

@@ -1,0 +1,132 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import BlacklistEntry from '#models/blacklist_entry'
+import type Card from '#models/card'
+import { reissueCard } from '#models/card/reissue'
+import CollectiveForm from '#models/collective_form'
+import { collector, deskOf, printedCards } from '#tests/helpers/pickup_desk'
+import { people } from '#tests/helpers/office'
+import { admin, emptyWorld } from '#tests/helpers/world'
+
+test.group('The scan of a card at the pickup desk', (group) => {
+  emptyWorld(group)
+
+  test('a card is recognised by every code that a reader types', async ({ client, assert }) => {
+    const { user, forms, cards } = await printedCards(1)
+    const desk = deskOf(client, user)
+    const [card] = cards
+    await card.merge({ uid: '04C43BC21C2680' }).save()
+    for (const text of [
+      card.token,
+      card.token.toLowerCase(),
+      `https://example.com/c/${card.token}`,
+      `httpsÑ--example.com-c-${card.token}`,
+      card.serial,
+      '04:C4:3B:C2:1C:26:80',
+    ]) {
+      const answer = await desk.read(text)
+      assert.equal(answer.status(), 200, text)
+      const { id, name, email, serial } = answer.body().form
+      assert.deepEqual(
+        [id, name, email, serial],
+        [...[forms[0].id, forms[0].name, forms[0].email, card.serial]]
+      )
+    }
+    assert.lengthOf(await CollectiveForm.all(), 0)
+    // The answer is the same without the kind of code.
+    const bare = await client
+      .post(`/merchant/signature/validate/${card.token}`)
+      .loginAs(user)
+      .withCsrfToken()
+    assert.equal(bare.body().form.id, forms[0].id)
+    for (const text of ['nobody', '%', '..%2F', '\0', '\n', '0'.repeat(26)]) {
+      const answer = await desk.read(text)
+      assert.equal(answer.status(), 404, text)
+      assert.isString(answer.body().message)
+    }
+  })
+
+  test('a card with a problem is not handed out', async ({ client, assert }) => {
+    const { user, forms, cards } = await printedCards(7)
+    const desk = deskOf(client, user)
+    const [rejected, withdrawn, unprinted, lost, blocked, listed, stale] = cards
+    const by = await admin()
+    for (const form of forms) await form.refresh()
+    await forms[0].moveTo('rejected', { by })
+    await forms[1].merge({ withdrawnAt: DateTime.utc() }).save()
+    await unprinted.merge({ printedAt: null }).save()
+    await reissueCard(forms[3], { reason: 'lost', serial: lost.serial, by })
+    await blocked.merge({ gateDesired: 'blocked' }).save()
+    const { name, lastName } = forms[5]
+    await BlacklistEntry.create({ name, lastName, reason: 'Ejemplo', authorId: by.id })
+    await stale.merge({ stale: true }).save()
+    const said = async ({ token }: Card) => {
+      const answer = await desk.read(token)
+      return [answer.status(), answer.body().errors?.[0].rule ?? answer.body().form.stale]
+    }
+    assert.deepEqual(await said(rejected), [422, 'collecting.rejected'])
+    assert.deepEqual(await said(withdrawn), [422, 'collecting.withdrawn'])
+    assert.deepEqual(await said(unprinted), [422, 'collecting.unprinted'])
+    assert.deepEqual(await said(lost), [422, 'collecting.missing'])
+    assert.deepEqual(await said(blocked), [422, 'collecting.blocked'])
+    assert.deepEqual(await said(listed), [422, 'collecting.listed'])
+    assert.deepEqual(await said(stale), [200, true])
+  })
+
+  test('a scanned card is added to the list once', async ({ client, assert }) => {
+    const { user, cards } = await printedCards(1)
+    const desk = deskOf(client, user)
+    const list = await desk.begin()
+    const first = await desk.read(cards[0].token, { collective: list.id })
+    const second = await desk.read(cards[0].token, { collective: list.id })
+    assert.isTrue(first.body().added)
+    assert.isFalse(second.body().added)
+    assert.equal(second.body().entry, first.body().entry)
+    const [entry] = await CollectiveForm.all()
+    assert.include(entry.$attributes, { userId: user.id, serial: cards[0].serial })
+  })
+
+  test('a card on another list shows that list and its reader, and a signed one its collector', async ({
+    client,
+    assert,
+  }) => {
+    const { user, cards } = await printedCards(1)
+    const desk = deskOf(client, user)
+    const [list, other] = [await desk.begin(), await desk.begin([], { name: 'Otra' })]
+    await desk.read(cards[0].token, { collective: list.id })
+    const waiting = await desk.read(cards[0].token, { collective: other.id })
+    assert.equal(waiting.status(), 409)
+    assert.include(waiting.body().message, `entrega ${list.id}, de Marta Ejemplo Ruiz`)
+    assert.include(waiting.body().message, user.name)
+    await desk.sign(list)
+    for (const body of [{}, { collective: other.id }, { collective: list.id }]) {
+      const taken = await desk.read(cards[0].token, body)
+      assert.equal(taken.status(), 409)
+      assert.match(taken.body().message, /Ya se la llevó Marta Ejemplo Ruiz el \d\d\/\d\d\/\d{4}/)
+    }
+  })
+
+  test("a card outside the user's form types is shown without a name", async ({
+    client,
+    assert,
+  }) => {
+    const { forms, cards, user } = await printedCards(1)
+    await deskOf(client, user).begin([forms[0].id])
+    const scoped = await people.viewer()
+    await scoped.merge({ formTypes: ['guest'] }).save()
+    const answer = await deskOf(client, scoped).read(cards[0].token)
+    assert.equal(answer.status(), 404)
+    assert.notInclude(answer.text(), forms[0].lastName)
+    assert.notInclude(answer.text(), collector.name)
+  })
+
+  test('a viewer can read a card but cannot add it to a list', async ({ client, assert }) => {
+    const { user, cards } = await printedCards(1)
+    const list = await deskOf(client, user).begin()
+    const viewer = deskOf(client, await people.viewer())
+    assert.equal((await viewer.read(cards[0].token)).status(), 200)
+    const refused = await viewer.read(cards[0].token, { collective: list.id })
+    assert.equal(refused.status(), 403)
+    assert.lengthOf(await CollectiveForm.all(), 0)
+  })
+})

@@ -1,0 +1,69 @@
+import { test } from '@japa/runner'
+import Card from '#models/card'
+import CardBatchRow from '#models/card_batch_row'
+import CardBatch from '#models/card_batch'
+import FormLog from '#models/form_log'
+import { committedWorld } from '#tests/helpers/committed_world'
+import { decideOn } from '#tests/helpers/decisions'
+import { people } from '#tests/helpers/office'
+import { approved, printed, runsOf } from '#tests/helpers/print_runs'
+
+test.group('Two users at print runs', (group) => {
+  committedWorld(group)
+
+  test('two simultaneous print runs of a list share its people', async ({ client, assert }) => {
+    const { user } = await approved(6)
+    const filter = { printed: 'no' }
+    const other = runsOf(client, await people.printer())
+    const mine = runsOf(client, user)
+    await Promise.all([
+      mine.post('', { filter, layout: 'cr80' }),
+      other.post('', { all: true, layout: 'cr80' }),
+      mine.post('', { filter, layout: 'a7' }),
+    ])
+    const rows = await CardBatchRow.all()
+    assert.lengthOf(rows, 6)
+    assert.lengthOf(new Set(rows.map(({ cardId }) => cardId)), 6)
+  })
+
+  test('a print run that two users confirm at once is confirmed once', async ({
+    client,
+    assert,
+  }) => {
+    const { user, ids } = await approved(3)
+    const other = runsOf(client, await people.printer())
+    const mine = runsOf(client, user)
+    const batch = await mine.make({ ids })
+    await Promise.all([mine.confirm(batch), other.confirm(batch), mine.confirm(batch)])
+    assert.lengthOf(await FormLog.query().where('type', 'print'), 3)
+    await Promise.all([mine.rollBack(batch), other.rollBack(batch)])
+    assert.lengthOf(await FormLog.query().where('type', 'reissued'), 3)
+    assert.equal((await CardBatch.findOrFail(batch.id)).state, 'rolled_back')
+  })
+
+  test('after a simultaneous rejection and rollback, the rejected people have no card', async ({
+    client,
+    assert,
+  }) => {
+    const { user, ids } = await approved(8)
+    const runs = runsOf(client, user)
+    const batch = await runs.make({ ids })
+    await runs.confirm(batch)
+    const refused = ids.slice(0, 6)
+    await Promise.all([...refused.map((id) => decideOn([id], 'rejected')), runs.rollBack(batch)])
+    const live = await Card.query().where('state', 'live').orderBy('formId')
+    assert.deepEqual(
+      live.map(({ formId }) => formId),
+      ids.slice(6)
+    )
+  })
+
+  test('a person who is printed twice within a moment is logged once', async ({
+    client,
+    assert,
+  }) => {
+    const { user, ids } = await approved(1)
+    await Promise.all([1, 2, 3].map(() => printed(client, user, `ids=${ids[0]}&print=true`)))
+    assert.lengthOf(await FormLog.query().where('type', 'print'), 1)
+  })
+})

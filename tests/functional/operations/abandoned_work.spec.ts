@@ -1,0 +1,112 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { FormFactory } from '#database/factories/form_factory'
+import { requeueOrphans } from '#jobs/orphans'
+import { sqlNow } from '#sql/bulk'
+import ChangeBatch from '#models/change_batch'
+import DocumentRun from '#models/document_run'
+import MailMessage from '#models/mail_message'
+import WorkerProcess from '#models/worker_process'
+import { people } from '#tests/helpers/office'
+import { emptyWorld, openTournaments } from '#tests/helpers/world'
+import { orderMails } from '#tests/helpers/order_mails'
+
+const ago = (seconds: number) => sqlNow(db.connection(), DateTime.utc().minus({ seconds }))
+
+const worker = (lanes: WorkerProcess['lanes'], seconds = 0) =>
+  WorkerProcess.create({
+    id: `worker-${seconds}-${JSON.stringify(lanes).length}`,
+    kind: 'worker',
+    host: 'here',
+    pid: 1,
+    version: '1',
+    lanes,
+    startedAt: DateTime.utc(),
+    seenAt: DateTime.utc().minus({ seconds }),
+  })
+
+const idle = { gate: null, mail: null, documents: null, default: null }
+const at = new Date().toISOString()
+
+/** A bulk decision on one request whose worker died some seconds ago. */
+async function left(seconds: number, found = 0) {
+  const { tennis } = await openTournaments()
+  const form = await FormFactory.merge({ tournamentId: tennis.id }).create()
+  const change = { state: 'approved' as const, reason: null }
+  const batch = await ChangeBatch.order(
+    { kind: 'state', formType: 'press', change, ids: [form.id] },
+    await people.admin()
+  )
+  await db
+    .from('change_batches')
+    .where('id', batch.id)
+    .update({ state: 'running', touched_at: ago(seconds), found })
+  return batch.refresh()
+}
+
+test.group('Abandoned work', (group) => {
+  emptyWorld(group)
+
+  test('an abandoned bulk change is continued when a worker is idle', async ({ assert }) => {
+    const batch = await left(70)
+    await worker(idle)
+    await requeueOrphans()
+    assert.equal((await batch.refresh()).state, 'done')
+  })
+
+  test('a bulk change that still shows progress is left to its worker', async ({ assert }) => {
+    const batch = await left(20)
+    await worker(idle)
+    await requeueOrphans()
+    assert.equal((await batch.refresh()).state, 'running')
+  })
+
+  test('an abandoned bulk change waits while no worker is free', async ({ assert }) => {
+    const batch = await left(70)
+    await worker({ ...idle, default: { job: 'RunBatch', since: at } })
+    await worker(idle, 60)
+    await worker({})
+    await requeueOrphans()
+    assert.equal((await batch.refresh()).state, 'running')
+    assert.deepEqual(await WorkerProcess.lanes(), {
+      idle: ['gate', 'mail', 'documents'],
+      busy: ['default'],
+    })
+  })
+
+  test('a bulk change that was continued ten times without progress is given up', async ({
+    assert,
+  }) => {
+    const batch = await left(70, 10)
+    await worker(idle)
+    await requeueOrphans()
+    const { state, error } = await batch.refresh()
+    assert.deepEqual([state, error], ['failed', 'No worker came to its end'])
+  })
+
+  test('an ordered list and due mails are found when the queue is empty', async ({ assert }) => {
+    await openTournaments()
+    const by = await people.admin()
+    const run = await DocumentRun.create({
+      kind: 'forms_export',
+      state: 'queued',
+      userId: by.id,
+      params: { formType: 'press', selection: { types: ['press'] }, recipients: [by.id] },
+      createdAt: DateTime.utc().minus({ minutes: 2 }),
+    })
+    await orderMails([
+      {
+        template: 'forms_export_failed',
+        to: 'a@example.com',
+        locale: 'es',
+        params: { name: 'A', formType: 'press', list: 'Prensa', why: 'Boom' },
+      },
+    ])
+    await db.from('mail_log').update({ next_try_at: ago(90) })
+    await worker(idle)
+    await requeueOrphans()
+    assert.equal((await run.refresh()).state, 'done')
+    assert.lengthOf(await MailMessage.query().where({ to: 'a@example.com', state: 'sent' }), 1)
+  })
+})

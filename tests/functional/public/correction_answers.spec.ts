@@ -1,0 +1,219 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import Form from '#models/form'
+import FormFile from '#models/form_file'
+import FormLog from '#models/form_log'
+import { answer, ask, statusPathOf } from '#tests/helpers/change_requests'
+import { goodPhoto, keptFiles, sendForm } from '#tests/helpers/forms'
+import { guest, member, pdf, sendMember } from '#tests/helpers/players'
+import { emptyWorld, flashed, openTournaments, playerOf, pressAnswers } from '#tests/helpers/world'
+
+/** A journalist's request for which staff requested corrections. */
+async function journalist(client: ApiClient, fields: string[]) {
+  await openTournaments()
+  await sendForm(client, '/forms/prensa', pressAnswers())
+  const form = await Form.firstOrFail()
+  await ask(client, form, { fields })
+  return form.refresh()
+}
+
+/** A member of a team and the guest they bring. */
+async function team(client: ApiClient) {
+  const { tennis } = await openTournaments()
+  await sendMember(client, { ...member(tennis.$extras.player), ...guest(1) })
+  const [host, invited] = await Form.query().orderBy('id')
+  return { tennis, host, invited }
+}
+
+const seen = async (client: ApiClient, form: Form) =>
+  (await client.get(statusPathOf(form)).withInertia()).inertiaProps as any
+
+test.group('Requested corrections', (group) => {
+  emptyWorld(group)
+
+  test('a requested photo replaces the first one', async ({ client, assert }) => {
+    const form = await journalist(client, ['image'])
+    const before = await keptFiles('photos')
+    await answer(client, form, {}, { files: { image: await goodPhoto() } })
+    const now = await Form.firstOrFail()
+    assert.notEqual(now.image, form.image)
+    assert.deepEqual(now.corrected!.fields, ['image'])
+    assert.lengthOf(await keptFiles('photos'), before.length)
+  })
+
+  test('a requested file is accepted, and no other answer is changed', async ({
+    client,
+    assert,
+  }) => {
+    const form = await journalist(client, ['letter'])
+    const sent = { name: 'Otra', credits: '9', state: 'approved', mediaName: 'Otro' }
+    await answer(client, form, sent, { files: { letter: pdf() } })
+    const now = await Form.firstOrFail()
+    assert.match(now.detail.letter, /^documents\/\w+\.pdf$/)
+    assert.deepInclude((await FormFile.firstOrFail()).serialize(), {
+      field: 'letter',
+      key: now.detail.letter,
+      name: 'carta.pdf',
+    })
+    assert.deepEqual(
+      [now.name, now.credits, now.state, now.detail.mediaName],
+      [form.name, 0, 'waiting', 'Diario del Norte']
+    )
+    assert.deepEqual(now.corrected!.fields, ['letter'])
+  })
+
+  test('a requested choice must be one of the list', async ({ client, assert }) => {
+    const form = await journalist(client, ['media', 'days'])
+    const days = ['2024-04-24']
+    const refused = await answer(client, form, { media: 'pigeon', days }, { locale: 'en' })
+    assert.deepEqual(flashed(refused).errors, { media: ['Choose one of the options in the list.'] })
+    assert.isNotNull((await form.refresh()).asked)
+    await answer(client, form, { media: 'tvrh', days })
+    await form.refresh()
+    assert.deepEqual([form.detail.media, form.detail.days], ['tvrh', days])
+    assert.sameMembers(form.corrected!.fields, ['media', 'days'])
+  })
+
+  test('a requested correction can be inside the answers of a team member', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis, host } = await team(client)
+    const other = await playerOf(tennis, { name: 'Otra', lastName: 'Estrella' })
+    await ask(client, host, { fields: ['player', 'passportNumber', 'type'] })
+    assert.deepEqual(Object.keys((await seen(client, host)).answers), [
+      'player',
+      'passportNumber',
+      'type',
+    ])
+    await answer(client, host, {
+      'detail[player]': String(other.id),
+      'detail[passportNumber]': 'PAS777777',
+      'detail[type]': 'Physio',
+      'detail[validity]': 'day',
+    })
+    await host.refresh()
+    assert.equal(host.player, other.id)
+    assert.deepInclude(host.detail, {
+      playerName: 'Otra Estrella',
+      passportNumber: 'PAS777777',
+      type: 'Physio',
+      validity: 'full',
+    })
+    assert.includeMembers(host.corrected!.fields, ['player', 'passportNumber', 'type'])
+  })
+
+  test('an optional answer that is sent empty is removed', async ({ client, assert }) => {
+    const form = await journalist(client, ['company', 'parking', 'mediaName'])
+    await form.merge({ company: 'Alcor' }).save()
+    await answer(client, form, { company: '', parking: '', mediaName: '' })
+    assert.isNotNull((await form.refresh()).asked)
+    await answer(client, form, { company: '', parking: '', mediaName: 'La Raqueta' })
+    await form.refresh()
+    assert.deepEqual([form.company, form.detail.mediaName], [null, 'La Raqueta'])
+  })
+
+  test('a guest answers a requested correction by themself', async ({ client, assert }) => {
+    const { host, invited } = await team(client)
+    await ask(client, invited, { fields: ['type', 'lastName'] })
+    const props = await seen(client, invited)
+    assert.deepEqual(Object.keys(props.answers), ['type', 'lastName'])
+    assert.isNull((await seen(client, host)).asked)
+    await answer(client, invited, { 'detail[type]': 'Guest', 'lastName': 'Ruiz Pardo' })
+    await invited.refresh()
+    assert.equal(invited.lastName, 'Ruiz Pardo')
+    assert.deepEqual(invited.corrected!.fields, ['lastName'])
+    assert.isNull((await host.refresh()).corrected)
+  })
+
+  test('a requested correction is shown with the office’s message and an error at each missing field', async ({
+    client,
+    assert,
+  }) => {
+    const form = await journalist(client, ['image', 'mediaName'])
+    assert.equal((await seen(client, form)).asked.message, 'Revíselo, por favor.')
+    const { errors } = flashed(await answer(client, form, {}))
+    assert.sameMembers(Object.keys(errors), ['image', 'mediaName'])
+    assert.deepEqual([(await form.refresh()).corrected, form.version], [null, 2])
+  })
+})
+
+test.group('A late or repeated correction', (group) => {
+  emptyWorld(group)
+
+  test('a second correction from another tab changes nothing and says so', async ({
+    client,
+    assert,
+  }) => {
+    const form = await journalist(client, ['mediaName'])
+    const { at } = (await seen(client, form)).asked
+    await answer(client, form, { asked: at, mediaName: 'La Raqueta' })
+    for (const [locale, said] of [
+      ['es', 'Ya hemos recibido sus cambios: no tiene que enviar nada más.'],
+      ['en', 'We have already received your changes: there is nothing else you have to send.'],
+    ]) {
+      const late = await answer(client, form, { asked: at, mediaName: 'Tarde' }, { locale })
+      late.assertHeader('location', statusPathOf(form))
+      assert.deepEqual(flashed(late).notice, { type: 'error', message: said })
+    }
+    assert.equal((await form.refresh()).detail.mediaName, 'La Raqueta')
+    assert.lengthOf(await FormLog.query().where('type', 'updated'), 1)
+  })
+
+  test('two simultaneous corrections are accepted once', async ({ client, assert }) => {
+    const form = await journalist(client, ['mediaName'])
+    const twin = await Form.findOrFail(form.id)
+    await form.answer({ mediaName: 'La Raqueta' }, {})
+    await assert.rejects(() => twin.answer({ mediaName: 'Tarde' }, {}), 'answeredBefore')
+    assert.equal((await form.refresh()).detail.mediaName, 'La Raqueta')
+    assert.lengthOf(await FormLog.query().where('type', 'updated'), 1)
+    assert.isNotNull((await client.get(statusPathOf(form)).withInertia()).inertiaProps)
+  })
+
+  test('a correction of outdated questions shows what is asked now', async ({ client, assert }) => {
+    const form = await journalist(client, ['city'])
+    const { at } = (await seen(client, form)).asked
+    await ask(client, form, { fields: ['mediaName'] })
+    const late = await answer(client, form, { asked: at, city: 'Alcor' }, { locale: 'en' })
+    assert.match(flashed(late).notice!.message, /has written to you again/)
+    await form.refresh()
+    assert.deepEqual([form.city, form.asked!.fields], [null, ['mediaName']])
+    for (const odd of [{}, ['x'], 'x'.repeat(10_000), '\u0000']) {
+      const request = client.put(statusPathOf(form)).withCsrfToken().redirects(0)
+      const refused = await request
+        .header('accept', 'application/json')
+        .json({ asked: odd, mediaName: 'La Raqueta' })
+      refused.assertStatus(409)
+    }
+  })
+
+  test('a correction after {what} says why it is too late')
+    .with([
+      {
+        what: 'a decision',
+        end: (form: Form) => form.moveTo('rejected', { by: null }) as Promise<unknown>,
+        said: 'Ya se ha decidido sobre su solicitud, así que no admite más cambios.',
+      },
+      {
+        what: 'the withdrawal',
+        end: (form: Form) => form.withdraw() as Promise<unknown>,
+        said: 'Esta solicitud ya estaba retirada.',
+      },
+    ])
+    .run(async ({ client, assert }, { end, said }) => {
+      const form = await journalist(client, ['mediaName'])
+      await end(form)
+      const late = await answer(client, form, { mediaName: 'Tarde' })
+      assert.equal(flashed(late).notice!.message, said)
+      await form.refresh()
+      assert.deepEqual([form.detail.mediaName, form.corrected], ['Diario del Norte', null])
+    })
+
+  test('a correction that nobody requested is refused', async ({ client, assert }) => {
+    await openTournaments()
+    await sendForm(client, '/forms/prensa', pressAnswers())
+    const form = await Form.firstOrFail()
+    const late = await answer(client, form, { mediaName: 'Tarde' })
+    assert.match(flashed(late).notice!.message, /no hay nada que corregir/)
+  })
+})

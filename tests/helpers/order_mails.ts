@@ -1,0 +1,15 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import MailMessage, { type MailOrder } from '#models/mail_message'
+
+/** Orders mails without waking their delivery. */
+export async function orderMails(
+  orders: MailOrder[],
+  options: { held?: boolean; batchId?: number } = {}
+) {
+  const client = db.connection()
+  if (client.isTransaction)
+    return MailMessage.order(orders, client as TransactionClientContract, options)
+  await db.transaction((trx) => MailMessage.order(orders, trx, { ...options, held: true }))
+  await MailMessage.query().update({ held: options.held ?? false })
+}

@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { test } from '@japa/runner'
+import type { Browser, BrowserContextOptions } from 'playwright'
+import { openPublic } from '#tests/helpers/browsing'
+import { launchChromium } from '#tests/helpers/chromium'
+import { fillPressForm, JOURNALIST, words } from '#tests/helpers/journalist'
+import { installed } from '#tests/shipped/installed'
+import { PASSWORD } from '#tests/shipped/product'
+
+/** An asset as it comes over the line. */
+async function assetOf(address: string, encoding: string) {
+  const asked = get(address, { headers: { 'accept-encoding': encoding } })
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  return { headers: response.headers, body: await buffer(response) }
+}
+
+test.group('The shipped product: in a browser', (group) => {
+  let browser: Browser
+  group.each.timeout(300_000)
+  group.setup(async () => {
+    browser = await launchChromium()
+    return () => browser.close()
+  })
+
+  /** A page whose console errors are collected. */
+  async function pageOf(options: BrowserContextOptions) {
+    const { address } = await installed()
+    const context = await browser.newContext({ baseURL: address, locale: 'es-ES', ...options })
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    return { page, complaints }
+  }
+
+  test('a journalist sends a request on a phone, and the office approves it on a desktop', async ({
+    assert,
+  }) => {
+    const product = await installed()
+    const phone = await pageOf({ viewport: { width: 390, height: 844 }, hasTouch: true })
+    await openPublic(phone.page, '/forms/prensa')
+    await fillPressForm(phone.page, 'es')
+    await phone.page.fill('[name=mediaName]', 'Diario del Norte')
+    await phone.page.fill('[name=document]', '12345678Z')
+    await phone.page.getByRole('button', { name: words.es.review }).click()
+    await phone.page.getByRole('dialog').getByRole('button', { name: words.es.send }).click()
+    await phone.page.waitForURL('**/forms/prensa/gracias')
+    const reference = /\w+-PR-\d+/.exec(await phone.page.innerText('main'))![0]
+
+    const { page, complaints } = await pageOf({ viewport: { width: 1440, height: 900 } })
+    await page.goto('/merchant/login')
+    await page.fill('[name=email]', 'admin@example.com')
+    await page.fill('[name=password]', PASSWORD)
+    await page.locator('button[type=submit]').click()
+    await page.waitForURL('**/merchant')
+    await page.goto(`/merchant/mform/press?search=${reference}`)
+    await page.getByText(JOURNALIST.lastName).first().click()
+    await page.waitForURL(/\/mform\/press\/\d+$/)
+    await page.getByRole('button', { name: 'Aprobar', exact: true }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click()
+    await page.getByText('Aprobada', { exact: true }).first().waitFor()
+    const [mail] = await product.mailsTo('inaki@example.com', /aprobada/i)
+    assert.include(mail.text, reference)
+    assert.deepEqual([...phone.complaints, ...complaints], [])
+  })
+
+  test('assets arrive as the build packed them, and browsers keep them', async ({ assert }) => {
+    const { address, checkout } = await installed()
+    const [path] = /\/assets\/[\w-]+\.js/.exec(await (await fetch(address)).text())!
+    const plain = await assetOf(`${address}${path}`, 'identity')
+    assert.isUndefined(plain.headers['content-encoding'])
+    for (const [encoding, ending, unpack] of [
+      ['br', '.br', brotliDecompressSync],
+      ['gzip', '.gz', gunzipSync],
+    ] as const) {
+      const { headers, body } = await assetOf(`${address}${path}`, `${encoding}, deflate`)
+      assert.deepInclude(headers, {
+        'content-encoding': encoding,
+        'content-type': plain.headers['content-type'],
+        'cache-control': 'public, max-age=31536000, immutable',
+        'vary': 'Accept-Encoding',
+      })
+      assert.isTrue(body.equals(readFileSync(join(checkout, 'build/public', `${path}${ending}`))))
+      assert.isTrue(unpack(body).equals(plain.body))
+    }
+  })
+})

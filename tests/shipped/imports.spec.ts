@@ -1,0 +1,86 @@
+import { test } from '@japa/runner'
+import { installed } from '#tests/shipped/installed'
+import { until } from '#tests/helpers/until'
+import { openedInLibreOffice, savedInLibreOffice } from '#tests/shipped/workbooks'
+import type { Visitor } from '#tests/helpers/visitor'
+
+const csv = (rows: (string | number)[][]) => rows.map((row) => row.join(',')).join('\n')
+
+/** Sends a list and waits until all its rows were taken. */
+async function takenIn(office: Visitor, path: string, file: Buffer, name: string, more = {}) {
+  const { location } = await office.send('POST', path, {
+    file: { bytes: file, name, type: 'application/octet-stream' },
+    ...more,
+  })
+  return until(
+    async () => {
+      const { props } = await office.open(location!)
+      const run = props.import ?? props.run
+      if (run.state === 'failed') throw new Error(run.error ?? 'the import failed')
+      return run.state === 'done' && { run, location: location! }
+    },
+    `${name} is taken in`,
+    120
+  )
+}
+
+test.group('The shipped product: imports', (group) => {
+  group.each.timeout(300_000)
+
+  for (const [tour, path] of [
+    ['ATP', '/merchant/import-atp'],
+    ['WTA', '/merchant/import'],
+  ]) {
+    test(`a list of ${tour} players is imported once, and the player form finds them`, async ({
+      assert,
+    }) => {
+      const product = await installed()
+      const office = await product.login()
+      const people = Array.from({ length: 40 }, (_, index) => [
+        `${tour}${1000 + index}`,
+        `Prueba${'abcdefghij'[index % 10]}`,
+        `Envío ${tour} ${'klmnopqrst'[Math.floor(index / 10)]}`,
+        '1998-04-17',
+        'ES',
+      ])
+      const header = ['player id', 'first name', 'last name', 'birth date', 'country']
+      const file = await savedInLibreOffice(csv([header, ...people]), 'xlsx')
+
+      const first = await takenIn(office, path, file, 'players.xlsx')
+      assert.include(first.run, { registries: 40, created: 40, failed: 0 })
+      const again = await takenIn(office, path, file, 'players.xlsx')
+      assert.include(again.run, { created: 0, unchanged: 40, failed: 0 })
+
+      const { props } = await product
+        .visitor()
+        .open(`/forms/jugadores?player=${encodeURIComponent(`Envío ${tour} k`)}`)
+      assert.include(JSON.stringify(props.options.players), `Envío ${tour} K`.slice(0, 9))
+    })
+  }
+
+  test('three hundred people of a spreadsheet become requests', async ({ assert }) => {
+    const product = await installed()
+    const office = await product.login()
+    const template = await office.download('/merchant/import-people/accreditation/template')
+    const { template: rows } = await openedInLibreOffice({ template: template.bytes })
+    assert.isArray(rows, 'the template opens in LibreOffice')
+
+    const header = ['name', 'lastName', 'birthDate', 'document', 'idGender', 'idNationality']
+    const more = ['cellPhone', 'email', 'type', 'company', 'job']
+    const people = Array.from({ length: 300 }, (_, index) => [
+      ...[`Persona ${index}`, `Equipo Señalado`, '14/03/1990', `ENV${10_000 + index}`],
+      ...['Mujer', 'España', '600123123', `equipo.${index}@example.com`],
+      ...['Proveedor', 'Catering Señalado', 'Cocina'],
+    ])
+    const file = await savedInLibreOffice(csv([[...header, ...more], ...people]), 'xlsx')
+    const { run } = await takenIn(
+      office,
+      '/merchant/import-people/accreditation',
+      file,
+      'people.xlsx'
+    )
+    assert.include(run, { registries: 300, created: 300, failed: 0 }, JSON.stringify(run))
+    const { props } = await office.open('/merchant/mform/accreditation?search=Señalado')
+    assert.equal(props.forms.total, 300)
+  })
+})

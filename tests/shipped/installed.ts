@@ -1,0 +1,66 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DateTime } from 'luxon'
+import { checkoutFolder, fillCheckout } from '#tests/shipped/checkout'
+import { EmbeddedProduct, GrownProduct, type Product } from '#tests/shipped/product'
+
+const shared = process.env.SHIPPED_CHECKOUT
+export const isGrown = process.env.SHIPPED === 'grown'
+
+type Installed = {
+  product: Product
+  /** When the nightly lists and a reset of credits come by themselves. */
+  hour: DateTime
+  /** A request whose credits are reset then. */
+  form: number
+}
+
+let begun: Promise<Installed> | null = null
+
+/** The product of this run, started once for all specs. */
+export const installed = async () => (await ordered()).product
+
+/** What it was told to do at an hour. */
+export const ordered = () => (begun ??= start())
+
+async function start(): Promise<Installed> {
+  const checkout = shared || checkoutFolder()
+  // When two runs share a checkout, the SQLite run makes it and builds in it.
+  if (!(shared && isGrown) && !existsSync(join(checkout, 'package.json'))) fillCheckout(checkout)
+  const product = isGrown ? new GrownProduct(checkout) : new EmbeddedProduct(checkout)
+  await product.start()
+  const hour = await orderNightlyLists(product)
+  return { product, hour, form: await orderReset(product, hour) }
+}
+
+/** Orders the nightly lists for the next minute that does not begin before they are ordered. */
+async function orderNightlyLists(product: Product, seconds = 90): Promise<DateTime> {
+  await product.stop()
+  const hour = DateTime.now().setZone('Europe/Madrid').plus({ seconds }).startOf('minute')
+  await product.start({ NIGHTLY_EXPORT_AT: hour.toFormat('HH:mm') })
+  const office = await product.login()
+  const { types, users } = (await office.open('/merchant/config/exports')).props
+  const reviewer = users.find(({ email }: any) => email === 'review@example.com')
+  const recipients = Object.fromEntries(types.map(({ type }: any) => [type, [reviewer.id]]))
+  const { status } = await office.ask('PUT', '/merchant/config/exports', { recipients })
+  if (status !== 302) throw new Error('the nightly lists cannot be ordered')
+  return DateTime.now() < hour ? hour : orderNightlyLists(product, 2 * seconds)
+}
+
+/** Orders a daily reset of credits for an hour. @returns a request whose credits it sets to 7 */
+async function orderReset(product: Product, hour: DateTime): Promise<number> {
+  const office = await product.login()
+  const [{ id }] = (await office.open('/merchant/mform/gpress')).props.forms.data
+  const { props } = await office.post('/merchant/config/resetCredits', {
+    ...{ name: 'A su hora', sourceColumn: 'type', sourceValues: 'gpress' },
+    ...{ resetColumn: 'credits', resetValue: '7', dailyAt: hour.toFormat('HH:mm') },
+  })
+  if (props.flash?.type !== 'success') throw new Error(JSON.stringify(props.errors))
+  return id
+}
+
+export async function endProduct() {
+  const made = (await begun?.catch(() => null))?.product
+  await made?.remove()
+  if (made && !shared) rmSync(made.checkout, { recursive: true, force: true })
+}

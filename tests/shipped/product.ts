@@ -1,0 +1,245 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { Visitor } from '#tests/helpers/visitor'
+import { MailFolder, MailSink, type Mailbox } from '#tests/shipped/mails'
+import { freePort, isFree } from '#tests/helpers/ports'
+import { until } from '#tests/helpers/until'
+import { Running } from '#tests/shipped/running'
+
+export const PASSWORD = 'una-clave-de-demostracion'
+
+type Settings = Record<string, string>
+
+/** The product as users run it: its processes, folder and mails, seen from outside. */
+export abstract class Product {
+  readonly storage = mkdtempSync(join(tmpdir(), 'acreditacion-shipped-'))
+  abstract readonly mails: Mailbox
+  /** Settings in addition to those of every process of this suite. */
+  protected settings: Settings = {}
+
+  constructor(readonly checkout: string) {}
+
+  abstract get address(): string
+  abstract start(settings?: Settings): Promise<void>
+  /** The address of its PostgreSQL database, if it has one. */
+  get databaseAddress(): string | null {
+    return this.settings.DATABASE_URL ?? null
+  }
+
+  /** Prepares its environment if the product does not do this itself. */
+  async install() {}
+
+  /** Stops it like a service manager. */
+  abstract stop(): Promise<void>
+  /** Kills it like a power cut. */
+  abstract kill(): Promise<void>
+
+  /** Another product from the same checkout with empty storage. */
+  abstract beside(): Product
+
+  async remove() {
+    await this.kill()
+    rmSync(this.storage, { recursive: true, force: true })
+  }
+
+  visitor() {
+    return new Visitor(this.address)
+  }
+
+  /** A logged-in office user. */
+  async login(name = 'admin') {
+    const visitor = this.visitor()
+    await visitor.open('/merchant/login')
+    const page = await visitor.login({ email: `${name}@example.com` }, PASSWORD)
+    if (page.component === 'merchant/login') throw new Error(`${name} cannot log in`)
+    return visitor
+  }
+
+  /** Runs an ace command of the build to its end. */
+  ace(...args: string[]) {
+    return this.node(['ace.js', ...args]).end()
+  }
+
+  /** Waits for a number of mails to an address with these words in the subject. */
+  mailsTo(address: string, subject: RegExp, count = 1) {
+    return until(
+      async () => {
+        const found = (await this.mails.all()).filter(
+          (mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? '')
+        )
+        return found.length >= count && found
+      },
+      `${count} mails to ${address} say ${subject}`,
+      90
+    )
+  }
+
+  protected node(args: string[], settings: Settings = {}) {
+    return this.run(process.execPath, args, join(this.checkout, 'build'), settings)
+  }
+
+  protected run(program: string, args: string[], cwd = this.checkout, settings: Settings = {}) {
+    const { PATH, HOME, TMPDIR } = process.env
+    const env = {
+      ...{ PATH, HOME, TMPDIR, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
+      ...{ STORAGE_DIR: this.storage, DEMO_PASSWORD: PASSWORD, SUBMISSION_LIMIT: '100000' },
+      ...this.settings,
+      ...settings,
+    }
+    return new Running(program, args, { cwd, env })
+  }
+}
+
+/** Only `npm start`: SQLite, a folder of files, mails as files. */
+export class EmbeddedProduct extends Product {
+  readonly mails = new MailFolder(join(this.storage, 'mail'))
+  #server: Running | null = null
+  #port = 0
+
+  get address() {
+    return `http://127.0.0.1:${this.#port}`
+  }
+
+  async start(settings: Settings = {}) {
+    this.#port ||= await freePort()
+    this.settings = { ...this.settings, ...settings, PORT: String(this.#port) }
+    this.#server = await this.run('npm', ['start']).saying(/^ready http/m)
+  }
+
+  async stop() {
+    await this.#server!.stop()
+    // npm may end before the server does.
+    await until(() => isFree(this.#port), 'the server has ended')
+  }
+
+  async kill() {
+    await this.#server?.kill()
+    await until(() => isFree(this.#port), 'the server is gone')
+  }
+
+  ace(...args: string[]) {
+    return this.run('npm', ['run', '--silent', 'ace', '--', ...args]).end()
+  }
+
+  beside() {
+    return new EmbeddedProduct(this.checkout)
+  }
+}
+
+/** Keys that all processes of a PostgreSQL product share. A SQLite product makes its own. */
+const KEYS = {
+  APP_KEY: 'shipped-application-key-0123456789',
+  HASH_KEY: 'shipped-hashing-key-0123456789abc',
+}
+
+let databases = 0
+
+/** PostgreSQL, Redis, a mail server, two web processes and two workers. */
+export class GrownProduct extends Product {
+  readonly mails = new MailSink()
+  #processes: Running[] = []
+  #redis: Running | null = null
+  #ports: number[] = []
+  readonly #database = `acreditacion_shipped_${process.pid}_${(databases += 1)}`
+
+  /** The address of the first web process. */
+  get address() {
+    return `http://127.0.0.1:${this.#ports[0]}`
+  }
+
+  get otherAddress() {
+    return `http://127.0.0.1:${this.#ports[1]}`
+  }
+
+  async start(settings: Settings = {}) {
+    this.settings = { ...this.settings, ...settings }
+    await this.install()
+    const { code, said } = await this.ace('prepare')
+    if (code !== 0) throw new Error(said)
+    this.#processes = await Promise.all([
+      ...this.#ports.map((port) => this.#web(port)),
+      this.#worker(),
+      this.#worker(),
+    ])
+  }
+
+  async stop() {
+    await Promise.all(this.#processes.map((one) => one.stop()))
+  }
+
+  async kill() {
+    await Promise.all(this.#processes.map((one) => one.kill()))
+  }
+
+  async remove() {
+    await super.remove()
+    await this.#redis?.kill()
+    await this.mails.stop()
+    await this.#onServer(`drop database if exists "${this.#database}" with (force)`)
+  }
+
+  beside() {
+    return new GrownProduct(this.checkout)
+  }
+
+  /** Deletes all data in Redis. */
+  async flushRedis() {
+    const port = new URL(this.settings.REDIS_URL).port
+    await this.run('redis-cli', ['-p', port, 'flushall']).end()
+  }
+
+  /** Makes the empty database, Redis and the mail server once. */
+  async install() {
+    if (this.#redis) return
+    this.#ports = [await freePort(), await freePort()]
+    const redis = String(await freePort())
+    const where = ['--port', redis, '--dir', this.storage]
+    this.#redis = this.run('redis-server', [...where, '--save', '', '--appendonly', 'no'])
+    await this.#redis.saying(/Ready to accept connections/)
+    await this.#onServer(`create database "${this.#database}"`)
+    this.settings = {
+      ...this.settings,
+      ...KEYS,
+      DATABASE_URL: this.#addressOf(this.#database),
+      REDIS_URL: `redis://127.0.0.1:${redis}`,
+      SMTP_URL: await this.mails.start(),
+      DEMO: this.settings.DEMO ?? '1',
+    }
+    await this.#built()
+  }
+
+  /** In a shared checkout, the SQLite product builds for both. */
+  async #built() {
+    const stamp = join(this.checkout, 'build', '.stamp')
+    if (process.env.SHIPPED_CHECKOUT) {
+      await until(() => existsSync(stamp), 'the product is built', 180)
+    } else if (!existsSync(stamp)) {
+      const { code, said } = await this.run('npm', ['run', 'build']).end()
+      if (code !== 0) throw new Error(said)
+    }
+  }
+
+  #web(port: number) {
+    const settings = { PORT: String(port), WORKER: '0' }
+    return this.node(['bin/server.js'], settings).saying(/^ready http/m)
+  }
+
+  #worker() {
+    return this.node(['ace.js', 'queue:work']).saying(/worker ready/)
+  }
+
+  #addressOf(database: string) {
+    const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/x')
+    url.pathname = `/${database}`
+    return url.href
+  }
+
+  async #onServer(sql: string) {
+    const client = new pg.Client({ connectionString: this.#addressOf('postgres') })
+    await client.connect()
+    await client.query(sql)
+    await client.end()
+  }
+}

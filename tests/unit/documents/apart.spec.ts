@@ -1,0 +1,75 @@
+import { fileURLToPath } from 'node:url'
+import { test } from '@japa/runner'
+import { type FailedApart, runApart } from '#documents/apart'
+
+const program = fileURLToPath(new URL('../../helpers/faulty_process.mjs', import.meta.url))
+const plenty = { time: 20_000, silence: 20_000, heap: 32, memory: 300 }
+
+/** Runs a process that behaves in a given way; returns its messages and its failure. */
+async function end(way: string, limits: object = {}, signal?: AbortSignal) {
+  const heard: string[] = []
+  const failed = await runApart<{ said: string }>({
+    program,
+    env: { PATH: process.env.PATH },
+    limits: { ...plenty, ...limits },
+    order: way,
+    signal,
+    hear: ({ said }) => heard.push(said),
+  }).then(
+    () => null,
+    (error: FailedApart) => error
+  )
+  return { heard, failure: failed?.failure ?? null, words: failed?.message }
+}
+
+test.group('A child process that makes documents', () => {
+  test('a child process that ends well has delivered its messages', async ({ assert }) => {
+    const { heard, failure } = await end('well')
+    assert.deepEqual([heard, failure], [['done'], null])
+  })
+
+  test('a child process that ends by "{way}" is reported with its last error message')
+    .with([
+      { way: 'throw', words: 'TypeError: values.map is not a function' },
+      { way: 'reject', words: 'RangeError: no such row' },
+      { way: 'leave', words: 'crashed' },
+      { way: 'die', words: 'crashed' },
+    ])
+    .run(async ({ assert }, { way, words }) => {
+      const ended = await end(way)
+      assert.deepEqual([ended.failure, ended.words], ['crashed', words])
+    })
+
+  test('a child process that only does "{$self}" is killed when it sends nothing for too long')
+    .with(['wait', 'loop'])
+    .run(async ({ assert }, way) => {
+      assert.equal((await end(way, { silence: 300 })).failure, 'silence')
+    })
+
+  test('a child process that sends messages forever is killed when its time is up', async ({
+    assert,
+  }) => {
+    // It says nothing while it starts.
+    const begun = performance.now()
+    await end('well')
+    const silence = 1000 + 5 * (performance.now() - begun)
+    const { failure, heard } = await end('talk', { time: 1.5 * silence, silence })
+    assert.equal(failure, 'time')
+    assert.isAbove(heard.length, 1)
+  })
+
+  test("a child process that fills its {$self} is killed before it fills the machine's memory")
+    .with(['heap', 'buffers'])
+    .run(async ({ assert }, way) => {
+      assert.equal((await end(way)).failure, 'memory')
+    })
+
+  test('a child process is stopped with its parent, even before it has started', async ({
+    assert,
+  }) => {
+    const later = new AbortController()
+    setTimeout(() => later.abort(), 100)
+    assert.equal((await end('loop', {}, later.signal)).failure, 'stopped')
+    assert.equal((await end('loop', {}, AbortSignal.abort())).failure, 'stopped')
+  })
+})

@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module'
+import { test } from '@japa/runner'
+import { decodeRows, keepStatements } from '#database/sqlite_statements'
+
+const Sqlite = createRequire(import.meta.url)('better-sqlite3')
+
+function connection() {
+  const made = new Sqlite(':memory:')
+  decodeRows(made)
+  keepStatements(made)
+  made.prepare('create table people (name text, answers json)').run()
+  made.prepare(`insert into people values ('Ana', '{"days":[1]}'), ('Leo', null)`).run()
+  return made
+}
+
+test.group('The statements of SQLite', () => {
+  test('a statement is prepared once, and gives the values of the moment', ({ assert }) => {
+    const database = connection()
+    const question = 'select * from people where name = ?'
+    const statement = database.prepare(question)
+    assert.deepEqual(statement.all('Ana'), [{ name: 'Ana', answers: { days: [1] } }])
+    assert.strictEqual(database.prepare(question), statement)
+    database.prepare('update people set answers = ?').run('[2]')
+    assert.deepEqual(statement.all('Ana'), [{ name: 'Ana', answers: [2] }])
+  })
+
+  test('a statement can be used while a stream reads its rows', ({ assert }) => {
+    const database = connection()
+    const question = 'select name from people'
+    const names = []
+    for (const { name } of database.prepare(question).iterate() as Iterable<any>)
+      names.push(name, database.prepare(question).all().length)
+    assert.deepEqual(names, ['Ana', 2, 'Leo', 2])
+  })
+
+  test('a new JSON column arrives as a value', ({ assert }) => {
+    const database = connection()
+    const question = 'select * from people'
+    database.prepare(question).all()
+    database.prepare('alter table people add column days json').run()
+    database.prepare(`update people set days = '["mon"]'`).run()
+    assert.deepInclude(database.prepare(question).all()[0] as object, { days: ['mon'] })
+  })
+
+  test('the statement used longest ago makes room', ({ assert }) => {
+    const database = connection()
+    const [first, second] = ['select 1', 'select 2'].map((sql) => database.prepare(sql))
+    for (let number = 0; number < 499; number++) {
+      database.prepare(`select ${1000 + number}`)
+      assert.strictEqual(database.prepare('select 1'), first)
+    }
+    assert.notStrictEqual(database.prepare('select 2'), second)
+  })
+})
