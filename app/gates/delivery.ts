@@ -19,17 +19,19 @@ const earlierOf = (column: 'form_id' | 'uid') =>
     .whereColumn('earlier.id', '<', 'access_orders.id')
     .whereColumn(`earlier.${column}`, `access_orders.${column}`)
 
-/** Pending orders with no earlier one for the same request or chip. */
+/** Pending orders with no earlier one for the same request or chip; the longest due comes first. */
 const nextInLine = () =>
   AccessOrder.query()
     .where('state', 'pending')
     .whereNotExists(earlierOf('form_id'))
     .whereNotExists(earlierOf('uid'))
+    .orderBy('nextTryAt')
+    .orderBy('id')
 
 /** Null if nothing is due or the gates are paused. */
 export async function claimOrder(): Promise<AccessOrder | null> {
   const now = () => sqlNow(db.connection())
-  const due = () => nextInLine().where('nextTryAt', '<=', now()).orderBy('nextTryAt').first()
+  const due = () => nextInLine().where('nextTryAt', '<=', now()).first()
   let order = await due()
   if (!order || !(await GateHealth.mayTry())) return null
   for (; order; order = await due()) {
@@ -49,7 +51,7 @@ export async function claimOrder(): Promise<AccessOrder | null> {
 }
 
 export async function nextTry(): Promise<DateTime | null> {
-  const next = await nextInLine().orderBy('nextTryAt').first()
+  const next = await nextInLine().first()
   if (!next) return null
   const { pausedUntil } = await GateHealth.now()
   return pausedUntil && pausedUntil > next.nextTryAt ? pausedUntil : next.nextTryAt

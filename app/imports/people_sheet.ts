@@ -7,6 +7,7 @@ import { options } from '#form_types/options'
 import DefaultPlayer from '#models/default_player'
 import type { ImportColumn } from '#imports/kind'
 import { peopleColumns, questionsOf } from '#imports/people_columns'
+import { byRank } from '#players/rank_order'
 
 const PLAYERS = 'players'
 const WIDEST = 34
@@ -50,10 +51,9 @@ function templateColumn(
 }
 
 async function players({ id }: Source) {
-  const found = await DefaultPlayer.query()
-    .where('tournamentId', id)
-    .orderByRaw('tour, rank is null, rank, last_name, id')
-  return found.map((player) => ({
+  const found = await DefaultPlayer.query().where('tournamentId', id)
+  const sorted = found.toSorted((a, b) => a.tour.localeCompare(b.tour) || byRank(a, b))
+  return sorted.map((player) => ({
     value: String(player.id),
     label: `${player.fullName} (${player.tour})`,
   }))

@@ -11,6 +11,9 @@ export const mailboxDir = join(storageDir, 'mail')
 /** Header with the mail's number in the mail log. */
 export const MAIL_NUMBER = 'X-Mail-Number'
 
+/** Milliseconds in the newest file name. No two are the same, so that files sort as they were sent. */
+let newest = 0
+
 const NAME = /^(\d+)-(?:m(\d+)-)?.*\.eml$/
 
 export async function writtenMails() {
@@ -29,7 +32,8 @@ export class EmlTransport implements MailTransportContract {
     const composed = await composer.sendMail(message as any)
     const id = String(composed.messageId).replace(/[^\w.-]/g, '')
     const number = (message.headers as Record<string, string> | undefined)?.[MAIL_NUMBER]
-    const name = `${Date.now()}-${number ? `m${number}-` : ''}${id}.eml`
+    newest = Math.max(Date.now(), newest + 1)
+    const name = `${newest}-${number ? `m${number}-` : ''}${id}.eml`
     await mkdir(mailboxDir, { recursive: true })
     await writeFile(join(mailboxDir, name), composed.message as any)
     return new MailResponse(composed.messageId, composed.envelope as any, composed)

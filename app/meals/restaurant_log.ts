@@ -12,6 +12,7 @@ import {
 import { addSums, sums, sumsOf, type Sums } from '#meals/sums'
 import Tournament from '#models/tournament'
 import User from '#models/user'
+import { byName } from '#text/name_order'
 
 const PER_PAGE = 50
 const CHUNK = 1000
@@ -90,10 +91,10 @@ export class RestaurantLog {
     const { restaurants } = this.scope
     const users = filterCharges(this.scope, { day: this.filter.day }).distinct('charge.user_id')
     return {
-      restaurants: await Restaurant.byName().if(restaurants, (all) =>
-        all.whereIn('id', restaurants!)
+      restaurants: await Restaurant.byName(
+        Restaurant.query().if(restaurants, (all) => all.whereIn('id', restaurants!))
       ),
-      users: await User.query().whereIn('id', users).orderBy('name'),
+      users: (await User.query().whereIn('id', users)).toSorted(byName),
     }
   }
 

@@ -4,6 +4,7 @@ import Tournament from '#models/tournament'
 import { filterCharges } from '#meals/charges'
 import { addSums, sums, sumsOf, type Sums } from '#meals/sums'
 import { meals, type Meal } from '#shared/choices'
+import { byName } from '#text/name_order'
 
 export type SettlementLine = Sums & {
   meal: Meal | null
@@ -12,6 +13,13 @@ export type SettlementLine = Sums & {
 }
 
 const ORDER = [...meals, null]
+
+const waiterOf = ({ userId, user }: any) => ({ id: Number(userId ?? 0), name: user ?? '' })
+
+const inOrder = (a: any, b: any) =>
+  ORDER.indexOf(a.meal) - ORDER.indexOf(b.meal) ||
+  b.kind.localeCompare(a.kind) ||
+  byName(waiterOf(a), waiterOf(b))
 
 /** Sums without names of guests, to be signed by both sides. */
 export class RestaurantSettlement {
@@ -24,20 +32,13 @@ export class RestaurantSettlement {
   static async of(restaurant: Restaurant, day: string) {
     const rows = await filterCharges({}, { day, restaurant: restaurant.id })
       .leftJoin('users', 'users.id', 'charge.user_id')
-      .select('charge.meal', 'charge.kind', 'users.name as user', ...sums())
+      .select('charge.meal', 'charge.kind', 'charge.user_id as userId', 'users.name as user')
+      .select(...sums())
       .groupBy('charge.meal', 'charge.kind', 'charge.user_id', 'users.name')
-      .orderBy('users.name')
-    const lines = rows.map((row) => ({
-      ...(row as Pick<SettlementLine, 'meal' | 'kind' | 'user'>),
-      ...sumsOf(row),
-    }))
-    return new RestaurantSettlement(
-      restaurant,
-      day,
-      lines.sort(
-        (a, b) => ORDER.indexOf(a.meal) - ORDER.indexOf(b.meal) || b.kind.localeCompare(a.kind)
-      )
-    )
+    const lines = rows
+      .toSorted(inOrder)
+      .map(({ meal, kind, user, ...row }) => ({ meal, kind, user, ...sumsOf(row) }))
+    return new RestaurantSettlement(restaurant, day, lines)
   }
 
   /** The edition of most charges; after a purge, an active one. */
@@ -46,7 +47,7 @@ export class RestaurantSettlement {
     const [most] = await filterCharges({}, { day, restaurant: restaurant.id })
       .join('forms', 'forms.id', 'charge.form_id')
       .groupBy('forms.tournament_id')
-      .orderByRaw('count(*) desc')
+      .orderByRaw('count(*) desc, forms.tournament_id')
       .select('forms.tournament_id as id')
     if (most) return Tournament.find(most.id)
     return (await Tournament.active().first()) ?? Tournament.query().orderBy('id', 'desc').first()

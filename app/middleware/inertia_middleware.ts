@@ -18,7 +18,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     const tournament = await Tournament.activeOf(sport)
 
     const user = auth?.user
-    await user?.load('restaurants', (restaurants) => restaurants.orderBy('name'))
+    await user?.load('restaurants')
 
     const flash: { type: string; message: string; link?: string; report?: string } | undefined =
       session?.flashMessages.get('notice')

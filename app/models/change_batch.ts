@@ -118,6 +118,7 @@ export default class ChangeBatch extends ChangeBatchSchema {
       .groupBy('skipped')
       .select('skipped')
       .count('* as count')
+      .orderBy('skipped')
     const some = await db
       .from('change_batch_rows')
       .join('forms', 'forms.id', 'change_batch_rows.form_id')

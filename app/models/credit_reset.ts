@@ -18,6 +18,7 @@ export default class CreditReset extends CreditResetSchema {
       .where('dailyAt', '<=', here.toFormat('HH:mm'))
       .where((query) => query.whereNull('lastDay').orWhere('lastDay', '<', here.toISODate()!))
       .orderBy('dailyAt')
+      .orderBy('id')
   }
 
   /** Only one of two processes gets true. */

@@ -107,7 +107,10 @@ export default class DocumentRun extends DocumentRunSchema {
   async deliver(letterTo: (user: User) => { template: string; attach: boolean; params?: object }) {
     const list = this.params as ExportParams | LogParams
     if (list.told) return
-    const users = await User.query().whereIn('id', list.recipients).where('active', true)
+    const users = await User.query()
+      .whereIn('id', list.recipients)
+      .where('active', true)
+      .orderBy('id')
     const mails = users.map((user) => {
       const { template, attach, params } = letterTo(user)
       return {
@@ -189,7 +192,10 @@ export default class DocumentRun extends DocumentRunSchema {
   async #tell(template: string, client: TransactionClientContract) {
     const params = this.params
     const waiting = 'recipients' in params ? params.recipients : [this.userId!]
-    const users = await User.query({ client }).whereIn('id', waiting).where('active', true)
+    const users = await User.query({ client })
+      .whereIn('id', waiting)
+      .where('active', true)
+      .orderBy('id')
     await MailMessage.order(
       users.map(({ email, locale, name }) => ({
         template,

@@ -14,6 +14,7 @@ import RestaurantRule from '#models/restaurant_rule'
 import User from '#models/user'
 import { meals, type RestaurantKind } from '#shared/choices'
 import type { Actor } from '#shared/history'
+import { byName } from '#text/name_order'
 
 export default class Restaurant extends compose(RestaurantSchema, Opening, Seating, Charging) {
   declare kind: RestaurantKind
@@ -24,15 +25,17 @@ export default class Restaurant extends compose(RestaurantSchema, Opening, Seati
   @hasMany(() => RestaurantMeal)
   declare meals: HasMany<typeof RestaurantMeal>
 
-  static byName() {
-    return this.query().orderBy('name')
+  static async byName(chosen = this.query()): Promise<Restaurant[]> {
+    return (await chosen).toSorted(byName)
   }
 
-  static servedBy(user: Pick<User, 'id' | 'may'>) {
-    const query = this.byName().preload('meals')
-    return user.may('serveAnywhere')
-      ? query
-      : query.whereHas('users', (users) => users.where('users.id', user.id))
+  static servedBy(user: Pick<User, 'id' | 'may'>): Promise<Restaurant[]> {
+    const query = this.query().preload('meals')
+    return this.byName(
+      user.may('serveAnywhere')
+        ? query
+        : query.whereHas('users', (users) => users.where('users.id', user.id))
+    )
   }
 
   static async requestCounts(): Promise<Map<number, number>> {

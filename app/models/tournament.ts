@@ -11,6 +11,7 @@ import Permission from '#models/permission'
 import RegistrationWindow from '#models/registration_window'
 import Restaurant from '#models/restaurant'
 import type { Sport } from '#shared/choices'
+import { byName } from '#text/name_order'
 
 const usualAccent = { tennis: '#0f766e', golf: '#1d4ed8' }
 
@@ -56,7 +57,8 @@ export default class Tournament extends TournamentSchema {
   }
 
   async withOfficeLists() {
-    await (this as Tournament).load('permissions', (all) => all.orderBy('name'))
+    await (this as Tournament).load('permissions')
+    this.permissions.sort(byName)
     this.restaurants = await Restaurant.byName()
     return this
   }

@@ -10,6 +10,9 @@ import env, { isEmbedded } from '#start/env'
 
 export type Finding = { name: string; status: string; message: string }
 
+/** Milliseconds; the restore of a large backup takes longest. */
+const LONGEST_COMMAND = 3 * 60 * 60_000
+
 const LOOKED_AT = ['database', 'migrations', 'rows', 'ledger', 'files']
 
 /**
@@ -58,7 +61,7 @@ function ace(args: string[], settings: NodeJS.ProcessEnv): Promise<string> {
     execFile(
       process.execPath,
       script,
-      { env: settings, maxBuffer: 1e8 },
+      { env: settings, maxBuffer: 1e8, timeout: LONGEST_COMMAND, killSignal: 'SIGKILL' },
       (error, said, complaint) =>
         // The doctor exits with 1 when it finds something, and still reports.
         error && !said.startsWith('{')

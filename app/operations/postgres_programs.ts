@@ -3,6 +3,9 @@ import { rm, writeFile } from 'node:fs/promises'
 import { Problem } from '#process/problem'
 import env from '#start/env'
 
+/** Longest time for a program; one that waits for a lock of a running product would never end. */
+const MOST_HOURS = 2
+
 export async function dumpDatabase(path: string, snapshot: string) {
   await run('pg_dump', ['--format=custom', `--snapshot=${snapshot}`, `--file=${path}`, address()])
 }
@@ -36,6 +39,8 @@ function run(program: string, args: string[]): Promise<string> {
   const child = spawn(program, args, {
     env: { ...process.env, ...(password && { PGPASSWORD: decodeURIComponent(password) }) },
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: MOST_HOURS * 60 * 60_000,
+    killSignal: 'SIGKILL',
   })
   let output = ''
   let complaint = ''
@@ -51,10 +56,16 @@ function run(program: string, args: string[]): Promise<string> {
           : error
       )
     )
-    child.on('close', (code) =>
-      code === 0
-        ? resolve(output)
-        : reject(new Problem(`${program} failed: ${complaint.trim().split('\n')[0]}`))
-    )
+    child.on('close', (code, signal) => {
+      if (code === 0) return resolve(output)
+      const why = complaint.trim().split('\n')[0]
+      reject(
+        new Problem(
+          signal === 'SIGKILL'
+            ? `${program} was killed, after ${MOST_HOURS} hours at the latest: ${why}`
+            : `${program} failed: ${why}`
+        )
+      )
+    })
   })
 }

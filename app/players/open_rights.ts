@@ -5,6 +5,7 @@ import type Form from '#models/form'
 import type GuestLink from '#models/guest_link'
 import { openLinksOf, teamsOf, type TeamMember } from '#players/team'
 import type Tournament from '#models/tournament'
+import { byName } from '#text/name_order'
 
 export type StillOpen = {
   player: DefaultPlayer
@@ -28,14 +29,13 @@ export async function stillOpen(edition: Tournament, reader: Reader, only?: numb
       (query) => query.where('id', only!),
       (query) => query.withScopes((scopes) => scopes.withRequests())
     )
-    .orderByRaw('last_name, name, id')
   const teams = await teamsOf(players)
   const links = await openLinksOf(players.map(({ id }) => id))
   const seen = <Row extends { form: Form }>(rows: Row[] = []) =>
     rows.filter(({ form }) => reader.seesType(form.type))
   const isOpen = ({ id }: DefaultPlayer) =>
     seen(links.get(id)).length > 0 || seen(teams.get(id)).some(({ until }) => until > edition.today)
-  const open = players.filter((player) => only !== undefined || isOpen(player))
+  const open = players.filter((player) => only !== undefined || isOpen(player)).sort(byName)
   const shown = open.slice(0, SHOWN)
   const usedBy = await takenBy(shown.map(({ id }) => id))
   return {

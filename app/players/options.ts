@@ -2,6 +2,7 @@ import type { Edition } from '#form_types/define'
 import type { Option } from '#form_types/options'
 import { leftFor, mostOf, type Places } from '#models/default_player/allowance'
 import DefaultPlayer from '#models/default_player'
+import { byRank } from '#players/rank_order'
 
 export type PlayerOption = Option & { tour: string; most: Places; left: Places }
 
@@ -20,7 +21,7 @@ export async function playerOptions(sought: unknown, edition: Edition): Promise<
     .orderByRaw('rank is null, rank, last_name, id')
     .limit(MOST)
   const left = await leftFor(players, edition)
-  return players.map((player) => ({
+  return players.toSorted(byRank).map((player) => ({
     value: String(player.id),
     label: `${player.fullName} (${[player.tour, player.nationality].filter(Boolean).join(', ')})`,
     tour: player.tour,

@@ -1,5 +1,6 @@
 import { FieldRefusal } from '#exceptions/field_refusal'
 import DefaultPlayer from '#models/default_player'
+import { byRank } from '#players/rank_order'
 import { areAlike } from '#text/likeness'
 
 const SHOWN = 20
@@ -12,8 +13,10 @@ export async function playerTwins(
     .where({ tournamentId: player.tournamentId, tour: player.tour })
     .whereNot('id', player.id)
     .orderByRaw('rank is null, rank, last_name, id')
-  if (search) return others.withScopes((scopes) => scopes.matching(search)).limit(SHOWN)
-  return (await others).filter((other) => areAlike(player, other)).slice(0, SHOWN)
+  const found = search
+    ? await others.withScopes((scopes) => scopes.matching(search)).limit(SHOWN)
+    : (await others).filter((other) => areAlike(player, other))
+  return found.toSorted(byRank).slice(0, SHOWN)
 }
 
 /** By default keeps the row with the tour's number, else the newer. Throws FieldRefusal `keep`. */

@@ -58,6 +58,7 @@ export const editionsToClose = (now = DateTime.utc()) =>
     .where('active', true)
     .where('endsOn', '<', now.minus({ months: retention.closingMonths }).toISODate()!)
     .orderBy('endsOn')
+    .orderBy('id')
 
 /** Deletes personal data by the periods of `config/retention.ts`. Can be repeated. */
 export class Purge {

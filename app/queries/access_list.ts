@@ -39,7 +39,7 @@ export class AccessList {
     for (const { category } of this.#single) add(category, 1)
     return [...counts]
       .map(([category, count]) => ({ category, count }))
-      .sort((a, b) => b.count - a.count)
+      .sort((a, b) => b.count - a.count || (a.category < b.category ? -1 : 1))
   }
 
   async page(number: number) {

@@ -23,6 +23,7 @@ export async function tutorsPage(selection: FormSelection, page: number) {
     .whereIn('guardianKey', keys)
     .if(selection.state, (forms) => forms.where('state', selection.state!))
     .orderBy('sortName')
+    .orderBy('id')
   return {
     rows: keys.map((key) => kids.filter(({ guardianKey }) => guardianKey === key)),
     total: Number(total),

@@ -9,7 +9,7 @@ import { readPortrait } from '#models/form/portrait'
 export async function ownData(form: Form, i18n: I18n) {
   const { formType, tournament } = form
   const photo = await readPortrait(form.image)
-  const files = await FormFile.query().where('formId', form.id)
+  const files = await FormFile.query().where('formId', form.id).orderBy('id')
   const mails = await MailMessage.query().where({ formId: form.id, state: 'sent' }).orderBy('id')
   const uploads = new Set(['image', ...files.map(({ field }) => field)])
   return {

@@ -1,5 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type User from '#models/user'
+import { byName } from '#text/name_order'
 
 export default class UserTransformer extends BaseTransformer<User> {
   toObject() {
@@ -13,7 +14,7 @@ export default class UserTransformer extends BaseTransformer<User> {
         canRfid: user.may('rfid'),
         canToppanel: user.may('export'),
       },
-      restaurants: (user.restaurants ?? []).map(({ id, name }) => ({ id, name })),
+      restaurants: restaurantsOf(user),
     }
   }
 
@@ -23,9 +24,12 @@ export default class UserTransformer extends BaseTransformer<User> {
       ...this.pick(user, ['id', 'name', 'email', 'role', 'active']),
       ...this.pick(user, ['canCreate', 'canEdit', 'canPrint', 'canRfid', 'canToppanel']),
       formTypes: user.formTypes ?? [],
-      restaurants: user.restaurants.map(({ id, name }) => ({ id, name })),
+      restaurants: restaurantsOf(user),
       lastLoginAt: user.lastLoginAt?.toISO() ?? null,
       invitedAt: user.invitedAt?.toISO() ?? null,
     }
   }
 }
+
+const restaurantsOf = ({ restaurants }: User) =>
+  (restaurants ?? []).toSorted(byName).map(({ id, name }) => ({ id, name }))

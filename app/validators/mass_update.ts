@@ -13,6 +13,7 @@ import Restaurant from '#models/restaurant'
 import Tournament from '#models/tournament'
 import { valuesIn } from '#validators/changes'
 import { fieldError } from '#form_types/messages'
+import { byName } from '#text/name_order'
 
 const MOST = 2000
 
@@ -38,14 +39,13 @@ type Definition = {
 /** Option lists of all active editions. */
 export async function updateSource() {
   const editions = await Tournament.active()
+  const profiles = await Permission.query().whereIn(
+    'tournamentId',
+    editions.map(({ id }) => id)
+  )
   const source = {
     ...editions[0]?.$attributes,
-    permissions: await Permission.query()
-      .whereIn(
-        'tournamentId',
-        editions.map(({ id }) => id)
-      )
-      .orderBy('name'),
+    permissions: profiles.toSorted(byName),
     restaurants: await Restaurant.byName(),
   }
   return source as unknown as OptionSource & {

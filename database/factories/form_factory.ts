@@ -1,5 +1,6 @@
 import Factory from '@adonisjs/lucid/factories'
 import { DateTime } from 'luxon'
+import { inventedName } from '#database/factories/invented_name'
 import Form from '#models/form'
 import { derivedColumns } from '#models/form/columns'
 import { sha256, statusTokenOf } from '#text/secrets'
@@ -7,21 +8,22 @@ import { sha256, statusTokenOf } from '#text/secrets'
 let number = 0
 
 /** A waiting press request; merge the tournament's id. `approved` is left to `moveTo`. */
-export const FormFactory = Factory.define(Form, ({ faker }) => {
+export const FormFactory = Factory.define(Form, () => {
   number += 1
+  const { name, lastName, address } = inventedName(number)
   const idForm = `TST24-PR-${String(900_000 + number)}`
   return {
     type: 'press',
     category: 'press' as const,
     idForm,
     state: 'waiting' as const,
-    name: faker.person.firstName(),
-    lastName: faker.person.lastName(),
+    name,
+    lastName,
     birthDate: '1990-03-14',
-    document: `PA${faker.string.numeric(7)}`,
+    document: `PA${1_000_000 + number}`,
     idGender: 'woman',
     idNationality: 'ES',
-    email: faker.internet.email({ provider: 'example.com' }).toLowerCase(),
+    email: `${address}@example.com`,
     cellPhone: '+34600123123',
     detail: { media: 'magazine', mediaName: 'Diario', validity: 'full', days: ['2024-04-22'] },
     locale: 'es' as const,

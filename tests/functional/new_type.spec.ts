@@ -1,6 +1,4 @@
 import { join } from 'node:path'
-import { tmpdir } from 'node:os'
-import { randomUUID } from 'node:crypto'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import i18nManager from '@adonisjs/i18n/services/main'
@@ -13,6 +11,7 @@ import DocumentRun from '#models/document_run'
 import Form from '#models/form'
 import { cardFaceOf } from '#models/form/card_face'
 import { formTypeProp } from '#props/form_type'
+import { folderOfTest } from '#tests/helpers/folders'
 import { rowsOf } from '#tests/helpers/workbooks'
 import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
 
@@ -149,7 +148,7 @@ test.group('A newly added form type', (group) => {
       userId: (await admin()).id,
       params: { formType: 'stringer', selection, recipients: [] },
     })
-    const path = join(tmpdir(), `${randomUUID()}.xlsx`)
+    const path = join(folderOfTest('workbook'), 'list.xlsx')
     await documentOf(run).write(path, () => {})
     const [header, row] = rowsOf(path)
     const own = ['Marca', 'Máquinas', 'Llegada', 'Turno', 'Trae herramientas']

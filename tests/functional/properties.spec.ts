@@ -7,6 +7,7 @@ import { isUpload, type Edition } from '#form_types/define'
 import { optionValues } from '#form_types/lists'
 import Form from '#models/form'
 import { completeAnswers, pathOf, publicTypes, sendForm } from '#tests/helpers/forms'
+import { seedFor } from '#tests/helpers/seed'
 import { TournamentFactory } from '#database/factories/tournament_factory'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
@@ -103,7 +104,7 @@ test.group('Random input', (group) => {
             }
           }
         }),
-        { numRuns: 60 }
+        { numRuns: 60, seed: seedFor(key) }
       )
     })
 
@@ -133,7 +134,7 @@ test.group('Random input', (group) => {
           assert.equal(form.name, answers.name.trim())
           await form.delete()
         }),
-        { numRuns: 12 }
+        { numRuns: 12, seed: seedFor(key) }
       )
     })
 })

@@ -17,12 +17,13 @@ import MailMessage from '#models/mail_message'
 import { saveBy } from '#sql/history'
 import { editionsToClose, Purge } from '#purge/purge'
 import { randomToken } from '#text/secrets'
+import { atNoon, NOON } from '#tests/helpers/clock'
 import { people } from '#tests/helpers/office'
 import { Visitor } from '#tests/helpers/visitor'
 import { emptyWorld, openTournaments, reviewer } from '#tests/helpers/world'
 import { orderMails } from '#tests/helpers/order_mails'
 
-const now = DateTime.utc().plus({ months: 4 })
+const now = DateTime.fromISO(NOON, { zone: 'utc' }).plus({ months: 4 })
 const ended = (months: number) => now.minus({ months }).toISODate()!
 
 /** An edition that was closed a number of months before the purge. */
@@ -31,6 +32,7 @@ const closedEdition = (months = 3.1) =>
 
 test.group('Retention of data around requests', (group) => {
   emptyWorld(group)
+  atNoon(group)
   group.each.setup(() => () => rm(mailboxDir, { recursive: true, force: true }))
 
   test('mails and their files are removed with their request, and other mails are kept', async ({
@@ -43,7 +45,7 @@ test.group('Retention of data around requests', (group) => {
     const [gone, kept] = await MailMessage.query().orderBy('id')
     await rm(mailboxDir, { recursive: true, force: true })
     await mkdir(mailboxDir, { recursive: true })
-    const at = Date.now()
+    const at = DateTime.now().toMillis()
     for (const name of [`${at}-m${gone.id}-x.eml`, `${at}-m${kept.id}-x.eml`, `${at}-x.eml`])
       await writeFile(join(mailboxDir, name), 'x')
     const old = now.minus({ months: 7 }).toMillis()

@@ -19,6 +19,7 @@ const tables = [
   'blacklist_entries',
   'tournaments',
   'restaurants',
+  'credit_resets',
   'sessions',
 ]
 

@@ -24,7 +24,6 @@ export async function requests(surnames: string[], changes: Record<string, unkno
       tournamentId: tennis.id,
       name: 'Ana',
       lastName,
-      // A random address could contain the search text of a test.
       email: `r${index}@example.com`,
       submittedAt: start.plus({ minutes: index }),
       ...changes[index],

@@ -1,6 +1,29 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isEmbedded } from '#start/env'
 import { until } from '#tests/helpers/until'
+
+/**
+ * Writes in a transaction, begins something else that has to wait for it, and commits.
+ * @returns the result of the other
+ */
+export async function whileOtherWaits<Result>(
+  write: (trx: TransactionClientContract) => PromiseLike<unknown>,
+  other: () => PromiseLike<Result>
+): Promise<Result> {
+  let waiting: Promise<Result> | undefined
+  try {
+    await db.transaction(async (trx) => {
+      await write(trx)
+      waiting = Promise.resolve(other())
+      await untilSomebodyWaits()
+    })
+    return await waiting!
+  } finally {
+    // The next test must not meet it.
+    await Promise.allSettled([waiting])
+  }
+}
 
 /** Waits until one transaction is blocked by another. SQLite does not even start a second one. */
 export async function untilSomebodyWaits() {

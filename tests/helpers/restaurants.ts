@@ -8,7 +8,8 @@ import Restaurant from '#models/restaurant'
 import RestaurantMeal from '#models/restaurant_meal'
 import type Tournament from '#models/tournament'
 import type User from '#models/user'
-import { bearerOf, clock } from '#tests/helpers/zone_checks'
+import { clock } from '#tests/helpers/clock'
+import { bearerOf } from '#tests/helpers/zone_checks'
 import { openTournaments } from '#tests/helpers/world'
 
 /** Lunch time on a day of the tournament; the clock can be moved. */
@@ -18,8 +19,12 @@ export function atLunch(group: Group) {
   return itIs
 }
 
-export const restaurantOf = async (changes: Record<string, unknown> = {}) =>
-  Restaurant.create({ name: `Comedor ${Math.random()}`, kind: 'press', ...changes })
+let number = 0
+
+export const restaurantOf = async (changes: Record<string, unknown> = {}) => {
+  number += 1
+  return Restaurant.create({ name: `Comedor ${number}`, kind: 'press', ...changes })
+}
 
 export const mealOf = ({ id }: Restaurant, meal: string, opensAt: string, closesAt: string) =>
   RestaurantMeal.create({ restaurantId: id, meal: meal as 'lunch', opensAt, closesAt })

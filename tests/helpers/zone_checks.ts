@@ -1,6 +1,4 @@
 import type { ApiClient } from '@japa/api-client'
-import type { Group } from '@japa/runner/core'
-import { DateTime, Settings } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
 import Card from '#models/card'
 import type Tournament from '#models/tournament'
@@ -8,24 +6,16 @@ import type User from '#models/user'
 import { people } from '#tests/helpers/office'
 import { profileOf } from '#tests/helpers/permissions'
 
-/** Sets the clock; after each test of the group it is reset. */
-export function clock(group: Group) {
-  group.each.teardown(() => {
-    Settings.now = () => Date.now()
-  })
-  return (iso: string) => {
-    const moment = DateTime.fromISO(iso, { setZone: true }).toMillis()
-    Settings.now = () => moment
-  }
-}
+let profiles = 0
 
 /** An approved person with a card that opens the zones 0 and 4 on every day. */
 export async function bearerOf(
   edition: Tournament,
   { profile = {}, ...changes }: Record<string, any> = {}
 ) {
+  profiles += 1
   const permission = await profileOf(edition, {
-    ...{ name: `Prensa ${Math.random()}`, startsOn: edition.startsOn, endsOn: edition.endsOn },
+    ...{ name: `Prensa ${profiles}`, startsOn: edition.startsOn, endsOn: edition.endsOn },
     ...profile,
   })
   const form = await FormFactory.merge({

@@ -7,6 +7,7 @@ import OfficePolicy from '#policies/office_policy'
 import PermissionTransformer from '#transformers/permission_transformer'
 import { anyEditionOf } from '#http/route_records'
 import { permissionListValidator, permissionValidator } from '#validators/permission'
+import { byName } from '#text/name_order'
 
 export default class PermissionsController {
   async index(ctx: HttpContext) {
@@ -14,14 +15,14 @@ export default class PermissionsController {
     await bouncer.with(OfficePolicy).authorize('configure')
     const query = await request.validateUsing(permissionListValidator, { data: request.qs() })
     const tournament = await anyEditionOf(ctx, query.tournament)
-    const permissions = await Permission.query()
-      .where('tournamentId', tournament.id)
-      .orderBy('name')
+    const permissions = await Permission.query().where('tournamentId', tournament.id)
     const requests = await Permission.requests(permissions)
     return inertia.render('merchant/permissions/index', {
-      permissions: permissions.map((permission) =>
-        new PermissionTransformer(permission).forList(i18n, requests.get(permission.id) ?? 0)
-      ),
+      permissions: permissions
+        .toSorted(byName)
+        .map((permission) =>
+          new PermissionTransformer(permission).forList(i18n, requests.get(permission.id) ?? 0)
+        ),
       tournament: this.#edition(tournament),
       options: { ...flagOptions(tournament, i18n), editions: await editionOptions() },
     })

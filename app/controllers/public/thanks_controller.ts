@@ -9,7 +9,10 @@ export default class ThanksController {
     const formType = typeOfPath(ctx)!
     const reference = session.get(`submitted.${formType.key}`)
     const form = reference
-      ? await Form.query().where('idForm', reference).preload('guests').first()
+      ? await Form.query()
+          .where('idForm', reference)
+          .preload('guests', (guests) => guests.orderBy('id'))
+          .first()
       : null
     if (!form) return response.redirect(request.url().replace(/\/gracias$/, ''))
     // The history must not show the data of a returning member.

@@ -52,7 +52,7 @@ export const day = vine.createRule((value, options: { past?: boolean }, field) =
     const shaped = /^(\d{4}[-/]\d\d?[-/]\d\d?|\d\d?[-/]\d\d?[-/]\d{4})$/.test(value.trim())
     return field.report('The {{ field }} is no day', !read && shaped ? 'noSuchDay' : 'date', field)
   }
-  if (options.past && read.toMillis() > Date.now()) {
+  if (options.past && read > DateTime.utc()) {
     return field.report('The {{ field }} lies ahead', 'pastDate', field)
   }
   field.mutate(read.toISODate(), field)

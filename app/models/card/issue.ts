@@ -26,6 +26,7 @@ export async function issueCards(trx: TransactionClientContract, formIds: number
       .from('forms')
       .whereIn('id', ids)
       .select('id', 'id_form', 'tournament_id')
+      .orderBy('id')
     const earlier = await trx
       .from('cards')
       .whereIn('form_id', ids)
@@ -182,6 +183,7 @@ async function tellGates(
     .whereIn('id', ids)
     .whereNotNull('uid')
     .whereNotNull('gateDesired')
+    .orderBy('id')
     .preload('form', (form) => form.preload('tournament').preload('permission'))
   const forms = cards.map(({ form }) => form)
   // Somebody may have been blacklisted meanwhile.

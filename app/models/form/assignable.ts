@@ -8,13 +8,13 @@ import FormNote from '#models/form_note'
 import User from '#models/user'
 import type { Actor } from '#shared/history'
 import { rolesThatMay } from '#shared/roles'
+import { byName } from '#text/name_order'
 
 export async function assigneesOf(type: string): Promise<User[]> {
   const users = await User.query()
     .where('active', true)
     .whereIn('role', rolesThatMay('enterOffice'))
-    .orderBy(['name', 'id'])
-  return users.filter((user) => user.seesType(type))
+  return users.filter((user) => user.seesType(type)).sort(byName)
 }
 
 export function Assignable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {

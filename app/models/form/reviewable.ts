@@ -132,6 +132,7 @@ async function completeDecision(
     .from('forms')
     .whereIn('id', changed)
     .select('id', 'id_form', 'type', 'email', 'locale', 'name', 'last_name', 'detail')
+    .orderBy('id')
   const localeOf = new Map(forms.map(({ id, locale }) => [Number(id), locale as string]))
   const reasonIn = (locale: string) => (reason ? { reason: wordingIn(reason, locale) } : {})
   await insertMany(

@@ -103,12 +103,11 @@ export async function removeEdition(edition: Tournament, by: Actor) {
 }
 
 async function standDown(trx: TransactionClientContract, edition: Tournament, by: Actor) {
+  const all = () => Tournament.query({ client: trx }).where({ sport: edition.sport }).orderBy('id')
   // Locks all editions of the sport, so that two people cannot activate two of them.
-  const all = await Tournament.query({ client: trx })
-    .where({ sport: edition.sport })
-    .orderBy('id')
-    .forUpdate()
-  for (const other of all.filter(({ id, active }) => active && id !== edition.id)) {
+  await all().forUpdate()
+  // Read after the lock, because an edition may have been added while waiting for it.
+  for (const other of (await all()).filter(({ id, active }) => active && id !== edition.id)) {
     await other.merge({ active: false }).save()
     await recordChange(trx, other, 'updated', by, { from: { active: true }, to: { active: false } })
   }

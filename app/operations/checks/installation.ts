@@ -63,7 +63,7 @@ const disk = check('disk', `look at ${storageDir}`, async () => {
 
 const versions = check('versions', 'install them again', async () => {
   const node = Number.parseInt(process.versions.node, 10)
-  const dump = isEmbedded ? null : majorOf(spawnSync('pg_dump', ['--version']).stdout)
+  const dump = isEmbedded ? null : majorOf(pgDumpVersion())
   const server = isEmbedded ? 0 : (await db.rawQuery('show server_version')).rows[0].server_version
   const good = `product ${productVersion}, Node ${process.versions.node}`
   return verdict(dump ? `${good}, pg_dump ${dump}` : good, {
@@ -75,6 +75,9 @@ const versions = check('versions', 'install them again', async () => {
     },
   })
 })
+
+const pgDumpVersion = () =>
+  spawnSync('pg_dump', ['--version'], { timeout: 10_000, killSignal: 'SIGKILL' }).stdout
 
 const majorOf = (said: Buffer | null) => Number(/\d+/.exec(String(said ?? ''))?.[0] ?? 0)
 

@@ -8,7 +8,7 @@ import { personKeyOf } from '#text/secrets'
 
 /** Only administrators see the names of listed people. */
 export async function listedFindings(form: Form, reader: Pick<User, 'may'>): Promise<Finding[]> {
-  const entries = await BlacklistEntry.query().preload('clearances')
+  const entries = await BlacklistEntry.query().preload('clearances').orderBy('id')
   const people = peopleOf(form.formType, { ...form.$attributes, ...form.detail }).map((person) => ({
     ...person,
     keys: [person.document, person.passportNumber].flatMap((one) => personKeyOf(one) ?? []),

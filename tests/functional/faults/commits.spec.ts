@@ -31,16 +31,18 @@ test.group('Failing commits', (group) => {
     assert.equal(await kept(), 0)
     await db.transaction((trx) => trx.table('commit_parents').insert({ id: 1 }))
     assert.lengthOf(await db.from('commit_parents'), 1)
-    await db.from('commit_parents').delete()
   })
 
   test('the commit of an unmanaged transaction rejects when the database refuses it', async ({
     assert,
   }) => {
     const trx = await db.transaction()
-    await child(trx)
-    await assert.rejects(() => trx.commit())
-    await trx.rollback()
+    try {
+      await child(trx)
+      await assert.rejects(() => trx.commit())
+    } finally {
+      await trx.rollback()
+    }
     assert.isTrue(trx.isCompleted)
     assert.equal(await kept(), 0)
   })
@@ -55,15 +57,19 @@ test.group('Failing commits', (group) => {
 
   test('rows that Lucid writes in its own transaction are refused when the commit fails', async ({
     assert,
+    cleanup,
   }) => {
     const tennis = await TournamentFactory.create()
     const trigger = isEmbedded
       ? 'begin insert into commit_children values (99); end'
       : 'for each row execute function break_commit()'
     await db.rawQuery(`create trigger breaks after insert on default_players ${trigger}`)
+    const mend = () =>
+      db.rawQuery(`drop trigger if exists breaks${isEmbedded ? '' : ' on default_players'}`)
+    cleanup(mend)
     const row = { tournamentId: tennis.id, tour: 'ATP' as const, active: true, searchText: 'x' }
     await assert.rejects(() => DefaultPlayer.createMany([{ ...row, name: 'A', lastName: 'B' }]))
-    await db.rawQuery(`drop trigger breaks${isEmbedded ? '' : ' on default_players'}`)
+    await mend()
     assert.lengthOf(await DefaultPlayer.query().where('tournamentId', tennis.id), 0)
     await DefaultPlayer.createMany([{ ...row, name: 'A', lastName: 'B' }])
     assert.lengthOf(await DefaultPlayer.query().where('tournamentId', tennis.id), 1)
@@ -84,6 +90,5 @@ test.group('Failing commits', (group) => {
     if (isEmbedded) await swallowed
     else await assert.rejects(() => swallowed, /ROLLBACK/)
     assert.lengthOf(await db.from('commit_parents'), isEmbedded ? 1 : 0)
-    await db.from('commit_parents').delete()
   })
 })

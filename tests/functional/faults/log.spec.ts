@@ -5,6 +5,7 @@ import logger from '@adonisjs/core/services/logger'
 import { stores } from '@adonisjs/session'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import type { TestContext } from '@japa/runner/core'
 import Form from '#models/form'
 import { FormFactory } from '#database/factories/form_factory'
 import { formTypes } from '#form_types/index'
@@ -17,11 +18,13 @@ import { completeAnswers, pathOf, publicTypes, sendForm } from '#tests/helpers/f
 import { logged } from '#tests/helpers/log'
 import { openTournaments, reviewer } from '#tests/helpers/world'
 
+type Cleaned = Pick<TestContext, 'cleanup'>
+
 /** Kinds of answers that contain personal data. */
 const PERSONAL = ['text', 'note', 'email', 'phone', 'document', 'date', 'licence', 'postcode']
 
-/** Lets every write of a table fail as a broken database does. */
-async function breaking(table: string, event: 'insert' | 'update') {
+/** Lets every write of a table fail as a broken database does, until the test ends. */
+async function breaking(table: string, event: 'insert' | 'update', { cleanup }: Cleaned) {
   const raise = `create trigger breaks before ${event} on ${table}`
   if (isEmbedded) await db.rawQuery(`${raise} begin select raise(abort, 'broken'); end`)
   else {
@@ -31,7 +34,10 @@ async function breaking(table: string, event: 'insert' | 'update') {
     )
     await db.rawQuery(`${raise} for each row execute function break_write()`)
   }
-  return () => db.rawQuery(`drop trigger breaks${isEmbedded ? '' : ` on ${table}`}`)
+  const mended = () =>
+    db.rawQuery(`drop trigger if exists breaks${isEmbedded ? '' : ` on ${table}`}`)
+  cleanup(mended)
+  return mended
 }
 
 test.group('Personal data in the log', (group) => {
@@ -52,7 +58,7 @@ test.group('Personal data in the log', (group) => {
           return sent[name] as string
         })
       const log = logged({ cleanup })
-      const mended = await breaking('forms', 'insert')
+      const mended = await breaking('forms', 'insert', { cleanup })
       const response = await sendForm(client, pathOf(type), sent)
       await mended()
       response.assertStatus(500)
@@ -69,7 +75,7 @@ test.group('Personal data in the log', (group) => {
     const { tennis } = await openTournaments()
     const form = await FormFactory.merge({ tournamentId: tennis.id }).create()
     const log = logged({ cleanup })
-    const mended = await breaking('forms', 'update')
+    const mended = await breaking('forms', 'update', { cleanup })
     const response = await client
       .put(`/merchant/mform/press/${form.id}`)
       .loginAs(await reviewer())
@@ -95,7 +101,7 @@ test.group('Personal data in the log', (group) => {
     const id = randomUUID()
     await store.write(id, { 'csrf-secret': 'Żurawmark', 'auth_web': 1 })
     const log = logged({ cleanup })
-    const mended = await breaking('sessions', 'update')
+    const mended = await breaking('sessions', 'update', { cleanup })
     for (const write of [
       () => store.write(id, { 'csrf-secret': 'Żurawmark' }),
       () => store.touch(id),

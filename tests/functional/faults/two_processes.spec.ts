@@ -13,8 +13,13 @@ if (isEmbedded)
 
     test('a transaction that reads before it writes makes the other process wait and does not fail', async ({
       assert,
+      cleanup,
     }) => {
       const other = new Sqlite(sqliteFile, { timeout: 0 })
+      cleanup(async () => {
+        other.close()
+        await db.from('mail_health').update({ failures: 0 })
+      })
       const write = () => other.exec('update mail_health set failures = failures + 1')
       await db.transaction(async (trx) => {
         await trx.from('mail_health').first()
@@ -22,8 +27,6 @@ if (isEmbedded)
         await trx.from('mail_health').update({ failures: 5 })
       })
       write()
-      other.close()
       assert.equal((await db.from('mail_health').first()).failures, 6)
-      await db.from('mail_health').update({ failures: 0 })
     })
   })

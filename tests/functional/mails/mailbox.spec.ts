@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { FormFactory } from '#database/factories/form_factory'
@@ -65,14 +65,41 @@ test.group('The file mailbox', (group) => {
       '1-a.eml%00',
       '.eml',
     ])
-    .run(async ({ client }, name) => {
-      await writeFile(join(mailboxDir, 'secret.txt'), 'x').catch(() => {})
+    .run(async ({ client, cleanup }, name) => {
+      const secret = join(mailboxDir, 'secret.txt')
+      cleanup(() => rm(secret, { force: true }))
+      await mkdir(mailboxDir, { recursive: true })
+      await writeFile(secret, 'x')
       const response = await client
         .get(`/merchant/config/mailbox/${name}`)
         .loginAs(await admin())
         .withInertia()
       response.assertStatus(404)
     })
+
+  test('the files of mails sent in one millisecond sort in the order of sending', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { now } = Date
+    cleanup(() => void (Date.now = now))
+    const moment = now()
+    Date.now = () => moment
+    const people = Array.from({ length: 5 }, (_, index) => `person${index}@example.com`)
+    await orderMails(people.map((to) => ({ template: 'received', to, locale: 'es' })))
+    await DeliverMails.wake()
+    const names = (await readdir(mailboxDir)).filter((name) => name.endsWith('.eml'))
+    const raws = await Promise.all(
+      names
+        .sort()
+        .slice(-5)
+        .map((name) => readFile(join(mailboxDir, name), 'utf8'))
+    )
+    assert.deepEqual(
+      raws.map((raw) => readMail(raw).to),
+      people
+    )
+  })
 
   test('the log and the history record a mail, and neither contains a secret', async ({
     assert,

@@ -33,12 +33,9 @@ test.group('Mails through a mail server', (group) => {
   group.each.setup(async () => {
     Object.assign(server, { received: [], connections: 0, refuse: () => null })
     await server.start()
-    const undo = await server.use()
-    return async () => {
-      await undo()
-      await server.stop()
-    }
+    return () => server.stop()
   })
+  group.each.setup(() => server.use())
 
   for (const template of ['received', 'approved', 'rejected'] as const) {
     for (const locale of ['es', 'en'] as const) {

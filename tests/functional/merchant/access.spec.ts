@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { FormFactory } from '#database/factories/form_factory'
+import { atNoon } from '#tests/helpers/clock'
 import { people } from '#tests/helpers/office'
 import { profileOf } from '#tests/helpers/permissions'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
@@ -53,6 +54,7 @@ async function ask(client: ApiClient, query: string, user: any = null) {
 
 test.group('The list of people with access to a zone', (group) => {
   emptyWorld(group)
+  atNoon(group)
 
   test('the access list shows each person with the reason, first the exceptions and then by name', async ({
     client,
@@ -168,6 +170,7 @@ test.group('The list of people with access to a zone', (group) => {
 
 test.group('The access of one request', (group) => {
   emptyWorld(group)
+  atNoon(group)
 
   test('the page of a request shows its access by day and zone', async ({ client, assert }) => {
     const { tennis, forms } = await crowd()

@@ -3,6 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
 import LedgerEntry from '#models/ledger_entry'
+import { committedWorld } from '#tests/helpers/committed_world'
 import { correct, stored } from '#tests/helpers/corrections'
 import { oddest } from '#tests/helpers/invalid_values'
 import { people } from '#tests/helpers/office'
@@ -78,31 +79,6 @@ test.group('The balance of a person', (group) => {
     assert.lengthOf(await FormLog.all(), 0)
   })
 
-  test('simultaneous movements of a balance are applied one after the other', async ({
-    client,
-    assert,
-  }) => {
-    const world = await stored({ credits: 3 })
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () =>
-        move(client, world, { credits: -1, reason: 'Comida' }).header('accept', 'application/json')
-      )
-    )
-    assert.deepEqual(answers.map((answer) => answer.status()).toSorted(), [
-      ...[302, 302, 302],
-      ...[422, 422, 422],
-    ])
-    assert.deepEqual(await balanceOf(world), [0, 0, 4])
-  })
-
-  test('a movement that is sent twice is applied once', async ({ client, assert }) => {
-    const world = await stored()
-    const body = { credits: 2, amount: 1, reason: 'Uno', nonce: crypto.randomUUID() }
-    const [one, two] = await Promise.all([move(client, world, body), move(client, world, body)])
-    assert.deepEqual([one.status(), two.status()], [302, 302])
-    assert.deepEqual(await balanceOf(world), [2, 100, 2])
-  })
-
   test('a movement without a reason or a valid amount is refused', async ({ client, assert }) => {
     const world = await stored()
     const send = (body: object) =>
@@ -136,5 +112,34 @@ test.group('The balance of a person', (group) => {
     ])
     await correct(client, world, { credits: 5, amount: 12.5 })
     assert.lengthOf(await lines(), 2)
+  })
+})
+
+test.group('Simultaneous movements of a balance', (group) => {
+  committedWorld(group)
+
+  test('simultaneous movements of a balance are applied one after the other', async ({
+    client,
+    assert,
+  }) => {
+    const world = await stored({ credits: 3 })
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        move(client, world, { credits: -1, reason: 'Comida' }).header('accept', 'application/json')
+      )
+    )
+    assert.deepEqual(answers.map((answer) => answer.status()).toSorted(), [
+      ...[302, 302, 302],
+      ...[422, 422, 422],
+    ])
+    assert.deepEqual(await balanceOf(world), [0, 0, 4])
+  })
+
+  test('a movement that is sent twice is applied once', async ({ client, assert }) => {
+    const world = await stored()
+    const body = { credits: 2, amount: 1, reason: 'Uno', nonce: crypto.randomUUID() }
+    const [one, two] = await Promise.all([move(client, world, body), move(client, world, body)])
+    assert.deepEqual([one.status(), two.status()], [302, 302])
+    assert.deepEqual(await balanceOf(world), [2, 100, 2])
   })
 })

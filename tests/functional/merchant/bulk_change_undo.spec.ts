@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import Card from '#models/card'
 import ChangeBatch from '#models/change_batch'
@@ -7,7 +6,7 @@ import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
 import { desk } from '#tests/helpers/changes'
 import { committedWorld } from '#tests/helpers/committed_world'
-import { untilSomebodyWaits } from '#tests/helpers/locks'
+import { whileOtherWaits } from '#tests/helpers/locks'
 import { emptyWorld, flashed } from '#tests/helpers/world'
 
 const many = 'mform/press/changestate'
@@ -156,14 +155,15 @@ if (process.env.TEST_DB === 'postgres')
     test('undoing keeps a decision that is saved at the same time', async ({ client, assert }) => {
       const { forms, ids, post, last } = await desk(client, 2)
       await post(many, { ids, hold: true })
-      const saving = await db.transaction()
-      const decided = { state: 'rejected', version: saving.raw('version + 1') }
-      await saving.from('forms').where('id', forms[0].id).update(decided)
       const { id } = await last()
-      const undone = Promise.resolve(post(`mform/changes/${id}/undo`))
-      await untilSomebodyWaits()
-      await saving.commit()
-      await undone
+      await whileOtherWaits(
+        (trx) =>
+          trx
+            .from('forms')
+            .where('id', forms[0].id)
+            .update({ state: 'rejected', version: trx.raw('version + 1') }),
+        () => post(`mform/changes/${id}/undo`)
+      )
       assert.deepEqual(await states(), ['rejected', 'waiting'])
     })
   })

@@ -8,6 +8,7 @@ import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
 import Reason from '#models/reason'
 import { answer, ask, shownTo } from '#tests/helpers/change_requests'
+import { atNoon } from '#tests/helpers/clock'
 import { goodPhoto } from '#tests/helpers/forms'
 import { listed, requests } from '#tests/helpers/lists'
 import { people } from '#tests/helpers/office'
@@ -121,6 +122,7 @@ test.group('Requests for changes', (group) => {
 
 test.group('A corrected request', (group) => {
   emptyWorld(group)
+  atNoon(group)
 
   test('a corrected request comes first in the list', async ({ client, assert }) => {
     const { forms } = await requests(['Primera', 'Segunda', 'Tercera'])
@@ -149,8 +151,8 @@ test.group('A corrected request', (group) => {
     assert.sameMembers(corrected.fields, ['mediaName', 'document', 'email', 'city'])
     assert.deepInclude(corrected.before, { mediaName: 'Diario', city: null })
     assert.notProperty(corrected.before, 'document')
-    assert.approximately(Date.parse(corrected.at), Date.now(), 60_000)
-    assert.approximately(form.correctedAt!.toMillis(), Date.now(), 60_000)
+    assert.equal(Date.parse(corrected.at), DateTime.now().toMillis())
+    assert.equal(form.correctedAt!.toMillis(), DateTime.now().toMillis())
   })
 
   test('an answer that was sent again unchanged is not marked as corrected', async ({

@@ -168,7 +168,10 @@ test.group('A renamed player', (group) => {
     await send('put', `/${player.id}`, own)
     assert.isTrue((await Card.findByOrFail('formId', coach.id)).stale)
 
-    const stored = await Form.query().where('id', coach.id).preload('logs').firstOrFail()
+    const stored = await Form.query()
+      .where('id', coach.id)
+      .preload('logs', (logs) => logs.orderBy('id'))
+      .firstOrFail()
     assert.equal(stored.detail.playerName, 'Ejemplo Ñúñez')
     assert.deepInclude(stored.detail, { type: 'Coach', validity: 'full' })
     assert.include(stored.searchText, 'nunez')

@@ -8,6 +8,8 @@ import EntityChange from '#models/entity_change'
 import Permission from '#models/permission'
 import RegistrationWindow from '#models/registration_window'
 import Tournament from '#models/tournament'
+import { atNoon } from '#tests/helpers/clock'
+import { committedWorld } from '#tests/helpers/committed_world'
 import { configuring } from '#tests/helpers/configuration_page'
 import { odd, oddest } from '#tests/helpers/invalid_values'
 import { member, problemsOf, sendMember } from '#tests/helpers/players'
@@ -44,6 +46,7 @@ const iso = (time: DateTime) => time.toUTC().toISO({ suppressMilliseconds: true 
 
 test.group('Editions', (group) => {
   emptyWorld(group)
+  atNoon(group)
 
   test('a new edition has days, limits and windows in its own time zone', async ({
     client,
@@ -200,6 +203,30 @@ test.group('Editions', (group) => {
     assert.lengthOf(await Tournament.active(), 2)
   })
 
+  test('an edition is deleted with its settings, but not if it has requests', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis, golf } = await openTournaments()
+    await FormFactory.merge({ tournamentId: tennis.id }).create()
+    const { send } = await configuring(client, path, 'en')
+    const refused = flashed(await send('delete', `/${tennis.id}`))
+    assert.equal(
+      refused.notice?.message,
+      'Open de Prueba 2024 cannot be deleted: it has 1 request.'
+    )
+    await send('delete', `/${golf.id}`)
+    assert.deepEqual(
+      (await Tournament.all()).map(({ id }) => id),
+      [tennis.id]
+    )
+    assert.isEmpty(await RegistrationWindow.query().where('tournamentId', golf.id))
+  })
+})
+
+test.group('Simultaneous editions', (group) => {
+  committedWorld(group)
+
   test('two editions that are activated at the same time leave one active', async ({
     client,
     assert,
@@ -229,26 +256,6 @@ test.group('Editions', (group) => {
       return notice?.type === 'error' || Object.keys(errors ?? {}).length > 0
     })
     assert.lengthOf(told, 2)
-  })
-
-  test('an edition is deleted with its settings, but not if it has requests', async ({
-    client,
-    assert,
-  }) => {
-    const { tennis, golf } = await openTournaments()
-    await FormFactory.merge({ tournamentId: tennis.id }).create()
-    const { send } = await configuring(client, path, 'en')
-    const refused = flashed(await send('delete', `/${tennis.id}`))
-    assert.equal(
-      refused.notice?.message,
-      'Open de Prueba 2024 cannot be deleted: it has 1 request.'
-    )
-    await send('delete', `/${golf.id}`)
-    assert.deepEqual(
-      (await Tournament.all()).map(({ id }) => id),
-      [tennis.id]
-    )
-    assert.isEmpty(await RegistrationWindow.query().where('tournamentId', golf.id))
   })
 })
 

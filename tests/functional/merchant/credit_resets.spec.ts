@@ -7,6 +7,7 @@ import CreditReset from '#models/credit_reset'
 import EntityChange from '#models/entity_change'
 import Form from '#models/form'
 import { desk } from '#tests/helpers/changes'
+import { atNoon } from '#tests/helpers/clock'
 import { emptyWorld, flashed } from '#tests/helpers/world'
 
 const path = 'config/resetCredits'
@@ -24,6 +25,7 @@ const credits = async () => (await Form.query().orderBy('id')).map((form) => for
 
 test.group('A credit reset', (group) => {
   emptyWorld(group)
+  atNoon(group)
 
   test('a credit reset can be created, corrected and deleted, and the history records it', async ({
     client,

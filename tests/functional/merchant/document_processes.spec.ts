@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import type { Group } from '@japa/runner/core'
 import app from '@adonisjs/core/services/app'
@@ -16,6 +15,7 @@ import { lastMail } from '#tests/helpers/mailbox'
 import { people } from '#tests/helpers/office'
 import { approved, printed } from '#tests/helpers/print_runs'
 import { everythingStored } from '#tests/helpers/round_trips'
+import { until } from '#tests/helpers/until'
 import { openTournaments } from '#tests/helpers/world'
 
 /** Documents are made by a child process of `ace document:make`, as in the shipped product. */
@@ -32,14 +32,15 @@ function madeApart(group: Group) {
 
 /** The id of the process that is making a document. */
 async function child(): Promise<number> {
-  for (;;) {
-    const [pid] = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
+  const makers = () =>
+    readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
       .split(' ')
       .filter((one) => one && isMaker(one))
-    if (pid) return Number(pid)
-    await sleep(20)
-  }
+  return Number(await until(() => makers()[0], 'a process makes a document'))
 }
+
+/** Sends a signal to the process that makes the next document. @returns when it is sent */
+const signalled = async (name: NodeJS.Signals) => process.kill(await child(), name)
 
 function isMaker(pid: string) {
   try {
@@ -140,9 +141,8 @@ test.group('A failed child process', (group) => {
       await openTournaments()
       Object.assign(making, set)
       // A stopped process never makes progress.
-      if ('silence' in set || 'time' in set)
-        void child().then((pid) => process.kill(pid, 'SIGSTOP'))
-      const { user } = await order(client)
+      const isStopped = 'silence' in set || 'time' in set
+      const [{ user }] = await Promise.all([order(client), isStopped && signalled('SIGSTOP')])
       assert.equal((await newest()).state, 'failed')
       const list = await client.get('/merchant/mform/press').loginAs(user).withInertia()
       assert.match((list.inertiaProps as any).failedExport.why, why)
@@ -154,10 +154,7 @@ test.group('A failed child process', (group) => {
     assert,
   }) => {
     await openTournaments()
-    const first = child()
-    void first.then((pid) => process.kill(pid, 'SIGKILL'))
-    await order(client)
-    await first
+    await Promise.all([order(client), signalled('SIGKILL')])
     assert.deepInclude((await newest()).serialize(), { state: 'done', error: null })
     assert.deepEqual(
       (await MailMessage.all()).map(({ template }) => template),

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import ChangeBatch from '#models/change_batch'
 import FormLog from '#models/form_log'
 import LedgerEntry from '#models/ledger_entry'
+import { atNoon } from '#tests/helpers/clock'
 import { configuring } from '#tests/helpers/configuration_page'
 import { linkOf, memberOf, teamOf } from '#tests/helpers/teams'
 import { emptyWorld, flashed, openTournaments, playerOf } from '#tests/helpers/world'
@@ -24,6 +25,7 @@ async function out() {
 
 test.group("The rights of an eliminated player's team", (group) => {
   emptyWorld(group)
+  atNoon(group)
 
   test('the page of eliminated players shows everybody affected and who is eliminated', async ({
     client,

@@ -5,6 +5,7 @@ import { FormFactory } from '#database/factories/form_factory'
 import Permission from '#models/permission'
 import Restaurant from '#models/restaurant'
 import type Tournament from '#models/tournament'
+import { atNoon } from '#tests/helpers/clock'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
@@ -44,6 +45,7 @@ const busy = ({ zones, days }: any) =>
 
 test.group('Expected people by day and zone', (group) => {
   emptyWorld(group)
+  atNoon(group)
 
   test('approved people are expected on the days and in the zones of their profile', async ({
     client,
@@ -121,6 +123,7 @@ test.group('Expected people by day and zone', (group) => {
 
 test.group('Restaurants on the dashboard', (group) => {
   emptyWorld(group)
+  atNoon(group)
 
   test('the dashboard shows for each restaurant its eligible people, credits and meals of each day', async ({
     client,

@@ -1,5 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
@@ -8,6 +7,7 @@ import { TournamentFactory } from '#database/factories/tournament_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { formTypes } from '#form_types/index'
 import type User from '#models/user'
+import { folderOfTest } from '#tests/helpers/folders'
 import { odd } from '#tests/helpers/invalid_values'
 import { people } from '#tests/helpers/office'
 import { rowsOf } from '#tests/helpers/workbooks'
@@ -204,7 +204,7 @@ test.group('The workbooks of counts', (group) => {
     request.request.responseType('blob')
     const response = await request
     response.assertStatus(200)
-    const path = join(await mkdtemp(join(tmpdir(), 'figures-')), 'figures.xlsx')
+    const path = join(folderOfTest('figures'), 'figures.xlsx')
     await writeFile(path, response.body())
     return { response, rows: rowsOf(path) }
   }

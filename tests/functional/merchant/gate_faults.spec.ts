@@ -8,7 +8,7 @@ import { placeManualOrder } from '#gates/manual_order'
 import GateHealth from '#models/gate_health'
 import { gateStateOf } from '#gates/state'
 import SendAccessOrders from '#jobs/send_access_orders'
-import { clock } from '#tests/helpers/zone_checks'
+import { atNoon } from '#tests/helpers/clock'
 import { chipHolders, sendDue, simulatedGate } from '#tests/helpers/gate'
 import { emptyWorld } from '#tests/helpers/world'
 
@@ -43,9 +43,8 @@ const passing = {
 test.group('A gate fault', (group) => {
   emptyWorld(group)
   const at = simulatedGate(group)
-  const itIs = clock(group)
   // Pauses are counted from now, however long a test takes.
-  group.each.setup(() => itIs(DateTime.now().startOf('second').toISO()))
+  atNoon(group)
 
   for (const [what, [fault, words]] of Object.entries(passing))
     test(`a gate that ${what} gets the order again, with the same effect`, async ({ assert }) => {

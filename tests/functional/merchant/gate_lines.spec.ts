@@ -7,6 +7,7 @@ import { placeManualOrder } from '#gates/manual_order'
 import { claimOrder } from '#gates/delivery'
 import GateHealth from '#models/gate_health'
 import { retryOrders } from '#gates/retry'
+import { atNoon } from '#tests/helpers/clock'
 import { chipHolders, sendDue, simulatedGate } from '#tests/helpers/gate'
 import { emptyWorld } from '#tests/helpers/world'
 
@@ -14,6 +15,7 @@ const past = () => sqlNow(db.connection(), DateTime.utc().minus({ minutes: 1 }))
 
 test.group('The queue of gate orders', (group) => {
   emptyWorld(group)
+  atNoon(group)
   const at = simulatedGate(group)
 
   test('an order that cannot be sent does not stop the orders of other cards', async ({

@@ -169,7 +169,7 @@ test.group('The resending of a mail', (group) => {
       assert.equal(notice?.type, 'error', template)
     }
     assert.lengthOf(await MailMessage.all(), mails.length)
-    ;(await post('/999/resend')).assertStatus(404)
+    ;(await post(`/${mails.at(-1)!.id + 1}/resend`)).assertStatus(404)
   })
 })
 

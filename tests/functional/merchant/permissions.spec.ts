@@ -126,7 +126,7 @@ test.group('Permission profiles', (group) => {
     await send('put', `/${profile.id}`, { ...changes, category: '', color: '' })
     await profile.refresh()
     assert.deepInclude(profile.serialize(), { category: null, color: null })
-    const change = await EntityChange.firstOrFail()
+    const change = await EntityChange.query().orderBy('id').firstOrFail()
     assert.deepEqual(change.from.flags, { 0: 1, 4: 1 })
     assert.deepEqual(change.to.flags, { 0: 1 })
   })

@@ -88,7 +88,7 @@ test.group('A pickup list', (group) => {
     await Card.query().where('formId', ids[2]).update({ printedAt: null })
     const refused = await desk.ask('post', '', {
       ...collector,
-      forms: [ids[1], ids[0], ids[2], 999],
+      forms: [ids[1], ids[0], ids[2], ids[2] + 1],
     })
     assert.equal(refused.status(), 422)
     assert.deepEqual(

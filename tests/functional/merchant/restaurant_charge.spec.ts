@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import FormLog from '#models/form_log'
 import LedgerEntry from '#models/ledger_entry'
+import { committedWorld } from '#tests/helpers/committed_world'
 import { oddest } from '#tests/helpers/invalid_values'
 import {
   atLunch,
@@ -15,7 +16,7 @@ import { emptyWorld, flashed } from '#tests/helpers/world'
 
 test.group('A charge at a restaurant', (group) => {
   emptyWorld(group)
-  const itIs = atLunch(group)
+  atLunch(group)
 
   test('a charge lowers the credits and is a ledger entry with its day and meal', async ({
     client,
@@ -131,36 +132,6 @@ test.group('A charge at a restaurant', (group) => {
     assert.deepInclude(await balanceOf(form), { credits: 18, lines: 4 })
   })
 
-  test('a repeated charge counts once, and its nonce cannot be used for another charge', async ({
-    client,
-    assert,
-  }) => {
-    const { tennis, form, restaurant, by } = await counter()
-    const other = await counter({}, tennis)
-    const both = await waiterOf(restaurant, other.restaurant)
-    const { charge } = station(client, both)
-    const body = { nonce: crypto.randomUUID(), restaurant: restaurant.id }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => charge(form, body)))
-    for (const answer of answers) assert.deepEqual(answer.charge, answers[0].charge)
-    assert.deepInclude(await balanceOf(form), { credits: 19, lines: 1 })
-    // The first answer was lost, and the restaurant has closed since.
-    await restaurant.merge({ closesAt: '14:30' }).save()
-    itIs('2024-04-24T15:00:00+02:00')
-    assert.equal((await charge(form, body)).charge.balance, 19)
-    for (const [person, changes] of [
-      [form, { amount: 2 }],
-      [form, { type: 'amount' }],
-      [other.form, {}],
-      [form, { restaurant: other.restaurant.id }],
-    ] as const) {
-      const answer = await charge(person, { ...body, ...changes })
-      assert.deepEqual([answer.status, answer.error.rule], [409, 'charge.nonceUsed'])
-    }
-    assert.deepInclude(await balanceOf(form), { credits: 19, lines: 1 })
-    assert.deepInclude(await balanceOf(other.form), { credits: 20, lines: 0 })
-    assert.equal((await station(client, by).charge(form, { restaurant: 999 })).status, 403)
-  })
-
   test('a charge on the page redirects to the person and shows the balance', async ({
     client,
     assert,
@@ -204,5 +175,41 @@ test.group('A charge at a restaurant', (group) => {
       )
     }
     assert.deepInclude(await balanceOf(form), { credits: 20, lines: 0 })
+  })
+})
+
+test.group('A repeated charge', (group) => {
+  committedWorld(group)
+  const itIs = atLunch(group)
+
+  test('a repeated charge counts once, and its nonce cannot be used for another charge', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis, form, restaurant, by } = await counter()
+    const other = await counter({}, tennis)
+    const both = await waiterOf(restaurant, other.restaurant)
+    const { charge } = station(client, both)
+    const body = { nonce: crypto.randomUUID(), restaurant: restaurant.id }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => charge(form, body)))
+    for (const answer of answers) assert.deepEqual(answer.charge, answers[0].charge)
+    assert.deepInclude(await balanceOf(form), { credits: 19, lines: 1 })
+    // The first answer was lost, and the restaurant has closed since.
+    await restaurant.merge({ closesAt: '14:30' }).save()
+    itIs('2024-04-24T15:00:00+02:00')
+    assert.equal((await charge(form, body)).charge.balance, 19)
+    for (const [person, changes] of [
+      [form, { amount: 2 }],
+      [form, { type: 'amount' }],
+      [other.form, {}],
+      [form, { restaurant: other.restaurant.id }],
+    ] as const) {
+      const answer = await charge(person, { ...body, ...changes })
+      assert.deepEqual([answer.status, answer.error.rule], [409, 'charge.nonceUsed'])
+    }
+    assert.deepInclude(await balanceOf(form), { credits: 19, lines: 1 })
+    assert.deepInclude(await balanceOf(other.form), { credits: 20, lines: 0 })
+    const unknown = { restaurant: other.restaurant.id + 1 }
+    assert.equal((await station(client, by).charge(form, unknown)).status, 403)
   })
 })

@@ -4,6 +4,7 @@ import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
 import type User from '#models/user'
 import { charge, day, eating } from '#tests/helpers/charges'
+import { atNoon } from '#tests/helpers/clock'
 import { odd } from '#tests/helpers/invalid_values'
 import { people } from '#tests/helpers/office'
 import { emptyWorld } from '#tests/helpers/world'
@@ -20,6 +21,7 @@ const ids = ({ logs }: any) => logs.data.map(({ id }: any) => id)
 
 test.group('The restaurant log', (group) => {
   emptyWorld(group)
+  atNoon(group)
 
   test('the restaurant log shows when, where, by whom and to whom each charge was made', async ({
     client,

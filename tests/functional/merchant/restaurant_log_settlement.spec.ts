@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
@@ -8,7 +6,9 @@ import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import { RestaurantSettlement } from '#meals/settlement'
 import { charge, day, eating } from '#tests/helpers/charges'
+import { folderOfTest } from '#tests/helpers/folders'
 import { people } from '#tests/helpers/office'
+import { program } from '#tests/helpers/programs'
 import { emptyWorld } from '#tests/helpers/world'
 import { rowsOf } from '#tests/helpers/workbooks'
 
@@ -19,8 +19,7 @@ async function sheet(client: ApiClient, user: User, query: Record<string, string
   request.request.responseType('blob')
   const response = await request
   response.assertStatus(200)
-  const folder = await mkdtemp(join(tmpdir(), 'settlement-'))
-  const file = join(folder, `settlement.${query.format ?? 'pdf'}`)
+  const file = join(folderOfTest('settlement'), `settlement.${query.format ?? 'pdf'}`)
   await writeFile(file, response.body())
   return file
 }
@@ -86,12 +85,12 @@ test.group('The daily settlement of a restaurant', (group) => {
     const { press } = await busyDay()
     const user = await people.viewer()
     const pdf = await sheet(client, user, { restaurant: press.id, day })
-    const text = execFileSync('pdftotext', ['-layout', pdf, '-'], { encoding: 'utf8' })
+    const text = program('pdftotext', ['-layout', pdf, '-']).toString()
     for (const words of ['Liquidación · Press', '23/04/2024', 'Por el restaurante', '23,49'])
       assert.include(text, words)
     assert.match(text, /Comida +Créditos +3 +1 +3\n/)
     assert.match(text, /Total +7 +2 +4 +23,49/)
-    assert.match(execFileSync('pdfinfo', [pdf], { encoding: 'utf8' }), /Tagged: +yes/)
+    assert.match(program('pdfinfo', [pdf]).toString(), /Tagged: +yes/)
   })
 
   test('the settlement is also a workbook whose last row is the total', async ({
@@ -113,7 +112,7 @@ test.group('The daily settlement of a restaurant', (group) => {
   test('the settlement of a day without charges says so', async ({ client, assert }) => {
     const { staff } = await eating()
     const pdf = await sheet(client, await people.viewer(), { restaurant: staff.id, day })
-    const text = execFileSync('pdftotext', [pdf, '-'], { encoding: 'utf8' })
+    const text = program('pdftotext', [pdf, '-']).toString()
     assert.include(text, 'Este día no se cobró nada.')
   })
 

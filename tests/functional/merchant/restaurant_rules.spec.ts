@@ -22,7 +22,8 @@ test.group('Restaurant rules', (group) => {
     assert,
   }) => {
     const { tennis, post, forms, restaurant } = await desk(client, 3, 'admin')
-    await forms[0].merge({ restaurants: ['77'] }).save()
+    const byHand = String(restaurant.id + 1)
+    await forms[0].merge({ restaurants: [byHand] }).save()
     await forms[1].moveTo('rejected', { by: null })
     await FormFactory.merge({ tournamentId: tennis.id, type: 'ballboy', detail: {} }).create()
     await post(`${path}/rules`, { formType: 'press', restaurants: [restaurant.id], credits: 4 })
@@ -31,7 +32,7 @@ test.group('Restaurant rules', (group) => {
     assert.deepEqual(
       after.map(({ restaurants, credits }) => [restaurants, credits]),
       [
-        [['77', String(restaurant.id)], 4],
+        [[byHand, String(restaurant.id)], 4],
         [null, 0],
         [[String(restaurant.id)], 4],
         [null, 0],
@@ -45,7 +46,7 @@ test.group('Restaurant rules', (group) => {
     assert.deepEqual(
       back.map(({ restaurants, credits }) => [restaurants, credits]),
       [
-        [['77'], 0],
+        [[byHand], 0],
         [null, 0],
         [null, 0],
         [null, 0],

@@ -83,7 +83,7 @@ test.group('The search for requests', (group) => {
     })
 
   test('a reference finds its request', async ({ client, assert }) => {
-    const { idForm, name } = await Form.firstOrFail()
+    const { idForm, name } = await Form.query().orderBy('id').firstOrFail()
     assert.deepEqual(await found(client, idForm), [name])
     assert.deepEqual(await found(client, idForm.toLowerCase()), [name])
   })

@@ -1,9 +1,10 @@
-import { fork, type ChildProcess } from 'node:child_process'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { committedWorld } from '#tests/helpers/committed_world'
 import { balanceOf, counter, playedToday, station } from '#tests/helpers/restaurants'
+import { Running } from '#tests/helpers/running'
 import type { Orders } from '#tests/helpers/till_process'
+import { within } from '#tests/helpers/until'
 
 /** SQLite can serve two processes, a PostgreSQL server more. */
 const TILLS = process.env.TEST_DB === 'postgres' ? 3 : 2
@@ -12,31 +13,32 @@ const TILLS = process.env.TEST_DB === 'postgres' ? 3 : 2
 const today = async () => counter({}, await playedToday())
 
 /** The next message of a process with this name. The framework sends other messages too. */
-const told = (till: ChildProcess, name: string) =>
-  new Promise<any>((resolve, reject) => {
-    till.on('message', (message: any) => message?.[name] && resolve(message[name]))
-    till.once('exit', (code) => reject(new Error(`the till ended with ${code}`)))
+function told(till: Running, name: string) {
+  const message = new Promise<any>((resolve, reject) => {
+    till.child.on('message', (sent: any) => sent?.[name] && resolve(sent[name]))
+    till.child.once('exit', (code) =>
+      reject(new Error(`the till ended with ${code}: ${till.said}`))
+    )
   })
+  return within(message, `a till says "${name}"`)
+}
 
 /** The results of charges that several processes send at the same moment. */
 async function chargedBy(orders: Orders[]): Promise<(number | string)[]> {
-  const tills = orders.map(() =>
-    fork(app.makePath('tests/helpers/till_process.ts'), {
-      execArgv: ['--import=@poppinss/ts-exec'],
-    })
-  )
+  const till = ['--import=@poppinss/ts-exec', app.makePath('tests/helpers/till_process.ts')]
+  const tills = orders.map(() => new Running(process.execPath, till, { messages: true }))
   try {
-    await Promise.all(tills.map((till) => told(till, 'open')))
+    await Promise.all(tills.map((one) => told(one, 'open')))
     const answers = await Promise.all(
-      tills.map((till, index) => {
-        const answered = told(till, 'charged')
-        till.send(orders[index])
+      tills.map((one, index) => {
+        const answered = told(one, 'charged')
+        one.child.send(orders[index])
         return answered
       })
     )
     return answers.flat()
   } finally {
-    for (const till of tills) till.kill()
+    await Promise.all(tills.map((one) => one.kill()))
   }
 }
 

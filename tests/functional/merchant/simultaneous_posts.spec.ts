@@ -4,13 +4,14 @@ import { UserFactory } from '#database/factories/user_factory'
 import Form from '#models/form'
 import Restaurant from '#models/restaurant'
 import { desk } from '#tests/helpers/changes'
+import { committedWorld } from '#tests/helpers/committed_world'
 import { people } from '#tests/helpers/office'
 import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
 
 const password = 'una-clave-bastante-larga-1'
 
 test.group('Simultaneous posts of the office', (group) => {
-  emptyWorld(group)
+  committedWorld(group)
 
   test('simultaneous posts to {0} store one row, and the other users are told')
     .with([

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { bearerOf, clock, readAt } from '#tests/helpers/zone_checks'
+import { clock } from '#tests/helpers/clock'
+import { bearerOf, readAt } from '#tests/helpers/zone_checks'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
 test.group('The day of a zone check', (group) => {

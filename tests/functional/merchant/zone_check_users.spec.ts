@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
 import Scan from '#models/scan'
-import { bearerOf, clock, readAt } from '#tests/helpers/zone_checks'
+import { clock } from '#tests/helpers/clock'
+import { bearerOf, readAt } from '#tests/helpers/zone_checks'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, openTournaments, portraitJpeg } from '#tests/helpers/world'
 

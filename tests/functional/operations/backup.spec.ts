@@ -14,7 +14,6 @@ import {
   SLOW_TEST_MS,
   PostgresInstallation,
   SqliteInstallation,
-  type Connection,
 } from '#tests/functional/operations/installation'
 
 const installations =
@@ -29,11 +28,15 @@ for (const [name, Kind] of Object.entries(installations)) {
     let before: Awaited<ReturnType<typeof product.requests>>
     /** How many files the product stored. */
     let stored: number
-    let somebody: Connection | undefined
+    /** The outcome of the backup in the folder, which all tests share. */
+    let made: Awaited<ReturnType<typeof product.ace>>
 
-    group.setup(async () => {
+    group.setup(() => {
       product = new Kind()
       folder = join(product.storage, 'copies', 'monday')
+      return () => product.remove()
+    })
+    group.setup(async () => {
       await product.wipe()
       await product.ace('prepare')
       await product.ace('seed:demo', '--forms=3')
@@ -44,11 +47,17 @@ for (const [name, Kind] of Object.entries(installations)) {
         recursive: true,
         withFileTypes: true,
       }).filter((entry) => entry.isFile()).length
-      return () => product.remove()
+      mkdirSync(folder, { recursive: true })
+      chmodSync(folder, 0o755)
+      const somebody = await product.connect()
+      try {
+        await somebody.all(`update forms set company = 'Apuntada tarde'`)
+        made = await product.ace('backup', folder)
+      } finally {
+        await somebody.close()
+      }
     })
-    group.each.teardown(async () => {
-      await somebody?.close()
-      somebody = undefined
+    group.each.teardown(() => {
       product.environment = {}
     })
     group.each.timeout(SLOW_TEST_MS)
@@ -56,13 +65,8 @@ for (const [name, Kind] of Object.entries(installations)) {
     test('a backup copies database, photos and mails while the product runs', async ({
       assert,
     }) => {
-      somebody = await product.connect()
-      await somebody.all(`update forms set company = 'Apuntada tarde'`)
-      mkdirSync(folder, { recursive: true })
-      chmodSync(folder, 0o755)
-      const { code, said } = await product.ace('backup', folder)
-      assert.equal(code, 0, said)
-      assert.include(said, 'APP_KEY and HASH_KEY are not in it')
+      assert.equal(made.code, 0, made.said)
+      assert.include(made.said, 'APP_KEY and HASH_KEY are not in it')
 
       const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
       assert.containsSubset(manifest, { product: 'acreditacion', forms: before.length })
@@ -105,10 +109,15 @@ for (const [name, Kind] of Object.entries(installations)) {
 
     test('the check of a backup names each missing, changed and unexpected file', async ({
       assert,
+      cleanup,
     }) => {
       const [first, second] = readdirSync(join(folder, 'files', 'portraits'))
       const at = (file: string) => join(folder, 'files', 'portraits', file)
       const kept = [first, second].map((file) => readFileSync(at(file)))
+      cleanup(() => {
+        rmSync(at('STRANGE.jpg'), { force: true })
+        for (const [index, file] of [first, second].entries()) writeFileSync(at(file), kept[index])
+      })
       truncateSync(at(first))
       rmSync(at(second))
       writeFileSync(at('STRANGE.jpg'), 'strange')
@@ -123,29 +132,12 @@ for (const [name, Kind] of Object.entries(installations)) {
         restored.said,
         /^the backup is damaged: .+, and 2 more; backup:check names all\n$/
       )
-      rmSync(at('STRANGE.jpg'))
-      for (const [index, file] of [first, second].entries()) writeFileSync(at(file), kept[index])
     })
 
     test('a backup does not write into a folder that is not empty', async ({ assert }) => {
       const { code, said } = await product.ace('backup', folder)
       assert.equal(code, 1)
       assert.include(said, 'is not empty: name a new folder')
-    })
-
-    test('a backup can be restored on an empty machine', async ({ assert }) => {
-      await product.wipe()
-      rmSync(join(product.storage, 'mail'), { recursive: true })
-      const { code, said } = await product.ace('restore', folder)
-      assert.equal(code, 0, said)
-      assert.include(said, `restored ${before.length} requests and ${stored} files`)
-      assert.notInclude(said, 'HASH_KEY')
-      assert.deepEqual(await product.requests(), before)
-      const [{ companies }] = await product.query(
-        `select count(*) as companies from forms where company = 'Apuntada tarde'`
-      )
-      assert.equal(Number(companies), before.length)
-      assert.deepEqual(readdirSync(join(product.storage, 'mail')), ['1-first.eml'])
     })
 
     test('a restore does not overwrite existing data unless forced', async ({ assert }) => {
@@ -155,8 +147,12 @@ for (const [name, Kind] of Object.entries(installations)) {
       assert.deepEqual(await product.requests(), before)
     })
 
-    test('a restore under a running product is refused, even when forced', async ({ assert }) => {
-      somebody = await product.connect()
+    test('a restore under a running product is refused, even when forced', async ({
+      assert,
+      cleanup,
+    }) => {
+      const somebody = await product.connect()
+      cleanup(() => somebody.close())
       await somebody.all('select count(*) from forms')
       const { code, said } = await product.ace('restore', folder, '--force')
       assert.equal(code, 1)
@@ -164,6 +160,24 @@ for (const [name, Kind] of Object.entries(installations)) {
       assert.deepEqual(await product.requests(), before)
     })
 
+    test('a damaged or unfinished backup is not restored', async ({ assert, cleanup }) => {
+      const manifest = join(folder, 'manifest.json')
+      const good = JSON.parse(readFileSync(manifest, 'utf8'))
+      cleanup(() => writeFileSync(manifest, JSON.stringify(good)))
+      const refusalOf = async (changes: object | null) => {
+        rmSync(manifest, { force: true })
+        if (changes) writeFileSync(manifest, JSON.stringify({ ...good, ...changes }))
+        const { code, said } = await product.ace('restore', folder, '--force')
+        assert.equal(code, 1)
+        return said
+      }
+      assert.include(await refusalOf(null), 'it has no good manifest.json')
+      assert.include(await refusalOf({ listSha256: 'another' }), 'files.jsonl is missing')
+      assert.include(await refusalOf({ database: 'oracle' }), 'backup is of a oracle database')
+      assert.deepEqual(await product.requests(), before)
+    })
+
+    // These change the product, so they come after those that need it unchanged.
     test('a forced restore replaces everything, including later data', async ({ assert }) => {
       await product.query(`delete from forms where id = (select max(id) from forms)`)
       await product.query(`insert into form_counters values (1, 'ZZ', 7)`)
@@ -177,28 +191,26 @@ for (const [name, Kind] of Object.entries(installations)) {
       assert.equal(found.code, 0, 'the product works on what was restored')
     })
 
-    test('a damaged or unfinished backup is not restored', async ({ assert }) => {
-      const manifest = join(folder, 'manifest.json')
-      const good = JSON.parse(readFileSync(manifest, 'utf8'))
-      const refusalOf = async (changes: object | null) => {
-        rmSync(manifest, { force: true })
-        if (changes) writeFileSync(manifest, JSON.stringify({ ...good, ...changes }))
-        const { code, said } = await product.ace('restore', folder, '--force')
-        assert.equal(code, 1)
-        return said
-      }
-      assert.include(await refusalOf(null), 'it has no good manifest.json')
-      assert.include(await refusalOf({ listSha256: 'another' }), 'files.jsonl is missing')
-      assert.include(await refusalOf({ database: 'oracle' }), 'backup is of a oracle database')
-      assert.deepEqual(await product.requests(), before)
-      writeFileSync(manifest, JSON.stringify(good))
-    })
-
     test('a restore warns when the keys differ from those of the backup', async ({ assert }) => {
       product.environment = { HASH_KEY: 'another-key-0123456789abcdefghij' }
       const { code, said } = await product.ace('restore', folder, '--force')
       assert.equal(code, 0)
       assert.include(said, 'APP_KEY or HASH_KEY is not the one of the backup')
+    })
+
+    test('a backup can be restored on an empty machine', async ({ assert }) => {
+      await product.wipe()
+      rmSync(join(product.storage, 'mail'), { recursive: true, force: true })
+      const { code, said } = await product.ace('restore', folder)
+      assert.equal(code, 0, said)
+      assert.include(said, `restored ${before.length} requests and ${stored} files`)
+      assert.notInclude(said, 'HASH_KEY')
+      assert.deepEqual(await product.requests(), before)
+      const [{ companies }] = await product.query(
+        `select count(*) as companies from forms where company = 'Apuntada tarde'`
+      )
+      assert.equal(Number(companies), before.length)
+      assert.deepEqual(readdirSync(join(product.storage, 'mail')), ['1-first.eml'])
     })
 
     if (Kind !== PostgresInstallation) return

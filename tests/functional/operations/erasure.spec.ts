@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import pg from 'pg'
 import db from '@adonisjs/lucid/services/db'
@@ -7,8 +6,14 @@ import { FormFactory } from '#database/factories/form_factory'
 import { eraseRemains, purgeInTurn } from '#operations/erasure'
 import { inTurn } from '#operations/turn'
 import type { Purge } from '#purge/purge'
+import { isEmbedded } from '#start/env'
 import { committedWorld } from '#tests/helpers/committed_world'
+import { timesSent } from '#tests/helpers/statements'
+import { until } from '#tests/helpers/until'
 import { openTournaments } from '#tests/helpers/world'
+
+/** Words of the query that asks whether nobody can see the deleted rows any longer. */
+const IS_UNSEEN = 'pg_snapshot_xmin('
 
 /** The bytes of the table of requests. */
 async function bytes(): Promise<string> {
@@ -30,7 +35,9 @@ if (process.env.TEST_DB === 'postgres')
 
     test('remains are erased once nobody can see the deleted rows any longer', async ({
       assert,
+      cleanup,
     }) => {
+      const asked = timesSent(IS_UNSEEN, { cleanup })
       const { tennis } = await openTournaments()
       const form = await FormFactory.merge({
         tournamentId: tennis.id,
@@ -44,7 +51,7 @@ if (process.env.TEST_DB === 'postgres')
           await list.rawQuery('select now()')
           await form.delete()
           erased = eraseRemains().finally(() => (ended = true))
-          await sleep(1500)
+          await until(() => asked() >= 3, 'the erasure has asked in vain')
           assert.isFalse(ended, 'the list can still see the row')
           assert.include(await bytes(), 'Zqborrada')
         },
@@ -63,13 +70,18 @@ if (process.env.TEST_DB === 'postgres')
       })
       const elsewhere = new pg.Client({ connectionString: address.href })
       await elsewhere.connect()
-      cleanup(() => elsewhere.end())
+      const asked = timesSent(IS_UNSEEN, { cleanup })
+      let erased: Promise<boolean> | undefined
+      cleanup(async () => {
+        await elsewhere.end()
+        await erased
+      })
       // Snapshots of all databases begin with the oldest transaction that writes.
       await elsewhere.query('begin')
       await elsewhere.query('select pg_current_xact_id()')
       let ended = false
-      const erased = eraseRemains().finally(() => (ended = true))
-      await sleep(1500)
+      erased = eraseRemains().finally(() => (ended = true))
+      await until(() => asked() >= 3, 'the erasure has asked in vain')
       assert.isFalse(ended, 'a reader of this moment sees what is deleted now')
       await elsewhere.query('commit')
       assert.isTrue(await erased)
@@ -96,13 +108,15 @@ if (process.env.TEST_DB === 'postgres')
 test.group('The turn of a purge', (group) => {
   committedWorld(group)
 
-  test('a purge waits until no other process purges or erases', async ({ assert }) => {
+  test('a purge waits until no other process purges or erases', async ({ assert, cleanup }) => {
+    const asked = timesSent(isEmbedded ? 'begin exclusive' : 'pg_try_advisory_lock', { cleanup })
     let begun = false
     const purge = { run: async () => (begun = true) } as unknown as Purge
     let purged: Promise<unknown> | undefined
     await inTurn(async () => {
+      const before = asked()
       purged = purgeInTurn(purge)
-      await sleep(600)
+      await until(() => asked() >= before + 3, 'the purge has asked in vain')
       assert.isFalse(begun)
     })
     await purged

@@ -1,17 +1,20 @@
-import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { getActiveTest } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import pg from 'pg'
+import { Running } from '#tests/helpers/running'
 
 const Sqlite = createRequire(import.meta.url)('better-sqlite3')
 const server =
   process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/acreditacion_test'
 /** Two test runs on one server must not use the same database. */
 const NAME = `${new URL(server).pathname.slice(1)}_backup`
+
+/** Milliseconds that PostgreSQL has to answer. */
+const LIMITS = { connectionTimeoutMillis: 10_000, query_timeout: 60_000 }
 
 /** Milliseconds for a test that starts processes: each is a whole product, on a machine that does much else. */
 export const SLOW_TEST_MS = 300_000
@@ -36,6 +39,7 @@ export abstract class Installation {
   /** Additional settings for its commands. */
   environment: Record<string, string> = {}
   protected databaseUrl = ''
+  readonly #children = new Set<Running>()
 
   abstract connect(): Promise<Connection>
 
@@ -48,15 +52,12 @@ export abstract class Installation {
   /** Starts a worker. It can be killed; `ended` resolves when it has exited. */
   async worker() {
     const [script, ...args] = this.work
-    const child = this.#spawn(script, args)
-    const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-    let said = ''
-    await new Promise<void>((resolve, reject) => {
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk) => (said += chunk) && /ready/.test(said) && resolve())
-      void ended.then((code) => reject(new Error(`ended with ${code}: ${said}`)))
-    })
-    return { kill: (signal: NodeJS.Signals) => child.kill(signal), ended, said: () => said }
+    const worker = await this.#start(script, args).saying(/ready/)
+    return {
+      kill: (signal: NodeJS.Signals) => worker.child.kill(signal),
+      ended: () => worker.end().then(({ code }) => code),
+      said: () => worker.said,
+    }
   }
 
   /** Runs an ace command as a process and returns its exit code and output. */
@@ -64,7 +65,13 @@ export abstract class Installation {
     return this.node('ace.js', ...args)
   }
 
-  #spawn(script: string, args: string[]) {
+  /** Runs a script of the product to its end. */
+  node(script: string, ...args: string[]) {
+    return this.#start(script, args).end()
+  }
+
+  /** Starts a process that ends with the test, if there is one, or with the installation. */
+  #start(script: string, args: string[]) {
     const env = {
       ...process.env,
       NODE_ENV: 'production',
@@ -77,17 +84,10 @@ export abstract class Installation {
       DRIVE_DISK: 'fs',
       ...this.environment,
     }
-    return spawn(process.execPath, [...program(script), ...args], { env })
-  }
-
-  /** Runs a script of the product to its end. */
-  node(script: string, ...args: string[]) {
-    const child = this.#spawn(script, args)
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
-    return new Promise<{ code: number | null; said: string }>((resolve) => {
-      child.on('close', (code) => resolve({ code, said: stripVTControlCharacters(said) }))
-    })
+    const child = new Running(process.execPath, [...program(script), ...args], { env })
+    this.#children.add(child)
+    getActiveTest()?.cleanup(() => child.kill())
+    return child
   }
 
   async query(sql: string) {
@@ -114,6 +114,7 @@ export abstract class Installation {
   }
 
   async remove() {
+    for (const child of this.#children) await child.kill()
     rmSync(this.storage, { recursive: true, force: true })
   }
 }
@@ -146,7 +147,7 @@ export class PostgresInstallation extends Installation {
   protected databaseUrl = addressOf(NAME)
 
   async connect() {
-    const client = new pg.Client({ connectionString: this.databaseUrl })
+    const client = new pg.Client({ connectionString: this.databaseUrl, ...LIMITS })
     await client.connect()
     return {
       all: async (sql: string) => (await client.query(sql)).rows,
@@ -162,8 +163,8 @@ export class PostgresInstallation extends Installation {
   }
 
   async remove() {
-    await this.#drop()
     await super.remove()
+    await this.#drop()
   }
 
   #drop() {
@@ -172,10 +173,9 @@ export class PostgresInstallation extends Installation {
 }
 
 async function onServer(sql: string) {
-  const client = new pg.Client({ connectionString: addressOf('postgres') })
+  const client = new pg.Client({ connectionString: addressOf('postgres'), ...LIMITS })
   await client.connect()
-  await client.query(sql)
-  await client.end()
+  await client.query(sql).finally(() => client.end())
 }
 
 function addressOf(database: string) {

@@ -3,6 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import {
   PostgresInstallation,
+  SLOW_TEST_MS,
   SqliteInstallation,
   type Connection,
 } from '#tests/functional/operations/installation'
@@ -35,7 +36,7 @@ test.group(`A database made by the migrations before the baseline (${dialect})`,
       await connection.run(fixture('rows.sql'))
     })
   })
-  group.each.timeout(60_000)
+  group.each.timeout(SLOW_TEST_MS)
 
   test('preparing an old database keeps every row of every table', async ({ assert }) => {
     const { adonis_schema: recorded, ...before } = await rows()

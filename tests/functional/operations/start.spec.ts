@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { SLOW_TEST_MS, SqliteInstallation } from '#tests/functional/operations/installation'
-import { freePort } from '#tests/helpers/ports'
+import { keptPort } from '#tests/helpers/ports'
 
 const settings: [name: string, value: string, expected: RegExp][] = [
   ['PORT', 'abc', /PORT/],
@@ -26,16 +27,14 @@ test.group('The start of the product', (group) => {
   /** The tests themselves use the usual port. */
   let free: string
 
+  group.setup(() => () => product.remove())
   group.setup(async () => {
     // A server that accepts connections and never answers.
     silent = createServer(() => {}).listen(0, '127.0.0.1')
-    await new Promise((listening) => silent.once('listening', listening))
+    await once(silent, 'listening')
     port = (silent.address() as AddressInfo).port
-    free = String(await freePort())
-    return () => {
-      silent.close()
-      return product.remove()
-    }
+    free = String(await keptPort())
+    return () => void silent.close()
   })
   group.each.teardown(() => {
     product.environment = {}

@@ -19,16 +19,16 @@ test.group('File permissions', (group) => {
   const usual = process.umask(0o022)
   process.umask(usual)
 
-  group.each.setup(async () => {
+  group.each.setup(() => {
     process.umask(0o022)
     product =
       process.env.TEST_DB === 'postgres' ? new PostgresInstallation() : new SqliteInstallation()
-    await product.wipe()
     return () => {
       process.umask(usual)
       return product.remove()
     }
   })
+  group.each.setup(() => product.wipe())
   group.each.timeout(SLOW_TEST_MS)
 
   test('the database, photos and backups can be read only by the user of the product', async ({

@@ -1,7 +1,6 @@
 import { mkdir, readdir, stat, utimes } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import limiter from '@adonisjs/limiter/services/main'
 import router from '@adonisjs/core/services/router'
@@ -21,6 +20,7 @@ import { journalist, listOf, sendPeople } from '#tests/helpers/people_lists'
 import { guest, member, pdf, sendMember } from '#tests/helpers/players'
 import { appearing, liesInTemp, multipart, rawRequest, stranger } from '#tests/helpers/raw_upload'
 import env from '#start/env'
+import { until } from '#tests/helpers/until'
 import { emptyWorld, openTournaments, pressAnswers } from '#tests/helpers/world'
 
 const MARK = 'Zyzzyx-upload-mark'
@@ -281,18 +281,17 @@ test.group('The temporary file of an upload', (group) => {
       'content-length': String(body.length),
     })
     request.write(body.subarray(0, 100_000))
-    let names = await kept()
-    while (names.length < 2) {
-      await pause(5)
-      names = await kept()
-    }
+    const names = await until(async () => {
+      const found = await kept()
+      return found.length >= 2 && found
+    }, 'the upload is on the disk')
     const modes = await Promise.all(
       ['', ...names].map(async (name) => (await stat(join(uploadFolder, name))).mode & 0o777)
     )
     assert.deepEqual(modes, [0o700, 0o700, 0o600])
     request.destroy()
     await answered.catch(() => {})
-    while ((await kept()).length > 0) await pause(5)
+    await until(async () => (await kept()).length === 0, 'nothing of the upload is left')
   })
 
   test('the temporary file of a killed process is removed at the next start', async ({

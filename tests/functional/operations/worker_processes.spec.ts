@@ -5,7 +5,7 @@ import {
   SqliteInstallation,
 } from '#tests/functional/operations/installation'
 import { MailServer } from '#tests/helpers/mail_server'
-import { freePort } from '#tests/helpers/ports'
+import { keptPort } from '#tests/helpers/ports'
 import { until } from '#tests/helpers/until'
 
 const MAILS = 400
@@ -19,35 +19,29 @@ const [name, Kind] =
 test.group(`Worker processes on ${name}`, (group) => {
   let product: SqliteInstallation | PostgresInstallation
   const server = new MailServer()
-  const running = new Set<{ kill(signal: NodeJS.Signals): unknown }>()
 
-  group.setup(async () => {
+  group.setup(() => {
     product = new Kind()
-    await product.wipe()
-    await server.start()
-    const settings = { WORKER: '1', PORT: String(await freePort()), LOG_LEVEL: 'warn' }
-    product.environment = { SMTP_URL: server.url, ...settings }
-    await product.ace('prepare')
     return async () => {
       await server.stop()
       await product.remove()
     }
   })
+  group.setup(async () => {
+    await product.wipe()
+    await server.start()
+    const settings = { WORKER: '1', PORT: String(await keptPort()), LOG_LEVEL: 'warn' }
+    product.environment = { SMTP_URL: server.url, ...settings }
+    await product.ace('prepare')
+  })
   group.each.setup(() => {
     Object.assign(server, { received: [], refuse: () => null })
   })
   group.each.teardown(async () => {
-    for (const worker of running) worker.kill('SIGKILL')
-    running.clear()
     await product.query('delete from mail_log')
   })
   group.each.timeout(SLOW_TEST_MS)
 
-  const start = async () => {
-    const worker = await product.worker()
-    running.add(worker)
-    return worker
-  }
   const order = (count: number) =>
     product.query(`
       insert into mail_log (template, "to", locale, params, state, next_try_at, created_at)
@@ -69,15 +63,15 @@ test.group(`Worker processes on ${name}`, (group) => {
     assert,
   }) => {
     await order(MAILS)
-    const worker = await start()
+    const worker = await product.worker()
     await until(() => server.received.length >= 20, 'twenty mails have left')
     worker.kill('SIGTERM')
     worker.kill('SIGTERM')
-    assert.equal(await worker.ended, 0)
+    assert.equal(await worker.ended(), 0)
     assert.equal(await sent(), server.received.length, 'each that left was noted')
     assert.isBelow(server.received.length, MAILS)
 
-    await start()
+    await product.worker()
     await until(async () => (await sent()) === MAILS, 'all mails have left')
     assert.lengthOf(new Set(addresses()), MAILS)
     assert.lengthOf(addresses(), MAILS)
@@ -87,15 +81,15 @@ test.group(`Worker processes on ${name}`, (group) => {
     assert,
   }) => {
     await order(FEWER)
-    const worker = await start()
+    const worker = await product.worker()
     await until(() => server.received.length >= 20, 'twenty mails have left')
     worker.kill('SIGKILL')
-    await worker.ended
+    await worker.ended()
     await product.query(
       `update mail_log set next_try_at = '2026-01-01 00:00:00' where state = 'queued'`
     )
     await product.query('delete from queue_jobs')
-    await start()
+    await product.worker()
     await until(async () => (await sent()) === FEWER, 'all mails have left')
     assert.lengthOf(new Set(addresses()), FEWER)
     assert.isAtMost(addresses().length - FEWER, 5)
@@ -106,7 +100,7 @@ test.group(`Worker processes on ${name}`, (group) => {
   test('a worker ends while a mail server hangs', async ({ assert }) => {
     server.refuse = () => 'hang'
     await order(10)
-    const worker = await start()
+    const worker = await product.worker()
     await until(async () => {
       const [{ total }] = await product.query(
         'select count(*) as total from mail_log where attempts > 0'
@@ -114,7 +108,7 @@ test.group(`Worker processes on ${name}`, (group) => {
       return Number(total) > 0
     }, 'a mail is on its way')
     worker.kill('SIGTERM')
-    assert.equal(await worker.ended, 0)
+    assert.equal(await worker.ended(), 0)
     assert.include(worker.said(), 'stopped with work in hand')
   })
 })

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { formTypes } from '#form_types/index'
 import Form from '#models/form'
 import MailMessage from '#models/mail_message'
+import { atNoon } from '#tests/helpers/clock'
 import { completeAnswers, sendForm } from '#tests/helpers/forms'
 import { problemsOf } from '#tests/helpers/players'
 import { Visitor } from '#tests/helpers/visitor'
@@ -25,6 +26,7 @@ async function child(changes: Record<string, unknown> = {}) {
 
 test.group('A ball kid', (group) => {
   emptyWorld(group)
+  atNoon(group)
 
   test('a request of a ball kid born on {born} is accepted: {taken}')
     .with([

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { formTypes } from '#form_types/index'
 import Form from '#models/form'
 import RegistrationWindow from '#models/registration_window'
+import { atNoon } from '#tests/helpers/clock'
 import { completeAnswers, pathOf, publicTypes, sendForm } from '#tests/helpers/forms'
 import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
 
@@ -21,6 +22,7 @@ async function closed(key: string, opensIn: number, closesIn: number) {
 
 test.group('The registration window', (group) => {
   emptyWorld(group)
+  atNoon(group)
 
   test('outside its window, the form {$self} shows that it is closed and accepts nothing')
     .with(publicTypes)

@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import { formTypes } from '#form_types/index'
 import Form from '#models/form'
+import { atNoon } from '#tests/helpers/clock'
 import { completeAnswers, sendForm } from '#tests/helpers/forms'
 import { emptyWorld, openTournaments, pressAnswers } from '#tests/helpers/world'
 
@@ -77,6 +79,7 @@ test.group('The type in the path of an accreditation', (group) => {
 
 test.group('Answers of the press form', (group) => {
   emptyWorld(group)
+  atNoon(group)
 
   test('an option of another form type or edition is refused', async ({ client, assert }) => {
     await openTournaments()
@@ -132,6 +135,6 @@ test.group('Answers of the press form', (group) => {
     const form = await Form.firstOrFail()
     assert.notProperty(form.detail, 'tutorName')
     assert.equal(form.type, 'press')
-    assert.equal(form.submittedAt.year, new Date().getFullYear())
+    assert.equal(form.submittedAt.toMillis(), DateTime.now().toMillis())
   })
 })

@@ -1,20 +1,28 @@
 import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
 import { type FailedApart, runApart } from '#documents/apart'
+import { runMarks } from '#tests/helpers/run'
 
 const program = fileURLToPath(new URL('../../helpers/faulty_process.mjs', import.meta.url))
-const plenty = { time: 20_000, silence: 20_000, heap: 32, memory: 300 }
+const plenty = { time: 60_000, silence: 60_000, heap: 32, memory: 300 }
 
 /** Runs a process that behaves in a given way; returns its messages and its failure. */
-async function end(way: string, limits: object = {}, signal?: AbortSignal) {
+async function end(
+  way: string,
+  limits: object = {},
+  { signal, onWord }: { signal?: AbortSignal; onWord?: () => void } = {}
+) {
   const heard: string[] = []
   const failed = await runApart<{ said: string }>({
     program,
-    env: { PATH: process.env.PATH },
+    env: { ...runMarks, PATH: process.env.PATH },
     limits: { ...plenty, ...limits },
     order: way,
     signal,
-    hear: ({ said }) => heard.push(said),
+    hear: ({ said }) => {
+      heard.push(said)
+      onWord?.()
+    },
   }).then(
     () => null,
     (error: FailedApart) => error
@@ -52,8 +60,8 @@ test.group('A child process that makes documents', () => {
     // It says nothing while it starts.
     const begun = performance.now()
     await end('well')
-    const silence = 1000 + 5 * (performance.now() - begun)
-    const { failure, heard } = await end('talk', { time: 1.5 * silence, silence })
+    const silence = 1500 + 10 * (performance.now() - begun)
+    const { failure, heard } = await end('talk', { time: 1.2 * silence, silence })
     assert.equal(failure, 'time')
     assert.isAbove(heard.length, 1)
   })
@@ -67,9 +75,10 @@ test.group('A child process that makes documents', () => {
   test('a child process is stopped with its parent, even before it has started', async ({
     assert,
   }) => {
-    const later = new AbortController()
-    setTimeout(() => later.abort(), 100)
-    assert.equal((await end('loop', {}, later.signal)).failure, 'stopped')
-    assert.equal((await end('loop', {}, AbortSignal.abort())).failure, 'stopped')
+    const parent = new AbortController()
+    const ended = await end('loop', {}, { signal: parent.signal, onWord: () => parent.abort() })
+    assert.equal(ended.failure, 'stopped')
+    const never = await end('loop', {}, { signal: AbortSignal.abort() })
+    assert.equal(never.failure, 'stopped')
   })
 })

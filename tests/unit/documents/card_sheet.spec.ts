@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { Writable } from 'node:stream'
 import { test } from '@japa/runner'
 import { CardSheet, layouts, type CardFace } from '#documents/card_sheet'
@@ -156,7 +155,8 @@ test.group('A PDF of cards', () => {
     }
     const stuck = new Writable({ write: () => {} })
     const rendering = new CardSheet(faces(), { layout: 'a6', sheet: 'single' }).render(stuck)
-    await setTimeout(300)
+    // In the time in which all cards of another sheet are drawn.
+    await renderCards(Array.from({ length: 60 }, () => cardFace({ photo })))
     assert.isBelow(read, 20)
     stuck.destroy()
     await assert.rejects(() => rendering)

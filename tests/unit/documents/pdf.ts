@@ -1,15 +1,15 @@
-import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { inflateSync } from 'node:zlib'
 import jsQR from 'jsqr'
+import { has, program } from '#tests/helpers/programs'
 import { CardSheet, type CardFace, type CardSheetOptions } from '#documents/card_sheet'
 
-export const hasPoppler = spawnSync('pdftotext', ['-v']).status === 0
-export const hasQpdf = spawnSync('qpdf', ['--version']).status === 0
-export const hasScanner = hasPoppler && spawnSync('zbarimg', ['--version']).status === 0
+export const hasPoppler = has('pdftotext', '-v')
+export const hasQpdf = has('qpdf', '--version')
+export const hasScanner = hasPoppler && has('zbarimg', '--version')
 
 export async function renderCards(
   faces: Iterable<CardFace> | AsyncIterable<CardFace>,
@@ -31,13 +31,13 @@ export async function renderCards(
 export function poppler(tool: 'pdftotext' | 'pdffonts' | 'pdfinfo', pdf: Buffer): string {
   return written(pdf, (file) => {
     const args = tool === 'pdftotext' ? ['-layout', file, '-'] : [file]
-    return execFileSync(tool, args).toString()
+    return program(tool, args).toString()
   })
 }
 
 /** Throws if qpdf finds an error in the file. */
 export const checkWithQpdf = (pdf: Buffer) =>
-  written(pdf, (file) => execFileSync('qpdf', ['--check', file], { stdio: 'pipe' }).toString())
+  written(pdf, (file) => program('qpdf', ['--check', file]).toString())
 
 /** A page as a PNG. */
 export const pictureOf = (pdf: Buffer, page: number, dpi: number): Buffer =>
@@ -54,13 +54,13 @@ export function pixelsOf(pdf: Buffer, page: number, dpi: number) {
 export function scannedSymbols(pdf: Buffer, page: number, dpi: number): string[] {
   const picture = pictureOf(pdf, page, dpi)
   const args = ['--quiet', '--raw', '-Sdisable', '-Sqrcode.enable']
-  const text = written(picture, (file) => execFileSync('zbarimg', [...args, file]).toString())
+  const text = written(picture, (file) => program('zbarimg', [...args, file]).toString())
   return text.trim().split('\n')
 }
 
 /** The words of each page with their middle, in millimetres from the top left corner. */
 export function placedWords(pdf: Buffer): { text: string; x: number; y: number }[][] {
-  const html = written(pdf, (file) => execFileSync('pdftotext', ['-bbox', file, '-']).toString())
+  const html = written(pdf, (file) => program('pdftotext', ['-bbox', file, '-']).toString())
   return html
     .split('<page ')
     .map((page) =>
@@ -77,9 +77,7 @@ export function placedWords(pdf: Buffer): { text: string; x: number; y: number }
 }
 
 const rasterised = (file: string, page: number, dpi: number, more: string[]) =>
-  execFileSync('pdftoppm', ['-r', `${dpi}`, '-f', `${page}`, '-l', `${page}`, ...more, file], {
-    maxBuffer: 2 ** 28,
-  })
+  program('pdftoppm', ['-r', `${dpi}`, '-f', `${page}`, '-l', `${page}`, ...more, file])
 
 function written<Result>(bytes: Buffer, read: (file: string) => Result): Result {
   const folder = mkdtempSync(join(tmpdir(), 'cards-'))

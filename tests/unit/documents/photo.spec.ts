@@ -1,10 +1,10 @@
-import { writeFile, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
 import { Photo, PhotoError, type PhotoErrorCode } from '#documents/photo'
+import { folderOfTest } from '#tests/helpers/folders'
 import { drawnPortrait } from '#tests/unit/documents/samples'
 
 async function refusal(source: Buffer): Promise<PhotoErrorCode | 'accepted'> {
@@ -34,10 +34,9 @@ test.group('A photo', () => {
   })
 
   test('a photo from a file is read like one from memory', async ({ assert }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'photo-'))
-    const file = join(folder, 'portrait.exe')
+    const file = join(folderOfTest('photo'), 'portrait.exe')
     await writeFile(file, await drawnPortrait().jpeg().toBuffer())
-    const photo = await Photo.read(file).finally(() => rm(folder, { recursive: true }))
+    const photo = await Photo.read(file)
     assert.equal(photo.width, 700)
   })
 

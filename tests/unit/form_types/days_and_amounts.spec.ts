@@ -1,9 +1,12 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { date, flag, money, number } from '#form_types/kinds/index'
+import { atNoon } from '#tests/helpers/clock'
 import { answer } from '#tests/helpers/kinds'
 
-test.group('Days', () => {
+test.group('Days', (group) => {
+  atNoon(group)
+
   test('{$self} is read as 14 March')
     .with(['1990-03-14', '14-03-1990', '14/03/1990', ' 14/03/1990 '])
     .run(async ({ assert }, typed) => {

@@ -7,6 +7,7 @@ import OfficePolicy from '#policies/office_policy'
 import BlacklistEntryTransformer from '#transformers/blacklist_entry_transformer'
 import { blacklistEntryValidator } from '#validators/blacklist'
 import { blacklistEntryOf } from '#http/route_records'
+import { byName } from '#text/name_order'
 
 export default class BlacklistController {
   async index({ inertia, bouncer, i18n }: HttpContext) {
@@ -16,9 +17,10 @@ export default class BlacklistController {
       .preload('hits', (hits) => hits.groupOrderBy('at', 'desc').groupLimit(1))
       .withCount('hits')
       .withCount('clearances')
-      .orderBy(['lastName', 'name', 'id'])
     return inertia.render('merchant/config/blacklist/index', {
-      entries: entries.map((entry) => new BlacklistEntryTransformer(entry).forList(i18n)),
+      entries: entries
+        .toSorted(byName)
+        .map((entry) => new BlacklistEntryTransformer(entry).forList(i18n)),
     })
   }
 

@@ -12,7 +12,7 @@ export default class CardDesignsController {
     const { inertia, request, bouncer, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const tournament = await tournamentOf(ctx)
-    await tournament.load('designs')
+    await tournament.load('designs', (designs) => designs.orderBy('category'))
     const { category } = request.qs()
     return inertia.render('merchant/config/card_designs/edit', {
       tournament: { id: tournament.id, name: tournament.fullName },

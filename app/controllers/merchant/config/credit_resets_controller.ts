@@ -4,6 +4,7 @@ import CreditReset from '#models/credit_reset'
 import { deleteBy, saveBy } from '#sql/history'
 import OfficePolicy from '#policies/office_policy'
 import { creditResetLists, creditResetRow } from '#props/credit_reset'
+import { byName } from '#text/name_order'
 import { creditResetValidator } from '#validators/credit_reset'
 import { massUpdateIn, updateSource } from '#validators/mass_update'
 
@@ -11,9 +12,9 @@ export default class CreditResetsController {
   async index({ inertia, bouncer, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
     const source = await updateSource()
-    const resets = await CreditReset.query().orderBy('name')
+    const resets = await CreditReset.query()
     return inertia.render('merchant/config/resetCredits/index', {
-      resets: resets.map((reset) => creditResetRow(reset, source, i18n)),
+      resets: resets.toSorted(byName).map((reset) => creditResetRow(reset, source, i18n)),
     })
   }
 

@@ -6,6 +6,7 @@ import User from '#models/user'
 import OfficePolicy from '#policies/office_policy'
 import { rolesThatMay } from '#shared/roles'
 import env from '#start/env'
+import { byName } from '#text/name_order'
 import { exportRecipientsValidator } from '#validators/export_recipients'
 
 export default class ExportsController {
@@ -14,11 +15,10 @@ export default class ExportsController {
     const users = await User.query()
       .where('active', true)
       .whereIn('role', rolesThatMay('enterOffice'))
-      .orderBy('name')
     const chosen = await ExportRecipient.all()
     return inertia.render('merchant/config/exports', {
       at: env.get('NIGHTLY_EXPORT_AT', '02:00'),
-      users: users.map(({ id, name, email }) => ({ id, name, email })),
+      users: users.toSorted(byName).map(({ id, name, email }) => ({ id, name, email })),
       types: formTypes.ofDesk().map(({ key }) => ({
         type: key,
         title: i18n.t(`forms.${key}.title`),

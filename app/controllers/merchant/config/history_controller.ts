@@ -6,6 +6,7 @@ import Tournament from '#models/tournament'
 import User from '#models/user'
 import OfficePolicy from '#policies/office_policy'
 import { HistoryWords } from '#props/history'
+import { byName } from '#text/name_order'
 import { cursorOf, cursorText, historyValidator } from '#validators/history'
 
 export default class HistoryController {
@@ -20,7 +21,7 @@ export default class HistoryController {
       Object.entries(filter).filter(([, value]) => value !== null && value !== undefined)
     )
     const { lines, next } = await historyPage(sought, auth.getUserOrFail(), zone, cursorOf(after))
-    const users = await User.query().orderBy(['name', 'id']).select('id', 'name')
+    const users = (await User.query().select('id', 'name')).toSorted(byName)
     const lists = { permissions: await Permission.all(), restaurants: await Restaurant.all() }
     const words = new HistoryWords(i18n, {
       source: lists,

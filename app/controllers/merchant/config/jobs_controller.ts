@@ -22,7 +22,11 @@ export default class JobsController {
     await bouncer.with(OfficePolicy).authorize('configure')
     const jobs = inRedis()
       ? []
-      : await QueueJob.troubled().orderBy('status').orderBy('finished_at', 'desc').limit(MOST)
+      : await QueueJob.troubled()
+          .orderBy('status')
+          .orderBy('finished_at', 'desc')
+          .orderBy('id')
+          .limit(MOST)
     const { busy } = await WorkerProcess.lanes()
     const titleOf = (type: string | null) => type && i18n.t(`forms.${type}.title`)
     const [workers, mails, documents, changes, imports] = await Promise.all([

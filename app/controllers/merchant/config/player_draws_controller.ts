@@ -8,6 +8,7 @@ import OfficePolicy from '#policies/office_policy'
 import DefaultPlayerTransformer from '#transformers/default_player_transformer'
 import { playerDrawPageValidator, playerDrawValidator } from '#validators/default_player'
 import { tennisEdition } from '#http/route_records'
+import { byRank } from '#players/rank_order'
 
 export default class PlayerDrawsController {
   async edit(ctx: HttpContext) {
@@ -18,15 +19,13 @@ export default class PlayerDrawsController {
     const tour = query.tour ?? 'ATP'
     const ofTour = () => DefaultPlayer.query().where({ tournamentId: edition.id, tour })
     const [{ total }] = await ofTour().count('* as total').pojo<{ total: number }>()
-    const players = await ofTour()
-      .withScopes((scopes) => scopes.contending())
-      .orderByRaw('rank is null, rank, last_name, id')
+    const players = await ofTour().withScopes((scopes) => scopes.contending())
     const taken = await takenBy(players.map(({ id }) => id))
     return inertia.render('merchant/config/defaultPlayer/draw', {
       tour,
       edition: edition.fullName,
       quarterFinals: Boolean(edition.quarterFinals),
-      players: players.map((one) => ({
+      players: players.toSorted(byRank).map((one) => ({
         ...new DefaultPlayerTransformer(one).forList(edition, taken),
         searchText: one.searchText,
       })),

@@ -10,7 +10,9 @@ export default class RestaurantsController {
   async index({ inertia, bouncer }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
     const requests = await Restaurant.requestCounts()
-    const restaurants = await Restaurant.byName().preload('meals').withCount('users')
+    const restaurants = await Restaurant.byName(
+      Restaurant.query().preload('meals').withCount('users')
+    )
     return inertia.render('merchant/config/restaurant/index', {
       restaurants: restaurants.map((one) => new RestaurantTransformer(one).forList(requests)),
     })

@@ -7,6 +7,7 @@ import Restaurant from '#models/restaurant'
 import User from '#models/user'
 import OfficePolicy from '#policies/office_policy'
 import { roles } from '#shared/roles'
+import { byName } from '#text/name_order'
 import UserTransformer from '#transformers/user_transformer'
 import { userListValidator, userValidator } from '#validators/user'
 
@@ -14,10 +15,10 @@ export default class UsersController {
   async index({ inertia, request, bouncer, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
     const { search = '' } = await request.validateUsing(userListValidator, { data: request.qs() })
-    const users = await User.query().preload('restaurants').orderBy(['name', 'id'])
+    const users = await User.query().preload('restaurants')
     const found = users.filter(({ name, email }) => fold(`${name} ${email}`).includes(fold(search)))
     return inertia.render('merchant/config/user/index', {
-      users: found.map((user) => new UserTransformer(user).forEdit()),
+      users: found.toSorted(byName).map((user) => new UserTransformer(user).forEdit()),
       search,
       options: await this.#options(i18n),
     })

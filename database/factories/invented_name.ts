@@ -1,0 +1,16 @@
+const SYLLABLES = ['ba', 'ce', 'di', 'fo', 'gu', 'me', 'pi', 'to', 'va', 'ko']
+
+/**
+ * A person's name for a number below a million, no two the same. Made of syllables, so that no test
+ * finds it by searching for a real name.
+ */
+export function inventedName(number: number) {
+  // Consecutive numbers give unlike names; else they would count as one person with typing errors.
+  const digits = String((number * 271_829) % 1_000_000).padStart(6, '0')
+  const word = [...digits].map((digit) => SYLLABLES[Number(digit)]).join('')
+  // A surname never looks like a first name: names are also compared in the other order.
+  const [name, lastName] = [word.slice(0, 6), `${word.slice(6, -1)}ez`].map(
+    (part) => part[0].toUpperCase() + part.slice(1)
+  )
+  return { name, lastName, address: `${name}.${lastName}`.toLowerCase() }
+}

@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module'
+import type { TestContext } from '@japa/runner/core'
+import pg from 'pg'
+import { isEmbedded } from '#start/env'
+
+/** How often a statement with these words has been sent to the database since the call, whoever sent it. */
+export function timesSent(words: string, { cleanup }: Pick<TestContext, 'cleanup'>) {
+  const Sqlite = createRequire(import.meta.url)('better-sqlite3')
+  const client = isEmbedded ? Sqlite.prototype : pg.Client.prototype
+  const method = isEmbedded ? 'exec' : 'query'
+  const real = client[method]
+  let times = 0
+  client[method] = function (...given: any[]) {
+    if (String(given[0]?.text ?? given[0]).includes(words)) times += 1
+    return real.apply(this, given)
+  }
+  cleanup(() => {
+    client[method] = real
+  })
+  return () => times
+}
