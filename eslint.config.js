@@ -57,6 +57,9 @@ const layering = rooms.map((room, at) => ({
   },
 }))
 
+const WAIT = 'Wait for the state itself: until(condition, what, seconds) of tests/helpers/until.ts.'
+const forbidden = (names) => names.map((name) => ({ name, message: WAIT }))
+
 export default [
   ...configApp({ files: ['**/*.ts', '**/*.tsx'] }),
   {
@@ -119,4 +122,28 @@ export default [
     rules: { '@typescript-eslint/no-explicit-any': 'error' },
   },
   ...layering,
+  {
+    // A pause is too short on a slow machine and too long on a fast one.
+    files: ['tests/**/*.ts'],
+    ignores: ['tests/progress.ts', 'tests/fixtures/**', 'tests/helpers/until.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...forbidden(['setTimeout', 'setInterval'])],
+      'no-restricted-imports': [
+        'error',
+        { paths: forbidden(['node:timers', 'node:timers/promises', 'timers', 'timers/promises']) },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'MemberExpression > Identifier[name=/^(waitForTimeout|setTimeout|setInterval)$/]',
+          message: WAIT,
+        },
+        {
+          selector: 'Literal[value="networkidle"]',
+          message: 'A quiet network does not say that a page is live: use openPage.',
+        },
+      ],
+    },
+  },
 ]

@@ -1,6 +1,5 @@
 /*
- | Runs the suites. `TEST_DB=postgres` runs them on PostgreSQL instead of SQLite, `TEST_SHARD=1/2` the
- | first half of their files.
+ | Runs the suites. `TEST_DB=postgres` runs them on PostgreSQL instead of SQLite.
  */
 import 'reflect-metadata'
 import { globSync, mkdtempSync, rmSync } from 'node:fs'
@@ -9,21 +8,20 @@ import { join } from 'node:path'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
 import type { TestSuite } from '@japa/runner/types'
-import { freePort } from '../tests/helpers/ports.js'
+import { keptPort } from '../tests/helpers/ports.js'
+import { seed } from '../tests/helpers/seed.js'
 import { prepareTestDatabase } from '../tests/helpers/test_database.js'
+import { chosenFiles, progress } from '../tests/progress.js'
 
 const APP_ROOT = new URL('../', import.meta.url)
 
-/** The files of this part; every n-th, because those of one folder take alike. */
-function inShard(suite: TestSuite): TestSuite {
-  const [part, count] = (process.env.TEST_SHARD ?? '1/1').split('/').map(Number)
+/** All files of a suite, in an order that is the same everywhere. */
+function filesOf(suite: TestSuite): string[] {
   const patterns = suite.files as string[]
   const exclude = patterns
     .filter((pattern) => pattern[0] === '!')
     .map((pattern) => pattern.slice(1))
-  const files = globSync(patterns, { cwd: APP_ROOT, exclude }).sort()
-  const chosen = files.filter((_, index) => index % count === part - 1)
-  return { ...suite, files: () => chosen.map((file) => new URL(file, APP_ROOT)) }
+  return globSync(patterns, { cwd: APP_ROOT, exclude }).sort()
 }
 
 const storage = mkdtempSync(join(tmpdir(), 'acreditacion-test-'))
@@ -32,7 +30,7 @@ process.on('exit', () => rmSync(storage, { recursive: true, force: true }))
 Object.assign(process.env, {
   NODE_ENV: 'test',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
-  PORT: process.env.TEST_PORT ?? String(await freePort()),
+  PORT: process.env.TEST_PORT ?? String(await keptPort()),
   HOST: '127.0.0.1',
   APP_KEY: 'test-key-0123456789abcdefghijklmnop',
   HASH_KEY: 'test-hash-0123456789abcdefghijklmn',
@@ -43,6 +41,7 @@ Object.assign(process.env, {
 for (const name of ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'DEMO_PASSWORD', 'APP_URL'])
   delete process.env[name]
 await prepareTestDatabase()
+console.log(`seed ${seed}`)
 
 const IMPORTER = (filePath: string) => {
   if (filePath.startsWith('./') || filePath.startsWith('../')) {
@@ -63,15 +62,17 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
   .configure(async (app) => {
     const { runnerHooks, ...config } = await import('../tests/bootstrap.js')
     processCLIArgs(process.argv.splice(2))
-    configure({
-      ...app.rcFile.tests,
-      ...config,
-      suites: app.rcFile.tests.suites.map(inShard),
-      ...{
-        setup: runnerHooks.setup,
-        teardown: runnerHooks.teardown.concat([() => app.terminate()]),
-      },
-    })
+    configure(
+      progress({
+        ...app.rcFile.tests,
+        ...config,
+        suites: app.rcFile.tests.suites.map((suite) => chosenFiles(suite, filesOf(suite))),
+        ...{
+          setup: runnerHooks.setup,
+          teardown: runnerHooks.teardown.concat([() => app.terminate()]),
+        },
+      })
+    )
   })
   .run(() => run())
   .catch((error) => {

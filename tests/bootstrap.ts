@@ -15,6 +15,18 @@ import { launchChromium } from '#tests/helpers/chromium'
 import { reading } from '#config/documents'
 import { createCompressingServer } from '#start/compression'
 
+/** Its end does not wait for connections, some of which never send a request. */
+const createTestServer: typeof createCompressingServer = (handle) => {
+  const server = createCompressingServer(handle)
+  const close = server.close.bind(server)
+  server.close = (done) => {
+    const closing = close(done)
+    server.closeAllConnections()
+    return closing
+  }
+  return server
+}
+
 // Beside a build, the process that reads a list comes from it: it need not be compiled each time.
 if (process.env.ASSETS === 'built') reading.program = 'build/app/documents/spreadsheets/child.js'
 
@@ -41,6 +53,6 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 
 export const configureSuite: Config['configureSuite'] = (suite) => {
   if (['browser', 'functional'].includes(suite.name)) {
-    return suite.setup(() => testUtils.httpServer().start(createCompressingServer))
+    return suite.setup(() => testUtils.httpServer().start(createTestServer))
   }
 }

@@ -9,27 +9,31 @@ const eslint = 'node_modules/eslint/bin/eslint.js'
 // ESLint needs is only in `typescript`, the version before.
 const tsc = 'node_modules/native-typescript/bin/tsc'
 
-/** Each gives `{ code, output }`; the types stand on the generated files. */
+/**
+ * Each gives `{ code, output }`; the types stand on the generated files. The options are those of
+ * `run` in `process.mjs`.
+ */
 export const checks = [
   {
     name: 'types of the server',
     remedy: 'run npm run typecheck',
-    run: () => typesOf('tsconfig.json', 'server'),
+    run: (options) => typesOf('tsconfig.json', 'server', options),
   },
   {
     name: 'lint',
     remedy: 'run npm run lint',
-    run: () => captured([eslint, '.', '--max-warnings=0', ...cachedIn('eslint')]),
+    run: (options) => captured([eslint, '.', '--max-warnings=0', ...cachedIn('eslint')], options),
   },
   {
     name: 'types of the pages',
     remedy: 'run npm run typecheck',
-    run: () => typesOf('inertia/tsconfig.json', 'pages'),
+    run: (options) => typesOf('inertia/tsconfig.json', 'pages', options),
   },
   {
     name: 'formatting',
     remedy: 'run npm run format',
-    run: () => captured([prettier, '--check', '.', '--log-level=warn', ...cachedIn('prettier')]),
+    run: (options) =>
+      captured([prettier, '--check', '.', '--log-level=warn', ...cachedIn('prettier')], options),
   },
 ]
 
@@ -54,30 +58,33 @@ export async function typecheck() {
 }
 
 /** Writes `.adonisjs`. `mustBeFresh`: it fails if what the repository holds differs. */
-export async function generateTypes({ mustBeFresh = false } = {}) {
-  const made = await captured(['ace.js', 'codegen'], throwawayEnvironment())
+export async function generateTypes({ mustBeFresh = false, ...options } = {}) {
+  const made = await captured(['ace.js', 'codegen'], { ...options, env: throwawayEnvironment() })
   if (made.code !== 0 || !mustBeFresh) return made
   const output = execFileSync('git', ['status', '--porcelain', '.adonisjs'], {
     cwd: root,
     encoding: 'utf8',
+    timeout: 60_000,
   })
   return { code: output === '' ? 0 : 1, output }
 }
 
 const isOfTypes = ({ name }) => name.startsWith('types')
 
-const typesOf = (project, name) =>
-  captured([
-    ...[tsc, '--noEmit', '--project', project],
-    ...['--incremental', '--tsBuildInfoFile', `.cache/types-${name}.tsbuildinfo`],
-  ])
+const typesOf = (project, name, options) =>
+  captured(
+    [
+      ...[tsc, '--noEmit', '--project', project],
+      ...['--incremental', '--tsBuildInfoFile', `.cache/types-${name}.tsbuildinfo`],
+    ],
+    options
+  )
 
 const cachedIn = (tool) => [
   ...['--cache', '--cache-strategy=content', `--cache-location=.cache/${tool}.json`],
 ]
 
-const captured = (script, env = process.env) =>
-  node(script, { env, output: 'capture', background: true })
+const captured = (script, options) => node(script, { output: 'capture', ...options })
 
 async function shown(script) {
   const { code } = await node(script)

@@ -7,7 +7,8 @@ import { Failure, note, root } from './process.mjs'
 
 const stampFile = join(root, 'node_modules', '.acreditacion-lock')
 
-export async function installPackages() {
+/** `until`: an AbortSignal that ends the installation. */
+export async function installPackages({ until } = {}) {
   const lockFile = join(root, 'package-lock.json')
   if (!existsSync(lockFile)) {
     throw new Failure('package-lock.json is missing: restore it from the repository')
@@ -19,6 +20,6 @@ export async function installPackages() {
   }
 
   note('Installing packages (about a minute the first time)')
-  await npm(['ci', '--include=dev'], { what: 'Installing packages' })
+  await npm(['ci', '--include=dev'], { what: 'Installing packages', until })
   writeFileSync(stampFile, `${stamp}\n`)
 }

@@ -27,12 +27,20 @@ const reasons = [
   [/E404|ETARGET/, 'the package registry does not have one of the packages'],
 ]
 
-/** Runs npm and fails with one line that names `what` could not be done and the likely cause. */
-export async function npm(args, { what, cwd = root }) {
-  const { code, output } = await callNpm([...args, '--no-audit', '--no-fund'], cwd)
+/** Milliseconds: a slow line may take its time, but not for ever. */
+const LIMIT = 20 * 60_000
+
+/**
+ * Runs npm and fails with one line that names `what` could not be done and the likely cause.
+ * `until`: an AbortSignal that ends it.
+ */
+export async function npm(args, { what, cwd = root, until = AbortSignal.timeout(LIMIT) }) {
+  const options = { cwd, env: plainEnvironment(), output: 'capture', until }
+  const { code, output } = await callNpm([...args, '--no-audit', '--no-fund'], options)
   if (code === 0) {
     return
   }
+  if (until.aborted) throw new Failure(`${what} failed: npm did not end in time`)
 
   const log = join(root, '.cache', 'npm.log')
   mkdirSync(join(root, '.cache'), { recursive: true })
@@ -41,8 +49,7 @@ export async function npm(args, { what, cwd = root }) {
   throw new Failure(`${what} failed: ${reason} (details in ${log})`)
 }
 
-async function callNpm(args, cwd) {
-  const options = { cwd, env: plainEnvironment(), output: 'capture' }
+async function callNpm(args, options) {
   const script = process.env.npm_execpath
   if (script && /npm-cli\.c?js$/.test(script) && existsSync(script)) {
     return run(process.execPath, [script, ...args], options)

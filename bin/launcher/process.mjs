@@ -3,11 +3,17 @@
  * on Node 18.
  */
 import { spawn } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 export const isWindows = process.platform === 'win32'
+
+/** Milliseconds between asking a group of processes to end and killing it. */
+const GRACE = 10_000
+
+/** Milliseconds in which one Ctrl-C may arrive several times. */
+const SAME_SIGNAL = 1000
 
 /** Something the person has to mend; the message is the one line they see. */
 export class Failure extends Error {}
@@ -27,6 +33,7 @@ export function note(text) {
 
 const running = new Set()
 let stopSignal
+let stoppedAt
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => stop(signal))
@@ -41,8 +48,10 @@ if (process.env.npm_lifecycle_event && !isWindows) {
 /**
  * Runs a program to its end.
  * `output`: `inherit`, `capture` (collected, not shown) or `tee` (stdout collected and shown).
+ * `onLine`: called with each line of a captured output.
  * `stopWith`: the signal the program ends cleanly on, if it is not the one received.
- * `background`: other programs come first.
+ * `until`: an AbortSignal. When it aborts, `beforeEnd` is awaited, then the program and all its
+ * children are ended: asked first, killed after ten seconds.
  * Gives `{ code, output }`; throws ENOENT when there is no such program, Stopped after a signal.
  */
 export async function run(program, args, options = {}) {
@@ -51,12 +60,28 @@ export async function run(program, args, options = {}) {
   }
 
   const { cwd = root, env = process.env, output = 'inherit', shell = false } = options
-  const { stopWith, background = false } = options
-  const child = spawn(program, args, { cwd, env, shell, stdio: stdioFor(output) })
-  if (background && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  const entry = { child, stopWith }
+  const { stopWith, until, beforeEnd, onLine } = options
+  const isGroup = Boolean(until) && !isWindows
+  const child = spawn(program, args, {
+    cwd,
+    env,
+    shell,
+    stdio: stdioFor(output),
+    detached: isGroup,
+  })
+  const entry = { child, stopWith, isGroup }
   running.add(entry)
-  const result = await ended(child, output).finally(() => running.delete(entry))
+  const endLate = async () => {
+    await beforeEnd?.(child)
+    end(entry, 'SIGTERM')
+  }
+  until?.addEventListener('abort', endLate)
+  if (until?.aborted) endLate()
+  const result = await ended(child, { output, onLine }).finally(() => {
+    running.delete(entry)
+    clearTimeout(entry.kill)
+    until?.removeEventListener('abort', endLate)
+  })
 
   if (stopSignal) {
     throw new Stopped(result.code)
@@ -69,34 +94,68 @@ export function node(args, options) {
   return run(process.execPath, args, options)
 }
 
+/** The signal that told the launcher to stop, if one did. */
+export const stoppedBy = () => stopSignal
+
 function stop(signal) {
   // A terminal, npm and an outer launcher may all deliver the same Ctrl-C. Passing on a second
   // one would kill a program that is busy ending cleanly.
   if (stopSignal) {
+    if (Date.now() - stoppedAt > SAME_SIGNAL) killGroups()
     return
   }
   stopSignal = signal
+  stoppedAt = Date.now()
   // On Windows Ctrl-C has already reached the child, and kill() would end it at once.
   if (isWindows) return
-  for (const { child, stopWith } of running) {
-    child.kill(stopWith ?? signal)
+  for (const entry of running) {
+    end(entry, entry.stopWith ?? signal)
+  }
+}
+
+/** Asks a program to end. Of a group all members are asked, and killed if they do not obey. */
+function end(entry, signal) {
+  if (!entry.isGroup) {
+    entry.child.kill(signal)
+    return
+  }
+  signalGroup(entry.child, signal)
+  entry.kill ??= setTimeout(() => signalGroup(entry.child, 'SIGKILL'), GRACE)
+}
+
+function killGroups() {
+  for (const { child, isGroup } of running) {
+    if (isGroup) signalGroup(child, 'SIGKILL')
+  }
+}
+
+function signalGroup({ pid }, signal) {
+  try {
+    if (pid) process.kill(-pid, signal)
+  } catch {
+    // It has already ended.
   }
 }
 
 function stdioFor(output) {
-  const kinds = { inherit: 'inherit', capture: ['inherit', 'pipe', 'pipe'] }
+  const kinds = { inherit: 'inherit', capture: ['ignore', 'pipe', 'pipe'] }
   return kinds[output] ?? ['inherit', 'pipe', 'inherit']
 }
 
-function ended(child, output) {
+function ended(child, { output, onLine }) {
   const chunks = []
-  child.stdout?.on('data', (chunk) => {
+  const lines = onLine && linesTo(onLine)
+  const take = (stream, chunk) => {
     chunks.push(chunk)
+    lines?.(stream, chunk)
+  }
+  child.stdout?.on('data', (chunk) => {
+    take('stdout', chunk)
     if (output === 'tee') {
       process.stdout.write(chunk)
     }
   })
-  child.stderr?.on('data', (chunk) => chunks.push(chunk))
+  child.stderr?.on('data', (chunk) => take('stderr', chunk))
 
   return new Promise((resolve, reject) => {
     child.once('error', reject)
@@ -111,6 +170,16 @@ function ended(child, output) {
       })
     })
   })
+}
+
+/** Cuts what streams give in pieces into lines. */
+function linesTo(onLine) {
+  const begun = { stdout: '', stderr: '' }
+  return (stream, chunk) => {
+    const lines = (begun[stream] + chunk).split('\n')
+    begun[stream] = lines.pop()
+    lines.forEach((line) => onLine(line))
+  }
 }
 
 function exitCode(code, signal) {

@@ -6,11 +6,11 @@ import { checks, format, generateTypes, lint, typecheck } from './checks.mjs'
 import { applicationEnvironment, ensureKeys } from './environment.mjs'
 import { installPackages } from './install.mjs'
 import { Failure, node, root } from './process.mjs'
-import { runAllTests, runChosenTests } from './tests.mjs'
+import { runAllTests, runChosenTests, runQuickTests, runShippedTests } from './tests.mjs'
 import { findChromium } from './tools.mjs'
 
 const tasks = {
-  async start() {
+  async 'start'() {
     ensureKeys()
     await installPackages()
     await buildWhenStale()
@@ -26,7 +26,7 @@ const tasks = {
     )
   },
 
-  async dev() {
+  async 'dev'() {
     ensureKeys()
     await installPackages()
     const env = applicationEnvironment('development')
@@ -38,18 +38,20 @@ const tasks = {
     )
   },
 
-  async build() {
+  async 'build'() {
     await installPackages()
     await build()
     return 0
   },
 
-  async test(args) {
-    await installPackages()
-    return args.length > 0 ? runChosenTests(args) : runAllTests()
+  'test'(args) {
+    if (args.length === 0) return runAllTests()
+    return args[0] === 'quick' ? runQuickTests() : runChosenTests(args)
   },
 
-  async check() {
+  'test:shipped': () => runShippedTests(),
+
+  async 'check'() {
     await installPackages()
     const generated = await generateTypes()
     if (generated.code !== 0) throw new Failure(generated.output)
@@ -60,29 +62,29 @@ const tasks = {
     return 0
   },
 
-  async format(args) {
+  async 'format'(args) {
     await installPackages()
     return format(args)
   },
 
-  async lint(args) {
+  async 'lint'(args) {
     await installPackages()
     return lint(args)
   },
 
-  async typecheck() {
+  async 'typecheck'() {
     await installPackages()
     return typecheck()
   },
 
-  async ace(args) {
+  async 'ace'(args) {
     ensureKeys()
     await installPackages()
     return script(['ace.js', ...args], { env: applicationEnvironment() })
   },
 
-  bench: (args) => onTheBuild('bench/run.mjs', args),
-  screenshots: (args) => onTheBuild('docs/screenshots.mjs', args),
+  'bench': (args) => onTheBuild('bench/run.mjs', args),
+  'screenshots': (args) => onTheBuild('docs/screenshots.mjs', args),
 }
 
 export async function runTask(name, args) {

@@ -11,6 +11,8 @@ const helpers = [
   { program: 'qpdf', packages: ['qpdf'] },
   { program: 'soffice', packages: ['libreoffice-calc-nogui'] },
   { program: 'redis-server', packages: ['redis-server'] },
+  { program: 'unzip', packages: ['unzip'] },
+  { program: 'pg_dump', packages: ['postgresql-client'] },
 ]
 
 /** Path of a Chromium, or undefined. A CHROMIUM_PATH that leads nowhere is a Failure. */
@@ -28,10 +30,13 @@ export function findChromium() {
 /** Chromium without its window, for the pages of the tests, or undefined. */
 export const findLightChromium = () => onPath('chromium-headless-shell')
 
-/** Installs what the tests lack. Gives the path of Chromium, the one thing they cannot do without. */
-export async function ensureTools({ strict }) {
+/**
+ * Installs what the tests lack. Gives the path of Chromium, the one thing they cannot do without.
+ * `until`: an AbortSignal that ends it.
+ */
+export async function ensureTools({ strict, until }) {
   if (!findChromium()) {
-    await install(['chromium', 'fonts-noto-core'])
+    await install(['chromium', 'fonts-noto-core'], until)
   }
   const chromium = findChromium()
   if (!chromium) {
@@ -41,10 +46,10 @@ export async function ensureTools({ strict }) {
   }
 
   if (!findLightChromium()) {
-    await install(['chromium-headless-shell'])
+    await install(['chromium-headless-shell'], until)
   }
   for (const { program, packages } of helpers.filter((helper) => !onPath(helper.program))) {
-    const installed = await install(packages)
+    const installed = await install(packages, until)
     if (!installed && strict) {
       throw new Failure(`${program} is missing: install the package ${packages.join(' ')}`)
     }
@@ -57,20 +62,20 @@ export async function ensureTools({ strict }) {
 
 let listsAreFresh = false
 
-async function install(packages) {
-  const apt = await aptCommand()
+async function install(packages, until) {
+  const apt = await aptCommand(until)
   if (!apt) {
     return false
   }
   note(`Installing ${packages.join(' ')} with apt-get`)
   if (!listsAreFresh) {
-    await quietly([...apt, 'update'])
+    await quietly([...apt, 'update'], until)
     listsAreFresh = true
   }
-  return quietly([...apt, 'install', '-y', '--no-install-recommends', ...packages])
+  return quietly([...apt, 'install', '-y', '--no-install-recommends', ...packages], until)
 }
 
-async function aptCommand() {
+async function aptCommand(until) {
   const apt = onPath('apt-get')
   if (!apt) {
     return undefined
@@ -79,12 +84,12 @@ async function aptCommand() {
   if (process.getuid() === 0) {
     return command
   }
-  const mayBecomeRoot = onPath('sudo') && (await quietly(['sudo', '-n', 'true']))
+  const mayBecomeRoot = onPath('sudo') && (await quietly(['sudo', '-n', 'true'], until))
   return mayBecomeRoot ? ['sudo', '-n', ...command] : undefined
 }
 
-async function quietly([program, ...args]) {
-  const { code, output } = await run(program, args, { output: 'capture' })
+async function quietly([program, ...args], until) {
+  const { code, output } = await run(program, args, { output: 'capture', until })
   const complaint = output.split('\n').find((line) => line.startsWith('E: '))
   if (code !== 0 && complaint) {
     note(complaint)

@@ -1,9 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { getActiveTest } from '@japa/runner'
 import { zip } from '#documents/zip/writer'
+import { folderOfTest } from '#tests/helpers/folders'
 
 /** A ZIP of files by their names. */
 export function zipped(files: Record<string, Buffer>): Promise<Buffer> {
@@ -15,9 +14,7 @@ export function zipped(files: Record<string, Buffer>): Promise<Buffer> {
 
 /** A temporary file with these bytes, deleted after the test. */
 export async function fileOf(bytes: Buffer, name = 'photos.zip'): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'list-'))
-  getActiveTest()?.cleanup(() => rm(folder, { recursive: true, force: true }))
-  const path = join(folder, name)
+  const path = join(folderOfTest('list'), name)
   await writeFile(path, bytes)
   return path
 }

@@ -13,6 +13,10 @@ export function failingCommits(group: Group) {
       await db.rawQuery(`drop trigger fails_at_commit${isEmbedded ? '' : ` on ${table}`}`)
     watched.clear()
   }
+  const empty = async () => {
+    await db.from('commit_children').delete()
+    await db.from('commit_parents').delete()
+  }
   group.setup(async () => {
     await db.rawQuery('create table commit_parents (id integer primary key)')
     await db.rawQuery(
@@ -30,6 +34,7 @@ export function failingCommits(group: Group) {
     }
   })
   group.each.teardown(off)
+  group.each.teardown(empty)
   return {
     off,
     async on(table: string, event: 'insert' | 'update' = 'insert') {

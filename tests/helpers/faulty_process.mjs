@@ -8,9 +8,10 @@ const ways = {
   leave: () => process.exit(3),
   die: () => process.kill(process.pid, 'SIGKILL'),
   wait: () => setInterval(() => {}, 1000),
-  loop: () => {
-    for (;;);
-  },
+  loop: () =>
+    process.send({ said: 'begun' }, () => {
+      for (;;);
+    }),
   talk: () => setInterval(() => process.send({ said: 'word' }), 20),
   heap: () => {
     for (const kept = []; ;) kept.push(new Array(1000).fill({}).map((_, at) => ({ at })))

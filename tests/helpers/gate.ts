@@ -20,7 +20,7 @@ export function simulatedGate(group: Group) {
     at.simulator = new Simulator()
     at.url = await at.simulator.start()
     // A test is one transaction, which cannot do two things at the same time.
-    Object.assign(gate, { url: at.url, lines: 1 })
+    Object.assign(gate, { url: at.url, lines: 1, connectMs: gate.totalMs })
     return async () => {
       Object.assign(gate, usual)
       await at.simulator.stop()

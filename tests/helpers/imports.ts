@@ -1,10 +1,10 @@
 import type { ApiClient } from '@japa/api-client'
 import * as XLSX from 'xlsx'
-import { rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import DefaultPlayer from '#models/default_player'
 import ImportRun from '#models/import_run'
+import { folderOfTest } from '#tests/helpers/folders'
 import { people } from '#tests/helpers/office'
 import { rowsOf } from '#tests/helpers/workbooks'
 import { openTournaments } from '#tests/helpers/world'
@@ -78,13 +78,9 @@ export async function importing(client: ApiClient, tour: 'ATP' | 'WTA' = 'WTA', 
         .withSession({ locale })
       request.request.responseType('blob')
       const response = await request
-      const file = join(tmpdir(), `${key}.xlsx`)
+      const file = join(folderOfTest('result'), 'result.xlsx')
       await writeFile(file, response.body())
-      try {
-        return rowsOf(file)
-      } finally {
-        await rm(file)
-      }
+      return rowsOf(file)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { configProvider } from '@adonisjs/core'
 import { Secret } from '@adonisjs/core/helpers'
@@ -6,7 +7,8 @@ import mailer from '@adonisjs/mail/services/main'
 import { SMTPServer } from 'smtp-server'
 import env from '#start/env'
 import { readMail, type Mail } from '#tests/helpers/mailbox'
-import { freePort } from '#tests/helpers/ports'
+import { keptPort } from '#tests/helpers/ports'
+import { within } from '#tests/helpers/until'
 
 const PASSWORD = 'p@ss: word/1'
 
@@ -53,9 +55,9 @@ export class MailServer {
     })
     // A killed process resets its connection.
     this.#server.on('error', () => {})
-    // The port is kept while the server is stopped, so that no other program uses it.
-    this.#port ||= await freePort()
-    await new Promise<void>((resolve) => this.#server!.listen(this.#port, '127.0.0.1', resolve))
+    this.#port ||= await keptPort()
+    this.#server.listen(this.#port, '127.0.0.1')
+    await within(once(this.#server.server, 'listening'), 'the mail server listens')
   }
 
   /** Its address for `SMTP_URL`. */
@@ -64,19 +66,21 @@ export class MailServer {
   }
 
   stop() {
-    return new Promise<void>((resolve) => this.#server!.close(() => resolve()))
+    return new Promise<void>((resolve) =>
+      this.#server ? this.#server.close(() => resolve()) : resolve()
+    )
   }
 
   /** Makes the product send through this server, like `SMTP_URL`; returns a function that undoes it. */
   async use() {
     env.set('SMTP_URL', new Secret(this.url) as any)
-    const { default: provider } = await import(
-      `${app.makeURL('config/mail.ts').href}?port=${this.#port}`
-    )
-    const configured: any = await configProvider.resolve(app, provider)
-    env.set('SMTP_URL', undefined as any)
-    // `env.set` writes the word "undefined", which child processes would read.
-    delete process.env.SMTP_URL
+    const configured: any = await import(`${app.makeURL('config/mail.ts').href}?port=${this.#port}`)
+      .then(({ default: provider }) => configProvider.resolve(app, provider))
+      .finally(() => {
+        env.set('SMTP_URL', undefined as any)
+        // `env.set` writes the word "undefined", which child processes would read.
+        delete process.env.SMTP_URL
+      })
     const usual = { ...mailer.config }
     Object.assign(mailer.config, configured)
     return async () => {

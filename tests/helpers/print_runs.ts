@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import CardBatch from '#models/card_batch'
 import type User from '#models/user'
 import { decideOn } from '#tests/helpers/decisions'
 import { people } from '#tests/helpers/office'
+import { program } from '#tests/helpers/programs'
 import { openTournaments } from '#tests/helpers/world'
 
 /** Approved press requests and a user who prints them. */
@@ -55,11 +55,9 @@ export function readPdf(pdf: Buffer) {
   const file = join(folder, 'cards.pdf')
   try {
     writeFileSync(file, pdf)
-    execFileSync('qpdf', ['--check', file])
-    const text = execFileSync('pdftotext', ['-layout', file, '-']).toString()
-    const size = /Page size:\s+([\d.]+) x ([\d.]+)/.exec(
-      execFileSync('pdfinfo', [file]).toString()
-    )!
+    program('qpdf', ['--check', file])
+    const text = program('pdftotext', ['-layout', file, '-']).toString()
+    const size = /Page size:\s+([\d.]+) x ([\d.]+)/.exec(program('pdfinfo', [file]).toString())!
     return {
       pages: text.split('\f').slice(0, -1),
       millimetres: [size[1], size[2]].map((points) => (Number(points) * 25.4) / 72),

@@ -1,9 +1,11 @@
-import { mkdir, readdir, readFile, watch, writeFile, rm } from 'node:fs/promises'
+import { watch } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile, rm } from 'node:fs/promises'
 import { request as open, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { uploadFolder } from '#operations/upload_folder'
+import { until } from '#tests/helpers/until'
 
 const BOUNDARY = 'x-boundary-x'
 
@@ -41,23 +43,19 @@ export async function stranger(): Promise<Record<string, string>> {
 /** The names of all files that appear in the upload folder during an action. */
 export async function appearing(work: () => Promise<unknown>): Promise<string[]> {
   await mkdir(uploadFolder, { recursive: true })
-  const stop = new AbortController()
-  const events = watch(uploadFolder, { signal: stop.signal })
+  const seen = new Set<string>()
+  const watcher = watch(uploadFolder, (_, name) => seen.add(name!))
   const last = randomUUID()
-  const names = (async () => {
-    const seen = new Set<string>()
-    for await (const { filename } of events) {
-      if (filename === last) break
-      seen.add(filename!)
-    }
-    return [...seen]
-  })()
-  await work()
-  // Events come in order, so all earlier files have been seen when this file is seen.
-  await writeFile(join(uploadFolder, last), '')
-  const seen = await names
-  await rm(join(uploadFolder, last))
-  return seen
+  try {
+    await work()
+    // Events come in order, so all earlier files have been seen when this file is seen.
+    await writeFile(join(uploadFolder, last), '')
+    await until(() => seen.has(last), 'the folder of uploads has told all')
+  } finally {
+    watcher.close()
+    await rm(join(uploadFolder, last), { force: true })
+  }
+  return [...seen].filter((name) => name !== last)
 }
 
 /** Whether a file in the system's temporary folder contains these bytes. */

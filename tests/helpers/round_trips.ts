@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import type { ApiClient } from '@japa/api-client'
 import type { FormType } from '#form_types/define'
 import type { Field } from '#form_types/kinds/kind'
@@ -10,6 +9,7 @@ import Restaurant from '#models/restaurant'
 import type User from '#models/user'
 import { addFields, everyAnswer, goodPhoto } from '#tests/helpers/forms'
 import { member, pdf, sendMember } from '#tests/helpers/players'
+import { program } from '#tests/helpers/programs'
 import { admin, openTournaments } from '#tests/helpers/world'
 
 type Options = Record<string, { value: string; label: string }[]>
@@ -125,4 +125,4 @@ export function shown(field: Field, value: any, options: Options): unknown {
 
 /** The text of a PDF. */
 export const pdfText = (bytes: Buffer) =>
-  execFileSync('pdftotext', ['-raw', '-', '-'], { input: bytes }).toString().replace(/\s+/g, ' ')
+  program('pdftotext', ['-raw', '-', '-'], { input: bytes }).toString().replace(/\s+/g, ' ')

@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
+import { program } from '#tests/helpers/programs'
 
-const part = (path: string, name: string) =>
-  execFileSync('unzip', ['-p', path, name], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+const part = (path: string, name: string) => program('unzip', ['-p', path, name]).toString()
 
 const unescaped = (xml: string) =>
   xml

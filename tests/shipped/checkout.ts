@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { program } from '#tests/helpers/programs'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -11,15 +11,8 @@ const project = fileURLToPath(new URL('../../', import.meta.url))
  * that are installed already. Nothing is built in it yet.
  */
 export function fillCheckout(folder: string) {
-  const listed = execFileSync(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-    {
-      cwd: project,
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-    }
-  )
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+  const listed = program('git', args, { cwd: project }).toString()
   for (const name of listed.split('\0').filter((path) => path && existsSync(join(project, path)))) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     cpSync(join(project, name), join(folder, name))
@@ -36,7 +29,7 @@ export const checkoutFolder = () => mkdtempSync(join(tmpdir(), 'acreditación Es
 function linkFolder(from: string, to: string) {
   mkdirSync(dirname(to), { recursive: true })
   try {
-    execFileSync('cp', ['-al', from, to], { stdio: 'ignore' })
+    program('cp', ['-al', from, to], { seconds: 300 })
   } catch {
     // On another file system or with a `cp` without links, the files are copied.
     rmSync(to, { recursive: true, force: true })

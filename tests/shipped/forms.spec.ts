@@ -28,7 +28,7 @@ const special: Record<string, Record<string, unknown>> = {
 }
 
 test.group('The shipped product: public forms', (group) => {
-  group.each.timeout(300_000)
+  group.each.timeout(600_000)
 
   test('the home page offers every public form', async ({ assert }) => {
     const product = await installed()

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { until } from '#tests/helpers/until'
-import { isGrown, ordered } from '#tests/shipped/installed'
+import { installed, isGrown, ordered } from '#tests/shipped/installed'
 
 test.group('The shipped product: at their hour', (group) => {
   group.each.timeout(600_000)
@@ -9,7 +9,8 @@ test.group('The shipped product: at their hour', (group) => {
   const patience = async () => Math.max((await ordered()).hour.diffNow().as('seconds'), 0) + 240
 
   test('every nightly list arrives by itself at its hour', async ({ assert }) => {
-    const { product } = await ordered()
+    const product = await installed()
+    await ordered()
     const mails = await until(
       async () => {
         const all = await product.mails.all()
@@ -24,7 +25,8 @@ test.group('The shipped product: at their hour', (group) => {
   })
 
   test('a credit reset runs by itself at its hour', async ({ assert }) => {
-    const { product, form } = await ordered()
+    const product = await installed()
+    const { form } = await ordered()
     const office = await product.login()
     await until(
       async () => (await office.open(`/merchant/mform/gpress/${form}`)).props.form.credits === 7,

@@ -25,7 +25,7 @@ async function takenIn(office: Visitor, path: string, file: Buffer, name: string
 }
 
 test.group('The shipped product: imports', (group) => {
-  group.each.timeout(300_000)
+  group.each.timeout(600_000)
 
   for (const [tour, path] of [
     ['ATP', '/merchant/import-atp'],

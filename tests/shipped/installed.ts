@@ -7,30 +7,35 @@ import { EmbeddedProduct, GrownProduct, type Product } from '#tests/shipped/prod
 const shared = process.env.SHIPPED_CHECKOUT
 export const isGrown = process.env.SHIPPED === 'grown'
 
-type Installed = {
-  product: Product
+type Ordered = {
   /** When the nightly lists and a reset of credits come by themselves. */
   hour: DateTime
   /** A request whose credits are reset then. */
   form: number
 }
 
-let begun: Promise<Installed> | null = null
+let begun: Promise<Product> | null = null
+let orders: Promise<Ordered> | null = null
 
 /** The product of this run, started once for all specs. */
-export const installed = async () => (await ordered()).product
+export const installed = () => (begun ??= start())
 
-/** What it was told to do at an hour. */
-export const ordered = () => (begun ??= start())
+/** What the product is told once to do at an hour. */
+export const ordered = () => (orders ??= order())
 
-async function start(): Promise<Installed> {
+async function start(): Promise<Product> {
   const checkout = shared || checkoutFolder()
   // When two runs share a checkout, the SQLite run makes it and builds in it.
   if (!(shared && isGrown) && !existsSync(join(checkout, 'package.json'))) fillCheckout(checkout)
   const product = isGrown ? new GrownProduct(checkout) : new EmbeddedProduct(checkout)
   await product.start()
+  return product
+}
+
+async function order(): Promise<Ordered> {
+  const product = await installed()
   const hour = await orderNightlyLists(product)
-  return { product, hour, form: await orderReset(product, hour) }
+  return { hour, form: await orderReset(product, hour) }
 }
 
 /** Orders the nightly lists for the next minute that does not begin before they are ordered. */
@@ -60,7 +65,7 @@ async function orderReset(product: Product, hour: DateTime): Promise<number> {
 }
 
 export async function endProduct() {
-  const made = (await begun?.catch(() => null))?.product
+  const made = await begun?.catch(() => null)
   await made?.remove()
   if (made && !shared) rmSync(made.checkout, { recursive: true, force: true })
 }

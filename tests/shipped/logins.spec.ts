@@ -20,14 +20,14 @@ async function answersOf(attempts: { visitor: Visitor; email: string; password?:
 const count = (answers: string[], rule: string) => answers.filter((one) => one === rule).length
 
 test.group('The shipped product: guessed passwords', (group) => {
-  group.each.timeout(300_000)
+  group.each.timeout(600_000)
 
   let product: Product
   group.setup(async () => {
     product = (await installed()).beside()
-    await product.start({ DEMO: '1', TRUST_PROXY: '127.0.0.1' })
     return () => product.remove()
   })
+  group.setup(() => product.start({ DEMO: '1', TRUST_PROXY: '127.0.0.1' }))
 
   test('forty simultaneous logins can try only five passwords', async ({ assert }) => {
     const visitor = from(product, '198.51.100.1')

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -22,9 +22,10 @@ export class MailFolder implements Mailbox {
 
   async all() {
     const names = await readdir(this.folder).catch(() => [])
-    for (const name of names.filter((one) => one.endsWith('.eml') && !this.#read.has(one)))
-      if (await isWhole(join(this.folder, name)))
-        this.#read.set(name, await parsed(await readFile(join(this.folder, name))))
+    for (const name of names.filter((one) => one.endsWith('.eml') && !this.#read.has(one))) {
+      const raw = await readFile(join(this.folder, name))
+      if (isWhole(raw)) this.#read.set(name, await parsed(raw))
+    }
     return [...this.#read].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, mail]) => mail)
   }
 }
@@ -60,7 +61,11 @@ export class MailSink implements Mailbox {
   }
 }
 
-/** A file that was just written may still be incomplete. */
-const isWhole = async (path: string) => (await stat(path)).mtimeMs < Date.now() - 500
+/** Whether the last line of a mail is there: its file may still be written. */
+function isWhole(raw: Buffer) {
+  const text = raw.toString('latin1')
+  const [, boundary] = /boundary="([^"]+)"/.exec(text) ?? []
+  return boundary !== undefined && text.includes(`--${boundary}--`)
+}
 
 const parsed = (raw: Buffer) => PostalMime.parse(raw) as Promise<Mail>

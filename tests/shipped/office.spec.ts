@@ -3,7 +3,7 @@ import { installed } from '#tests/shipped/installed'
 import { until } from '#tests/helpers/until'
 
 test.group('The shipped product: decisions', (group) => {
-  group.each.timeout(300_000)
+  group.each.timeout(600_000)
 
   test('an approval makes a card and sends a mail to the applicant', async ({ assert }) => {
     const product = await installed()
@@ -34,10 +34,14 @@ test.group('The shipped product: decisions', (group) => {
       ...{ all: true, filter, state: 'approved' },
     })
     assert.equal(status, 302)
-    await until(async () => {
-      const { props } = await office.open(`${path}?search=Señalado&state=approved`)
-      return props.forms.total === 300
-    }, 'all are approved')
+    await until(
+      async () => {
+        const { props } = await office.open(`${path}?search=Señalado&state=approved`)
+        return props.forms.total === 300
+      },
+      'all are approved',
+      180
+    )
     const mails = await until(
       async () => {
         const all = await product.mails.all()

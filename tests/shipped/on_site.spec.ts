@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
+import { program } from '#tests/helpers/programs'
 import { installed } from '#tests/shipped/installed'
 import { until } from '#tests/helpers/until'
 import { openedInLibreOffice } from '#tests/shipped/workbooks'
 
 const textOf = (pdf: Buffer) =>
-  execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' })
+  program('pdftotext', ['-layout', '-', '-'], { input: pdf }).toString()
 
 async function signature() {
   const strokes = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="120">
@@ -15,7 +15,7 @@ async function signature() {
 }
 
 test.group('The shipped product: at the desks', (group) => {
-  group.each.timeout(300_000)
+  group.each.timeout(600_000)
 
   test('cards are handed out against a signature, and the receipt names the collector', async ({
     assert,
@@ -82,12 +82,16 @@ test.group('The shipped product: at the desks', (group) => {
     )
     const begun = (await product.mails.all()).length
     await office.post('/merchant/restaurantlog/export', { day })
-    const mail = await until(async () => {
-      const mails = (await product.mails.all()).slice(begun)
-      return mails.find(
-        ({ to, attachments }) => to[0].address === 'admin@example.com' && attachments.length > 0
-      )
-    }, 'the log arrives')
+    const mail = await until(
+      async () => {
+        const mails = (await product.mails.all()).slice(begun)
+        return mails.find(
+          ({ to, attachments }) => to[0].address === 'admin@example.com' && attachments.length > 0
+        )
+      },
+      'the log arrives',
+      180
+    )
     const { log: rows } = await openedInLibreOffice({
       log: Buffer.from(mail.attachments[0].content as ArrayBuffer),
     })

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { Visitor } from '#tests/helpers/visitor'
 import { MailFolder, MailSink, type Mailbox } from '#tests/shipped/mails'
-import { freePort, isFree } from '#tests/helpers/ports'
+import { freePort, isFree, keptPort } from '#tests/helpers/ports'
+import { databasePrefix, runMarks } from '#tests/helpers/run'
 import { until } from '#tests/helpers/until'
-import { Running } from '#tests/shipped/running'
+import { Running } from '#tests/helpers/running'
 
 export const PASSWORD = 'una-clave-de-demostracion'
 
@@ -72,7 +73,7 @@ export abstract class Product {
         return found.length >= count && found
       },
       `${count} mails to ${address} say ${subject}`,
-      90
+      180
     )
   }
 
@@ -83,6 +84,7 @@ export abstract class Product {
   protected run(program: string, args: string[], cwd = this.checkout, settings: Settings = {}) {
     const { PATH, HOME, TMPDIR } = process.env
     const env = {
+      ...runMarks,
       ...{ PATH, HOME, TMPDIR, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
       ...{ STORAGE_DIR: this.storage, DEMO_PASSWORD: PASSWORD, SUBMISSION_LIMIT: '100000' },
       ...this.settings,
@@ -103,7 +105,7 @@ export class EmbeddedProduct extends Product {
   }
 
   async start(settings: Settings = {}) {
-    this.#port ||= await freePort()
+    this.#port ||= await keptPort()
     this.settings = { ...this.settings, ...settings, PORT: String(this.#port) }
     this.#server = await this.run('npm', ['start']).saying(/^ready http/m)
   }
@@ -111,7 +113,7 @@ export class EmbeddedProduct extends Product {
   async stop() {
     await this.#server!.stop()
     // npm may end before the server does.
-    await until(() => isFree(this.#port), 'the server has ended')
+    await until(() => isFree(this.#port), 'the server has ended', 120)
   }
 
   async kill() {
@@ -142,7 +144,7 @@ export class GrownProduct extends Product {
   #processes: Running[] = []
   #redis: Running | null = null
   #ports: number[] = []
-  readonly #database = `acreditacion_shipped_${process.pid}_${(databases += 1)}`
+  readonly #database = `${databasePrefix}shipped_${process.pid}_${(databases += 1)}`
 
   /** The address of the first web process. */
   get address() {
@@ -193,9 +195,10 @@ export class GrownProduct extends Product {
   /** Makes the empty database, Redis and the mail server once. */
   async install() {
     if (this.#redis) return
-    this.#ports = [await freePort(), await freePort()]
+    this.#ports = [await keptPort(), await keptPort()]
     const redis = String(await freePort())
-    const where = ['--port', redis, '--dir', this.storage]
+    // A title of its own would overwrite the environment by which the launcher finds it.
+    const where = ['--port', redis, '--dir', this.storage, '--set-proc-title', 'no']
     this.#redis = this.run('redis-server', [...where, '--save', '', '--appendonly', 'no'])
     await this.#redis.saying(/Ready to accept connections/)
     await this.#onServer(`create database "${this.#database}"`)
@@ -214,9 +217,9 @@ export class GrownProduct extends Product {
   async #built() {
     const stamp = join(this.checkout, 'build', '.stamp')
     if (process.env.SHIPPED_CHECKOUT) {
-      await until(() => existsSync(stamp), 'the product is built', 180)
+      await until(() => existsSync(stamp), 'the product is built', 500)
     } else if (!existsSync(stamp)) {
-      const { code, said } = await this.run('npm', ['run', 'build']).end()
+      const { code, said } = await this.run('npm', ['run', 'build']).end(500)
       if (code !== 0) throw new Error(said)
     }
   }
@@ -237,9 +240,11 @@ export class GrownProduct extends Product {
   }
 
   async #onServer(sql: string) {
-    const client = new pg.Client({ connectionString: this.#addressOf('postgres') })
+    const client = new pg.Client({
+      connectionString: this.#addressOf('postgres'),
+      ...{ connectionTimeoutMillis: 10_000, query_timeout: 60_000 },
+    })
     await client.connect()
-    await client.query(sql)
-    await client.end()
+    await client.query(sql).finally(() => client.end())
   }
 }

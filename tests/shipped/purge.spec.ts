@@ -80,10 +80,14 @@ async function leaveTraces(product: Product) {
   const sent = await office.send('POST', '/merchant/import-people/accreditation', {
     file: { bytes: Buffer.from(rows.join('\n')), name: `${told.list}.csv`, type: 'text/csv' },
   })
-  await until(async () => {
-    const shown = (await office.open(sent.location!)).props
-    return (shown.import ?? shown.run).state === 'done'
-  }, 'the list is taken in')
+  await until(
+    async () => {
+      const shown = (await office.open(sent.location!)).props
+      return (shown.import ?? shown.run).state === 'done'
+    },
+    'the list is taken in',
+    180
+  )
 
   await office.post('/merchant/config/blacklist', {
     ...{ name: told.listed, lastName: 'Prueba', reason: told.why, reviewOn: '2035-01-01' },

@@ -4,6 +4,7 @@
  */
 import { assert } from '@japa/assert'
 import { configure, processCLIArgs, run } from '@japa/runner'
+import { chosenFiles, progress } from '#tests/progress'
 import { endProduct } from '#tests/shipped/installed'
 
 // The specs follow the order of a tournament; the last ones stop the product.
@@ -11,17 +12,29 @@ import { endProduct } from '#tests/shipped/installed'
 const order =
   'forms imports office cards on_site browser hours lists purge logins operations'.split(' ')
 
+/** The main jobs of each role, which every run of the tests tries. */
+const core = 'forms imports office cards on_site browser lists'.split(' ')
+
+const files = (process.env.SHIPPED_PART === 'core' ? core : order).map(
+  (name) => `tests/shipped/${name}.spec.ts`
+)
+
 processCLIArgs(process.argv.slice(2))
-configure({
-  plugins: [assert()],
-  suites: [
-    {
-      name: 'shipped',
-      files: () => order.map((name) => new URL(`${name}.spec.ts`, import.meta.url)),
-      timeout: 180_000,
-    },
-  ],
-  teardown: [endProduct],
-  forceExit: true,
-})
+configure(
+  progress({
+    plugins: [assert()],
+    suites: [
+      chosenFiles(
+        {
+          name: 'shipped',
+          files: () => files.map((file) => new URL(`../../${file}`, import.meta.url)),
+          timeout: 180_000,
+        },
+        files
+      ),
+    ],
+    teardown: [endProduct],
+    forceExit: true,
+  })
+)
 run()

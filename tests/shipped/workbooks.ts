@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { parse } from 'csv-parse/sync'
-
-const run = promisify(execFile)
+import { programBeside } from '#tests/helpers/programs'
 
 /** Export filter of LibreOffice: commas, quoted texts, UTF-8, cells as shown. */
 const CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true'
@@ -55,5 +52,5 @@ async function converted(folder: string, format: string, paths: string[], ...mor
   // A second LibreOffice with the same profile silently does nothing, so each run gets its own.
   const profile = `-env:UserInstallation=file://${folder}/profile`
   const args = [profile, '--headless', ...more, '--convert-to', format, '--outdir', folder]
-  await run('soffice', [...args, ...paths], { timeout: 120_000 })
+  await programBeside('soffice', [...args, ...paths], { seconds: 120 })
 }

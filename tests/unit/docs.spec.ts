@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 
-const documents = globSync(['*.md', 'docs/**/*.md', 'tests/README.md'], {
+const documents = globSync(['*.md', 'docs/**/*.md'], {
   cwd: app.makePath(),
 }).sort()
 
