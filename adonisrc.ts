@@ -15,6 +15,7 @@ const triedOnSqlite = [
   'tests/functional/operations/uploads.spec.ts',
   'tests/functional/forged_files.spec.ts',
   'tests/functional/mails/smtp.spec.ts',
+  'tests/functional/launcher/*.spec.ts',
 ]
 
 /** Commands, workers and the child that makes documents serve no pages. */

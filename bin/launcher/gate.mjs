@@ -3,6 +3,7 @@
  * what fails keeps no other stage from running. The whole ends itself, too, and always reports.
  */
 import { randomInt } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Failure, Stopped } from './process.mjs'
@@ -59,9 +60,11 @@ export class Gate {
     this.#run = await TestRun.begin()
   }
 
-  /** Where the shipped product is checked out: a folder with a space and an ñ in its name. */
-  get checkout() {
-    return join(this.#run.folder, 'acreditación España')
+  /** Makes the folder for a checkout of the shipped product; its name has a space and an ñ. */
+  makeCheckout() {
+    const folder = join(this.#run.folder, 'acreditación España')
+    mkdirSync(folder)
+    return folder
   }
 
   /**

@@ -61,6 +61,7 @@ export function runQuickTests() {
           script: [...suites, 'functional'],
           env: { ...env, TEST_FILES: [...files].join('\n') },
         }),
+      ...allChecks(gate),
     ])
   })
 }
@@ -90,15 +91,7 @@ export function runAllTests() {
       ...browserAgain,
     ]
     await sideBySide(
-      [
-        ...(isBuilt ? onTheBuild : []),
-        ...checks.map(
-          ({ name, remedy, run }) =>
-            () =>
-              gate.check(name, { minutes: MINUTES.check, remedy, work: run })
-        ),
-        () => unit(gate, env),
-      ],
+      [...(isBuilt ? onTheBuild : []), ...allChecks(gate), () => unit(gate, env)],
       // Browsers and the shipped product wait half of their time.
       availableParallelism() + 1
     )
@@ -120,6 +113,13 @@ export function runShippedTests() {
   )
 }
 
+const allChecks = (gate) =>
+  checks.map(
+    ({ name, remedy, run }) =>
+      () =>
+        gate.check(name, { minutes: MINUTES.check, remedy, work: run })
+  )
+
 const unit = (gate, env) =>
   gate.specs('unit', {
     minutes: MINUTES.unit,
@@ -137,12 +137,13 @@ const suite = (gate, name, database) =>
 /** The product as people run it, in the two ways that the README tells, from one checkout. */
 function shipped(gate, env, databases, { part, ...limits }) {
   const ways = databases.length > 1 ? ['embedded', 'grown'] : ['embedded']
+  const checkout = gate.makeCheckout()
   return ways.map(
     (way) => () =>
       gate.specs(`the shipped product, ${way}`, {
         ...limits,
         script: shippedSuite,
-        env: { ...env, SHIPPED: way, SHIPPED_PART: part, SHIPPED_CHECKOUT: gate.checkout },
+        env: { ...env, SHIPPED: way, SHIPPED_PART: part, SHIPPED_CHECKOUT: checkout },
       })
   )
 }
