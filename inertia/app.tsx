@@ -2,7 +2,7 @@ import './css/mantine.css'
 import './css/app.css'
 import { TuyauProvider } from '@adonisjs/inertia/react'
 import { createInertiaApp, router } from '@inertiajs/react'
-import { type ComponentType, startTransition } from 'react'
+import { type ComponentType, type PropsWithChildren, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { client } from '~/client'
 import { addMessages, hasMessages, namespacesOf } from '~/i18n'
@@ -43,6 +43,14 @@ async function loadLayout(page: string): Promise<Layout> {
   return layout
 }
 
+/** Marks the document once React has taken it over; before, nobody listens to what people do. */
+function Live({ children }: PropsWithChildren) {
+  useEffect(() => {
+    document.documentElement.dataset.live = ''
+  }, [])
+  return children
+}
+
 // During hydration no page has set its title yet: keep the server's.
 let following = false
 router.on('start', () => void (following = true))
@@ -71,7 +79,9 @@ createInertiaApp({
   setup({ el, App, props }) {
     const tree = (
       <TuyauProvider client={client}>
-        <App {...props} />
+        <Live>
+          <App {...props} />
+        </Live>
       </TuyauProvider>
     )
     // In a transition React hydrates in slices, so that a slow phone still responds.

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { FormFactory } from '#database/factories/form_factory'
 import { statusPathOf } from '#tests/helpers/change_requests'
-import { logIn, openPublic } from '#tests/helpers/browsing'
+import { logIn, newContext, openPage } from '#tests/helpers/browsing'
 import { emptyWorld, openTournaments, portraitJpeg, reviewer } from '#tests/helpers/world'
 
 const seriousOn = async (page: Page) =>
@@ -24,16 +24,19 @@ test.group('A request for changes', (group) => {
       tournamentId: tennis.id,
       image: 'portraits/one.jpg',
     }).createMany(2)
-    const baseURL = `http://127.0.0.1:${process.env.PORT}`
     // The contrast is wrong while an element fades in.
-    const usual = { baseURL, reducedMotion: 'reduce' as const }
-    const desk = await browser.newContext({ ...usual, viewport: { width: 1440, height: 900 } })
-    const phone = await browser.newContext({ ...usual, viewport: { width: 390, height: 844 } })
+    const reducedMotion = 'reduce'
+    const desk = await newContext(browser, {
+      ...{ reducedMotion, viewport: { width: 1440, height: 900 } },
+    })
+    const phone = await newContext(browser, {
+      ...{ reducedMotion, viewport: { width: 390, height: 844 } },
+    })
     const office = await desk.newPage()
     const person = await phone.newPage()
 
     await logIn(office, staff)
-    await office.goto(`/merchant/mform/press/${older.id}`)
+    await openPage(office, `/merchant/mform/press/${older.id}`)
     await office.getByRole('button', { name: 'Pedir otra foto' }).press('Enter')
     const dialog = office.getByRole('dialog')
     await dialog.getByLabel('Qué debe corregir').fill('Nombre del medio')
@@ -45,7 +48,7 @@ test.group('A request for changes', (group) => {
     await dialog.waitFor({ state: 'hidden' })
     await office.getByText('Cambios pedidos').first().waitFor()
 
-    await openPublic(person, statusPathOf(older))
+    await openPage(person, statusPathOf(older))
     assert.deepEqual(await seriousOn(person), [])
     await person.fill('[name=mediaName]', 'Diario del Sur')
     await person.setInputFiles('[name=image]', {
@@ -58,11 +61,12 @@ test.group('A request for changes', (group) => {
     await older.refresh()
     assert.sameMembers(older.corrected!.fields, ['image', 'mediaName'])
 
-    await office.goto('/merchant/mform/press')
+    await openPage(office, '/merchant/mform/press')
     const rows = office.locator(`a[href$="/press/${older.id}"], a[href$="/press/${form.id}"]`)
     assert.match((await rows.first().getAttribute('href'))!, new RegExp(`/${older.id}$`))
     await rows.first().click()
     await office.waitForURL(`**/press/${older.id}`)
+    await office.getByRole('heading', { level: 1, name: older.fullName }).waitFor()
     await office.getByText('Foto nueva').first().waitFor()
     await office.getByText('Diario del Sur').first().waitFor()
     assert.deepEqual(await seriousOn(office), [])
@@ -74,7 +78,5 @@ test.group('A request for changes', (group) => {
     await office.getByText('Aprobada', { exact: true }).first().waitFor()
     await older.refresh()
     assert.deepEqual([older.state, older.corrected], ['approved', null])
-    await desk.close()
-    await phone.close()
   })
 })

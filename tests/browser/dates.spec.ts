@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { openPublic } from '#tests/helpers/browsing'
+import { newContext, openPage } from '#tests/helpers/browsing'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
 test.group('A day in a form', (group) => {
@@ -10,9 +10,9 @@ test.group('A day in a form', (group) => {
     browser,
   }) => {
     await openTournaments()
-    const context = await browser.newContext({ baseURL: `http://127.0.0.1:${process.env.PORT}` })
+    const context = await newContext(browser)
     const page = await context.newPage()
-    await openPublic(page, '/forms/prensa')
+    await openPage(page, '/forms/prensa')
     const input = page.locator('[name=birthDate]')
     const days = ['14021990', '14-02-1990', '1990-02-14', '14.2.1990', '14/02/1990', ' 1990-2-14 ']
     for (const day of days) {
@@ -33,6 +33,5 @@ test.group('A day in a form', (group) => {
     await input.pressSequentially('31021990')
     await input.blur()
     assert.equal(await input.inputValue(), '31/02/1990')
-    await context.close()
   })
 })

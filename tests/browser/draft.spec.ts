@@ -1,13 +1,10 @@
 import { test } from '@japa/runner'
-import type { Browser, Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 import Form from '#models/form'
-import { openPublic } from '#tests/helpers/browsing'
+import { newContext, openPage } from '#tests/helpers/browsing'
 import { fillPressForm, JOURNALIST, words } from '#tests/helpers/journalist'
 import { until } from '#tests/helpers/until'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
-
-const visit = (browser: Browser) =>
-  browser.newContext({ baseURL: `http://127.0.0.1:${process.env.PORT}` })
 
 /** The draft and the paths of its files in the browser storage. */
 function keptIn(page: Page): Promise<{ draft: string | null; files: string[] }> {
@@ -35,7 +32,7 @@ const untilNoFileIsKept = (page: Page) =>
   until(async () => (await keptIn(page)).files.length === 0, 'no file is kept')
 
 async function fill(page: Page) {
-  await openPublic(page, '/forms/prensa')
+  await openPage(page, '/forms/prensa')
   await fillPressForm(page, 'es')
   await page.fill('[name=document]', '12345678Z')
   await page.fill('[name=mediaName]', 'Diario del Norte')
@@ -54,7 +51,7 @@ test.group('Unfinished answers', (group) => {
     browser,
   }) => {
     await openTournaments()
-    const context = await visit(browser)
+    const context = await newContext(browser)
     let page = await context.newPage()
     await fill(page)
     await untilKept(page)
@@ -66,7 +63,7 @@ test.group('Unfinished answers', (group) => {
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text())
     })
-    await openPublic(page, '/forms/prensa')
+    await openPage(page, '/forms/prensa')
     await page.getByText('Hemos recuperado lo que escribió').waitFor()
     assert.equal(await page.inputValue('[name=lastName]'), JOURNALIST.lastName)
     assert.equal(await page.inputValue('[name=birthDate]'), '14/03/1990')
@@ -88,7 +85,6 @@ test.group('Unfinished answers', (group) => {
     await page.getByText('Encuadre').first().waitFor()
     await untilKept(page)
     assert.deepEqual(complaints, [])
-    await context.close()
   })
 
   test('answers survive a lost connection and make one request however often they are sent', async ({
@@ -96,7 +92,7 @@ test.group('Unfinished answers', (group) => {
     browser,
   }) => {
     await openTournaments()
-    const context = await visit(browser)
+    const context = await newContext(browser)
     let page = await context.newPage()
     await fill(page)
     await context.setOffline(true)
@@ -111,14 +107,13 @@ test.group('Unfinished answers', (group) => {
       await route.fetch({ maxRedirects: 0 })
       await route.abort()
     })
-    const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
-    await send(page)
-    await lost
+    const isPost = (request: Request) => request.method() === 'POST'
+    await Promise.all([page.waitForEvent('requestfailed', isPost), send(page)])
     assert.isNotNull(await Form.first())
     await page.close()
 
     page = await context.newPage()
-    await openPublic(page, '/forms/prensa')
+    await openPage(page, '/forms/prensa')
     await page.getByText('Encuadre').first().waitFor()
     await page.locator('[name=acceptPrivacy]').check()
     await send(page)
@@ -126,6 +121,5 @@ test.group('Unfinished answers', (group) => {
     assert.lengthOf(await Form.all(), 1)
     await untilNoFileIsKept(page)
     assert.isNull((await keptIn(page)).draft)
-    await context.close()
   })
 })

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { formTypes } from '#form_types/index'
 import Form from '#models/form'
-import { openPublic } from '#tests/helpers/browsing'
+import { newContext, openPage } from '#tests/helpers/browsing'
 import { pathOf, publicTypes } from '#tests/helpers/forms'
 import { fillForm } from '#tests/helpers/filled_forms'
 import { words } from '#tests/helpers/journalist'
@@ -27,20 +27,17 @@ test.group('The public forms in the browser', (group) => {
       const edition = type.sport === 'golf' ? golf : tennis
       // The sample child is in the age window in every year.
       await tennis.merge({ maxdate: DateTime.now().minus({ years: 5 }).toISODate() }).save()
-      const context = await browser.newContext({
-        viewport: { width, height: 900 },
-        baseURL: `http://127.0.0.1:${process.env.PORT}`,
-      })
+      const context = await newContext(browser, { viewport: { width, height: 900 } })
       const page = await context.newPage()
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text())
       })
-      if (locale === 'en') await page.goto('/lang/en')
+      if (locale === 'en') await openPage(page, '/lang/en')
       for (const name of type.downloads ?? [])
         assert.equal((await context.request.get(`/forms/downloads/${name}`)).status(), 200)
-      await openPublic(page, pathOf(type))
+      await openPage(page, pathOf(type))
 
       const answered = await fillForm(page, type, edition)
       const required = Object.entries(type.publicFields).filter(([, field]) => field.required)
@@ -60,18 +57,15 @@ test.group('The public forms in the browser', (group) => {
       const wide = await page.evaluate('document.documentElement.scrollWidth')
       assert.isAtMost(Number(wide), width)
       assert.deepEqual(complaints, [])
-      await context.close()
     })
 
   test('a form shows missing answers before it is sent', async ({ assert, browser }) => {
     await openTournaments()
-    const context = await browser.newContext({
-      baseURL: `http://127.0.0.1:${process.env.PORT}`,
-    })
+    const context = await newContext(browser)
     const page = await context.newPage()
     const sent: string[] = []
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
-    await openPublic(page, '/forms/recogepelotas')
+    await openPage(page, '/forms/recogepelotas')
     await page.locator('[name=birthDate]').fill('01/01/2008')
     await page.getByRole('button', { name: words.es.review }).click()
     const summary = page.getByRole('alert').first()
@@ -79,11 +73,10 @@ test.group('The public forms in the browser', (group) => {
     assert.include(await summary.textContent(), 'Pasaporte, DNI o NIE')
     assert.equal(await page.locator('[id=manual-error]').count(), 1)
 
-    await openPublic(page, '/forms/jugadores')
+    await openPage(page, '/forms/jugadores')
     await page.locator('[name="detail[validity]"][value=day]').check()
     await page.getByRole('button', { name: words.es.review }).click()
     await page.locator('[data-field=day][data-error]').waitFor()
     assert.deepEqual(sent, [])
-    await context.close()
   })
 })

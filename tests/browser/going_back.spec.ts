@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { FormFactory } from '#database/factories/form_factory'
-import { logIn } from '#tests/helpers/browsing'
+import { logIn, newContext, openPage } from '#tests/helpers/browsing'
 import { until } from '#tests/helpers/until'
 import { emptyWorld, openTournaments, reviewer } from '#tests/helpers/world'
 
@@ -13,13 +13,10 @@ test.group('Going back in the office', (group) => {
   }) => {
     const { tennis } = await openTournaments()
     await FormFactory.merge({ tournamentId: tennis.id, lastName: 'Reservada' }).createMany(40)
-    const context = await browser.newContext({
-      baseURL: `http://127.0.0.1:${process.env.PORT}`,
-      viewport: { width: 1440, height: 700 },
-    })
+    const context = await newContext(browser, { viewport: { width: 1440, height: 700 } })
     const page = await context.newPage()
     await logIn(page, await reviewer())
-    await page.goto('/merchant/mform/press')
+    await openPage(page, '/merchant/mform/press')
     const rows = page.locator('[scroll-region]').filter({ has: page.locator('table') })
     const top = () => rows.evaluate((box: any) => box.scrollTop as number)
     await rows.evaluate((box: any) => box.scrollTo({ top: 900 }))
@@ -41,7 +38,7 @@ test.group('Going back in the office', (group) => {
 
     await page.getByRole('row').nth(30).getByRole('link').click()
     await page.waitForURL(/press\/\d+$/)
-    await page.getByText('Reservada').first().waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Reservada' }).waitFor()
     await page.getByRole('button', { name: /^Su cuenta/ }).click()
     await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
     await page.waitForURL('**/merchant/login')
@@ -50,14 +47,18 @@ test.group('Going back in the office', (group) => {
     await page.evaluate(
       `new MutationObserver(() => saw(document.body.innerText)).observe(document.body, { childList: true, subtree: true })`
     )
-    const asked = page.waitForResponse('**/merchant/login')
-    await page.goBack()
-    await (await asked).finished()
+    // The login page is open before and after the way back, so its fields do not tell that it is over.
+    await page.evaluate(
+      `document.addEventListener('inertia:start', () =>
+        document.addEventListener('inertia:finish', () => (window.isBack = true)))`
+    )
+    const [response] = await Promise.all([page.waitForResponse('**/merchant/login'), page.goBack()])
+    await response.finished()
+    await until(() => page.evaluate<boolean>('window.isBack'), 'the answer is shown')
     await page.locator('[name=password]').waitFor()
     assert.isFalse(
       seen.some((text) => text.includes('Reservada')),
       'a name was shown'
     )
-    await context.close()
   })
 })

@@ -2,8 +2,9 @@ import { test } from '@japa/runner'
 import type { Browser, Page } from 'playwright'
 import Form from '#models/form'
 import ImportRun from '#models/import_run'
-import { logIn } from '#tests/helpers/browsing'
+import { logIn, newContext, openPage } from '#tests/helpers/browsing'
 import { journalist, listOf } from '#tests/helpers/people_lists'
+import { until } from '#tests/helpers/until'
 import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
 
 const players = (rows: string[]) => Buffer.from(['rank;player;country', ...rows].join('\r\n'))
@@ -11,13 +12,10 @@ const players = (rows: string[]) => Buffer.from(['rank;player;country', ...rows]
 /** A page of an English-speaking administrator at a given width. */
 async function enter(browser: Browser, width = 1280): Promise<Page> {
   const user = await admin()
-  const context = await browser.newContext({
-    baseURL: `http://127.0.0.1:${process.env.PORT}`,
-    viewport: { width, height: 900 },
-  })
+  const context = await newContext(browser, { viewport: { width, height: 900 } })
   const page = await context.newPage()
   await logIn(page, user)
-  await page.goto('/lang/en')
+  await openPage(page, '/lang/en')
   return page
 }
 
@@ -30,7 +28,7 @@ test.group('The import pages', (group) => {
   }) => {
     await openTournaments()
     const page = await enter(browser)
-    await page.goto('/merchant')
+    await openPage(page, '/merchant')
     await page.getByRole('link', { name: 'WTA lists' }).click()
     await page.getByText('No list imported yet').waitFor()
     await page.getByRole('link', { name: 'Import list' }).click()
@@ -43,12 +41,14 @@ test.group('The import pages', (group) => {
     await page.getByRole('button', { name: 'Import the list' }).click()
     await page.getByText('Results of the 3 rows').waitFor()
     const bar = page.locator('[aria-labelledby=outcome]')
-    assert.match((await bar.innerText()).replace(/\s+/g, ' '), /2 new .* 1 not imported/)
-    assert.isTrue(await page.getByText('Line 4').isVisible())
-    const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Download result' }).click()
-    assert.match((await download).suggestedFilename(), /entry list.*\.xlsx/)
-    await page.context().close()
+    const outcome = async () => (await bar.innerText()).replace(/\s+/g, ' ')
+    await until(async () => /2 new .* 1 not imported/.test(await outcome()), 'the outcome is shown')
+    await page.getByText('Line 4').waitFor()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download result' }).click(),
+    ])
+    assert.match(download.suggestedFilename(), /entry list.*\.xlsx/)
   })
 
   test('the import page shows errors beside the file and keeps the other fields', async ({
@@ -57,7 +57,7 @@ test.group('The import pages', (group) => {
   }) => {
     await openTournaments()
     const page = await enter(browser, 390)
-    await page.goto('/merchant/import-people/press')
+    await openPage(page, '/merchant/import-people/press')
     await page.locator('[name=accepted]').check()
     await page.setInputFiles('[name=file]', {
       name: 'photo.png',
@@ -67,10 +67,9 @@ test.group('The import pages', (group) => {
     await page.getByRole('button', { name: 'Import the list' }).click()
     const refusal = page.getByRole('alert').filter({ hasText: 'The list was not imported' })
     await refusal.waitFor()
-    assert.equal(await page.locator('[name=file]').getAttribute('aria-invalid'), 'true')
+    await page.locator('[name=file][aria-invalid=true]').waitFor({ state: 'attached' })
     assert.isTrue(await page.locator('[name=accepted]').isChecked())
     await page.locator('[name=file]:focus').waitFor()
-    await page.context().close()
   })
 
   test('the columns of an import can be chosen by keyboard, and the choice is remembered', async ({
@@ -85,7 +84,7 @@ test.group('The import pages', (group) => {
       mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       buffer: await listOf([{ ...rest, Papers: number }]),
     }
-    await page.goto('/merchant/mform/press')
+    await openPage(page, '/merchant/mform/press')
     await page.getByRole('link', { name: 'Import list' }).click()
     await page.setInputFiles('[name=file]', file)
     await page.getByRole('button', { name: 'Import the list' }).click()
@@ -104,12 +103,11 @@ test.group('The import pages', (group) => {
     await page.getByText('Result of the row').waitFor()
     assert.equal((await Form.firstOrFail()).document, number)
 
-    await page.goto('/merchant/import-people/press')
+    await openPage(page, '/merchant/import-people/press')
     await page.setInputFiles('[name=file]', file)
     await page.locator('[name=preview]').check()
     await page.getByRole('button', { name: 'Check the columns' }).click()
     await page.getByText('The columns are as you last chose them').waitFor()
     assert.equal((await ImportRun.query().orderBy('id', 'desc').firstOrFail()).state, 'preview')
-    await page.context().close()
   })
 })

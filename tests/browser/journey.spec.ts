@@ -1,19 +1,16 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
 import Card from '#models/card'
 import DocumentRun from '#models/document_run'
 import Form from '#models/form'
 import MailMessage from '#models/mail_message'
-import { logIn, openPublic } from '#tests/helpers/browsing'
+import { holdClock, logIn, newContext, openPage } from '#tests/helpers/browsing'
+import { folderOfTest } from '#tests/helpers/folders'
 import { fillPressForm, JOURNALIST, words } from '#tests/helpers/journalist'
+import { program, programBeside } from '#tests/helpers/programs'
 import { emptyWorld, openTournaments, reviewer } from '#tests/helpers/world'
-
-const run = promisify(execFile)
 
 test.group('The first journey', (group) => {
   emptyWorld(group)
@@ -27,19 +24,16 @@ test.group('The first journey', (group) => {
         await openTournaments()
         const staff = await reviewer()
         await staff.merge({ locale }).save()
-        const context = await browser.newContext({
-          viewport: { width, height: 900 },
-          baseURL: `http://127.0.0.1:${process.env.PORT}`,
-        })
+        const context = await newContext(browser, { viewport: { width, height: 900 } })
         const page = await context.newPage()
         const complaints: string[] = []
         page.on('pageerror', (error) => complaints.push(error.message))
         page.on('console', (message) => {
           if (message.type() === 'error') complaints.push(message.text())
         })
-        if (locale === 'en') await page.goto('/lang/en')
+        if (locale === 'en') await openPage(page, '/lang/en')
 
-        await openPublic(page, '/forms/prensa')
+        await openPage(page, '/forms/prensa')
         await fillPressForm(page, locale)
         await page.getByRole('button', { name: words[locale].review }).click()
         await page.getByText(words[locale].general).first().waitFor()
@@ -57,7 +51,7 @@ test.group('The first journey', (group) => {
         assert.equal(form.locale, locale)
 
         await logIn(page, staff)
-        await page.goto('/merchant/mform/press')
+        await openPage(page, '/merchant/mform/press')
         await page
           .getByRole('searchbox')
           .or(page.locator('input[type=search]'))
@@ -66,6 +60,7 @@ test.group('The first journey', (group) => {
         await page.waitForURL('**search=inaki**')
         await page.getByRole('link', { name: JOURNALIST.name }).first().click()
         await page.waitForURL(`**/merchant/mform/press/${form.id}`)
+        await page.getByRole('heading', { level: 1, name: form.fullName }).waitFor()
         await page
           .getByRole('button', { name: locale === 'es' ? 'Aprobar' : 'Approve' })
           .first()
@@ -75,7 +70,6 @@ test.group('The first journey', (group) => {
           .getByRole('button', { name: locale === 'es' ? /^Aprobar/ : /^Approve/ })
           .click()
         await page
-
           .getByText(locale === 'es' ? 'Aprobada' : 'Approved', { exact: true })
           .first()
           .waitFor()
@@ -85,11 +79,13 @@ test.group('The first journey', (group) => {
         const pdf = await context.request.get(`/merchant/system/pdfs?ids=${form.id}`)
         assert.equal(await qrOf(await pdf.body()), (await Card.firstOrFail()).token)
 
-        await page.goto('/merchant/mform/press')
+        await openPage(page, '/merchant/mform/press')
         await page
           .getByRole('button', { name: locale === 'es' ? 'Exportar' : 'Export' })
           .first()
           .click()
+        await page.getByRole('menuitem').first().waitFor()
+        await holdClock(page)
         await page.getByRole('menuitem').first().click()
         await page
           .getByText(
@@ -110,7 +106,6 @@ test.group('The first journey', (group) => {
           ['received', 'approved', 'export'].map((template) => [template, locale, 'sent'])
         )
         assert.deepEqual(complaints, [])
-        await context.close()
       })
     }
   }
@@ -118,20 +113,17 @@ test.group('The first journey', (group) => {
 
 /** The code of a card, read by an independent decoder. */
 async function qrOf(pdf: Buffer) {
-  const folder = await mkdtemp(join(tmpdir(), 'card-'))
-  await writeFile(join(folder, 'card.pdf'), pdf)
-  await run('pdftoppm', ['-r', '200', '-f', '1', '-l', '1', '-png', 'card.pdf', 'card'], {
-    cwd: folder,
-  })
-  const { stdout } = await run('zbarimg', ['--quiet', '--raw', join(folder, 'card-1.png')])
-  return stdout.trim()
+  const cwd = folderOfTest('card')
+  await writeFile(join(cwd, 'card.pdf'), pdf)
+  program('pdftoppm', ['-r', '200', '-f', '1', '-l', '1', '-png', 'card.pdf', 'card'], { cwd })
+  return program('zbarimg', ['--quiet', '--raw', 'card-1.png'], { cwd }).toString().trim()
 }
 
 /** The workbook as LibreOffice converts it to comma-separated text. */
 async function sheetText(xlsx: Buffer) {
-  const folder = await mkdtemp(join(tmpdir(), 'sheet-'))
+  const folder = folderOfTest('sheet')
   await writeFile(join(folder, 'list.xlsx'), xlsx)
-  await run('soffice', [
+  await programBeside('soffice', [
     '--headless',
     `-env:UserInstallation=file://${folder}/profile`,
     '--convert-to',

@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
+import type { Page } from 'playwright'
 import type { Sharp } from 'sharp'
 import { Photo } from '#documents/photo'
 import { drawnPortrait } from '#tests/unit/documents/samples'
-import { openPublic } from '#tests/helpers/browsing'
+import { newContext, openPage } from '#tests/helpers/browsing'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
 const ready = 'Foto lista: se enviará como se ve en el recuadro.'
@@ -19,6 +20,10 @@ const photos: [keyof typeof sentences | null, (portrait: Sharp) => Sharp][] = [
   [null, (portrait) => portrait],
 ]
 
+/** Waits for what the page says of the photo once it is judged. The frame says before that it is ready. */
+const said = (page: Page, text: string) =>
+  page.locator('[data-field=image]').getByRole('status').filter({ hasText: text }).waitFor()
+
 test.group('A chosen photo', (group) => {
   emptyWorld(group)
 
@@ -27,9 +32,9 @@ test.group('A chosen photo', (group) => {
     browser,
   }) => {
     await openTournaments()
-    const context = await browser.newContext({ baseURL: `http://127.0.0.1:${process.env.PORT}` })
+    const context = await newContext(browser)
     const page = await context.newPage()
-    await openPublic(page, '/forms/prensa')
+    await openPage(page, '/forms/prensa')
     const question = page.locator('[data-field=image]')
     for (const [warning, treat] of photos) {
       const buffer = await treat(drawnPortrait(1, 1400, 1800))
@@ -37,13 +42,9 @@ test.group('A chosen photo', (group) => {
         .toBuffer()
       assert.deepEqual((await Photo.read(buffer)).warnings, warning ? [warning] : [])
       await page.setInputFiles('[name=image]', { name: 'yo.jpg', mimeType: 'image/jpeg', buffer })
-      await question
-        .getByText(warning ? sentences[warning] : ready)
-        .first()
-        .waitFor()
+      await said(page, warning ? sentences[warning] : ready)
       assert.lengthOf(await question.getByRole('listitem').all(), warning ? 1 : 0)
     }
-    await context.close()
   })
 
   test('a doubtful photo can be sent, but not one that is too small or black and white', async ({
@@ -51,9 +52,9 @@ test.group('A chosen photo', (group) => {
     browser,
   }) => {
     await openTournaments()
-    const context = await browser.newContext({ baseURL: `http://127.0.0.1:${process.env.PORT}` })
+    const context = await newContext(browser)
     const page = await context.newPage()
-    await openPublic(page, '/forms/prensa')
+    await openPage(page, '/forms/prensa')
     const choose = async (portrait: Sharp) =>
       page.setInputFiles('[name=image]', {
         name: 'yo.jpg',
@@ -63,16 +64,15 @@ test.group('A chosen photo', (group) => {
 
     await choose(drawnPortrait().blur(6))
     await page.getByRole('button', { name: 'Usar de todos modos' }).click()
-    await page.getByText(ready).first().waitFor()
+    await said(page, ready)
     assert.equal(await page.getByText(sentences.blurred).count(), 0)
 
     await choose(drawnPortrait(0, 419, 539))
     await page.getByText('La foto es demasiado pequeña').first().waitFor()
     await choose(drawnPortrait())
-    await page.getByText(ready).first().waitFor()
+    await said(page, ready)
     await choose(drawnPortrait().greyscale())
     await page.getByText('La foto está en blanco y negro').first().waitFor()
     assert.equal(await page.getByText(ready).count(), 0)
-    await context.close()
   })
 })

@@ -7,7 +7,7 @@ import { discardList } from '#pickups/edit_list'
 import { makeList } from '#pickups/make_list'
 import FormLog from '#models/form_log'
 import type User from '#models/user'
-import { logIn, untilReaderIsHeard } from '#tests/helpers/browsing'
+import { holdClock, logIn, newContext, openPage, untilReaderIsHeard } from '#tests/helpers/browsing'
 import { collector, printedCards } from '#tests/helpers/pickup_desk'
 import { until } from '#tests/helpers/until'
 import { emptyWorld } from '#tests/helpers/world'
@@ -16,12 +16,12 @@ const phone = { width: 390, height: 844 }
 
 /** The pickup lists on a coordinator's phone. */
 async function enter(browser: Browser, user: User) {
-  const baseURL = `http://127.0.0.1:${process.env.PORT}`
-  const context = await browser.newContext({ viewport: phone, baseURL })
+  const context = await newContext(browser, { viewport: phone })
   const page = await context.newPage()
   await logIn(page, user)
   await page.getByRole('main').getByRole('link', { name: 'Entregas' }).click()
-  return { context, page }
+  await page.waitForURL('**/merchant/signature')
+  return page
 }
 
 /** Types like a reader that acts as a keyboard. */
@@ -32,7 +32,10 @@ async function read(page: Page, text: string) {
 
 /** Draws a stroke across the signature box. */
 async function draw(page: Page) {
-  const { x, y, width, height } = (await page.locator('canvas').boundingBox())!
+  const canvas = page.locator('canvas')
+  // Playwright hovers over what no longer moves: a dialog opens slowly.
+  await canvas.hover()
+  const { x, y, width, height } = (await canvas.boundingBox())!
   await page.mouse.move(x + width * 0.2, y + height * 0.6)
   await page.mouse.down()
   for (const [across, down] of [
@@ -47,9 +50,9 @@ async function draw(page: Page) {
 /** Waits until the focused element is visible below the bar. */
 const untilReached = (page: Page, selector: string) =>
   until(async () => {
-    const bar = (await page.getByRole('banner').first().boundingBox())!
-    const { y, height } = (await page.locator(`${selector}:focus`).boundingBox())!
-    return y >= bar.height && y + height <= phone.height
+    const bar = await page.getByRole('banner').first().boundingBox()
+    const field = await page.locator(`${selector}:focus`).boundingBox()
+    return bar && field && field.y >= bar.height && field.y + field.height <= phone.height
   }, `${selector} has the focus and is seen`)
 
 test.group('The pickup desk', (group) => {
@@ -60,7 +63,7 @@ test.group('The pickup desk', (group) => {
     browser,
   }) => {
     const { user, cards, forms } = await printedCards(4)
-    const { context, page } = await enter(browser, user)
+    const page = await enter(browser, user)
     await page.getByRole('link', { name: 'Nueva entrega' }).click()
     await page.getByText('Lea las tarjetas una tras otra').waitFor()
     await untilReaderIsHeard(page)
@@ -83,6 +86,7 @@ test.group('The pickup desk', (group) => {
 
     await page.getByRole('link', { name: 'Seguir y firmar' }).click()
     await page.waitForURL(/edit$/)
+    await untilReaderIsHeard(page)
     await read(page, cards[2].token)
     await page.getByText('3 tarjetas', { exact: true }).waitFor()
     assert.lengthOf(await CollectiveForm.all(), 3)
@@ -105,7 +109,7 @@ test.group('The pickup desk', (group) => {
       await route.continue()
     })
     await confirm.dblclick()
-    assert.isTrue(await confirm.isDisabled())
+    await until(() => confirm.isDisabled(), 'the button is busy')
     release()
     await page.waitForURL(/signature\/\d+$/)
     assert.equal(sent, 1)
@@ -114,7 +118,6 @@ test.group('The pickup desk', (group) => {
     assert.equal(list.state, 'signed')
     assert.lengthOf(await Card.query().whereNotNull('collectedAt'), 2)
     assert.lengthOf(await FormLog.query().where('type', 'signature-module'), 2)
-    await context.close()
   })
 
   test('people can collect their own cards one after the other with only the keyboard', async ({
@@ -122,7 +125,7 @@ test.group('The pickup desk', (group) => {
     browser,
   }) => {
     const { user, cards, forms } = await printedCards(2)
-    const { context, page } = await enter(browser, user)
+    const page = await enter(browser, user)
     await page.getByRole('link', { name: 'Una persona recoge la suya' }).click()
     await page.waitForURL(/alone=1$/)
     for (const at of [0, 1]) {
@@ -135,20 +138,22 @@ test.group('The pickup desk', (group) => {
       await written.focus()
       await page.keyboard.press('Enter')
       await page.getByRole('button', { name: 'Firmar y entregar', exact: true }).focus()
+      await holdClock(page)
       await page.keyboard.press('Enter')
       await page.getByText(`firmada! ${forms[at].fullName}`).waitFor()
+      await page.clock.resume()
+      await page.getByRole('heading', { name: 'Puede llevársela' }).waitFor({ state: 'detached' })
     }
     const lists = await Collective.query().where({ state: 'signed', type: 'person' })
     assert.lengthOf(lists, 2)
     assert.lengthOf(await Card.query().whereNotNull('collectedAt'), 2)
-    await context.close()
   })
 
   test('the only card of a saved pickup list can be removed', async ({ assert, browser }) => {
     const { user, cards, forms } = await printedCards(2, { company: 'Diario Ejemplo' })
     const { id } = await makeList(collector, [], user)
-    const { context, page } = await enter(browser, user)
-    await page.goto(`/merchant/signature/${id}/edit`)
+    const page = await enter(browser, user)
+    await openPage(page, `/merchant/signature/${id}/edit`)
     await untilReaderIsHeard(page)
     await read(page, cards[0].token)
     await page.getByText('1 tarjeta', { exact: true }).waitFor()
@@ -164,12 +169,11 @@ test.group('The pickup desk', (group) => {
     const [entry, ...others] = await CollectiveForm.all()
     assert.equal(entry.formId, forms[1].id)
     assert.lengthOf(others, 0)
-    await context.close()
   })
 
   test('on a phone, the pickup desk scrolls to the refused field', async ({ assert, browser }) => {
     const { user, cards, ids } = await printedCards(1)
-    const { context, page } = await enter(browser, user)
+    const page = await enter(browser, user)
     await page.getByRole('link', { name: 'Nueva entrega' }).click()
     await untilReaderIsHeard(page)
     await read(page, cards[0].token)
@@ -193,20 +197,18 @@ test.group('The pickup desk', (group) => {
     await sign()
     await untilReached(page, '[role=alert]')
     assert.lengthOf(await Collective.all(), 1)
-    await context.close()
   })
 
   test('the pickup desk says that a list was discarded', async ({ browser }) => {
     const { user, cards } = await printedCards(1)
     const list = await makeList(collector, [], user)
-    const { context, page } = await enter(browser, user)
-    await page.goto(`/merchant/signature/${list.id}/edit`)
+    const page = await enter(browser, user)
+    await openPage(page, `/merchant/signature/${list.id}/edit`)
     await untilReaderIsHeard(page)
     await discardList(list, user)
     await read(page, cards[0].token)
     await page.getByRole('heading', { name: 'Entrega descartada' }).waitFor()
     await page.getByRole('link', { name: 'Ver todas las entregas' }).click()
     await page.waitForURL('**/merchant/signature')
-    await context.close()
   })
 })

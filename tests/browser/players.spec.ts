@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Browser } from 'playwright'
 import DefaultPlayer from '#models/default_player'
-import { logIn } from '#tests/helpers/browsing'
+import { holdClock, logIn, newContext, openPage } from '#tests/helpers/browsing'
 import { linkOf, memberOf } from '#tests/helpers/teams'
 import { until } from '#tests/helpers/until'
 import { admin, emptyWorld, openTournaments, playerOf } from '#tests/helpers/world'
@@ -12,10 +12,10 @@ const path = '/merchant/config/defaultPlayer'
 async function opened(browser: Browser, to: string) {
   const user = await admin()
   await user.merge({ locale: 'en' }).save()
-  const context = await browser.newContext({ baseURL: `http://127.0.0.1:${process.env.PORT}` })
+  const context = await newContext(browser)
   const page = await context.newPage()
   await logIn(page, user)
-  await page.goto(`${path}${to}`)
+  await openPage(page, `${path}${to}`)
   return page
 }
 
@@ -35,7 +35,6 @@ test.group('Players in the browser', (group) => {
     await page.getByRole('option', { name: 'By last name, Z–A' }).click()
     await page.waitForURL(`**${path}?rankTo=9&sort=name&direction=desc`)
     await until(async () => (await page.locator('tbody tr').count()) === 1, 'one player is left')
-    await page.context().close()
   })
 
   test("players can be eliminated by a pasted list, and their teams' rights closed", async ({
@@ -64,7 +63,6 @@ test.group('Players in the browser', (group) => {
     await page.getByText('Nothing is left to close').waitFor()
     assert.isNotNull((await coach.refresh()).endPermission)
     assert.equal((await link.refresh()).state, 'revoked')
-    await page.context().close()
   })
 
   test('two rows of a player can be merged after a preview of both', async ({
@@ -80,12 +78,12 @@ test.group('Players in the browser', (group) => {
     await page.getByText('1 request moves.').waitFor()
     await page.getByRole('radio', { name: 'Nationality: Spain' }).check()
     await page.getByText('Day passes: 0 of 6').waitFor()
+    await holdClock(page)
     await page.getByRole('button', { name: 'Merge the two' }).click()
     await page.getByText('is one player now').waitFor()
     const [only] = await DefaultPlayer.all()
     assert.deepInclude(only.serialize(), {
       ...{ lastName: 'Uno Gil', nationality: 'ES', playerId: 'A001' },
     })
-    await page.context().close()
   })
 })

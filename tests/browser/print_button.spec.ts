@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
 import type { BrowserContext, Page } from 'playwright'
-import { launchChromium } from '#tests/helpers/chromium'
 import FormLog from '#models/form_log'
+import { holdClock, logIn, newContext, openPage } from '#tests/helpers/browsing'
+import { launchChromium } from '#tests/helpers/chromium'
 import { approved } from '#tests/helpers/print_runs'
+import { until } from '#tests/helpers/until'
 import { emptyWorld } from '#tests/helpers/world'
 
 const cards = '**/merchant/system/pdfs?*'
@@ -12,12 +14,8 @@ async function opened(context: BrowserContext) {
   const { user, ids } = await approved(1)
   await user.merge({ locale: 'en' }).save()
   const page = await context.newPage()
-  await page.goto('/merchant/login')
-  await page.fill('[name=email]', user.email)
-  await page.fill('[name=password]', 'secret-password-1')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/merchant')
-  await page.goto(`/merchant/mform/press/${ids[0]}`, { waitUntil: 'networkidle' })
+  await logIn(page, user)
+  await openPage(page, `/merchant/mform/press/${ids[0]}`)
   return page
 }
 
@@ -26,7 +24,6 @@ const prints = async () => (await FormLog.query().where('type', 'print')).length
 
 test.group('The print button', (group) => {
   emptyWorld(group)
-  group.each.timeout(60_000)
 
   test('the print button is busy until the cards open in a new tab', async ({
     assert,
@@ -35,7 +32,7 @@ test.group('The print button', (group) => {
     // A browser without a window shows no PDF.
     const browser = await launchChromium()
     cleanup(() => browser.close())
-    const context = await browser.newContext({ baseURL: `http://127.0.0.1:${process.env.PORT}` })
+    const context = await newContext(browser)
     const page = await opened(context)
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
@@ -43,36 +40,36 @@ test.group('The print button', (group) => {
       await held
       await route.continue()
     })
-    const popup = context.waitForEvent('page')
-    await button(page).click()
-    const tab = await popup
+    const [tab] = await Promise.all([context.waitForEvent('page'), button(page).click()])
     await page.locator('button[data-loading]').waitFor()
     assert.equal(await tab.textContent('body'), 'Preparing the cards…')
     release()
     await page.locator('button[data-loading]').waitFor({ state: 'detached' })
     await page.getByText('printed the card').waitFor()
-    assert.match(tab.url(), /^blob:/)
+    await tab.waitForURL(/^blob:/, { waitUntil: 'commit' })
     assert.equal(await prints(), 1)
-    await context.close()
   })
 
   test('the print button can be used again after a failed print and shows its error', async ({
     assert,
     browser,
   }) => {
-    const context = await browser.newContext({ baseURL: `http://127.0.0.1:${process.env.PORT}` })
+    const context = await newContext(browser)
     const page = await opened(context)
-    const says = (message: string) =>
-      page.getByRole('alert').filter({ hasText: message }).first().waitFor()
+    await holdClock(page)
+    const alert = page.getByRole('alert')
+    const says = (message: string) => alert.filter({ hasText: message }).waitFor()
     const isFree = () => page.locator('button[data-loading]').waitFor({ state: 'detached' })
     const failed = async (message: string) => {
-      const popup = context.waitForEvent('page')
-      await button(page).click()
-      const tab = await popup
-      // The message of the previous try may still be shown, but its tab is closed.
+      const [tab] = await Promise.all([context.waitForEvent('page'), button(page).click()])
       if (!tab.isClosed()) await tab.waitForEvent('close')
       await says(message)
       await isFree()
+      const passes = async () => {
+        await page.clock.runFor(5000)
+        return (await alert.count()) === 0
+      }
+      await until(passes, 'the message has gone')
     }
 
     await context.route(cards, (route) => route.abort())
@@ -93,6 +90,5 @@ test.group('The print button', (group) => {
     await says('The browser did not open another tab.')
     await isFree()
     assert.equal(await prints(), 0)
-    await context.close()
   })
 })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Browser } from 'playwright'
 import type User from '#models/user'
-import { logIn, untilReaderIsHeard } from '#tests/helpers/browsing'
+import { logIn, newContext, untilLive, untilReaderIsHeard } from '#tests/helpers/browsing'
 import { bearerOf } from '#tests/helpers/zone_checks'
 import { browserSeeing } from '#tests/helpers/fake_camera'
 import { balanceOf, counter, playedToday } from '#tests/helpers/restaurants'
@@ -19,9 +19,8 @@ async function today() {
 }
 
 async function open(browser: Browser, user: User) {
-  const baseURL = `http://127.0.0.1:${process.env.PORT}`
   const viewport = { width: 390, height: 844 }
-  const context = await browser.newContext({ viewport, baseURL, permissions: ['camera'] })
+  const context = await newContext(browser, { viewport, permissions: ['camera'] })
   const page = await context.newPage()
   await logIn(page, user)
   await page.getByRole('main').getByRole('link', { name: 'Puesto de restaurante' }).click()
@@ -51,7 +50,7 @@ test.group('A restaurant with a reader', (group) => {
     browser,
   }) => {
     const { ana, luis, stranger, by } = await today()
-    const { context, page, read, type, answer, button } = await open(browser, by)
+    const { page, read, type, answer, button } = await open(browser, by)
     await read('nobody')
     await answer('No es la tarjeta de ningún torneo actual')
     await read(stranger.card.token)
@@ -83,7 +82,28 @@ test.group('A restaurant with a reader', (group) => {
     await page.getByText('Sin cobrar: Luis Dos').waitFor()
     assert.containsSubset(await balanceOf(ana.form), { credits: 19, amount: 5000, lines: 3 })
     assert.containsSubset(await balanceOf(luis.form), { credits: 1, lines: 1 })
-    await context.close()
+  })
+
+  test('an amount typed by hand is charged even if the page hears its keys late', async ({
+    assert,
+    browser,
+  }) => {
+    const { luis, by } = await today()
+    const { context, page, read, answer } = await open(browser, by)
+    await read(luis.card.token)
+    await page.getByRole('heading', { name: 'Luis Dos' }).waitFor()
+    const keyboard = await context.newCDPSession(page)
+    const started = Date.now() / 1000 - 1
+    // A page that stalled gets all keys at once, with the times at which they were pressed.
+    for (const [key, text, after] of [
+      ['2', '2', 0],
+      ['Enter', '\r', 0.2],
+    ] as const)
+      await keyboard.send('Input.dispatchKeyEvent', {
+        ...{ type: 'keyDown', key, text, timestamp: started + after },
+      })
+    await answer('2 créditos de Luis Dos. Queda: 1 crédito.')
+    assert.containsSubset(await balanceOf(luis.form), { credits: 1, lines: 1 })
   })
 
   test('a charge is kept while the network is down and is charged once', async ({
@@ -111,6 +131,7 @@ test.group('A restaurant with a reader', (group) => {
     // The page is closed and opened again.
     page.once('dialog', (dialog) => dialog.accept())
     await page.reload()
+    await untilLive(page)
     await answer('En espera')
     isAway = false
     await answer('1 crédito de Ana Uno. Queda: 19 créditos.')
@@ -119,6 +140,7 @@ test.group('A restaurant with a reader', (group) => {
     assert.deepInclude(await balanceOf(ana.form), { credits: 19, lines: 1 })
     await page.unroute(path)
 
+    await untilReaderIsHeard(page)
     await context.setOffline(true)
     await read(luis.card.token)
     await answer('Sin leer todavía')
@@ -130,12 +152,12 @@ test.group('A restaurant with a reader', (group) => {
     await context.setOffline(false)
     await answer('1 crédito de Luis Dos. Queda: 2 créditos.')
     assert.deepInclude(await balanceOf(luis.form), { credits: 2, lines: 1 })
-    await context.close()
   })
 
-  test('a restaurant reads a printed card with the camera', async ({ assert }) => {
+  test('a restaurant reads a printed card with the camera', async ({ assert, cleanup }) => {
     const { ana, by } = await today()
     const seeing = await browserSeeing(ana.form)
+    cleanup(() => seeing.close())
     const { page, answer, button } = await open(seeing, by)
     await button('Usar la cámara').click()
     await page.getByRole('heading', { name: 'Ana Uno' }).waitFor()
@@ -144,6 +166,5 @@ test.group('A restaurant with a reader', (group) => {
     await button('Cobrar 1 crédito').click()
     await answer('1 crédito de Ana Uno. Queda: 19 créditos.')
     assert.deepInclude(await balanceOf(ana.form), { credits: 19, lines: 1 })
-    await seeing.close()
   }).skip(!hasPoppler, 'poppler draws the card')
 })

@@ -7,7 +7,7 @@ import { writeLetter } from '#mails/letter'
 import Form from '#models/form'
 import { storePortrait } from '#models/form/portrait'
 import MailMessage from '#models/mail_message'
-import { openPublic } from '#tests/helpers/browsing'
+import { newContext, openPage } from '#tests/helpers/browsing'
 import { emptyWorld, openTournaments, portraitJpeg } from '#tests/helpers/world'
 
 test.group('A returning member with a phone', (group) => {
@@ -26,11 +26,10 @@ test.group('A returning member with a phone', (group) => {
       ...{ name: 'Renata', lastName: 'Gil', email: 'renata@example.com' },
       detail: { type: 'Physio', validity: 'full', tour: 'ATP', passportNumber: 'RET2023001' },
     }).create()
-    const baseURL = `http://127.0.0.1:${process.env.PORT}`
-    const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })
+    const context = await newContext(browser, { viewport: { width: 390, height: 844 } })
     const page = await context.newPage()
-    await page.goto('/lang/en')
-    await openPublic(page, '/forms/jugadores/old')
+    await openPage(page, '/lang/en')
+    await openPage(page, '/forms/jugadores/old')
     await page.getByLabel('Passport number').fill('RET2023001')
     await page.getByRole('button', { name: 'Search' }).click()
     await page.getByRole('button', { name: 'Send me the link' }).click()
@@ -38,7 +37,7 @@ test.group('A returning member with a phone', (group) => {
     await page.getByRole('button', { name: 'Send it again' }).waitFor()
 
     const { action } = await writeLetter(await MailMessage.firstOrFail())
-    await openPublic(page, action!.url.slice(appUrl.length))
+    await openPage(page, action!.url.slice(appUrl.length))
     assert.equal(await page.locator('[name=name]').inputValue(), 'Renata')
     assert.match((await page.locator('img.photo-still').getAttribute('src')) ?? '', /^data:image/)
     await page.locator('[name="detail[player]"]').fill('Ejemplo')
@@ -55,6 +54,5 @@ test.group('A returning member with a phone', (group) => {
     await page.goBack()
     await page.getByLabel('Passport number').waitFor()
     assert.equal(await page.locator('[name=name]').count(), 0)
-    await context.close()
   })
 })

@@ -1,13 +1,40 @@
 import { test } from '@japa/runner'
+import type { Browser } from 'playwright'
 import Scan from '#models/scan'
-import { logIn, untilReaderIsHeard } from '#tests/helpers/browsing'
+import type User from '#models/user'
+import {
+  holdClock,
+  logIn,
+  newContext,
+  untilLive,
+  untilReaderIsHeard,
+} from '#tests/helpers/browsing'
+import { atNoon } from '#tests/helpers/clock'
 import { bearerOf } from '#tests/helpers/zone_checks'
 import { people } from '#tests/helpers/office'
 import { playedToday } from '#tests/helpers/restaurants'
+import { until } from '#tests/helpers/until'
 import { emptyWorld } from '#tests/helpers/world'
+
+/** A zone check on a phone. */
+async function open(browser: Browser, user: User) {
+  const context = await newContext(browser, { viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await logIn(page, user)
+  await page.getByRole('main').getByRole('link', { name: 'Control de zona' }).click()
+  await page.getByRole('button', { name: '4 Sala de prensa' }).first().click()
+  await untilReaderIsHeard(page)
+  /** Types like a reader that acts as a keyboard. */
+  const read = async (text: string) => {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  return { context, page, read, answer: page.getByRole('alert') }
+}
 
 test.group('A zone check with a reader', (group) => {
   emptyWorld(group)
+  atNoon(group)
 
   test('a zone check reads one card after the other without a tap and keeps scans it could not send', async ({
     assert,
@@ -17,26 +44,14 @@ test.group('A zone check with a reader', (group) => {
     const ana = await bearerOf(tennis, { name: 'Ana', lastName: 'Uno' })
     const luis = await bearerOf(tennis, { name: 'Luis', lastName: 'Dos' })
     const user = await people.coordinator()
-    const baseURL = `http://127.0.0.1:${process.env.PORT}`
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL })
-    const page = await context.newPage()
-    await page.clock.install()
-    await logIn(page, user)
-    await page.getByRole('main').getByRole('link', { name: 'Control de zona' }).click()
-    await page.getByRole('button', { name: '4 Sala de prensa' }).first().click()
-
-    const read = async (text: string) => {
-      await page.keyboard.type(text)
-      await page.keyboard.press('Enter')
-    }
-    const answer = page.getByRole('alert')
+    const { context, page, read, answer } = await open(browser, user)
     await read('nobody')
     await answer.filter({ hasText: 'Tarjeta desconocida' }).waitFor()
     await read(ana.card.token)
     await answer.filter({ hasText: 'Puede entrar' }).waitFor()
     // The reader works wherever the focus is.
     await page.getByRole('button', { name: 'Cambiar' }).focus()
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await holdClock(page)
     await read(luis.card.token)
     await page.getByText('Luis Dos').first().waitFor()
     // A card that is read twice at once counts once.
@@ -60,6 +75,7 @@ test.group('A zone check with a reader', (group) => {
       ]
     )
     await page.reload()
+    await untilLive(page)
     await untilReaderIsHeard(page)
     await read(ana.card.token)
     await answer.filter({ hasText: 'Puede entrar' }).waitFor()
@@ -72,6 +88,32 @@ test.group('A zone check with a reader', (group) => {
     await page.clock.runFor(5000)
     await page.getByText('Ya entró aquí hoy').waitFor()
     assert.lengthOf(await Scan.query(), 6)
-    await context.close()
+  })
+
+  test('a scan that could not be sent is sent once, however long its answer takes', async ({
+    assert,
+    browser,
+  }) => {
+    const { card } = await bearerOf(await playedToday())
+    const { context, page, read, answer } = await open(browser, await people.coordinator())
+    await holdClock(page)
+    await context.setOffline(true)
+    await read(card.token)
+    await answer.filter({ hasText: 'Sin comprobar' }).waitFor()
+    let sent = 0
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/merchant/scan', async (route) => {
+      sent += 1
+      await held
+      await route.continue()
+    })
+    await context.setOffline(false)
+    await until(() => sent > 0, 'the scan is sent')
+    await page.clock.runFor(5000)
+    release()
+    await answer.filter({ hasText: 'Puede entrar' }).waitFor()
+    assert.equal(sent, 1)
+    assert.lengthOf(await Scan.query(), 1)
   })
 })

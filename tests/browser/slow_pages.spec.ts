@@ -1,10 +1,9 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { openPublic } from '#tests/helpers/browsing'
+import { holdClock, newContext, openPage } from '#tests/helpers/browsing'
 import { until } from '#tests/helpers/until'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
-const baseURL = () => `http://127.0.0.1:${process.env.PORT}`
 const placeholder = (page: Page) => page.getByText('Cargando la página…')
 
 /** Holds back the server's responses for a path until they are released. */
@@ -29,15 +28,15 @@ test.group('A slow page', (group) => {
     browser,
   }) => {
     await openTournaments()
-    const context = await browser.newContext({ baseURL: baseURL() })
+    const context = await newContext(browser)
     const page = await context.newPage()
-    await openPublic(page, '/')
+    await openPage(page, '/')
     const letGo = await heldBack(page, '/solicitudes')
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    const asked = page.waitForRequest((request) => request.url().endsWith('/solicitudes'))
-    await page.getByRole('link', { name: 'Ver mi solicitud' }).click()
-    await asked
+    await holdClock(page)
+    await Promise.all([
+      page.waitForRequest((request) => request.url().endsWith('/solicitudes')),
+      page.getByRole('link', { name: 'Ver mi solicitud' }).click(),
+    ])
     await page.clock.runFor(299)
     assert.equal(await placeholder(page).count(), 0)
     await page.clock.runFor(2)
@@ -46,11 +45,11 @@ test.group('A slow page', (group) => {
     assert.isFalse(await page.getByRole('heading', { level: 1 }).isVisible())
     letGo()
     await page.waitForURL('**/solicitudes')
-    await page.clock.runFor(500)
+    // Resumed, because the page may only now begin to count how long the placeholder stays.
+    await page.clock.resume()
     await placeholder(page).waitFor({ state: 'detached' })
     await page.locator('#main h1').waitFor()
     assert.equal(await page.locator('[aria-busy=true]').count(), 0)
-    await context.close()
   })
 
   test('a slow page has one title from the first moment to the last', async ({
@@ -58,7 +57,7 @@ test.group('A slow page', (group) => {
     browser,
   }) => {
     await openTournaments()
-    const context = await browser.newContext({ baseURL: baseURL() })
+    const context = await newContext(browser)
     const page = await context.newPage()
     await page.addInitScript(`
       window.titles = new Set()
@@ -69,12 +68,12 @@ test.group('A slow page', (group) => {
       })
     `)
     const seen = () => page.evaluate(`[...titles]`) as Promise<string[]>
-    await openPublic(page, '/forms/prensa')
+    await openPage(page, '/forms/prensa')
     const title = await page.title()
     assert.deepEqual(await seen(), [title])
     await page.getByRole('link', { name: 'Ver mi solicitud' }).click()
     await until(async () => (await page.title()) !== title, 'the next page has its title')
+    await page.getByRole('heading', { level: 1, name: 'Ver mi solicitud' }).waitFor()
     assert.lengthOf(await seen(), 2)
-    await context.close()
   })
 })

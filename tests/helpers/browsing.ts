@@ -1,23 +1,40 @@
-import type { Page } from 'playwright'
-import { until } from '#tests/helpers/until'
+import { getActiveTest } from '@japa/runner'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+
+/** A browser context at the application, closed after the test, also after one that failed. */
+export async function newContext(browser: Browser, options: BrowserContextOptions = {}) {
+  const baseURL = `http://127.0.0.1:${process.env.PORT}`
+  const context = await browser.newContext({ baseURL, ...options })
+  getActiveTest()!.cleanup(() => context.close())
+  return context
+}
+
+/** Waits until React has taken the page over: what is typed before gets lost. */
+export const untilLive = (page: Page) =>
+  page.locator('html[data-live]').waitFor({ state: 'attached' })
+
+/** Opens a page by its address and waits until it can be used. */
+export async function openPage(page: Page, path: string) {
+  await page.goto(path)
+  await untilLive(page)
+}
 
 /** Logs in a user; afterwards, the landing page is open. */
 export async function logIn(page: Page, { email }: { email: string }) {
-  await page.goto('/merchant/login')
+  await openPage(page, '/merchant/login')
   await page.fill('[name=email]', email)
   await page.fill('[name=password]', 'secret-password-1')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/merchant(\/desk)?$/)
 }
 
-/** Opens a public page, which the server renders, and waits until React has hydrated it. */
-export async function openPublic(page: Page, path: string) {
-  await page.goto(path)
-  const isTaken = `Object.keys(document.getElementById('app')).some((key) => key.startsWith('__react'))`
-  await until(() => page.evaluate<boolean>(isTaken), 'React takes the page over')
-  // React hydrates whenever the browser is idle, so an idle browser means that it is done.
-  await page.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve()))')
-}
-
 /** Waits until the reader's field has taken the focus, so that its typing is received. */
 export const untilReaderIsHeard = (page: Page) => page.locator('[name=scan]:focus').waitFor()
+
+/** Stops the page's clock, so that a notice stays until it is seen. */
+export async function holdClock(page: Page) {
+  await page.clock.install()
+  const now = await page.evaluate(() => Date.now())
+  // In the future, because the clock goes on until it is stopped.
+  await page.clock.pauseAt(now + 60_000)
+}

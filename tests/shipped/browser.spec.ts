@@ -6,9 +6,10 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import type { Browser, BrowserContextOptions } from 'playwright'
-import { openPublic } from '#tests/helpers/browsing'
+import { newContext, openPage } from '#tests/helpers/browsing'
 import { launchChromium } from '#tests/helpers/chromium'
 import { fillPressForm, JOURNALIST, words } from '#tests/helpers/journalist'
+import { until } from '#tests/helpers/until'
 import { installed } from '#tests/shipped/installed'
 import { PASSWORD } from '#tests/shipped/product'
 
@@ -21,7 +22,7 @@ async function assetOf(address: string, encoding: string) {
 
 test.group('The shipped product: in a browser', (group) => {
   let browser: Browser
-  group.each.timeout(300_000)
+  group.each.timeout(600_000)
   group.setup(async () => {
     browser = await launchChromium()
     return () => browser.close()
@@ -30,7 +31,7 @@ test.group('The shipped product: in a browser', (group) => {
   /** A page whose console errors are collected. */
   async function pageOf(options: BrowserContextOptions) {
     const { address } = await installed()
-    const context = await browser.newContext({ baseURL: address, locale: 'es-ES', ...options })
+    const context = await newContext(browser, { baseURL: address, locale: 'es-ES', ...options })
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
@@ -45,24 +46,28 @@ test.group('The shipped product: in a browser', (group) => {
   }) => {
     const product = await installed()
     const phone = await pageOf({ viewport: { width: 390, height: 844 }, hasTouch: true })
-    await openPublic(phone.page, '/forms/prensa')
+    await openPage(phone.page, '/forms/prensa')
     await fillPressForm(phone.page, 'es')
     await phone.page.fill('[name=mediaName]', 'Diario del Norte')
     await phone.page.fill('[name=document]', '12345678Z')
     await phone.page.getByRole('button', { name: words.es.review }).click()
     await phone.page.getByRole('dialog').getByRole('button', { name: words.es.send }).click()
     await phone.page.waitForURL('**/forms/prensa/gracias')
-    const reference = /\w+-PR-\d+/.exec(await phone.page.innerText('main'))![0]
+    const [reference] = await until(
+      async () => /\w+-PR-\d+/.exec(await phone.page.innerText('main')),
+      'the page names the request'
+    )
 
     const { page, complaints } = await pageOf({ viewport: { width: 1440, height: 900 } })
-    await page.goto('/merchant/login')
+    await openPage(page, '/merchant/login')
     await page.fill('[name=email]', 'admin@example.com')
     await page.fill('[name=password]', PASSWORD)
     await page.locator('button[type=submit]').click()
     await page.waitForURL('**/merchant')
-    await page.goto(`/merchant/mform/press?search=${reference}`)
+    await openPage(page, `/merchant/mform/press?search=${reference}`)
     await page.getByText(JOURNALIST.lastName).first().click()
     await page.waitForURL(/\/mform\/press\/\d+$/)
+    await page.getByRole('heading', { level: 1, name: JOURNALIST.lastName }).waitFor()
     await page.getByRole('button', { name: 'Aprobar', exact: true }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click()
     await page.getByText('Aprobada', { exact: true }).first().waitFor()

@@ -26,7 +26,7 @@ const READER = 20
 /** A number as people type it: chips and codes are longer. */
 export const isNumber = (text: string) => /^\d{0,5}[.,]?\d{0,2}$/.test(text) && /\d/.test(text)
 
-/** Whether people typed it; `ms` is the time since the first digit. */
+/** Whether people typed it; `ms` is the time from the first key to the one that sent it. */
 export const isTyped = (text: string, ms: number) => isNumber(text) && ms >= READER * text.length
 
 /** The number as a keypad entry; null if it has a point that credits cannot have. */

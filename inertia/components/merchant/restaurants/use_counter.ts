@@ -12,6 +12,7 @@ import { useCharges } from '~/components/merchant/restaurants/use_charges'
 import { useDiner } from '~/components/merchant/restaurants/use_diner'
 import { useKeypad } from '~/components/merchant/restaurants/use_keypad'
 import type { RecentItem } from '~/components/merchant/station/recent'
+import { useTypingTime } from '~/components/merchant/station/use_typing_time'
 
 type Start = { place: Place; diner: Diner | null; type: PortionType | null; user: number }
 
@@ -40,7 +41,7 @@ export function useCounter({ place: known, diner: first, type, user }: Start) {
   const diner = reading.state === 'there' ? withBalances(reading.diner, ofPlace, reading.at) : null
   const keypad = useKeypad(diner, type, charge)
   const field = useRef<HTMLInputElement>(null)
-  const began = useRef(0)
+  const typingTime = useTypingTime()
 
   function charge(order: { type: PortionType; amount: string }) {
     if (!diner || shown) return
@@ -57,12 +58,12 @@ export function useCounter({ place: known, diner: first, type, user }: Start) {
 
   /** Text that ended with Enter: from a reader, or an amount typed by hand. */
   function take(text: string) {
-    if (!isTyped(text, Date.now() - began.current)) return next(text)
+    if (!isTyped(text, typingTime.passed())) return next(text)
     if (diner && !shown) keypad.enter(text)
   }
 
   function typing(text: string) {
-    if (text.length <= 1) began.current = Date.now()
+    if (text.length <= 1) typingTime.begin()
     keypad.mirror(isNumber(text) ? text : '')
   }
 

@@ -13,6 +13,7 @@ export function useReadings(zone: Zone | null, first: Result | null) {
     zone && first ? [{ key: 0, text: '', zone, at: new Date(), state: 'done', result: first }] : []
   )
   const newest = useRef(0)
+  const retrying = useRef(false)
   const tones = useTones()
   const waiting = readings.filter(isWaiting)
 
@@ -40,7 +41,14 @@ export function useReadings(zone: Zone | null, first: Result | null) {
   }
 
   const retry = useEffectEvent(async () => {
-    for (const reading of waiting.toReversed()) if (!(await ask(reading))) return
+    // The server notes each question as an entry: no reading is asked twice at once.
+    if (retrying.current) return
+    retrying.current = true
+    try {
+      for (const reading of waiting.toReversed()) if (!(await ask(reading))) return
+    } finally {
+      retrying.current = false
+    }
   })
   useEffect(() => {
     if (waiting.length === 0) return
