@@ -150,7 +150,11 @@ export class Gate {
   async #tryAgain() {
     const failed = this.#report.failedFiles
     const count = failed.reduce((sum, { files }) => sum + files.length, 0)
-    if (count > SECOND_TRIES || this.#over.signal.aborted) return
+    if (this.#over.signal.aborted) return
+    if (count > SECOND_TRIES) {
+      console.log(`${count} files failed: more than ${SECOND_TRIES} are not tried again`)
+      return
+    }
     for (const { name, files } of failed) {
       const suite = this.#suites.get(name)
       const results = await this.#runSuite(`second try: ${name}`, suite, files)
