@@ -56,7 +56,8 @@ const dbConfig = defineConfig({
         afterCreate(connection: any, done: (error: Error | null, connection: any) => void) {
           if (!readOnly) connection.pragma('journal_mode = WAL')
           connection.pragma('busy_timeout = 5000')
-          connection.pragma('synchronous = NORMAL')
+          // Each commit waits for the disk: what was said to be stored survives a power cut.
+          connection.pragma('synchronous = FULL')
           connection.pragma('foreign_keys = ON')
           // What is deleted is overwritten: files and backups keep no personal data of the past.
           connection.pragma('secure_delete = ON')

@@ -1,13 +1,15 @@
 /**
- * How long personal data is kept, in months after the tournament's last day unless
- * said otherwise, and never before its edition is closed (no longer the active one). The privacy page prints this table and the nightly purge applies it:
- * nothing may stand here that the purge does not do.
+ * How long personal data is kept, in months after the tournament's last day unless said otherwise,
+ * and never before its edition is closed (no longer the active one). The privacy page prints this
+ * table and the nightly purge applies it: nothing may stand here that the purge does not do.
  */
 export const retention = {
   /** Requests that were refused or never decided. */
   rejectedMonths: 3,
   /** Accredited people, so that next year's edition recognises them. */
   approvedMonths: 13,
+  /** Players of the tours' lists, as long as the people accredited for them. */
+  playersMonths: 13,
   /** Portraits and uploaded documents. */
   filesMonths: 3,
   /** Copies of passports, which only the edition itself needs. */

@@ -22,6 +22,9 @@ const TEARDOWN_SECONDS = 30
 const POISON =
   /Test timeout|Timeout acquiring a connection|due to lock timeout|due to statement timeout|idle-in-transaction/
 
+const poisonIn = (errors: { error: any }[]) =>
+  errors.find(({ error }) => POISON.test(error?.message))
+
 let running: { file: string; title: string } | null = null
 
 // Tests set the clock, but not this one.
@@ -71,7 +74,7 @@ export function progress(config: Config): Config {
     if (!Number.isFinite(options.timeout)) options.timeout = 0
   })
   Test.executed(({ title, options }, _, errors) => {
-    const poison = errors.find(({ error }) => POISON.test(error?.message))
+    const poison = poisonIn(errors)
     if (!poison) return
     const { file } = running ?? { file: nameOf(options.meta.fileName) }
     leave({ file, title: running?.title ?? title, error: described(poison.error) })
@@ -111,10 +114,7 @@ type Reported = Parameters<NonNullable<NonNullable<Config['reporters']>['list']>
 function report(emitter: Reported) {
   const failures = (errors: { phase: string; error: any }[]) =>
     errors.map(({ phase, error }) => (phase === 'test' ? '' : `[${phase}] `) + described(error))
-  const leaveIfPoisoned = (errors: { error: any }[]) => {
-    const poison = errors.find(({ error }) => POISON.test(error?.message))
-    if (poison) leave({})
-  }
+  const leaveIfPoisoned = (errors: { error: any }[]) => poisonIn(errors) && leave({})
   emitter.on('runner:start', () => say('ready'))
   emitter.on('test:start', ({ title, meta }) => {
     running = { file: nameOf(meta.fileName), title: title.expanded }

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { categoryKeys } from '#form_types/categories'
 import { formTypes } from '#form_types/index'
 import { optionValues, type OptionSource } from '#form_types/lists'
@@ -56,15 +57,20 @@ export class MassUpdate {
   }
 
   async apply(kind: BatchKind, by: Actor | null): Promise<ChangeBatch> {
-    const rows = await this.#targets().select('forms.id').orderBy('forms.id')
-    const ids = rows.map(({ id }) => Number(id))
-    const change = { steps: [{ count: ids.length, set: this.set }] }
-    return ChangeBatch.carryOut({ kind, formType: null, change, ids }, by)
+    const batch = await this.order(kind, by)
+    return batch.start()
   }
 
-  #targets() {
+  async order(kind: BatchKind, by: Actor | null, client?: TransactionClientContract) {
+    const rows = await this.#targets(client).select('forms.id').orderBy('forms.id')
+    const ids = rows.map(({ id }) => Number(id))
+    const change = { steps: [{ count: ids.length, set: this.set }] }
+    return ChangeBatch.order({ kind, formType: null, change, ids }, by, client)
+  }
+
+  #targets(client?: TransactionClientContract) {
     const { column, values } = this.source
-    const query = Form.query().whereIn('forms.tournament_id', Tournament.activeIds())
+    const query = Form.query({ client }).whereIn('forms.tournament_id', Tournament.activeIds())
     switch (column) {
       case 'company':
         return query

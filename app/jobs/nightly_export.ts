@@ -1,23 +1,50 @@
+import logger from '@adonisjs/core/services/logger'
+import { exponentialBackoff } from '@adonisjs/queue'
+import db from '@adonisjs/lucid/services/db'
 import DocumentRun from '#models/document_run'
 import { LoggedJob } from '#jobs/logged_job'
 import { formTypes } from '#form_types/index'
 import ExportRecipient from '#models/export_recipient'
 import Tournament from '#models/tournament'
+import { enqueueRun } from '#runs/open_runs'
 
+/** Orders the list of each form type, all of them or none, so that a retry orders none twice. */
 export default class NightlyExport extends LoggedJob<Record<string, never>> {
-  static options = { queue: 'default', maxRetries: 0 }
+  static options = {
+    queue: 'default',
+    retry: {
+      maxRetries: 8,
+      backoff: exponentialBackoff({ baseDelay: '15s', maxDelay: '30m' }),
+    },
+  }
 
   async perform() {
+    const lists = await this.#lists()
+    const runs = await db.transaction((trx) => DocumentRun.createMany(lists, { client: trx }))
+    for (const { id } of runs)
+      await enqueueRun('documents', id).catch((error) =>
+        logger.warn({ err: error, run: id }, 'list not queued; it is found again within minutes')
+      )
+  }
+
+  async #lists() {
     const tournaments = await Tournament.active()
+    const lists = []
     for (const type of formTypes.ofDesk()) {
       const tournament = tournaments.find(({ sport }) => sport === type.sport)
       const recipients = await ExportRecipient.of(type.key)
       if (!tournament || recipients.length === 0) continue
-      await DocumentRun.order('forms_export', recipients[0], {
-        formType: type.key,
-        selection: { types: [type.key], tournamentId: tournament.id },
-        recipients: recipients.map(({ id }) => id),
+      lists.push({
+        kind: 'forms_export' as const,
+        state: 'queued' as const,
+        userId: recipients[0].id,
+        params: {
+          formType: type.key,
+          selection: { types: [type.key], tournamentId: tournament.id },
+          recipients: recipients.map(({ id }) => id),
+        },
       })
     }
+    return lists
   }
 }

@@ -1,5 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
-import { runCreditReset } from '#bulk_changes/run_credit_reset'
+import { runToday } from '#bulk_changes/run_credit_reset'
 import { LoggedJob } from '#jobs/logged_job'
 import CreditReset from '#models/credit_reset'
 
@@ -9,9 +9,9 @@ export default class RunCreditResets extends LoggedJob<Record<string, never>> {
 
   async perform() {
     for (const reset of await CreditReset.due()) {
-      if (!(await reset.takeToday())) continue
-      const { changed, id } = await runCreditReset(reset, null)
-      logger.info({ reset: reset.name, batch: id, changed }, 'credits reset')
+      const batch = await runToday(reset)
+      if (!batch) continue
+      logger.info({ reset: reset.name, batch: batch.id, changed: batch.changed }, 'credits reset')
     }
   }
 }

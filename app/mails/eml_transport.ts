@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MailResponse } from '@adonisjs/mail'
 import type { MailTransportContract, NodeMailerMessage } from '@adonisjs/mail/types'
@@ -14,8 +14,11 @@ export const MAIL_NUMBER = 'X-Mail-Number'
 /** Milliseconds in the newest file name. No two are the same, so that files sort as they were sent. */
 let newest = 0
 
-const NAME = /^(\d+)-(?:m(\d+)-)?.*\.eml$/
+const UNFINISHED = '.part'
 
+const NAME = /^(\d+)-(?:m(\d+)-)?.*\.eml(?:\.part)?$/
+
+/** Also those whose writing a crash ended. */
 export async function writtenMails() {
   const names = await readdir(mailboxDir).catch(() => [])
   return names.flatMap((name) => {
@@ -35,7 +38,19 @@ export class EmlTransport implements MailTransportContract {
     newest = Math.max(Date.now(), newest + 1)
     const name = `${newest}-${number ? `m${number}-` : ''}${id}.eml`
     await mkdir(mailboxDir, { recursive: true })
-    await writeFile(join(mailboxDir, name), composed.message as any)
+    await writeWhole(join(mailboxDir, name), composed.message as any)
     return new MailResponse(composed.messageId, composed.envelope as any, composed)
+  }
+}
+
+/** No reader ever finds half a mail. */
+async function writeWhole(path: string, bytes: Buffer) {
+  const part = path + UNFINISHED
+  try {
+    await writeFile(part, bytes)
+    await rename(part, path)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
   }
 }

@@ -54,8 +54,9 @@ async function takeFiles({ request }: HttpContext, folder: string, limit: Limit)
   try {
     await multipart.process({ limit })
   } catch (error: any) {
-    // A cut connection is no server error.
-    throw request.request.complete || error.status ? error : cut(error)
+    // A cut connection is no server error, a full disk is one.
+    const isServers = request.request.complete || ['open', 'write'].includes(error.syscall)
+    throw isServers || error.status ? error : cut(error)
   }
 }
 

@@ -64,9 +64,13 @@ export default class ChangeBatch extends ChangeBatchSchema {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 
-  static order({ ids, hold = false, ...order }: BatchOrder, by: Actor | null) {
+  static order(
+    { ids, hold = false, ...order }: BatchOrder,
+    by: Actor | null,
+    client?: TransactionClientContract
+  ) {
     const unique = [...new Set(ids)]
-    return this.create({
+    const values = {
       ...order,
       hold,
       ids: unique,
@@ -75,27 +79,28 @@ export default class ChangeBatch extends ChangeBatchSchema {
       state: 'queued',
       done: 0,
       changed: 0,
-    })
+    } as const
+    return this.create(values, { client })
+  }
+
+  static async carryOut(order: BatchOrder, by: Actor | null, options: { atMost?: number } = {}) {
+    const batch = await this.order(order, by)
+    return batch.start(options)
   }
 
   /**
    * Above `AT_ONCE` requests the queue does the rest.
    * @throws the error of a change that is all or nothing; the queue retries the others
    */
-  static async carryOut(
-    order: BatchOrder,
-    by: Actor | null,
-    { atMost }: { atMost?: number } = {}
-  ): Promise<ChangeBatch> {
-    const batch = await this.order(order, by)
-    const queued = batch.total > AT_ONCE
-    if (queued) await enqueueRun('changes', batch.id)
-    await batch.carryOutParts({ atMost }).catch(async (error) => {
-      if (batch.#isWhole || !queued) await batch.fail(error)
+  async start({ atMost }: { atMost?: number } = {}): Promise<this> {
+    const queued = this.total > AT_ONCE
+    if (queued) await enqueueRun('changes', this.id)
+    await this.carryOutParts({ atMost }).catch(async (error) => {
+      if (this.#isWhole || !queued) await this.fail(error)
       throw error
     })
-    if (batch.state === 'failed') throw new Error((await batch.refresh()).error!)
-    return batch
+    if (this.state === 'failed') throw new Error((await this.refresh()).error!)
+    return this
   }
 
   static visibleTo(user: User) {

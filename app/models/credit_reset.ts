@@ -1,4 +1,4 @@
-import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { CreditResetSchema } from '#database/schema'
 import type { Balance } from '#money/balances'
@@ -22,10 +22,10 @@ export default class CreditReset extends CreditResetSchema {
   }
 
   /** Only one of two processes gets true. */
-  async takeToday(now = DateTime.now()): Promise<boolean> {
+  async takeToday(client: QueryClientContract, now = DateTime.now()): Promise<boolean> {
     const today = now.setZone(ZONE).toISODate()!
     const taken = await returned(
-      db.connection(),
+      client,
       `update credit_resets set last_day = ?
        where id = ? and (last_day is null or last_day < ?) returning id`,
       [today, this.id, today]

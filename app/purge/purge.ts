@@ -11,6 +11,7 @@ import { insertMany, sqlNow } from '#sql/bulk'
 import CardBatch from '#models/card_batch'
 import ChangeBatch from '#models/change_batch'
 import Collective from '#models/collective'
+import DefaultPlayer from '#models/default_player'
 import DocumentRun from '#models/document_run'
 import EntityChange from '#models/entity_change'
 import Form from '#models/form'
@@ -29,6 +30,7 @@ import Tournament from '#models/tournament'
 
 export type PurgeReport = {
   requests: number
+  players: number
   photos: number
   files: number
   mails: number
@@ -90,6 +92,7 @@ export class Purge {
       photos: await this.#photos(),
       files: await this.#files(),
       requests: await this.#requests(requests),
+      players: await this.#players(requests),
       charges: await this.#charges(),
       signatures: await this.#signatures(),
       documents: await this.#documents(),
@@ -233,6 +236,22 @@ export class Purge {
         await entries().update({ reason: null })
         await Form.query().whereIn('id', ids).delete()
       }
+    )
+  }
+
+  async #players(requests: Query<typeof Form>) {
+    const editions = await this.#endedFor(retention.playersMonths)
+    return this.#removal.rows(() =>
+      DefaultPlayer.query()
+        .whereIn('tournamentId', editions)
+        .whereNotIn(
+          'id',
+          db
+            .from('forms')
+            .whereNotNull('player')
+            .whereIn('id', rowsNotIn(requests))
+            .select('player')
+        )
     )
   }
 

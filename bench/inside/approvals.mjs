@@ -5,7 +5,7 @@ import { report } from './application.mjs'
 
 const [file, list] = process.argv.slice(2)
 const db = new Database(file)
-db.pragma('synchronous = NORMAL')
+db.pragma('synchronous = FULL')
 db.pragma('foreign_keys = ON')
 const approve = db.prepare(
   `update forms set state = 'approved', version = version + 1, updated_at = datetime()

@@ -42,7 +42,7 @@ export async function dropDatabases(prefix) {
     await ask(`drop database if exists "${datname}" with (force)`)
 }
 
-/** Who waits for whom in databases whose names begin so, as lines for people. */
+/** The sessions in these databases that wait for others, a line for each. `prefix` begins the databases' names. */
 export async function blockedSessions(prefix) {
   const rows = await ask(
     `select pid, state, coalesce(wait_event_type || ' ' || wait_event, '') as waits,

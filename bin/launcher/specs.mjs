@@ -134,7 +134,7 @@ class SpecProcess {
     this.#ended.abort(reason)
   }
 
-  /** What runs and for how long, and who waits for whom: before it is ended. */
+  /** Prints what the process is doing, before it is ended. */
   async #describe() {
     const { say, title, env } = this.#suite
     this.#readProgress()

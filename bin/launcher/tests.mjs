@@ -148,6 +148,7 @@ function shipped(gate, env, databases, { part, ...limits }) {
   )
 }
 
+/** Installs what the tests need. Gives the path of Chromium. */
 async function installed(gate) {
   const isInstalled = await gate.check('packages', {
     minutes: MINUTES.packages,
@@ -158,11 +159,6 @@ async function installed(gate) {
   })
   if (!isInstalled) throw new Failure('nothing can be tested without packages')
   await gate.begin()
-}
-
-/** Installs what the tests need. Gives their environment. */
-async function prepared(gate) {
-  await installed(gate)
   let chromium
   const hasTools = await gate.check('tools', {
     minutes: MINUTES.tools,
@@ -172,6 +168,12 @@ async function prepared(gate) {
     },
   })
   if (!hasTools) throw new Failure('nothing can be tested without these programs')
+  return chromium
+}
+
+/** Installs what the tests need. Gives the environment of tests on the built product. */
+async function prepared(gate) {
+  const chromium = await installed(gate)
   // Browsers get what people get: the built bundle under the strict policy.
   return {
     ...testEnvironment(),

@@ -5,14 +5,16 @@ import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
 import { TournamentFactory } from '#database/factories/tournament_factory'
 import Card from '#models/card'
+import DefaultPlayer from '#models/default_player'
 import Form from '#models/form'
 import { states } from '#shared/request_states'
 import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
+import Tournament from '#models/tournament'
 import { thumbOf } from '#models/form/portrait'
 import { Purge } from '#purge/purge'
 import { randomToken } from '#text/secrets'
-import { emptyWorld } from '#tests/helpers/world'
+import { emptyWorld, playerOf } from '#tests/helpers/world'
 
 const now = DateTime.fromISO('2025-06-05T03:30:00Z', { zone: 'utc' })
 
@@ -66,6 +68,30 @@ test.group('Retention of requests', (group) => {
       assert.isFalse(await drive.use().exists(key))
       assert.isFalse(await drive.use().exists(thumbOf(key)))
     }
+  })
+
+  test('the players of a list are removed after thirteen months, those with a request with it', async ({
+    assert,
+  }) => {
+    for (const [endsOn, year] of [
+      ['2024-05-04', 2024],
+      ['2024-05-05', 2025],
+    ] as const) {
+      await edition(endsOn, year)
+      const tournament = await Tournament.findByOrFail('year', year)
+      const host = await playerOf(tournament, { lastName: `${year} con solicitud` })
+      await playerOf(tournament, { lastName: `${year} sin solicitud` })
+      await Form.query().where('tournamentId', tournament.id).update({ player: host.id })
+    }
+    const counted = await new Purge(now, { dryRun: true }).run()
+    const report = await new Purge(now).run()
+    assert.equal(counted.players, 2)
+    assert.equal(report.players, 2)
+    const kept = await DefaultPlayer.query().orderBy('id')
+    assert.deepEqual(
+      kept.map(({ lastName }) => lastName),
+      ['2025 con solicitud', '2025 sin solicitud']
+    )
   })
 
   test('accredited people are removed with history and card after thirteen months', async ({
@@ -127,6 +153,7 @@ test.group('Retention of requests', (group) => {
       photos: 0,
       files: 0,
       requests: 0,
+      players: 0,
       mails: 0,
       mailFiles: 0,
       history: 0,

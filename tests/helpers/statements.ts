@@ -3,7 +3,7 @@ import type { TestContext } from '@japa/runner/core'
 import pg from 'pg'
 import { isEmbedded } from '#start/env'
 
-/** How often a statement with these words has been sent to the database since the call, whoever sent it. */
+/** Counts the statements with these words that this process sends to the database from now on. */
 export function timesSent(words: string, { cleanup }: Pick<TestContext, 'cleanup'>) {
   const Sqlite = createRequire(import.meta.url)('better-sqlite3')
   const client = isEmbedded ? Sqlite.prototype : pg.Client.prototype

@@ -95,12 +95,15 @@ const driveRemedy =
 export const driveCheck = check('drive', driveRemedy, async () => {
   const key = `probes/${randomUUID()}`
   const disk = drive.use()
-  await disk.put(key, key)
-  const read = await disk.get(key)
-  await disk.delete(key)
-  return verdict('takes, gives and removes files', {
-    errors: { [`gives back other bytes: ${driveRemedy}`]: read !== key },
-  })
+  try {
+    await disk.put(key, key)
+    const read = await disk.get(key)
+    return verdict('takes, gives and removes files', {
+      errors: { [`gives back other bytes: ${driveRemedy}`]: read !== key },
+    })
+  } finally {
+    await disk.delete(key)
+  }
 })
 
 const mailServer = check('mail server', 'look at SMTP_URL', async () => {

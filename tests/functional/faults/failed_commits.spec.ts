@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
+import NightlyExport from '#jobs/nightly_export'
+import RunCreditResets from '#jobs/run_credit_resets'
 import ChangeBatch from '#models/change_batch'
+import CreditReset from '#models/credit_reset'
+import DocumentRun from '#models/document_run'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
 import { UserFactory } from '#database/factories/user_factory'
+import { atNoon } from '#tests/helpers/clock'
 import { committedWorld } from '#tests/helpers/committed_world'
 import { decide, requestIn } from '#tests/helpers/decisions'
 import { failingCommits } from '#tests/helpers/failing_commits'
-import { keptFiles, sendForm } from '#tests/helpers/forms'
+import { deskTypes, keptFiles, sendForm } from '#tests/helpers/forms'
 import { importing } from '#tests/helpers/imports'
 import { atLunch, balanceOf, counter, station } from '#tests/helpers/restaurants'
-import { openTournaments, pressAnswers } from '#tests/helpers/world'
+import { admin, openTournaments, pressAnswers } from '#tests/helpers/world'
 
 test.group('A request whose commit fails', (group) => {
   committedWorld(group)
@@ -132,6 +137,44 @@ test.group('A request whose commit fails', (group) => {
     await off()
     assert.containsSubset(await take(rows), { created: 2, failed: 0 })
     assert.lengthOf(await players(), 2)
+  })
+})
+
+test.group('Scheduled work whose commit fails', (group) => {
+  committedWorld(group)
+  atNoon(group)
+  const { on, off } = failingCommits(group)
+
+  test('a credit reset whose commit fails is done at the next try, once', async ({ assert }) => {
+    const { tennis } = await openTournaments()
+    const form = await requestIn('approved', tennis.id)
+    await CreditReset.create({
+      ...{ name: 'Comidas', sourceColumn: 'type', sourceValues: form.type },
+      ...{ resetColumn: 'credits', resetValue: '3', dailyAt: '00:00' },
+    })
+    const perform = () => new (RunCreditResets as any)({}).perform()
+    await on('change_batches')
+    await assert.rejects(perform)
+    await off()
+    await perform()
+    await perform()
+    await form.refresh()
+    assert.equal(form.credits, 3)
+    assert.lengthOf(await ChangeBatch.all(), 1)
+  })
+
+  test('nightly lists whose commit fails are ordered at the next try, each once', async ({
+    assert,
+  }) => {
+    await openTournaments()
+    await admin()
+    const perform = () => new (NightlyExport as any)({}).perform()
+    await on('document_runs')
+    await assert.rejects(perform)
+    assert.lengthOf(await DocumentRun.all(), 0)
+    await off()
+    await perform()
+    assert.lengthOf(await DocumentRun.all(), deskTypes.length)
   })
 })
 

@@ -34,6 +34,15 @@ test.group('Guessable passwords', (group) => {
       'Acreditacion2026',
       'Open de Prueba',
       'opendeprueba24',
+      'password password',
+      'admin admin admin',
+      'contraseña segura',
+      'tenis2024tenis',
+      'Open de Prueba 2026',
+      'opendeprueba24tenis',
+      'acreditacion tenis 2026',
+      'burrutikoetxea@example.co',
+      'Urrutikoetxea.Begoña.2026',
     ])
     .run(async ({ assert }, password) => {
       await openTournaments()
@@ -41,7 +50,13 @@ test.group('Guessable passwords', (group) => {
     })
 
   test('the password {$self} is not guessable')
-    .with(['caballo verde lento pino', 'x7Kp-92mQ-vvT1', 'una-clave-larga', 'gatos en la azotea'])
+    .with([
+      'caballo verde lento pino',
+      'x7Kp-92mQ-vvT1',
+      'una-clave-larga',
+      'gatos en la azotea',
+      'w7#kLp0zQx21',
+    ])
     .run(async ({ assert }, password) => {
       await openTournaments()
       assert.isFalse(await isGuessable(password, owner))

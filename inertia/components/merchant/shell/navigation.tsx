@@ -1,7 +1,7 @@
 import { ScrollArea } from '@mantine/core'
 import { usePage } from '@inertiajs/react'
 import { IconFileText } from '@tabler/icons-react'
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { NavigationLink } from '~/components/merchant/shell/navigation_link'
@@ -21,6 +21,11 @@ type Props = { onFollow(): void }
 export function Navigation({ onFollow }: Props) {
   const t = useTranslations('merchant.nav')
   const { member } = useOffice()
+  const path = usePath()
+  const viewport = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    viewport.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [path])
   if (!member) return null
   const sections = (Object.keys(officeSections) as OfficeSection[])
     .map((name) => ({ name, pages: pagesOfSection(name, member) }))
@@ -31,6 +36,7 @@ export function Navigation({ onFollow }: Props) {
       aria-label={t('label')}
       className={classes.navigation}
       scrollbarSize={6}
+      viewportRef={viewport}
     >
       {sections.map(({ name, pages }) => (
         <NavigationSection key={name} name={name} title={t(`sections.${name}`)}>

@@ -141,6 +141,13 @@ export function PrivacyEn({
             <td>{months(retention.approvedMonths)}</td>
           </tr>
           <tr>
+            <td>
+              Players of the tours' lists (name, date of birth, country, ranking), from the last day
+              of the tournament
+            </td>
+            <td>{months(retention.playersMonths)}</td>
+          </tr>
+          <tr>
             <td>Copies of passports, from the last day of the tournament</td>
             <td>{months(retention.passportMonths)}</td>
           </tr>

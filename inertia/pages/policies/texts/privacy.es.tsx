@@ -147,6 +147,13 @@ export function PrivacyEs({
             <td>{months(retention.approvedMonths)}</td>
           </tr>
           <tr>
+            <td>
+              Jugadores de las listas de los circuitos (nombre, fecha de nacimiento, país, ranking),
+              desde el último día del torneo
+            </td>
+            <td>{months(retention.playersMonths)}</td>
+          </tr>
+          <tr>
             <td>Copias de pasaportes, desde el último día del torneo</td>
             <td>{months(retention.passportMonths)}</td>
           </tr>
