@@ -3,7 +3,6 @@ import { createInertiaApp } from '@inertiajs/react'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { client } from '~/client'
-import { keptPages } from '~/kept_pages'
 import { addMessages, type Namespace } from '~/i18n'
 import PublicLayout from '~/layouts/public'
 import { Waiting } from '~/layouts/waiting'
@@ -42,4 +41,4 @@ const render = (page: any) =>
     ),
   })
 
-export default keptPages(render as any)
+export default render

@@ -4,9 +4,9 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { locales } from '#config/i18n'
 import { formTypes } from '#form_types/index'
+import { activeTournament } from '#http/active_tournament'
 import { appProp } from '#http/app_prop'
 import { waitingByType } from '#figures/request_counts'
-import Tournament from '#models/tournament'
 import UserTransformer from '#transformers/user_transformer'
 
 /** Props of all pages. */
@@ -15,7 +15,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     // An error page may be rendered before the session and auth middleware.
     const { session, auth, i18n } = ctx as Partial<HttpContext>
     const sport = sportOf(ctx.request.url())
-    const tournament = await Tournament.activeOf(sport)
+    const tournament = await activeTournament(ctx, sport)
 
     const user = auth?.user
     await user?.load('restaurants')

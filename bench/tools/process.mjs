@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const build = fileURLToPath(new URL('../../build/', import.meta.url))
 const inside = new URL('../inside/', import.meta.url)
+const peers = new URL('../peers/', import.meta.url)
 
 /** Password of every demonstration user of the measured storages. */
 export const PASSWORD = 'measured-2024'
@@ -77,12 +78,19 @@ async function workerHeap() {
 /** Starts the server of the build on a free port and waits until it answers. */
 export async function startServer(storage) {
   const port = await freePort()
+  const env = environment(storage, { HOST: '127.0.0.1', PORT: String(port) })
+  return served(['bin/server.js'], port, { cwd: build, env })
+}
+
+/** Starts a script of `bench/peers` that serves a file on the port it is given last. */
+export async function startPeer(script, file) {
+  const port = await freePort()
+  return served([fileURLToPath(new URL(script, peers)), file, String(port)], port, {})
+}
+
+async function served(args, port, options) {
   const child = watched(
-    spawn(process.execPath, ['bin/server.js'], {
-      cwd: build,
-      env: environment(storage, { HOST: '127.0.0.1', PORT: String(port) }),
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'inherit'] })
   )
   await new Promise((resolve, reject) => {
     child.stdout.on('data', (text) => String(text).includes('ready http://') && resolve())

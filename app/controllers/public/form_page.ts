@@ -4,7 +4,9 @@ import { DateTime } from 'luxon'
 import { organiser } from '#config/organiser'
 import { documentsProp } from '#controllers/public/downloads_controller'
 import { lateLinkOf } from '#controllers/public/late_entry'
+import { activeTournament } from '#http/active_tournament'
 import { flash } from '#http/flash'
+import { publicPages } from '#http/public_page'
 import { Refusal } from '#exceptions/refusal'
 import { forgetErrors } from '#http/remembered_errors'
 import type { FormType } from '#form_types/define'
@@ -12,14 +14,14 @@ import { optionValues } from '#form_types/lists'
 import type Form from '#models/form'
 import { lastKnown } from '#sql/last_known'
 import RegistrationWindow from '#models/registration_window'
-import Tournament from '#models/tournament'
+import type Tournament from '#models/tournament'
 import { formTypeProp, optionsProp } from '#props/form_type'
 import { typeOfPath } from '#http/route_records'
 
 export async function formOfPath(ctx: HttpContext) {
   const { request, params } = ctx
   const formType = typeOfPath(ctx)
-  const tournament = formType ? await Tournament.activeOf(formType.sport) : null
+  const tournament = formType ? await activeTournament(ctx, formType.sport) : null
   const unknownType = params.type && !optionValues('accreditationTypes').includes(params.type)
   if (!formType || !tournament || unknownType) {
     throw new errors.E_ROUTE_NOT_FOUND([request.method(), request.url()])
@@ -56,7 +58,7 @@ export async function formProps(ctx: HttpContext, formType: FormType, tournament
 
 /** The form, or the page with its opening times while it is closed. */
 export async function openFormPage(ctx: HttpContext, page: string, more: Record<string, unknown>) {
-  const { inertia, i18n } = ctx
+  const { i18n } = ctx
   const { formType, tournament } = await formOfPath(ctx)
   const windows = await lastKnown(`windows ${tournament.id}`, () =>
     RegistrationWindow.query().where('tournamentId', tournament.id)
@@ -66,14 +68,14 @@ export async function openFormPage(ctx: HttpContext, page: string, more: Record<
     moment?.setZone(tournament.timeZone).toISODate() ?? null
   const late = await lateLinkOf(ctx, formType, tournament)
   if (!late && !window?.isOpen(DateTime.utc())) {
-    return inertia.render(formType.closedPage ?? 'closed', {
+    return publicPages(ctx).render(formType.closedPage ?? 'closed', {
       title: i18n.t(`forms.${formType.key}.title`),
       opensOn: day(window?.opensAt),
       closesOn: day(window?.closesAt),
       contact: organiser.email,
     })
   }
-  return inertia.render(page as 'forms/press', {
+  return publicPages(ctx).render(page as 'forms/press', {
     ...(await formProps(ctx, formType, tournament)),
     ...(more as { type: string }),
     closesOn: day(late?.expiresAt ?? window?.closesAt),

@@ -1,14 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import { formTypes } from '#form_types/index'
+import { publicPages } from '#http/public_page'
 import { lastKnown } from '#sql/last_known'
 import Tournament from '#models/tournament'
 
 export default class HomeController {
-  async show({ inertia, i18n }: HttpContext) {
+  async show(ctx: HttpContext) {
+    const { i18n } = ctx
     const tournaments = await lastKnown('home', () => Tournament.active().preload('windows'))
     const now = DateTime.utc()
-    return inertia.render('home', {
+    return publicPages(ctx).render('home', {
       tournaments: tournaments.map((tournament) => ({
         sport: tournament.sport,
         name: tournament.fullName,

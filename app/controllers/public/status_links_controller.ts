@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { organiser } from '#config/organiser'
 import { flash } from '#http/flash'
+import { publicPages } from '#http/public_page'
 import Form from '#models/form'
 import { sendReminder } from '#requests/reminder'
 import { statusLinkValidator } from '#validators/forms'
@@ -9,8 +10,8 @@ import { statusLinkValidator } from '#validators/forms'
 const MOST = 20
 
 export default class StatusLinksController {
-  create({ inertia }: HttpContext) {
-    return inertia.render('forms/status_link', { contact: organiser.email })
+  create(ctx: HttpContext) {
+    return publicPages(ctx).render('forms/status_link', { contact: organiser.email })
   }
 
   /** The answer does not reveal whether the address is known. */
