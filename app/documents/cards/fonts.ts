@@ -14,10 +14,14 @@ type ParsedFont = {
   glyphForCodePoint(codePoint: number): unknown
 }
 
+/** A font in one document of pdfkit. */
+type EmbeddedFont = { layoutRun(text: string, features?: object): object }
+
 const FILES: Record<FontName, string> = {
   regular: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
   bold: '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
 }
+const MOST_RUNS = 1000
 /** Stands for a letter the fonts lack; they lack it too and so draw their empty box. */
 const BOX = '\u25a1'
 const INVISIBLE = /[\p{Cf}\p{Cs}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f]/gu
@@ -34,6 +38,20 @@ export function registerFonts(document: PDFKit.PDFDocument): void {
   for (const name of ['regular', 'bold'] as const) {
     // pdfkit takes a parsed font as well as a file; its types do not say so.
     document.registerFont(name, fonts[name] as unknown as string)
+    rememberRuns((document.font(name) as unknown as { _font: EmbeddedFont })._font)
+  }
+}
+
+/** A text is measured several times before it is written; pdfkit would lay it out each time. */
+function rememberRuns(font: EmbeddedFont) {
+  const layOut = font.layoutRun.bind(font)
+  const runs = new Map<string, object>()
+  font.layoutRun = (text, features) => {
+    const key = JSON.stringify([text, features])
+    const run = runs.get(key) ?? layOut(text, features)
+    if (runs.size >= MOST_RUNS) runs.clear()
+    runs.set(key, run)
+    return run
   }
 }
 
