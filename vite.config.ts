@@ -34,13 +34,15 @@ const chunks = [
   { name: 'initial', tags: ['$initial' as const] },
   {
     name: 'site',
-    test: /inertia.(components.site|layouts.(public|waiting)|pages.(home|closed|players_closed|policies|forms.(thanks|status_link)))/,
+    test: /inertia.(components.site|layouts.(public|waiting)|pages.(home|closed|players_closed|forms.(thanks|status_link)))/,
   },
   {
     name: 'forms',
-    test: /inertia.(fields|fieldsets|components.application|pages.forms.status)/,
+    // The cropping library comes with the first photo.
+    test: /inertia.(fields.(?!photo.(cropper|frame|ready))|fieldsets|components.application|pages.forms.status)/,
     minShareCount: 2,
   },
+  { name: 'policies', test: /inertia.pages.policies/ },
   { name: 'player', test: /inertia.pages.forms.player/ },
   {
     name: 'office',
