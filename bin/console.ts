@@ -14,12 +14,12 @@
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// The next start takes a fifth less; where the folder cannot be written it is as before.
+// Keeps compiled code, which makes the next start a fifth faster. Does nothing in a read-only folder.
 enableCompileCache(fileURLToPath(new URL('../.cache/code', import.meta.url)))
 
 await import('reflect-metadata')
 const { Ignitor } = await import('@adonisjs/core')
-const { toldError } = await import('#text/logged_error')
+const { errorText } = await import('#text/logged_error')
 
 /**
  * URL to the application root. AdonisJS need it to resolve
@@ -38,9 +38,9 @@ const IMPORTER = (filePath: string) => {
   return import(filePath)
 }
 
-// Node's own words show all that an error carries.
+// Node would print all properties of an error, also personal data.
 process.on('uncaughtException', (error) => {
-  console.error(toldError(error))
+  console.error(errorText(error))
   process.exit(1)
 })
 
@@ -55,7 +55,7 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
   .ace()
   .handle(process.argv.splice(2))
   .catch((error) => {
-    console.error(toldError(error))
-    // What is open already, a connection to Redis, would keep the process.
+    console.error(errorText(error))
+    // Open connections, such as to Redis, would keep the process alive.
     process.exit(1)
   })

@@ -4,12 +4,12 @@
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// The next start takes a fifth less; where the folder cannot be written it is as before.
+// Keeps compiled code, which makes the next start a fifth faster. Does nothing in a read-only folder.
 enableCompileCache(fileURLToPath(new URL('../.cache/code', import.meta.url)))
 
 await import('reflect-metadata')
 const { Ignitor } = await import('@adonisjs/core')
-const { toldError } = await import('#text/logged_error')
+const { errorText } = await import('#text/logged_error')
 const { createCompressingServer } = await import('#start/compression')
 const { stopOnSignals } = await import('#process/stop_signal')
 
@@ -21,9 +21,9 @@ const IMPORTER = (filePath: string) => {
   return import(filePath)
 }
 
-// Node's own words show all that an error carries.
+// Node would print all properties of an error, also personal data.
 process.on('uncaughtException', (error) => {
-  console.error(toldError(error))
+  console.error(errorText(error))
   process.exit(1)
 })
 
@@ -46,7 +46,7 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
   })
   .catch((error) => {
     process.exitCode = 1
-    // Problems, which tell themselves in one line.
+    // An OperatorError prints itself in one line.
     if (typeof error.render === 'function') error.render()
-    console.error(toldError(error))
+    console.error(errorText(error))
   })

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-/** Looks whether a backup is whole, or also whether it comes back. */
+/** Checks whether a backup is complete, and with `--drill` whether it can be restored. */
 export default class BackupCheck extends BaseCommand {
   static commandName = 'backup:check'
   static description = 'Compare each file of a backup with its manifest, without changing anything'

@@ -1,7 +1,7 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-/** Looks at everything the product needs, and says what to do. */
+/** Checks everything that the product needs and says what to do. */
 export default class Doctor extends BaseCommand {
   static commandName = 'doctor'
   static description = 'Check the database, services, settings and data, and say what to do'

@@ -3,8 +3,8 @@ import { args, BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import type { ChildMessage } from '#documents/child'
 
-/** The database is away or refuses everybody for the moment; another try may well succeed. */
-const PASSING = /^(ECONN|EPIPE|ETIMEDOUT|SQLITE_BUSY|KnexTimeoutError|08|53|57P)/
+/** Codes of temporary failures of the database: another attempt may succeed. */
+const TEMPORARY = /^(ECONN|EPIPE|ETIMEDOUT|SQLITE_BUSY|KnexTimeoutError|08|53|57P)/
 
 /** Makes the file of an ordered document. The queue's job runs it as a child process. */
 export default class DocumentMake extends BaseCommand {
@@ -19,7 +19,7 @@ export default class DocumentMake extends BaseCommand {
   declare path: string
 
   async run() {
-    // The file of a worker that died is of no use: the next one has it made again.
+    // Without its worker the file is useless: another worker makes it again.
     const orphaned = () => {
       rmSync(this.path, { force: true })
       process.exit(1)
@@ -42,11 +42,11 @@ export default class DocumentMake extends BaseCommand {
     await this.#tell({ content })
   }
 
-  /** Ends at once: whatever is still open, a listener or a connection, must not keep it. */
+  /** Ends at once, because open listeners and connections would keep the process alive. */
   async #end(error?: any) {
     if (error) {
       console.error(error)
-      const passing = PASSING.test(error.code ?? error.name)
+      const passing = TEMPORARY.test(error.code ?? error.name)
       await this.#tell({ error: error.message || String(error), passing })
     }
     process.exit(error ? 1 : 0)

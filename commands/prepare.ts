@@ -27,8 +27,8 @@ export default class Prepare extends BaseCommand {
     const { default: Tournament } = await import('#models/tournament')
     if (await Tournament.first()) return
     const { DemoData } = await import('#database/seeders/demo')
-    const given = env.get('DEMO_PASSWORD')?.release()
-    const demo = new DemoData(given)
+    const demoPassword = env.get('DEMO_PASSWORD')?.release()
+    const demo = new DemoData(demoPassword)
     const password = await demo.seedOffice()
     await demo.seedForms(320)
     this.logger.info('demonstration data is in place; log in at /merchant/login as')
@@ -42,7 +42,9 @@ export default class Prepare extends BaseCommand {
       'player-restaurant',
       'staff-restaurant',
     ]) {
-      this.logger.log(`  ${name}@example.com`.padEnd(36) + (given ? '(DEMO_PASSWORD)' : password))
+      this.logger.log(
+        `  ${name}@example.com`.padEnd(36) + (demoPassword ? '(DEMO_PASSWORD)' : password)
+      )
     }
   }
 }

@@ -12,9 +12,9 @@ export default class PurgeCommand extends BaseCommand {
 
   async run() {
     const { editionsToClose, Purge } = await import('#purge/purge')
-    const { eraseRemains, purgeInTurn } = await import('#operations/erasure')
+    const { eraseRemains, purgeWithLock } = await import('#operations/erasure')
     const { DateTime } = await import('luxon')
-    const report = await purgeInTurn(new Purge(DateTime.utc(), { dryRun: this.dryRun }))
+    const report = await purgeWithLock(new Purge(DateTime.utc(), { dryRun: this.dryRun }))
     for (const [what, count] of Object.entries(report)) {
       this.logger.log(`${what}: ${count}${this.dryRun ? ' would go' : ' gone'}`)
     }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-/** Brings a backup back; the product must not run meanwhile. */
+/** Restores a backup; the product must not run meanwhile. */
 export default class RestoreCommand extends BaseCommand {
   static commandName = 'restore'
   static description = 'Replace the database and the files by a backup'

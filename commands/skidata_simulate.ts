@@ -1,7 +1,7 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-/** Stands in for the gates: for training, and to try what happens when they fail. */
+/** Simulates the gates, for training and to test their failures. */
 export default class SkidataSimulate extends BaseCommand {
   static commandName = 'skidata:simulate'
   static description = 'Simulate the Handshake server of the gates'

@@ -2,7 +2,7 @@ import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { rights, roles, type Right, type Role } from '#shared/roles'
 
-/** Makes a user of the back office, as the first one of an installation. */
+/** Creates a user of the back office, such as the first one of an installation. */
 export default class UserCreate extends BaseCommand {
   static commandName = 'user:create'
   static description = 'Create a user of the back office'
@@ -40,7 +40,7 @@ export default class UserCreate extends BaseCommand {
     if (this.password && (await isGuessable(this.password, { name: this.name, email })))
       return this.#refuse('the password is easy to guess: choose an uncommon one')
     const password = this.password ?? randomBytes(12).toString('base64url')
-    const has = (right: string) => this.rights?.includes(right) ?? false
+    const hasRight = (right: string) => this.rights?.includes(right) ?? false
     await User.create({
       email,
       name: this.name,
@@ -48,11 +48,11 @@ export default class UserCreate extends BaseCommand {
       password,
       active: true,
       locale: 'es',
-      canCreate: has('create'),
-      canEdit: has('edit'),
-      canPrint: has('print'),
-      canRfid: has('rfid'),
-      canToppanel: has('toppanel'),
+      canCreate: hasRight('create'),
+      canEdit: hasRight('edit'),
+      canPrint: hasRight('print'),
+      canRfid: hasRight('rfid'),
+      canToppanel: hasRight('toppanel'),
     })
     this.logger.success(`${email} created${this.password ? '' : `, password: ${password}`}`)
   }

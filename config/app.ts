@@ -1,12 +1,12 @@
 import { type Secret } from '@adonisjs/core/helpers'
 import { defineConfig } from '@adonisjs/core/http'
 import proxyAddr from 'proxy-addr'
-import { Problem } from '#process/problem'
+import { OperatorError } from '#process/operator_error'
 import env from '#start/env'
 
 export const appKey = env.get('APP_KEY')
 
-/** Keys the hash that finds the same document across requests without storing it readable. */
+/** Key of the hash that finds the same document in other requests without storing it readably. */
 export const hashKey: Secret<string> = env.get('HASH_KEY')
 
 export const appName = env.get('APP_NAME', 'Acreditacion')
@@ -19,7 +19,7 @@ export const appUrl = (
   env.get('APP_URL') ?? `http://${env.get('HOST', '127.0.0.1')}:${env.get('PORT', 3333)}`
 ).replace(/\/$/, '')
 
-/** Cookies travel over plain http only where the product itself is served so. */
+/** Cookies are sent over plain HTTP only if the product itself is. */
 export const secureCookies = appUrl.startsWith('https:')
 
 const trusted = env.get('TRUST_PROXY')
@@ -28,7 +28,7 @@ function proxiesIn(list: string) {
   try {
     return proxyAddr.compile(list.split(',').map((part) => part.trim()))
   } catch {
-    throw new Problem(
+    throw new OperatorError(
       'Wrong settings: TRUST_PROXY must be addresses or networks such as 127.0.0.1,10.0.0.0/8'
     )
   }
@@ -37,7 +37,7 @@ function proxiesIn(list: string) {
 export const http = defineConfig({
   generateRequestId: true,
   useAsyncLocalStorage: false,
-  // Nobody's word about the visitor's address counts unless the proxy was named.
+  // Only a named proxy may tell the visitor's address.
   trustProxy: trusted ? proxiesIn(trusted) : () => false,
   cookie: {
     domain: '',

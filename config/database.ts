@@ -4,13 +4,13 @@ import { decodeRows, keepStatements } from '#database/sqlite_statements'
 import '#database/transactions'
 import env, { isEmbedded, sqliteFile } from '#start/env'
 
-// The child that makes documents must not wait for, or hold up, the one writer.
+// The child process that makes documents must neither wait for the only writer nor block it.
 const readOnly = process.env.DATABASE_READ_ONLY === '1'
 
-// The values of a statement that fails belong to people, and its message reaches the log.
+// The values of a failed statement are personal data and must not reach the log.
 const silent = { compileSqlOnError: false } as object
 
-// People are told after seconds; the work of commands may take its minutes.
+// Web requests fail after seconds; commands may take minutes.
 const patience = {
   connectionTimeoutMillis: 3000,
   query_timeout: app.getEnvironment() === 'web' ? 15_000 : 300_000,
@@ -32,7 +32,7 @@ const dbConfig = defineConfig({
       useNullAsDefault: true,
       ...silent,
       migrations,
-      // One description of the tables serves both databases; it is written from this one.
+      // `schema.ts` serves both databases and is generated from SQLite.
       schemaGeneration: {
         enabled: env.get('NODE_ENV') === 'development',
         rulesPaths: ['./database/schema_rules.js'],
@@ -56,12 +56,12 @@ const dbConfig = defineConfig({
         afterCreate(connection: any, done: (error: Error | null, connection: any) => void) {
           if (!readOnly) connection.pragma('journal_mode = WAL')
           connection.pragma('busy_timeout = 5000')
-          // Each commit waits for the disk: what was said to be stored survives a power cut.
+          // Each commit waits for the disk, so stored data survive a power cut.
           connection.pragma('synchronous = FULL')
           connection.pragma('foreign_keys = ON')
-          // What is deleted is overwritten: files and backups keep no personal data of the past.
+          // Deleted rows are overwritten: files and backups keep no old personal data.
           connection.pragma('secure_delete = ON')
-          // Changes of thousands write the same pages of an index again and again: 32 MB of them wait.
+          // Bulk changes write the same index pages again and again: a checkpoint waits for 32 MB.
           connection.pragma('wal_autocheckpoint = 8000')
           // The page cache holds the indexes that lists walk: 64 MB.
           connection.pragma('cache_size = -65536')
@@ -82,7 +82,7 @@ const dbConfig = defineConfig({
         min: 0,
         max: 10,
         acquireTimeoutMillis: 10_000,
-        // A connection that was given up in the middle of a statement is closed, not lent again.
+        // A connection that was abandoned in the middle of a statement is closed, not reused.
         ...({ validate: ({ readyForQuery }: any) => readyForQuery } as object),
       },
       migrations,

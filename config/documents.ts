@@ -1,21 +1,21 @@
-/** How lists are read, in a process of its own. */
+/** Settings of the child process that reads uploaded lists. */
 export const reading = {
   program: `app/documents/spreadsheets/child.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`,
-  /** Milliseconds that it may take; tests run on a machine that does much else. */
+  /** Time limit in milliseconds; machines that run tests are busy. */
   time: process.env.NODE_ENV === 'test' ? 60_000 : 4500,
 }
 
-/** How documents are made that take a while. Times in milliseconds, memory in megabytes. */
+/** Settings of the child process that makes documents. Times in milliseconds, memory in megabytes. */
 export const making = {
-  /** In a process of its own; most tests make them in theirs. */
+  /** Whether a child process is used; most tests make documents in their own process. */
   apart: process.env.NODE_ENV !== 'test',
   program: 'ace.js',
-  /** How long it may take in all, and without a word on how far it is. */
+  /** Limits for the whole document, and for the time without a report of progress. */
   time: 15 * 60_000,
   silence: 60_000,
   /**
-   * The heap, and all that the process holds. Documents of any size stay below; left to itself
-   * Node lets the young part alone grow to a hundred before it tidies up.
+   * Limits of the heap and of the whole process. Documents of any size stay below them. Without a
+   * limit Node lets the young generation alone grow to 100 MB before it collects garbage.
    */
   heap: 192,
   memory: 768,

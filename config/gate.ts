@@ -3,7 +3,7 @@ import env from '#start/env'
 
 const holderTypes = env.get('SKIDATA_HOLDER_TYPES', 'FIRSTNAME,LASTNAME,COMPANY')
 
-/** How the gates are reached, and how they are spoken to. */
+/** Address and protocol settings of the gates. */
 export const gate: Omit<HandshakeSettings, 'url'> & { url: string | undefined } = {
   url: env.get('SKIDATA_URL'),
   version: env.get('SKIDATA_VERSION', 'HSHIF25'),

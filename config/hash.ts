@@ -6,7 +6,7 @@ const hashConfig = defineConfig({
 
   list: {
     scrypt: drivers.scrypt({
-      // OWASP's; tests make a user for every other sentence.
+      // OWASP's recommendation; cheaper in tests, which create many users.
       cost: env.get('NODE_ENV') === 'test' ? 1024 : 131072,
       blockSize: 8,
       parallelization: 1,

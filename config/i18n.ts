@@ -1,8 +1,8 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig, loaders } from '@adonisjs/i18n'
-import { KeptMessages } from '#text/kept_messages'
+import { CachedMessages } from '#text/cached_messages'
 
-/** The languages the product speaks; the first one greets a visitor. */
+/** Languages of the product; the first is the default. */
 export const locales = ['es', 'en'] as const
 export type Locale = (typeof locales)[number]
 
@@ -10,7 +10,7 @@ const i18nConfig = defineConfig({
   defaultLocale: 'es',
   supportedLocales: [...locales],
   fallbackLocales: { es: 'en' },
-  formatter: () => new KeptMessages(),
+  formatter: () => new CachedMessages(),
   loaders: [loaders.fs({ location: app.languageFilesPath() })],
 })
 

@@ -4,11 +4,11 @@ import { appName } from '#config/app'
 import { loggedError, messageOf } from '#text/logged_error'
 import env from '#start/env'
 
-/** Lets an error speak for itself in the log only as `loggedError` has it. */
-function logMethod(this: unknown, given: any[], write: (...given: any[]) => void) {
-  const [about, text, ...more] = given
+/** Logs an error only in the form of `loggedError`, which contains no personal data. */
+function logMethod(this: unknown, values: any[], write: (...values: any[]) => void) {
+  const [about, text, ...more] = values
   const error = about instanceof Error ? about : about?.err
-  if (!(error instanceof Error)) return write.apply(this, given)
+  if (!(error instanceof Error)) return write.apply(this, values)
   const words = text === undefined || text === error.message ? messageOf(error) : text
   write.call(this, about === error ? { err: error } : about, words, ...more)
 }
@@ -22,7 +22,7 @@ const loggerConfig = defineConfig({
       level: env.get('LOG_LEVEL', 'info'),
       serializers: { err: loggedError },
       hooks: { logMethod },
-      // Without one, lines go to the standard output as they come: a thread for them costs each start.
+      // `undefined` writes directly to standard output: a thread for logging would slow down each start.
       destination: !app.inProduction ? await syncDestination() : undefined,
     },
   },

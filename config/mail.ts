@@ -26,7 +26,7 @@ const mailConfig = defineConfig({
       pool: true,
       maxConnections: 5,
       maxMessages: Infinity,
-      // Once: a kept connection may have been closed meanwhile.
+      // One retry: the server may have closed the kept connection.
       ...({ maxRequeues: 1 } as object),
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,

@@ -1,6 +1,6 @@
 import env from '#start/env'
 
-/** Who answers for the personal data; the policy pages and the mails name them. */
+/** The organisation responsible for the personal data, named in policy pages and mails. */
 export const organiser = {
   name: env.get('ORGANISER_NAME', 'Organización de los Torneos de Demostración, S.L.'),
   taxId: env.get('ORGANISER_TAX_ID', 'B00000000'),
@@ -9,5 +9,5 @@ export const organiser = {
   dpoEmail: env.get('ORGANISER_DPO_EMAIL', 'privacidad@example.com'),
 }
 
-/** Changes whenever the text of the policy pages does; stored with every submission. */
+/** Must change with the text of the policy pages. Stored with every submission. */
 export const policyVersion = '2026-11'

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { defineConfig, drivers } from '@adonisjs/queue'
 import env from '#start/env'
 
-/** One worker loop each, so that an export never holds up the mails or the gate. */
+/** Each has its own worker loop, so that an export never delays mails or gates. */
 export const lanes = ['gate', 'mail', 'documents', 'default'] as const
 
 const adapter =

@@ -15,12 +15,12 @@ const redisConfig = defineConfig({
       db: Number(address.pathname.slice(1) || 0),
       tls: address.protocol === 'rediss:' ? {} : undefined,
       keyPrefix: 'acreditacion:',
-      // People are told after seconds; the connection itself is tried for ever.
+      // Commands fail after seconds; the connection is retried forever.
       connectTimeout: 2000,
       commandTimeout: 2000,
       maxRetriesPerRequest: 1,
       retryStrategy: (times: number) => Math.min(times * 100, 1000),
-      // The start looks first whether it answers, and says so in one line.
+      // The check at the start connects first and reports a failure in one line.
       lazyConnect: true,
     },
   },

@@ -1,10 +1,10 @@
 /**
- * How long personal data is kept, in months after the tournament's last day unless said otherwise,
- * and never before its edition is closed (no longer the active one). The privacy page prints this
- * table and the nightly purge applies it: nothing may stand here that the purge does not do.
+ * How long personal data are kept: in months after the tournament's last day unless stated otherwise,
+ * and at least until its edition is no longer active. The privacy page prints these periods, so the
+ * nightly purge must apply each of them.
  */
 export const retention = {
-  /** Requests that were refused or never decided. */
+  /** Requests that were rejected or never decided. */
   rejectedMonths: 3,
   /** Accredited people, so that next year's edition recognises them. */
   approvedMonths: 13,
@@ -17,27 +17,27 @@ export const retention = {
   /** Mails and their addressees, from the day they were sent; no longer than their request. */
   mailsMonths: 6,
   /**
-   * Readings at the doors, and what the gates were told, from the day itself; what they were told
-   * last of a chip, and have yet to be told, stays until the edition is closed.
+   * Zone checks and access orders, from their day. Pending orders, and the last one of each chip, stay
+   * until the edition is closed.
    */
   accessMonths: 1,
   /**
-   * What restaurants charged, from the day itself, for the books; without the person, whose request
-   * and other movements go as above.
+   * Charges of restaurants, from their day, for accounting. The person's request and other movements
+   * are removed earlier, as above.
    */
   chargesMonths: 72,
   /** Who collected cards for others and signed for them, from the signature. */
   signaturesMonths: 60,
-  /** What the history says of people without a request: lists, links, the blacklist, players. */
+  /** History of people without a request: lists, links, the blacklist, players. */
   historyMonths: 13,
-  /** Failed logins in the history, with their addresses. */
+  /** Failed logins in the history, with their IP addresses. */
   loginMonths: 3,
   /** Exports on disk, in days from their making. */
   exportDays: 2,
-  /** Lists of players and people that came as files, in days from their import. */
+  /** Files of imported lists of players and people, in days from their import. */
   importDays: 30,
-  /** What is left of work that failed, in days from its end. */
+  /** Jobs and runs that failed, in days from their end. */
   jobDays: 30,
-  /** An edition that is active so long after its last day is called for: its data stay until then. */
+  /** After this time the office is asked to close an edition that is still active: its data stay. */
   closingMonths: 1,
 } as const

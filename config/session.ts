@@ -7,7 +7,7 @@ import env from '#start/env'
 const store =
   env.get('NODE_ENV') === 'test' ? 'memory' : env.get('REDIS_URL') ? 'redis' : 'database'
 
-const usual = defineConfig({
+const baseConfig = defineConfig({
   enabled: true,
   cookieName: 'acreditacion-session',
   clearWithBrowser: false,
@@ -15,18 +15,18 @@ const usual = defineConfig({
   cookie: { path: '/', httpOnly: true, secure: secureCookies, sameSite: 'lax' },
   store,
   stores: {
-    // 4 kB of a cookie would not hold what a long form's errors need.
+    // No cookie store: 4 kB are too few for the errors of a long form.
     database: stores.database(),
     redis: stores.redis({ connection: 'main' }),
   },
 })
 
 const sessionConfig = configProvider.create(async (app) => {
-  const config = await usual.resolver(app)
-  const kept: (typeof config.stores)['database'] = (config.stores as any)[store]
-  // Tests look into the store without a request.
-  const inRequest: typeof kept = (ctx, given) =>
-    ctx ? new SessionStore(kept(ctx, given), ctx) : kept(ctx, given)
+  const config = await baseConfig.resolver(app)
+  const baseStore: (typeof config.stores)['database'] = (config.stores as any)[store]
+  // Tests read the store without an HTTP request.
+  const inRequest: typeof baseStore = (ctx, settings) =>
+    ctx ? new SessionStore(baseStore(ctx, settings), ctx) : baseStore(ctx, settings)
   return { ...config, stores: { ...config.stores, [store]: inRequest } }
 })
 

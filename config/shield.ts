@@ -34,7 +34,7 @@ const shieldConfig = defineConfig({
     methods: ['POST', 'PUT', 'PATCH', 'DELETE'],
     cookieOptions: { secure: secureCookies, sameSite: 'lax' },
   },
-  // These two are on every answer: see the headers middleware.
+  // The headers middleware sets this header, and `nosniff` below, on every answer.
   xFrame: { enabled: false },
   hsts: { enabled: appUrl.startsWith('https:'), maxAge: '365 days', includeSubDomains: true },
   contentTypeSniffing: { enabled: false },

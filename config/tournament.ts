@@ -1,6 +1,5 @@
 /**
- * Business constants that no edition changes. What an edition
- * decides, its dates and windows, lives in the tournament's row.
+ * Business constants of all editions. Dates and registration periods are columns of a tournament.
  */
 export const tournament = {
   /** Members of a player's support team; five while the player is in the quarter-finals. */
@@ -14,9 +13,9 @@ export const tournament = {
   /** Bytes of a photo or document in a public form. */
   photoBytes: '1mb',
   documentBytes: '1mb',
-  /** Bytes of a picture that lies under the fronts of cards. */
+  /** Bytes of a card's background. */
   backgroundBytes: '5mb',
-  /** Bytes the upload widget takes before it crops and shrinks. */
+  /** Bytes that the upload widget accepts before it crops and shrinks the photo. */
   widgetPhotoBytes: 5 * 1024 * 1024,
   /** Width to height of every portrait (ICAO 35 × 45 mm). */
   photoRatio: 7 / 9,

@@ -11,7 +11,7 @@ const providers = new Set(
 
 const SECOND_LEVELS = new Set(['co', 'com', 'org', 'net'])
 
-/** Whether an address says nothing about the outlet somebody works for. */
+/** Whether an e-mail address is from a free provider, so it says nothing about the person's outlet. */
 export function isWebmail(email: unknown): boolean {
   if (typeof email !== 'string') return false
   const labels = email

@@ -12,7 +12,7 @@ const flag = {
   imports: [{ source: '#database/columns', namedImports: ['flagColumn'] }],
 }
 
-/** How the generated models of `schema.ts` read columns that the two databases keep differently. */
+/** Column decorators of `schema.ts` for types that the two databases store differently. */
 export default {
   types: { json, jsonb: json, boolean: flag },
 } satisfies SchemaRules

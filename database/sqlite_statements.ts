@@ -14,8 +14,8 @@ const declared: Record<string, (value: unknown) => unknown> = {
 }
 
 /**
- * Makes a SQLite connection return JSON columns as values and boolean columns as booleans, so
- * that nobody who reads a raw row has to know the database.
+ * Makes a SQLite connection return JSON columns as values and boolean columns as booleans, so that
+ * raw rows are the same on both databases.
  */
 export function decodeRows(connection: Connection) {
   const prepare = connection.prepare.bind(connection)
@@ -35,23 +35,23 @@ export function decodeRows(connection: Connection) {
   }
 }
 
-/** Lists of many ids have statements of their own, so not all can be kept. */
-const KEPT = 500
+/** A list of ids makes a new statement for each length, so their number is limited. */
+const MOST_KEPT = 500
 
 /** Makes a SQLite connection keep its statements: preparing one takes as long as running it. */
 export function keepStatements(connection: Connection) {
   const prepare = connection.prepare.bind(connection)
   const kept = new Map<string, Statement>()
   connection.prepare = (sql) => {
-    // A statement keeps the columns that its tables had.
+    // A prepared statement still has the old columns of its tables.
     if (/^\s*(create|alter|drop)/i.test(sql)) kept.clear()
-    const known = kept.get(sql)
-    // A busy one is still read by a stream.
-    const statement = known && !known.busy ? known : prepare(sql)
-    // The one used last comes last, the first one goes.
+    const cached = kept.get(sql)
+    // A stream still reads a busy statement.
+    const statement = cached && !cached.busy ? cached : prepare(sql)
+    // The Map is ordered by use; the least recently used statement goes first.
     kept.delete(sql)
     kept.set(sql, statement)
-    if (kept.size > KEPT) kept.delete(kept.keys().next().value!)
+    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
     return statement
   }
 }

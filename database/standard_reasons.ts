@@ -1,6 +1,6 @@
 /**
- * The reasons that an installation starts with. A migration writes them once: what an
- * administrator changes or deletes afterwards stays so.
+ * The ready-made reasons of a new installation. A migration writes them once, so later changes of an
+ * administrator stay.
  */
 export const standardReasons = [
   {

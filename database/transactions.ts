@@ -7,18 +7,18 @@ const { query } = Transaction.prototype
 const undecided = new WeakSet<object>()
 
 /**
- * Runs BEGIN, COMMIT and their savepoints so that a failure reaches the caller: knex's own `query`
- * swallows it, and `await trx.commit()` would resolve whatever the database answers.
+ * Runs BEGIN, COMMIT and savepoints so that a failure reaches the caller. Knex's own `query` swallows
+ * it, and `await trx.commit()` would resolve whatever the database answers.
  */
 Transaction.prototype.query = async function (connection, sql, status, value) {
   if (status === ROLLS_BACK) return query.call(this, connection, sql, status, value)
-  // Without the lock from the start SQLite fails at once where another process wrote in between.
+  // Locks from the start: else SQLite fails at once if another process has written in between.
   const locks = sql === 'BEGIN;' && connection.readonly === false
   const answer = this.trxClient.query(connection, locks ? 'BEGIN IMMEDIATE;' : sql)
   if (status === COMMITS) this._completed = true
   try {
     const { response } = await answer
-    // PostgreSQL's way to end a transaction in which a statement failed; it is no error to the driver.
+    // PostgreSQL answers so if a statement of the transaction has failed; the driver sees no error.
     if (status === COMMITS && response?.command === 'ROLLBACK')
       throw Object.assign(new Error('COMMIT was answered by ROLLBACK'), { severity: 'ERROR' })
     if (status === COMMITS) this._resolver(value)
@@ -35,8 +35,8 @@ Transaction.prototype.query = async function (connection, sql, status, value) {
 }
 
 /**
- * Removes what was stored for a transaction that failed. Where the connection broke during COMMIT
- * nobody knows whether it failed: then everything stays, a file too many harms less than one lost.
+ * Removes files that were stored for a failed transaction. If the connection broke during COMMIT, the
+ * outcome is unknown and the files stay: an extra file harms less than a lost one.
  */
 export async function discardAfter(error: unknown, discard: () => Promise<unknown>) {
   if (!undecided.has(error as object)) await discard()

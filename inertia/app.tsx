@@ -43,7 +43,7 @@ async function loadLayout(page: string): Promise<Layout> {
   return layout
 }
 
-/** Marks the document once React has taken it over; before, nobody listens to what people do. */
+/** Marks the document as soon as React handles its events. */
 function Live({ children }: PropsWithChildren) {
   useEffect(() => {
     document.documentElement.dataset.live = ''
@@ -52,13 +52,15 @@ function Live({ children }: PropsWithChildren) {
 }
 
 // During hydration no page has set its title yet: keep the server's.
-let following = false
-router.on('start', () => void (following = true))
+let hasNavigated = false
+router.on('start', () => {
+  hasNavigated = true
+})
 
 createInertiaApp({
   nonce: documentNonce,
   title: (title, page) =>
-    title || (following ? (page.props.app as { name: string }).name : document.title),
+    title || (hasNavigated ? (page.props.app as { name: string }).name : document.title),
   progress: { delay: 100, color: '#2563eb' },
   async resolve(name, page) {
     const load = pages[`./pages/${name}.tsx`]
@@ -84,8 +86,11 @@ createInertiaApp({
         </Live>
       </TuyauProvider>
     )
-    // In a transition React hydrates in slices, so that a slow phone still responds.
-    if (el.hasAttribute('data-server-rendered')) startTransition(() => void hydrateRoot(el, tree))
-    else createRoot(el).render(tree)
+    if (el.hasAttribute('data-server-rendered')) {
+      // In a transition React hydrates in slices, so that a slow phone still responds.
+      startTransition(() => {
+        hydrateRoot(el, tree)
+      })
+    } else createRoot(el).render(tree)
   },
 })

@@ -11,10 +11,10 @@ const routes = Object.entries(registry.routes).map(([name, route]) => ({
 }))
 
 function toQuery(values?: Record<string, unknown>): string {
-  const given = Object.entries(values ?? {}).filter(
+  const filled = Object.entries(values ?? {}).filter(
     ([, value]) => value !== undefined && value !== null
   )
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString()
 }
 
 export const urlFor = createUrlBuilder(
@@ -22,7 +22,7 @@ export const urlFor = createUrlBuilder(
   toQuery
 ) as unknown as Client['urlFor']
 
-/** Only what links need: the full client, which also fetches, would enlarge every page. */
+/** Only what links need. The full client can also fetch, and would make every page larger. */
 export const client = {
   urlFor,
   getRoute: (name: keyof typeof registry.routes) => registry.routes[name],

@@ -1,6 +1,6 @@
 import ViteProvider from '@adonisjs/vite/vite_provider'
 
-/** Serves the built bundle in tests run with `ASSETS=built`, and else what Vite's provider does. */
+/** Vite's provider, without its development server in tests with `ASSETS=built`. */
 export default class AssetsProvider extends ViteProvider {
   async start() {
     if (process.env.ASSETS !== 'built') await super.start()

@@ -2,8 +2,8 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import env from '#start/env'
 
 /**
- * Keeps the clock and looks for work that was left; also runs the queue's worker loops inside the
- * web process, unless `WORKER=0` leaves that to others.
+ * Sets the schedules and queues abandoned work. Unless `WORKER=0`, it also runs the worker loops of
+ * the queue in the web process.
  */
 export default class WorkerProvider {
   constructor(protected app: ApplicationService) {}

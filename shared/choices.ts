@@ -14,7 +14,7 @@ export const accreditationTypes = [
   'catering',
 ] as const
 
-/** Staff fields that a list can change; only a mass update moves money. */
+/** Staff fields that a bulk change of a list can set. Credits and euros need a mass update. */
 export const bulkSettable = [
   'idPermission',
   'restaurants',
@@ -24,7 +24,7 @@ export const bulkSettable = [
 ] as const
 export type BulkSettable = (typeof bulkSettable)[number]
 
-/** Of what is counted to order by: whose answers. */
+/** Whose answers a tally counts. */
 export const tallyStates = ['approved', 'waiting', 'all'] as const
 export type TallyState = (typeof tallyStates)[number]
 
@@ -41,11 +41,11 @@ export const cardSheets = ['single', 'a4'] as const
 export const reissueReasons = ['lost', 'stolen', 'damaged', 'changed'] as const
 export type ReissueReason = (typeof reissueReasons)[number]
 
-/** Base and byte order in which a reader types; `auto` finds out from the text. */
+/** Base and byte order of the numbers that a chip reader types; `auto` decides by the text. */
 export const readerModes = ['auto', 'hex_msb', 'hex_lsb', 'dec_msb', 'dec_lsb'] as const
 export type ReaderMode = (typeof readerModes)[number]
 
-/** Who collects: somebody for many, or the holder of a card for themselves. */
+/** Who collects cards: somebody for many people, or (`person`) the holder of the card. */
 export const collectiveTypes = ['company', 'team', 'group', 'person'] as const
 
 export const restaurantKinds = ['press', 'player', 'staff'] as const

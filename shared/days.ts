@@ -1,10 +1,10 @@
 /** `2024-04-22` as people read it: `22/04/2024`. */
-export function shownDay(iso: string): string {
+export function formatDay(iso: string): string {
   return iso.split('-').reverse().join('/')
 }
 
-/** A moment on the clock of whoever reads it: `10:42`, or `10:42:05`. */
-export function shownTime(at: Date, { seconds = false } = {}): string {
+/** The time of day in the time zone of the device: `10:42`, or `10:42:05`. */
+export function formatTime(at: Date, { seconds = false } = {}): string {
   return at.toTimeString().slice(0, seconds ? 8 : 5)
 }
 
@@ -13,17 +13,17 @@ export function weekday(iso: string): '0' | '1' | '2' | '3' | '4' | '5' | '6' {
   return String(new Date(`${iso}T00:00:00Z`).getUTCDay()) as '0'
 }
 
-/** Whether a day has not come yet. */
-export function isAhead(iso: string): boolean {
+/** Whether a day comes after today. */
+export function isFuture(iso: string): boolean {
   return iso > new Date().toISOString().slice(0, 10)
 }
 
-/** A day so many days after another, both as `YYYY-MM-DD`. */
-export function dayAfter(day: string, days: number): string {
+/** The day that comes `days` days after another, both as `YYYY-MM-DD`. */
+export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Every day from one to another, both included. */
+/** Every day of a period, with its first and last day. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = []
   const last = Date.parse(`${to}T00:00:00Z`)
@@ -33,15 +33,15 @@ export function daysBetween(from: string, to: string): string[] {
   return days
 }
 
-/** Days in few words: those in a row as `21/04 – 28/04`, separate ones by commas. */
-export function shownDays(days: string[]): string {
+/** Days in few words: three or more in a row as `21/04 – 28/04`, others separated by commas. */
+export function formatDays(days: string[]): string {
   const runs: string[][] = []
   for (const day of days.toSorted()) {
     const run = runs.at(-1)
-    if (run && day === dayAfter(run.at(-1)!, 1)) run.push(day)
+    if (run && day === addDays(run.at(-1)!, 1)) run.push(day)
     else runs.push([day])
   }
-  const short = (day: string) => shownDay(day).slice(0, 5)
+  const short = (day: string) => formatDay(day).slice(0, 5)
   return runs
     .map((run) =>
       run.length > 2 ? `${short(run[0])} – ${short(run.at(-1)!)}` : run.map(short).join(', ')

@@ -1,4 +1,4 @@
-/** The tables whose changes the history keeps, requests aside. */
+/** The tables, other than requests, whose changes the history records. */
 export const recordedTables = [
   'blacklist_clearances',
   'blacklist_entries',
@@ -22,16 +22,16 @@ export const recordedTables = [
   'users',
 ] as const
 
-/** Who did something, as the histories keep it; null stands for the product itself. */
+/** The user who did something. Where it is null, the product itself did it. */
 export type Actor = { id: number }
 
 /** What the history records: requests and these tables. */
 export const recordedEntities = ['form', ...recordedTables] as const
 
-/** What happens to a row of those tables. */
+/** What can happen to a row of `recordedTables`. */
 export const changeTypes = ['created', 'updated', 'deleted', 'ran', 'login-failed'] as const
 
-/** What happens to a request. */
+/** What can happen to a request. */
 export const logTypes = [
   'created',
   'updated',
@@ -58,5 +58,5 @@ export type RecordedEntity = (typeof recordedEntities)[number]
 export type ChangeType = (typeof changeTypes)[number]
 export type LogType = (typeof logTypes)[number]
 
-/** Everything that may have happened, in the order in which the history offers it. */
+/** All of these, in the order in which the filter of the history offers them. */
 export const historyTypes: (ChangeType | LogType)[] = [...new Set([...changeTypes, ...logTypes])]

@@ -6,15 +6,18 @@ export function checkLetter(number: string): string {
 }
 
 /**
- * Upper case without spaces, dots, dashes and slashes, a DNI with all its digits: how
- * documents are stored and compared.
+ * The form in which documents are stored and compared: upper case, without spaces, dots,
+ * dashes and slashes, a DNI with all its eight digits.
  */
 export function normaliseDocument(value: string): string {
   const document = value.toUpperCase().replace(/[\s.\-/]/g, '')
   return /^\d{7}[A-Z]$/.test(document) ? `0${document}` : document
 }
 
-/** The rule that a normalised passport or identity document breaks; a letter counts where it looks Spanish. */
+/**
+ * The rule that a normalised passport or identity document breaks, or null. The check letter is
+ * tested only if the document looks like a DNI or NIE.
+ */
 export function documentFault(document: string): 'document' | 'documentLetter' | null {
   if (!/^[A-Z0-9]{5,15}$/.test(document)) return 'document'
   const spanish = /^([XYZ]\d{7}|\d{8})([A-Z])$/.exec(document)

@@ -9,13 +9,13 @@ type Page = {
   needs?: Ability
   /** Users with this ability have another page for it, so this one is not offered to them. */
   notFor?: Ability
-  /** The form type that its reader must work with. */
+  /** The form type that a user must work with to see the page. */
   formType?: string
-  /** Users begin on the first such page that they may open. */
+  /** After login, users see the first landing page that they may open. */
   landing?: true
 }
 
-/** The pages that the menu, the search and the desks lead to, by section, in the menu's order. */
+/** The pages that the menu, the search and the start pages link to, by section, in the menu's order. */
 export const officeSections = {
   requests: [
     {

@@ -1,22 +1,22 @@
-/** What a person should look at before printing; only `grey` refuses an applicant's. */
+/** What staff should look at before printing. Only `grey` is refused, and only from applicants. */
 export type PhotoWarning = 'grey' | 'dark' | 'bright' | 'blurred'
 
-// About the size of the photo on the card at 300 dpi: faults that do not print do not count.
+// About the size of the photo on the card at 300 dpi: faults that cannot be seen in print do not count.
 export const WIDTH = 280
 export const HEIGHT = 360
 
-/** Colourless: the channels of 99 in 100 pixels lie closer together than this (of 255). */
+/** Colourless: in 99 of 100 pixels the channels differ by less than this (of 255). */
 const LEAST_COLOUR = 10
-/** Too dark: not even the light parts, wall included, reach this (of 255); skin is not judged. */
+/** Too dark: even the lightest parts, such as the wall, stay below this (of 255). Skin is not judged. */
 const DARK_BELOW = 105
-/** Washed out: not even hair, brows and eyes in the middle are darker than this (of 255). */
+/** Washed out: even the darkest parts in the middle, such as hair and eyes, are above this (of 255). */
 const BRIGHT_ABOVE = 170
-/** Blurred: smoothing the photo once more takes less than this share of its detail away. */
+/** Blurred: smoothing the photo removes less than this share of its detail. */
 const LEAST_DETAIL_LOST = 0.3
 
 /**
- * Judges `WIDTH` × `HEIGHT` pixels of so many bytes each, red, green and blue first. The browser
- * judges with it before a photo is sent, the server after.
+ * Judges a photo of `WIDTH` × `HEIGHT` pixels. Each pixel has as many bytes as there are `channels`:
+ * red, green, blue and perhaps alpha. The browser calls it before sending a photo, the server after.
  */
 export function warningsOf(pixels: ArrayLike<number>, channels: 3 | 4): PhotoWarning[] {
   const { luma, chroma } = split(pixels, channels)
@@ -42,7 +42,7 @@ function split(pixels: ArrayLike<number>, channels: 3 | 4) {
   return { luma, chroma }
 }
 
-/** Where the face is in a portrait: the middle half of the width, under the crown. */
+/** The part of a portrait with the face: the middle half of the width, below the top of the head. */
 function middleOf(luma: Uint8Array): Uint8Array {
   const from = WIDTH / 4 + 1
   const width = WIDTH / 2 - 1
@@ -55,17 +55,21 @@ function middleOf(luma: Uint8Array): Uint8Array {
   return middle
 }
 
-/** Counted by value, for sorting a hundred thousand of them would hold up every visitor. */
+/** Counts the values instead of sorting them: sorting 100,000 would delay every visitor. */
 function percentile(values: Uint8Array, share: number): number {
   const counts = new Uint32Array(256)
   for (const value of values) counts[value] += 1
-  let left = Math.floor((values.length - 1) * share)
-  return counts.findIndex((count) => (left -= count) < 0)
+  const rank = Math.floor((values.length - 1) * share)
+  let passed = 0
+  return counts.findIndex((count) => {
+    passed += count
+    return passed > rank
+  })
 }
 
 /**
- * Crété et al., "The blur effect" (2007): a sharp picture loses much of the difference
- * between neighbours when smoothed, a blurred one hardly any, whatever it shows.
+ * Crété et al., "The blur effect" (2007): smoothing takes much of the difference between
+ * neighbouring pixels from a sharp picture, and hardly any from a blurred one.
  */
 function detailLost(luma: Uint8Array): number {
   let detail = 0

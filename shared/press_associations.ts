@@ -1,4 +1,4 @@
-/** Associations that vouch for their members, who need no letter of an outlet. */
+/** Members of these associations need no letter from an outlet. */
 const associations = ['itwa', 'itpa', 'agw']
 
 export const isVouchedFor = ({ media }: Record<string, any>): boolean =>

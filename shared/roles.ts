@@ -3,7 +3,7 @@ export const roles = ['admin', 'staff', 'coordinator', 'restaurant'] as const
 /** What an administrator grants to each member of staff. */
 export const rights = ['create', 'edit', 'print', 'rfid', 'toppanel'] as const
 
-/** What the product asks before it shows or does something; docs/roles.md says each in words. */
+/** What the product checks before it shows or does something. docs/roles.md describes each. */
 export const abilities = [
   'enterOffice',
   'create',
@@ -32,10 +32,10 @@ export type Role = (typeof roles)[number]
 export type Right = (typeof rights)[number]
 export type Ability = (typeof abilities)[number]
 
-/** The rights that were granted to a user, by their columns. */
+/** The rights of a user, by column. */
 export type Grants = Record<`can${Capitalize<Right>}`, boolean>
 
-/** A user as far as their abilities go; without form types they work with all of them. */
+/** What decides the abilities of a user. If `formTypes` is null, they work with all form types. */
 export type Grantee = { role: Role; formTypes: string[] | null } & Grants
 
 /** The abilities of a role. A user of the role also needs the rights listed for the ability. */
@@ -80,22 +80,22 @@ export const columnOf = (right: Right) =>
 export const rightsFor = (role: Role, ability: Ability): readonly Right[] | null =>
   abilitiesOf[role][ability] ?? null
 
-/** Whether a user may do something, as far as their role and rights go. */
+/** Whether the role and the rights of a user give an ability. */
 export const may = (user: Pick<Grantee, 'role'> & Grants, ability: Ability): boolean =>
   rightsFor(user.role, ability)?.every((right) => user[columnOf(right)]) ?? false
 
-/** The roles of which somebody may do something. */
+/** The roles that can have an ability. */
 export const rolesThatMay = (ability: Ability): Role[] =>
   roles.filter((role) => rightsFor(role, ability))
 
-/** Whether it matters which rights a user of a role was granted. */
+/** Whether rights make a difference for users of a role. */
 export const takesRights = (role: Role): boolean =>
-  Object.values(abilitiesOf[role]).some((taken) => taken.length > 0)
+  Object.values(abilitiesOf[role]).some((needed) => needed.length > 0)
 
-/** Whether users of a role belong to restaurants, the only ones where they serve. */
+/** Whether users of a role may serve only in the restaurants they belong to. */
 export const belongsToRestaurants = (role: Role): boolean =>
   rightsFor(role, 'serve') !== null && rightsFor(role, 'serveAnywhere') === null
 
-/** Whether requests of a type are a user's business. */
+/** Whether a user works with requests of a type. */
 export const seesType = ({ formTypes }: Pick<Grantee, 'formTypes'>, type: string): boolean =>
   formTypes?.includes(type) ?? true

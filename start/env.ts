@@ -3,7 +3,7 @@ import { basename, dirname, isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Env } from '@adonisjs/core/env'
 import { Secret } from '@adonisjs/core/helpers'
-import { Problem } from '#process/problem'
+import { OperatorError } from '#process/operator_error'
 
 // SQLite keeps times without a zone, so all of them are written and read in one.
 process.env.TZ = 'UTC'
@@ -110,15 +110,15 @@ if (env.get('DRIVE_DISK') === 's3') {
 }
 if (mistakes.length) throw wrong(mistakes)
 
-/** What other users of the machine may not do with what the product writes: read it, by default. */
+/** Mode bits withheld from files of the product: by default other users of the machine read nothing. */
 export const umask = Number.parseInt(env.get('UMASK', '077'), 8)
 process.umask(umask)
 
-// The framework's server reads these itself, and would serve every network by default.
+// The framework's server reads these variables; its default would serve every network.
 process.env.HOST = env.get('HOST', '127.0.0.1')
 process.env.PORT = String(env.get('PORT', 3333))
 
-/** The folder of the project; a build runs from `build/`, which every build wipes. */
+/** The folder of the project, also for a build, which runs from `build/`: every build empties that. */
 export const projectRoot = (() => {
   const root = fileURLToPath(appRoot).replace(/[/\\]$/, '')
   return basename(root) === 'build' ? dirname(root) : root
@@ -140,7 +140,7 @@ try {
   // Earlier versions left it open to all users of the machine.
   chmodSync(storageDir, statSync(storageDir).mode & 0o777 & ~umask)
 } catch {
-  // The folder is somebody else's, who says who may enter it.
+  // The folder has another owner, who decides on its mode.
 }
 
 /** The file of the embedded database. */
@@ -157,7 +157,9 @@ function textOf(name: Parameters<typeof env.get>[0]): string | undefined {
   return value instanceof Secret ? value.release() : String(value)
 }
 
-/** One line that names every wrong setting. */
+/** An OperatorError of one line that names every wrong setting. */
 function wrong(lines: string[]) {
-  return new Problem(`Wrong settings: ${lines.map((line) => line.replace(/^- /, '')).join('; ')}`)
+  return new OperatorError(
+    `Wrong settings: ${lines.map((line) => line.replace(/^- /, '')).join('; ')}`
+  )
 }

@@ -1,11 +1,11 @@
 import app from '@adonisjs/core/services/app'
 import emitter from '@adonisjs/core/services/emitter'
-import type { Changed } from '#models/card/staleness'
+import type { ChangedRecord } from '#models/card/staleness'
 import type { RunKind } from '#runs/open_runs'
 
 /*
-| What the queue does because something was written. Whoever emits waits for the listener, so that
-| a queue that takes nothing is told to the person who ordered.
+| Jobs that follow from written rows. The code that emits waits for the listener, so a failure of
+| the queue reaches the person who ordered.
 */
 
 emitter.on('mails:ordered', async () => {
@@ -23,14 +23,14 @@ emitter.on('run:ordered', async ({ kind, id }) => {
   await dispatchOrder(kind, id)
 })
 
-/** When the queue repeats what a process does itself, in case that process died. */
-const LATER = '1m'
+/** Delay of a job that repeats the work of this process, in case this process dies. */
+const RETRY_DELAY = '1m'
 
 emitter.on('cards:outdated', async ({ retryLater, ...changed }) => {
   const { default: FollowCards } = await import('#jobs/follow_cards')
   const job = FollowCards.dispatch(changed)
-  // The queue of the tests knows no later.
-  await (retryLater && !app.inTest ? job.in(LATER) : job).run()
+  // The test queue has no delays.
+  await (retryLater && !app.inTest ? job.in(RETRY_DELAY) : job).run()
 })
 
 declare module '@adonisjs/core/types' {
@@ -42,6 +42,6 @@ declare module '@adonisjs/core/types' {
     /** A document, a bulk change or an import waits for a worker. */
     'run:ordered': { kind: RunKind; id: number }
     /** Printed cards may be out of date. `retryLater` if this process handles them itself. */
-    'cards:outdated': Changed & { userId: number; retryLater: boolean }
+    'cards:outdated': ChangedRecord & { userId: number; retryLater: boolean }
   }
 }

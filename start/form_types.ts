@@ -15,8 +15,8 @@ formTypes.equip('player', {
     const { default: RestaurantRule } = await import('#models/restaurant_rule')
     return { limits: limitsOf(edition), food: await RestaurantRule.ofTeams() }
   },
-  async search({ player: sought }, edition) {
+  async search({ player: search }, edition) {
     const { playerOptions } = await import('#players/options')
-    return { players: await playerOptions(sought, edition) }
+    return { players: await playerOptions(search, edition) }
   },
 })

@@ -2,7 +2,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import { sha256 } from '#text/secrets'
 import env from '#start/env'
 
-/** Submissions from one address; federations and press rooms share one, so it is generous. */
+/** Submissions from one IP address; federations and press rooms share one, so it is generous. */
 export const submissionLimit = limiter.define('submission', ({ request }) =>
   limiter
     .allowRequests(env.get('SUBMISSION_LIMIT', 20))
@@ -10,17 +10,17 @@ export const submissionLimit = limiter.define('submission', ({ request }) =>
     .usingKey(`submission:${request.ip()}`)
 )
 
-/** Passport numbers that one address may try: they must not be guessed. */
+/** Passport numbers that one IP address may try, so that nobody guesses them. */
 export const passportTries = () => limiter.use({ requests: 5, duration: '1 minute' })
 
-/** Links to what is known of somebody: neither one person nor one mailbox gets many. */
+/** Links to the stored data of a returning member, limited for each person and each mailbox. */
 export const returningLinks = ({ id, email }: { id: number; email: string | null }) =>
   limiter.multi([
     { key: `returning:${id}`, requests: 3, duration: '1 hour' },
     { key: `returning:${sha256(email ?? '')}`, requests: 6, duration: '1 hour' },
   ])
 
-/** Requests for status links from one address: nobody's mailbox is to be filled. */
+/** Requests for status links from one IP address, so that nobody floods a mailbox. */
 export const statusLinkLimit = limiter.define('status-link', ({ request }) =>
   limiter.allowRequests(10).every('10 minutes').usingKey(`status-link:${request.ip()}`)
 )

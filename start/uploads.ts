@@ -4,7 +4,7 @@ import { peopleImportBytes } from '#validators/people_import'
 /** A request: the photos of a person and of three guests, and documents, of 1 MB each. */
 export const requestFiles = middleware.files('8mb')
 
-/** A logo, or the picture under the fronts of cards. */
+/** A logo, or the background of cards. */
 export const pictureFile = middleware.files('8mb')
 
 /** A list as a spreadsheet. */

@@ -4,7 +4,7 @@ import { appName } from '#config/app'
 /** The page object that server rendering writes before the page itself. */
 const PAGE_DATA = /^(<script data-page[^>]*>)([^]*?)(?=<\/script>)/
 
-/** JSON that may stand inside a script element, whatever names people have. */
+/** JSON that is safe inside a script element, whatever text it contains. */
 export function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\//g, '\\/')
 }
@@ -12,7 +12,7 @@ export function scriptSafeJson(value: unknown): string {
 edge.global('appName', appName)
 
 edge.use((instance) => {
-  // The package's own helper escapes only slashes: `<!--<script` in a name would end the page.
+  // The package's own helper escapes only slashes: `<!--<script` in a name would break the page.
   instance.global('inertia', (page: any = {}) => {
     const { ssrHead, ssrBody, ...data } = page
     if (ssrBody)

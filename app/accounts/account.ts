@@ -13,7 +13,8 @@ import { belongsToRestaurants, rolesThatMay } from '#shared/roles'
 
 const INVITATION = { days: 7 }
 
-const traces = [
+/** Tables whose rows name the user who acted. */
+const tablesNamingUsers = [
   'form_logs',
   'entity_changes',
   'form_notes',
@@ -26,36 +27,40 @@ export type AccountChanges = Partial<
   Pick<User, 'name' | 'email' | 'role' | 'active' | 'formTypes' | 'locale'>
 > & { password?: string; restaurants?: number[] } & Record<string, unknown>
 
+/** A user's account, as an administrator (`by`) changes it. */
 export class Account {
   constructor(
     private user: User,
     private by: User
   ) {}
 
-  /** A new user without a password is invited. Throws FieldRefusal. */
+  /**
+   * Saves a user. A new one without a password is invited.
+   * @throws FieldRefusal
+   */
   async save({ restaurants, password, ...changes }: AccountChanges) {
     const { user, by } = this
     const isNew = !user.$isPersisted
     const before = isNew ? [] : await this.#restaurants()
     user.merge({ ...changes, ...(password && { password }) } as Partial<User>)
-    const sent = restaurants?.toSorted((a, b) => a - b) ?? before
-    const after = belongsToRestaurants(user.role) ? sent : []
-    await this.#refuse(after)
+    const chosen = restaurants?.toSorted((a, b) => a - b) ?? before
+    const after = belongsToRestaurants(user.role) ? chosen : []
+    await this.#checkChanges(after)
     if (password && (await isGuessable(password, user)))
       throw new FieldRefusal('password', 'passwordGuessable')
     const invited = isNew && !password
     if (invited) user.merge({ password: randomToken(), invitedAt: DateTime.utc() })
-    if (user.$dirty.active === false && !isNew) this.#end()
-    const shut = !isNew && Boolean(user.$dirty.password || user.$dirty.sessionsEnded)
+    if (user.$dirty.active === false && !isNew) this.#invalidateSessions()
+    const endsSessions = !isNew && Boolean(user.$dirty.password || user.$dirty.sessionsEnded)
 
     await saveBy(user, by, {
-      also: { restaurants: [before, after] },
-      taken: () => new FieldRefusal('email', 'emailTaken'),
+      related: { restaurants: [before, after] },
+      duplicateError: () => new FieldRefusal('email', 'emailTaken'),
       write: async (trx) => {
         await user.useTransaction(trx).related('restaurants').sync(after)
-        if (shut) await this.#forget(trx)
-        if (invited) await this.#write(trx)
-        await this.#refuseNone('role', trx)
+        if (endsSessions) await this.#deleteRememberMeTokens(trx)
+        if (invited) await this.#orderInvitation(trx)
+        await this.#requireAdmin('role', trx)
       },
     })
     return { invited }
@@ -66,12 +71,12 @@ export class Account {
     const { user, by } = this
     if (!user.active || user.lastLoginAt) throw new Refusal('notInvitable', {}, { status: 409 })
     user.invitedAt = DateTime.utc()
-    await saveBy(user, by, { write: (trx) => this.#write(trx) })
+    await saveBy(user, by, { write: (trx) => this.#orderInvitation(trx) })
   }
 
   async endSessions() {
-    this.#end()
-    await saveBy(this.user, this.by, { write: (trx) => this.#forget(trx) })
+    this.#invalidateSessions()
+    await saveBy(this.user, this.by, { write: (trx) => this.#deleteRememberMeTokens(trx) })
   }
 
   /** @throws Refusal `ownUser`; `userHasHistory` if any record names the user */
@@ -84,15 +89,15 @@ export class Account {
     await deleteBy(user, by)
   }
 
-  #end() {
+  #invalidateSessions() {
     this.user.sessionsEnded = (this.user.sessionsEnded ?? 0) + 1
   }
 
-  #forget(trx: TransactionClientContract) {
+  #deleteRememberMeTokens(trx: TransactionClientContract) {
     return trx.from('remember_me_tokens').where('tokenable_id', this.user.id).delete()
   }
 
-  async #write(trx: TransactionClientContract) {
+  async #orderInvitation(trx: TransactionClientContract) {
     const { email, locale, name } = this.user
     const token = await PasswordReset.issueFor(this.user, INVITATION, trx)
     const mail = { template: 'invitation', to: email, locale, params: { token, name } }
@@ -107,29 +112,29 @@ export class Account {
   async #hasHistory() {
     const { client } = User.query()
     if (this.user.lastLoginAt) return true
-    for (const table of traces) {
+    for (const table of tablesNamingUsers) {
       if (await client.from(table).where('user_id', this.user.id).first()) return true
     }
     return false
   }
 
-  async #refuse(restaurants: number[]) {
+  async #checkChanges(restaurants: number[]) {
     const { user, by } = this
     if (user.id === by.id && !user.may('configure')) throw new FieldRefusal('role', 'ownRole')
     if (user.id === by.id && !user.active) throw new FieldRefusal('active', 'ownActive')
     const twin = await User.query().where('email', user.email).first()
     if (twin && twin.id !== user.id) throw new FieldRefusal('email', 'emailTaken')
-    const known = await Restaurant.query().whereIn('id', restaurants)
-    if (known.length < restaurants.length) throw new FieldRefusal('restaurants', 'enum')
+    const existing = await Restaurant.query().whereIn('id', restaurants)
+    if (existing.length < restaurants.length) throw new FieldRefusal('restaurants', 'enum')
   }
 
-  /** Two administrators may demote each other at once, so the rows are locked and counted. */
-  async #refuseNone(field: string, trx: TransactionClientContract) {
-    const left = await User.query({ client: trx })
+  /** Two administrators may demote each other at the same time, so the rows are locked. */
+  async #requireAdmin(field: string, trx: TransactionClientContract) {
+    const admin = await User.query({ client: trx })
       .whereIn('role', rolesThatMay('configure'))
       .where('active', true)
       .forUpdate()
       .first()
-    if (!left) throw new FieldRefusal(field, 'lastAdmin')
+    if (!admin) throw new FieldRefusal(field, 'lastAdmin')
   }
 }

@@ -11,14 +11,17 @@ import User from '#models/user'
 
 type Limit = { key: string; requests: number; duration: string }
 
-// Each hash takes 128 MB and one core, so pages keep the rest.
-const oneOfTwo = pLimit(2)
+// Each hash takes 128 MB and one core; two at a time leave the rest for pages.
+const hashLimit = pLimit(2)
 
-/** Failed logins shown in the history per hour; the log has all of them. */
-const SHOWN = 20
+/** Failed logins recorded in the history per hour; the log has all of them. */
+const RECORDED_PER_HOUR = 20
 
-// Counted before the password is checked, so that parallel attempts gain nothing. `device` is the
-// secret of a known browser; its own budget keeps strangers from locking the owner out.
+/**
+ * A login attempt. It is counted before the password is checked, so parallel attempts gain nothing.
+ * `device` is the secret of a known browser, which has its own limit: strangers cannot lock the owner
+ * out.
+ */
 export class LoginAttempt {
   readonly #account: string
   readonly #network: string
@@ -36,7 +39,7 @@ export class LoginAttempt {
   async verify(password: string): Promise<User> {
     const limits = this.#limits
     for (const limit of limits) await this.#count(limit)
-    const user = await oneOfTwo(() => this.#check(password))
+    const user = await hashLimit(() => this.#check(password))
     const [own, ...shared] = limits
     await limiter.use(own).delete(own.key)
     for (const limit of shared) await limiter.use(limit).decrement(limit.key)
@@ -80,7 +83,7 @@ export class LoginAttempt {
       // A cheaper hash is checked faster, and the time would show that the account exists.
       if (user && hash.needsReHash(user.password)) await hash.make(password)
       this.#log('credentials')
-      await this.#show(user)
+      await this.#recordFailure(user)
       throw new FieldRefusal('email', 'credentials')
     }
   }
@@ -90,12 +93,12 @@ export class LoginAttempt {
     logger.warn({ reason, account, address: this.address }, 'login failed')
   }
 
-  /** Only the first failure per address and account in 15 minutes. */
-  async #show(user: User | null) {
-    const seen = `login-shown:${keyedHash(`${this.#network} ${this.#account}`)}`
+  /** Records only the first failure for each address and account in 15 minutes. */
+  async #recordFailure(user: User | null) {
+    const key = `login-shown:${keyedHash(`${this.#network} ${this.#account}`)}`
     try {
-      await limiter.use({ requests: 1, duration: '15 mins' }).consume(seen)
-      await limiter.use({ requests: SHOWN, duration: '1 hour' }).consume('login-shown')
+      await limiter.use({ requests: 1, duration: '15 mins' }).consume(key)
+      await limiter.use({ requests: RECORDED_PER_HOUR, duration: '1 hour' }).consume('login-shown')
     } catch (error: any) {
       if (error.code === 'E_TOO_MANY_REQUESTS') return
       throw error
@@ -108,7 +111,7 @@ export class LoginAttempt {
   }
 }
 
-/** An IPv6 user has a whole network of addresses, so the network counts. */
+/** An IPv6 user has a network of addresses, so the limit is for the network. */
 function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const ip = ipaddr.process(address)

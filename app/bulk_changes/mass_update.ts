@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { categoryKeys } from '#form_types/categories'
 import { formTypes } from '#form_types/index'
 import { optionValues, type OptionSource } from '#form_types/lists'
-import ChangeBatch, { type BatchKind } from '#models/change_batch'
+import ChangeBatch, { type ChangeKind } from '#models/change_batch'
 import Form from '#models/form'
 import { previewOf } from '#bulk_changes/preview'
 import { settable, type Values } from '#models/change_batch/settable'
@@ -56,12 +56,12 @@ export class MassUpdate {
     return previewOf(() => this.#targets(), { steps: [{ count: Infinity, set: this.set }] })
   }
 
-  async apply(kind: BatchKind, by: Actor | null): Promise<ChangeBatch> {
-    const batch = await this.order(kind, by)
-    return batch.start()
+  async apply(kind: ChangeKind, by: Actor | null): Promise<ChangeBatch> {
+    const bulkChange = await this.order(kind, by)
+    return bulkChange.start()
   }
 
-  async order(kind: BatchKind, by: Actor | null, client?: TransactionClientContract) {
+  async order(kind: ChangeKind, by: Actor | null, client?: TransactionClientContract) {
     const rows = await this.#targets(client).select('forms.id').orderBy('forms.id')
     const ids = rows.map(({ id }) => Number(id))
     const change = { steps: [{ count: ids.length, set: this.set }] }

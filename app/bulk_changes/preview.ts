@@ -41,33 +41,33 @@ async function previewOfDecision(
     .groupByRaw('forms.state, withdrawn_at is not null')
     .count('* as count')
     .pojo<{ state: string; withdrawn: boolean | number; count: number }>()
-  const count = (wanted: (row: (typeof rows)[number]) => boolean) =>
-    rows.filter(wanted).reduce((sum, row) => sum + Number(row.count), 0)
-  const fits = (row: (typeof rows)[number]) =>
+  const count = (matches: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(matches).reduce((sum, row) => sum + Number(row.count), 0)
+  const applies = (row: (typeof rows)[number]) =>
     !row.withdrawn && (transitions[state] as string[]).includes(row.state)
 
   const approves = state === 'approved'
   const withoutPlaceIds = approves && !reason ? await targetsWithoutPlace(targets) : []
   const reservedIds = approves ? await reservedTargets(targets, withoutPlaceIds) : []
-  const leftOut = new Set([...withoutPlaceIds, ...reservedIds])
-  const found = await targets()
+  const skippedIds = new Set([...withoutPlaceIds, ...reservedIds])
+  const sampleRows = await targets()
     .whereIn('forms.state', transitions[state])
     .whereNull('forms.withdrawn_at')
     .orderBy('forms.id')
-    .limit(SAMPLE + leftOut.size)
+    .limit(SAMPLE + skippedIds.size)
     .select('forms.id', 'type', 'id_form', 'name', 'last_name', 'state')
     .pojo<any>()
   return {
     total: count(() => true),
-    applies: count(fits) - leftOut.size,
+    applies: count(applies) - skippedIds.size,
     skipped: withoutZeros({
       withdrawn: count(({ withdrawn }) => Boolean(withdrawn)),
-      state: count((row) => !row.withdrawn && !fits(row)),
+      state: count((row) => !row.withdrawn && !applies(row)),
       places: withoutPlaceIds.length,
       reserved: reservedIds.length,
     }),
-    sample: found
-      .filter(({ id }) => !leftOut.has(Number(id)))
+    sample: sampleRows
+      .filter(({ id }) => !skippedIds.has(Number(id)))
       .slice(0, SAMPLE)
       .map((row) => ({ ...person(row), from: { state: row.state } })),
   }
@@ -100,25 +100,26 @@ async function previewOfValues(targets: Targets, set: Values): Promise<ChangePre
   const names = Object.keys(set)
   const jsonValue = db.connection().dialect.name === 'postgres' ? '?::jsonb' : '?'
   const isSameSql = columns
-    .map(([name, value]) =>
-      value === null ? `${name} is null` : `${name} = ${name === 'restaurants' ? jsonValue : '?'}`
-    )
+    .map(([name, value]) => {
+      if (value === null) return `${name} is null`
+      return `${name} = ${name === 'restaurants' ? jsonValue : '?'}`
+    })
     .join(' and ')
   const values = columns.map(([, value]) => value).filter((value) => value !== null)
-  const edition = set.idPermission
+  const profile = set.idPermission
     ? await db.from('permissions').where('id', Number(set.idPermission)).first()
     : null
-  const here = () =>
-    edition ? targets().where('forms.tournament_id', edition.tournament_id) : targets()
+  const targetsInEdition = () =>
+    profile ? targets().where('forms.tournament_id', profile.tournament_id) : targets()
 
   const countOf = async (query: ReturnType<Targets>) => {
     const [{ total }] = await query.count('* as total').pojo<{ total: number }>()
     return Number(total)
   }
   const total = await countOf(targets())
-  const inEdition = edition ? await countOf(here()) : total
-  const already = await countOf(here().whereRaw(isSameSql, values))
-  const found = await here()
+  const inEdition = profile ? await countOf(targetsInEdition()) : total
+  const unchanged = await countOf(targetsInEdition().whereRaw(isSameSql, values))
+  const sampleRows = await targetsInEdition()
     .whereRaw(`not coalesce((${isSameSql}), false)`, values)
     .orderBy('forms.id')
     .limit(SAMPLE)
@@ -126,9 +127,9 @@ async function previewOfValues(targets: Targets, set: Values): Promise<ChangePre
     .pojo<any>()
   return {
     total,
-    applies: inEdition - already,
-    skipped: withoutZeros({ same: already, edition: total - inEdition }),
-    sample: found.map((row) => ({
+    applies: inEdition - unchanged,
+    skipped: withoutZeros({ same: unchanged, edition: total - inEdition }),
+    sample: sampleRows.map((row) => ({
       ...person(row),
       from: Object.fromEntries(names.map((name, index) => [name, row[columns[index][0]]])),
     })),

@@ -5,16 +5,19 @@ import type { Values } from '#models/change_batch/settable'
 import type CreditReset from '#models/credit_reset'
 import type { Actor } from '#shared/history'
 
-/** Sets everybody that a credit reset means to its value, all of them or nobody. */
+/** Gives all people of a credit reset its value; if one fails, nobody gets it. */
 export const runCreditReset = (reset: CreditReset, by: Actor): Promise<ChangeBatch> =>
   updateOf(reset).apply('reset', by)
 
-/** Once a day, whatever ends this process: the day is taken with the order, which is found again. */
+/**
+ * Runs a daily reset at most once a day. One transaction takes the day and writes the bulk change,
+ * so after a crash another process finds and continues it.
+ */
 export async function runToday(reset: CreditReset): Promise<ChangeBatch | null> {
-  const batch = await db.transaction(async (trx) =>
+  const bulkChange = await db.transaction(async (trx) =>
     (await reset.takeToday(trx)) ? updateOf(reset).order('reset', null, trx) : null
   )
-  return batch && batch.start()
+  return bulkChange ? bulkChange.start() : null
 }
 
 function updateOf({ sourceColumn: column, sourceValues, resetColumn, resetValue }: CreditReset) {

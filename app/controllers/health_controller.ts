@@ -4,14 +4,14 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { DbCheck } from '@adonisjs/lucid/database'
 import db from '@adonisjs/lucid/services/db'
 import { productVersion } from '#config/app'
-import { tokenIn } from '#controllers/metrics_controller'
+import { checkProbeToken } from '#controllers/metrics_controller'
 import { driveCheck, mailServerChecks, redisChecks } from '#operations/checks/services'
 import { work } from '#operations/checks/work'
 import { QueueCheck } from '#operations/queue_check'
-import { shared, TimedCheck } from '#operations/timed_check'
+import { shareResult, TimedCheck } from '#operations/timed_check'
 import { storageDir } from '#start/env'
 
-/** The disk of the data, asked without a process of its own. */
+/** Free and total bytes of the data's disk, read without a child process. */
 const diskSpace = async () => {
   const { bavail, blocks, bsize } = await statfs(storageDir)
   return { free: bavail * bsize, size: blocks * bsize }
@@ -31,21 +31,18 @@ const costly = [driveCheck, ...mailServerChecks].map((check) =>
   new TimedCheck(check).cacheFor('1 minute')
 )
 
-const health = new HealthChecks().register([...checks, ...costly])
+const healthChecks = new HealthChecks().register([...checks, ...costly])
 
-/** Checks are asked at once, and for everybody who comes within a second. */
-const report = shared(() => health.run())
+/** All checks run in parallel. Callers within one second share the report. */
+const report = shareResult(() => healthChecks.run())
 
 export default class HealthController {
   async show({ request, response }: HttpContext) {
-    const found = await report()
-    const isInsider = tokenIn(request) === 'right'
+    const health = await report()
+    const summary = { isHealthy: health.isHealthy, status: health.status }
+    const details = { ...health, version: productVersion }
     return response
-      .status(found.isHealthy ? 200 : 503)
-      .send(
-        isInsider
-          ? { ...found, version: productVersion }
-          : { isHealthy: found.isHealthy, status: found.status }
-      )
+      .status(health.isHealthy ? 200 : 503)
+      .send(checkProbeToken(request) === 'right' ? details : summary)
   }
 }

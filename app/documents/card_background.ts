@@ -1,7 +1,7 @@
 import { openPicture, PhotoError } from '#documents/photo'
 
 const LEAST = { width: 600, height: 800 }
-// The largest card with its bleed, 111 x 154 mm, at 300 dpi; smaller ones cut off its edges.
+// The largest card with its bleed, 111 x 154 mm, at 300 dpi. Smaller cards cut off the edges.
 const SIZE = { width: 1311, height: 1819 }
 
 /**

@@ -6,7 +6,7 @@ import { drawCover, type Cover } from '#documents/cards/cover'
 import { recordFront } from '#documents/cards/front'
 import { layouts } from '#documents/cards/layouts'
 import { Pen } from '#documents/cards/pen'
-import { Press, type Card } from '#documents/cards/press'
+import { SheetPrinter, type Card } from '#documents/cards/sheet_printer'
 import { qrSymbol } from '#documents/cards/qr'
 import type { CardFace } from '#documents/cards/face'
 import type { Layout } from '#documents/cards/layout'
@@ -31,7 +31,7 @@ export type CardSheetOptions = {
   createdAt?: Date
 }
 
-/** Serials: in the file, not drawable and left out, drawn without a readable photo. */
+/** Serials of the cards in the file, of those left out, and of those without a readable photo. */
 export type CardSheetReport = {
   drawn: string[]
   failed: { serial: string; error: Error }[]
@@ -41,13 +41,13 @@ export type CardSheetReport = {
 /**
  * Accreditation cards as a PDF, front and back, in the order of `faces`.
  *
- * `single` gives a page a side, the size of the card; `a4` as many cards on a sheet as the
- * layout says, fronts then backs for duplex on the long edge. Faces are read as they are
- * drawn and the file leaves as the stream takes it, so memory does not grow with the batch.
+ * `single` makes a page of the card's size for each side. `a4` puts as many cards on a sheet as the
+ * layout says, fronts then backs, for duplex printing on the long edge. Faces are read and readyChunks
+ * one by one, so memory does not grow with their number.
  *
- * A face that cannot be drawn is left out and reported; a photo that cannot be read is drawn
- * as missing and reported. An error of `faces` or of the stream is thrown, the stream
- * destroyed. Fonts are embedded; letters they lack show as boxes (see `missingGlyphs`).
+ * The report names the cards that could not be drawn, which are left out, and those whose photo could
+ * not be read, which are drawn without it. An error of `faces` or of the stream is thrown, and the
+ * stream destroyed. Fonts are embedded; letters that they lack show as boxes (see `missingGlyphs`).
  */
 export class CardSheet {
   readonly #layout: Layout
@@ -69,25 +69,25 @@ export class CardSheet {
   async *#chunks(report: CardSheetReport): AsyncGenerator<Buffer> {
     const document = this.#open()
     const pen = new Pen(document)
-    const press = new Press(pen, this.#layout, this.options.sheet)
+    const printer = new SheetPrinter(pen, this.#layout, this.options.sheet)
 
     const { cover, back = true } = this.options
-    if (cover) press.cover((page) => drawCover(pen, cover, page), { back })
+    if (cover) printer.cover((page) => drawCover(pen, cover, page), { back })
     for await (const face of this.faces) {
       const card = this.#record(pen, face, report)
-      if (card) press.add(card)
-      yield* written(document)
+      if (card) printer.add(card)
+      yield* readyChunks(document)
     }
-    press.finish()
+    printer.finish()
     document.end()
-    yield* written(document)
+    yield* readyChunks(document)
   }
 
   #open(): PDFKit.PDFDocument {
     const { title = 'Acreditaciones / Accreditation cards', createdAt = new Date() } = this.options
     return new PDFDocument({
       autoFirstPage: false,
-      // None of pdfkit's own: those are never embedded.
+      // No font of pdfkit, which would not be embedded.
       font: null as unknown as string,
       pdfVersion: '1.7',
       displayTitle: true,
@@ -127,8 +127,8 @@ function openPhoto(document: PDFKit.PDFDocument, photo: Buffer | null) {
   }
 }
 
-/** pdfkit knows no backpressure. */
-function* written(document: PDFKit.PDFDocument): Generator<Buffer> {
+/** Takes what pdfkit has ready, because pdfkit does not wait for the stream. */
+function* readyChunks(document: PDFKit.PDFDocument): Generator<Buffer> {
   let chunk: Buffer | null
   while ((chunk = document.read() as Buffer | null) !== null) yield chunk
 }

@@ -1,9 +1,9 @@
 import app from '@adonisjs/core/services/app'
 import { making } from '#config/documents'
-import { FailedApart, runApart } from '#documents/apart'
+import { ProgramFailure, runProgram } from '#documents/child_program'
 import type DocumentRun from '#models/document_run'
 
-/** Progress, the content of the file, or the error. */
+/** Progress, the content of the file, or the error; `passing` if another attempt may succeed. */
 export type ChildMessage = { done?: number; content?: unknown; error?: string; passing?: boolean }
 
 const running = new Set<AbortController>()
@@ -11,30 +11,30 @@ const stop = () => running.forEach((child) => child.abort())
 
 /**
  * Makes the file of a run in a child process that opens the database for reading only.
- * @throws FailedApart with the child's error
+ * @throws ProgramFailure with the child's error
  */
 export function makeInChild(run: DocumentRun) {
   return async (path: string, onProgress: (done: number) => unknown) => {
     const child = new AbortController()
     running.add(child)
-    // The newest hook runs first, before that of the workers, which waits for this job.
+    // Hooks run newest first: this one stops the child before the workers' hook waits for its job.
     app.terminating(stop)
     if (app.isTerminating) stop()
     let content: unknown
-    let failed: FailedApart | undefined
-    const hear = ({ done, content: made, error, passing }: ChildMessage) => {
+    let failed: ProgramFailure | undefined
+    const onMessage = ({ done, content: made, error, passing }: ChildMessage) => {
       if (done !== undefined) onProgress(done)
       if (made !== undefined) content = made
-      if (error !== undefined) failed = new FailedApart(passing ? 'crashed' : 'thrown', error)
+      if (error !== undefined) failed = new ProgramFailure(passing ? 'crashed' : 'thrown', error)
     }
-    await runApart({
+    await runProgram({
       program: app.makePath(making.program),
       args: ['document:make', String(run.id), path],
       env: { ...process.env, DATABASE_READ_ONLY: '1', LOG_LEVEL: 'error' },
       limits: making,
       background: true,
       signal: child.signal,
-      hear,
+      onMessage,
     })
       .catch((failure) => {
         throw failed ?? failure

@@ -3,7 +3,7 @@ import type { Locale } from '#config/i18n'
 import { Pen } from '#documents/cards/pen'
 import { blanksOf, type Blanks, type Edition } from '#documents/leaflets/edition'
 import { drawBand, drawFoot, drawHead } from '#documents/leaflets/furniture'
-import { Hand } from '#documents/leaflets/hand'
+import { Typesetter } from '#documents/leaflets/typesetter'
 import { openSheet } from '#documents/leaflets/sheet'
 import { pagesOf, type Element, type Placed } from '#documents/receipts/pages'
 
@@ -41,15 +41,15 @@ export class CollectiveReceipt {
     const blanks = blanksOf(receipt.edition, receipt.locale)
     const document = open(receipt, blanks)
     const pen = new Pen(document)
-    const hand = new Hand(pen, blanks, receipt.edition.accent)
-    const pages = pagesOf(receipt, pen, hand)
+    const typesetter = new Typesetter(pen, blanks, receipt.edition.accent)
+    const pages = pagesOf(receipt, pen, typesetter)
     const root = document.struct('Document')
     document.addStructure(root)
     pages.forEach((blocks, index) => {
       document.addPage()
       document.markContent('Artifact', { type: 'Layout' })
-      if (index === 0) drawBand(pen, hand, receipt.edition, blanks)
-      else drawHead(pen, hand, `${blanks.tournament} · ${receipt.title}`)
+      if (index === 0) drawBand(pen, typesetter, receipt.edition, blanks)
+      else drawHead(pen, typesetter, `${blanks.tournament} · ${receipt.title}`)
       drawFoot(pen, `${blanks.organiser} · ${blanks.contact}`, `${index + 1} / ${pages.length}`)
       document.endMarkedContent()
       drawBlocks(document, root, blocks)
@@ -60,7 +60,7 @@ export class CollectiveReceipt {
   }
 }
 
-/** Successive rows form a table, a new one on each page. */
+/** Rows in succession form a table; each page has its own. */
 function drawBlocks(document: PDFKit.PDFDocument, root: Element, blocks: Placed[]) {
   let table: Element | null = null
   for (const { tag, y, parts } of blocks) {
@@ -70,7 +70,10 @@ function drawBlocks(document: PDFKit.PDFDocument, root: Element, blocks: Placed[
       for (const part of parts) root.add(document.struct(part.tag, {}, () => part.draw(y)))
       continue
     }
-    if (!table) root.add((table = document.struct('Table')))
+    if (!table) {
+      table = document.struct('Table')
+      root.add(table)
+    }
     const row = document.struct('TR')
     table.add(row)
     for (const part of parts) row.add(document.struct(part.tag, {}, () => part.draw(y)))

@@ -17,9 +17,8 @@ const rendered = new Map<string, Rendered>()
 /**
  * A text for visitors as an A4 PDF: tagged, with embedded fonts, in the look of the cards.
  *
- * The text is Markdown; `{words}` in it are filled in from the edition and the organiser.
- * The latest PDF of each document and language is kept in memory and serves as long as its
- * edition stays the same.
+ * The text is Markdown; its placeholders are filled from the edition and the organiser. The latest
+ * PDF of each document and language stays in memory until its edition changes.
  */
 export class Leaflet {
   constructor(
@@ -47,8 +46,8 @@ export class Leaflet {
     const blanks = blanksOf(this.edition, this.locale)
     const key = `${this.document}.${this.locale}`
     const content = JSON.stringify([blanks, this.edition.accent, this.edition.sport])
-    const known = rendered.get(key)
-    if (known?.content === content) return known.pdf
+    const cached = rendered.get(key)
+    if (cached?.content === content) return cached.pdf
 
     const source = sourceOf(this.document, this.locale)
     const pdf = drawLeaflet(source, this.edition, blanks, this.locale)

@@ -9,7 +9,7 @@ import { STYLES_XML } from '#documents/xlsx/styles'
 import { zip, type ZipEntry } from '#documents/zip/writer'
 import type { Option } from '#form_types/options'
 
-/** `several`: many options, separated by semicolons. */
+/** A question. `list` names its options; `several` allows more than one, separated by semicolons. */
 export type TemplateColumn = {
   header: string
   width: number
@@ -22,8 +22,8 @@ export type TemplateColumn = {
 export type TemplateList = { name: string; header: string; options: Option[] }
 
 /**
- * An empty list of people: a sheet with a column per question, and a sheet with the options that
- * its cells offer.
+ * An empty workbook for a list of people: a sheet with a column for each question, and a sheet with
+ * the options that its cells offer.
  */
 export class PeopleTemplate {
   constructor(
@@ -40,8 +40,8 @@ export class PeopleTemplate {
   async *#entries(): AsyncGenerator<ZipEntry> {
     const names = [sheetName(this.title), this.#optionsName]
     const sheets = [
-      { sheet: new Sheet(this.#asked(), 'UTC'), rows: [] },
-      { sheet: new Sheet(this.#offered(), 'UTC'), rows: this.#options() },
+      { sheet: new Sheet(this.#answerColumns(), 'UTC'), rows: [] },
+      { sheet: new Sheet(this.#optionColumns(), 'UTC'), rows: this.#options() },
     ]
     for (const [index, { sheet, rows }] of sheets.entries())
       yield { path: `xl/worksheets/sheet${index + 1}.xml`, data: sheet.chunks(each(rows)) }
@@ -59,7 +59,7 @@ export class PeopleTemplate {
     return sheetName(this.i18n.t('imports.template.options'))
   }
 
-  #asked(): Column[] {
+  #answerColumns(): Column[] {
     return this.columns.map(({ list, several, prompt, ...column }) => ({
       ...column,
       filling: { prompt, several, choices: list && this.#cellsOf(list) },
@@ -74,7 +74,7 @@ export class PeopleTemplate {
   }
 
   /** Two columns per list: labels and values. */
-  #offered(): Column[] {
+  #optionColumns(): Column[] {
     return this.lists.flatMap(({ header }) => [
       { header, width: 32, type: 'text' as const },
       { header: this.i18n.t('imports.template.value'), width: 14, type: 'text' as const },

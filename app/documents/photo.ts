@@ -8,9 +8,9 @@ export type { PhotoWarning } from '#documents/photos/quality'
 export type PhotoArea = { x: number; y: number; width: number; height: number }
 
 /**
- * Why a picture was refused: not a JPEG or PNG by content; more than 20 megapixels; under
- * 420 x 540 (35 x 45 mm at 300 dpi); damaged, so that it cannot be decoded; or, of an applicant,
- * black and white.
+ * Why a picture was refused: its content is no JPEG or PNG; it has more than 20 megapixels, or less
+ * than 420 x 540 (35 x 45 mm at 300 dpi); it is damaged; or it is black and white, which only staff
+ * may upload.
  */
 export type PhotoErrorCode = 'notAnImage' | 'tooManyPixels' | 'tooSmall' | 'broken' | 'grey'
 
@@ -36,13 +36,12 @@ const RATIO_TOLERANCE = 0.02
 const MAGIC = { jpeg: 'ffd8ff', png: '89504e470d0a1a0a' }
 
 /**
- * The portrait of a card, made from what a person uploaded: upright, 7:9, at most
- * 700 x 900 px, sRGB JPEG, without any metadata (phones write places into it).
+ * The portrait of a card, made from an uploaded picture: upright, 7:9, at most 700 x 900 px, sRGB
+ * JPEG, without metadata (phones write places into them).
  *
- * `image` is for printing, `thumb` (112 x 144) for lists; `warnings` are for people to
- * judge. `original` is the whole picture, upright and without metadata,
- * where the portrait is only a part of it. Both readers throw `PhotoError`.
- * Rules: ICAO, ISO 19794-5.
+ * `image` is for printing, `thumb` (112 x 144) for lists; staff judge the `warnings`. If the portrait
+ * is only a part of the picture, `original` is the whole one, upright and without metadata. `read`
+ * and `crop` throw `PhotoError`. Rules: ICAO, ISO 19794-5.
  */
 export class Photo {
   private constructor(
@@ -54,29 +53,29 @@ export class Photo {
     readonly original: Buffer | null = null
   ) {}
 
-  /** Takes the middle when the proportions are off by more than 2%. */
+  /** Takes the middle of the picture if its proportions differ from 7:9 by more than 2%. */
   static async read(source: Buffer | string): Promise<Photo> {
     const { pixels, size } = await openPicture(source)
     const area = centred({ x: 0, y: 0, ...size })
-    const lost = 1 - (area.width * area.height) / (size.width * size.height)
-    if (lost <= NEGLIGIBLE) return this.#develop(cut(pixels, area, size))
+    const shareCutOff = 1 - (area.width * area.height) / (size.width * size.height)
+    if (shareCutOff <= NEGLIGIBLE) return this.#develop(cut(pixels, area, size))
     refuseSmall(area)
-    // Decoded once for both, unless it was made so low that its middle would be too small.
+    // Decoded once for portrait and original, unless the reduced picture is too small for a portrait.
     const whole = await decoded(pixels.clone(), LARGEST_ORIGINAL, LARGEST_ORIGINAL)
     const middle = centred({ x: 0, y: 0, ...whole.info })
     const isWhole = whole.info.width === size.width
     const [photo, original] = await Promise.all([
       isWhole || middle.height >= LARGEST.height
-        ? this.#develop(cut(drawn(whole), middle, whole.info))
+        ? this.#develop(cut(imageOf(whole), middle, whole.info))
         : this.#develop(cut(pixels, area, size)),
-      // Few are ever looked at: a tenth more bytes, in a third of the time.
+      // Originals are rarely looked at: 10% more bytes in a third of the time.
       jpegOf(whole, { optimiseCoding: false }),
     ])
     const { image, thumb, width, height, warnings } = photo
     return new Photo(image, thumb, width, height, warnings, original)
   }
 
-  /** After its orientation. */
+  /** The upright size. */
   static async sizeOf(source: Buffer): Promise<Size> {
     return sizeOf(source)
   }
@@ -100,8 +99,8 @@ export class Photo {
     const portrait = await decoded(pixels, LARGEST.width, LARGEST.height)
     const [image, thumb, warnings] = await Promise.all([
       jpegOf(portrait),
-      thumbnailOf(drawn(portrait)),
-      photoWarnings(drawn(portrait)),
+      thumbnailOf(imageOf(portrait)),
+      photoWarnings(imageOf(portrait)),
     ])
     return new Photo(image, thumb, portrait.info.width, portrait.info.height, warnings)
   }
@@ -109,7 +108,7 @@ export class Photo {
 
 type Size = { width: number; height: number }
 
-/** A whole picture stays as it is: a JPEG is then decoded no larger than it is needed. */
+/** Does not extract a whole picture: then a JPEG is decoded only as large as needed. */
 function cut(pixels: Sharp, area: PhotoArea, size: Size): Sharp {
   refuseSmall(area)
   const { x: left, y: top, width, height } = area
@@ -137,7 +136,7 @@ export async function openPicture(source: Buffer | string, least = LEAST) {
 
 type Pixels = { data: Buffer; info: OutputInfo }
 
-/** The pixels of a picture: what is made of them decodes it no second time. */
+/** The pixels of a picture, so that several images can be made without decoding it again. */
 async function decoded(picture: Sharp, width: number, height: number): Promise<Pixels> {
   try {
     return await picture
@@ -151,18 +150,18 @@ async function decoded(picture: Sharp, width: number, height: number): Promise<P
   }
 }
 
-const drawn = ({ data, info: { width, height, channels } }: Pixels) =>
+const imageOf = ({ data, info: { width, height, channels } }: Pixels) =>
   sharp(data, { raw: { width, height, channels } })
 
 const jpegOf = (pixels: Pixels, options: JpegOptions = {}) =>
-  drawn(pixels)
+  imageOf(pixels)
     .jpeg({ quality: 85, mozjpeg: false, ...options })
     .toBuffer()
 
 const thumbnailOf = (portrait: Sharp) =>
   portrait.resize(112, 144, { fit: 'cover' }).jpeg({ quality: 70 }).toBuffer()
 
-/** From the header only, before any pixel is decoded: 20,000 x 20,000 would be a bomb. */
+/** Read from the header, before any pixel is decoded: a picture of 20,000 x 20,000 would fill memory. */
 async function sizeOf(bytes: Buffer) {
   try {
     const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()

@@ -3,9 +3,8 @@ import { ZipArchive, ZipError, type ZipFault, type ZipPart } from '#documents/zi
 import { fold } from '#text/fold'
 
 /**
- * Why an archive was refused: no ZIP or a damaged one; more files than a list can have people;
- * what this reader does not open (encryption, odd packing); pictures larger than they may be; or
- * a picture whose name another one has, in another folder.
+ * Why an archive was refused: it is no ZIP or damaged; it has too many files; it is encrypted or
+ * packed in an unknown way; a picture is too large; two folders have a picture of the same name.
  */
 export type ArchiveErrorCode =
   'notAnArchive' | 'tooManyFiles' | 'unsupported' | 'pictureTooLarge' | 'sameName'
@@ -21,7 +20,7 @@ export class ArchiveError extends Error {
   }
 }
 
-/** Bytes of a whole archive: eighty phones, or three hundred photos that were made smaller. */
+/** Bytes of a whole archive: about 80 photos of phones, or 300 reduced ones. */
 export const archiveBytes = 100 * 1024 * 1024
 
 /** Bytes of one picture, unpacked. */
@@ -36,12 +35,12 @@ const codes: Record<ZipFault, ArchiveErrorCode> = {
 }
 
 /**
- * The pictures of a ZIP by their file names, whatever folder they lie in and however they are
- * capitalised. They are read one by one, so that memory holds one picture.
+ * The pictures of a ZIP by their file names; folders and capitals do not matter. They are read one
+ * by one, so that only one is in memory.
  */
 export class PhotoArchive {
-  readonly #asked = new Set<string>()
-  readonly #several: ReadonlySet<string>
+  readonly #usedKeys = new Set<string>()
+  readonly #ambiguousKeys: ReadonlySet<string>
   private entries: Map<string, ZipPart>
 
   private constructor(
@@ -50,7 +49,7 @@ export class PhotoArchive {
   ) {
     const keys = pictures.map(({ name }) => keyOf(name))
     this.entries = new Map(pictures.map((entry, at) => [keys[at], entry]))
-    this.#several = new Set(keys.filter((key, at) => keys.indexOf(key) < at))
+    this.#ambiguousKeys = new Set(keys.filter((key, at) => keys.indexOf(key) < at))
   }
 
   /** @throws ArchiveError */
@@ -72,46 +71,46 @@ export class PhotoArchive {
    * The picture with this name, with or without its extension; null if there is none.
    * @throws ArchiveError if it is damaged, or several have the name
    */
-  async find(called: string): Promise<Buffer | null> {
-    const entry = this.#called(called)
-    if (entry && this.#several.has(keyOf(entry.name)))
+  async find(name: string): Promise<Buffer | null> {
+    const entry = this.#pictureNamed(name)
+    if (entry && this.#ambiguousKeys.has(keyOf(entry.name)))
       throw new ArchiveError('sameName', { file: basename(entry.name) })
     return entry ? this.archive.read(entry, LARGEST).catch(refuse) : null
   }
 
   /** Marks a name as used without reading its picture. */
-  note(called: string) {
-    this.#called(called)
+  markUsed(name: string) {
+    this.#pictureNamed(name)
   }
 
   get size() {
     return this.entries.size
   }
 
-  /** Names of unused pictures. */
-  get left(): string[] {
-    const left = [...this.entries].filter(([key]) => !this.#asked.has(key))
-    return left.map(([, { name }]) => basename(name))
+  get unusedNames(): string[] {
+    const unused = [...this.entries].filter(([key]) => !this.#usedKeys.has(key))
+    return unused.map(([, { name }]) => basename(name))
   }
 
   close() {
     this.archive.close()
   }
 
-  #called(called: string): ZipPart | null {
-    const key = keyOf(called)
-    const found = ['', '.jpg', '.jpeg', '.png'].find((ending) => this.entries.has(key + ending))
-    if (found === undefined) return null
-    this.#asked.add(key + found)
-    return this.entries.get(key + found)!
+  #pictureNamed(name: string): ZipPart | null {
+    const endings = ['', '.jpg', '.jpeg', '.png']
+    const keys = endings.map((ending) => keyOf(name) + ending)
+    const key = keys.find((candidate) => this.entries.has(candidate))
+    if (key === undefined) return null
+    this.#usedKeys.add(key)
+    return this.entries.get(key)!
   }
 }
 
-// What macOS keeps beside each file is no picture.
+// macOS adds a hidden `._` file for each picture.
 const isPicture = (name: string) =>
   /\.(jpe?g|png)$/i.test(name) && !/(^|\/)(__MACOSX\/|\._)/.test(name)
 
-/** Names as they are compared: without folders, case, accents and spaces around. */
+/** For comparing names: without folders, case, accents and outer spaces. */
 const keyOf = (name: string) => fold(basename(name))
 
 function refuse(error: unknown): never {

@@ -5,7 +5,7 @@ import type { Locale } from '#config/i18n'
 import { Pen } from '#documents/cards/pen'
 import { blanksOf, type Edition } from '#documents/leaflets/edition'
 import { drawBand, drawFoot, drawHead } from '#documents/leaflets/furniture'
-import { Hand } from '#documents/leaflets/hand'
+import { Typesetter } from '#documents/leaflets/typesetter'
 import { TEXT, type Piece } from '#documents/leaflets/piece'
 import { artifact, drawPieces, layOut, openSheet } from '#documents/leaflets/sheet'
 import { heading, signatures, sumRows } from '#documents/settlement_pieces'
@@ -16,8 +16,8 @@ const TITLE = { size: 22, leading: 1.2 }
 const UNDER = { size: 10, leading: 1.4, quiet: true }
 
 /**
- * The sheet that a restaurant and the tournament sign for a day: an A4 PDF, tagged, in the look of
- * the leaflets.
+ * The settlement of a restaurant and a day for signature: an A4 PDF, tagged, in the look of the
+ * leaflets.
  */
 export class SettlementSheet {
   constructor(
@@ -32,16 +32,16 @@ export class SettlementSheet {
     const blanks = blanksOf(edition, locale)
     const document = openSheet(`${this.#title} · ${this.#day}`, blanks, locale)
     const pen = new Pen(document)
-    const hand = new Hand(pen, blanks, edition.accent)
+    const typesetter = new Typesetter(pen, blanks, edition.accent)
     const root = document.struct('Document')
     document.addStructure(root)
 
-    const pages = layOut(this.#pieces(hand), TITLE_TOP)
+    const pages = layOut(this.#pieces(typesetter), TITLE_TOP)
     pages.forEach((pieces, index) => {
       document.addPage()
       artifact(document, () => {
-        if (index === 0) drawBand(pen, hand, edition, blanks)
-        else drawHead(pen, hand, `${this.#title} · ${this.#day}`)
+        if (index === 0) drawBand(pen, typesetter, edition, blanks)
+        else drawHead(pen, typesetter, `${this.#title} · ${this.#day}`)
         drawFoot(pen, `${blanks.organiser} · ${this.#made}`, `${index + 1} / ${pages.length}`)
       })
       drawPieces(document, root, pieces)
@@ -64,25 +64,25 @@ export class SettlementSheet {
     return this.i18n.t('restaurants.settlement.made', { at })
   }
 
-  #pieces(hand: Hand): Piece[] {
+  #pieces(typesetter: Typesetter): Piece[] {
     const { i18n } = this
     const t = (key: string) => i18n.t(`restaurants.settlement.${key}`)
     const { byMeal, byUser, total } = this.settlement
-    const title = hand.set([{ text: this.#title, font: 'bold' }], TEXT.w, TITLE)
-    const day = hand.set([{ text: this.#day, font: 'bold' }], TEXT.w, { ...UNDER, size: 12 })
+    const title = typesetter.set([{ text: this.#title, font: 'bold' }], TEXT.w, TITLE)
+    const day = typesetter.set([{ text: this.#day, font: 'bold' }], TEXT.w, { ...UNDER, size: 12 })
     const piece = (tag: string, text: typeof title, before: number): Piece => ({
       ...{ tag, before, height: text.height, keep: true },
       parts: [{ draw: (y) => text.draw(TEXT.x, y) }],
     })
     const heads = ['charges', 'undone', 'credits', 'amount'].map(t)
-    const nothing = hand.set([{ text: t('nothing'), font: 'regular' }], TEXT.w, UNDER)
+    const nothing = typesetter.set([{ text: t('nothing'), font: 'regular' }], TEXT.w, UNDER)
     if (total.charges === 0)
       return [piece('H1', title, 0), piece('P', day, 1), piece('P', nothing, 8)]
     return [
       piece('H1', title, 0),
       piece('P', day, 1),
-      heading(t('byMeal'), hand),
-      ...sumRows(hand, {
+      heading(t('byMeal'), typesetter),
+      ...sumRows(typesetter, {
         heads: [t('meal'), t('type'), ...heads],
         rows: byMeal.map(({ meal, kind, ...sums }) => ({
           names: [
@@ -95,14 +95,19 @@ export class SettlementSheet {
         total: { names: [t('total'), ''], sums: total },
         i18n,
       }),
-      heading(t('byUser'), hand),
-      ...sumRows(hand, {
+      heading(t('byUser'), typesetter),
+      ...sumRows(typesetter, {
         heads: [t('user'), '', ...heads],
         rows: byUser.map(({ user, ...sums }) => ({ names: [user ?? t('nobody'), ''], sums })),
         total: { names: [t('total'), ''], sums: total },
         i18n,
       }),
-      ...signatures(t('signatures'), [t('forRestaurant'), t('forTournament')], t('signed'), hand),
+      ...signatures(
+        t('signatures'),
+        [t('forRestaurant'), t('forTournament')],
+        t('signed'),
+        typesetter
+      ),
     ]
   }
 }

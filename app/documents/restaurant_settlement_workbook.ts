@@ -2,7 +2,7 @@ import type { I18n } from '@adonisjs/i18n'
 import type { Cell, Column, WorkbookOptions } from '#documents/workbook'
 import type { RestaurantSettlement } from '#meals/settlement'
 
-/** A settlement as a sheet: a row for each meal, kind and user, and what they come to. */
+/** A settlement as a workbook: a row for each meal, kind and user, and the total. */
 export function settlementWorkbook(
   { restaurant, day, lines, total }: RestaurantSettlement,
   i18n: I18n
@@ -10,7 +10,7 @@ export function settlementWorkbook(
   const t = (key: string) => i18n.t(`restaurants.settlement.${key}`)
   const text = (header: string, width: number): Column => ({ header, width, type: 'text' })
   const number = (header: string): Column => ({ header, width: 12, type: 'number' })
-  const of = (...cells: Cell[]) => [restaurant.name, new Date(`${day}T00:00:00Z`), ...cells]
+  const rowOf = (...cells: Cell[]) => [restaurant.name, new Date(`${day}T00:00:00Z`), ...cells]
   return {
     title: `${restaurant.name} ${day}`,
     columns: [
@@ -26,7 +26,7 @@ export function settlementWorkbook(
     ],
     rows: [
       ...lines.map(({ meal, kind, user, charges, undone, credits, amount }) =>
-        of(
+        rowOf(
           i18n.t(`restaurants.log.meals.${meal ?? 'none'}`),
           i18n.t(`restaurants.log.kinds.${kind}`),
           user ?? t('nobody'),
@@ -34,7 +34,7 @@ export function settlementWorkbook(
           kind === 'amount' ? amount : null
         )
       ),
-      of(t('total'), null, null, total.charges, total.undone, total.credits, total.amount),
+      rowOf(t('total'), null, null, total.charges, total.undone, total.credits, total.amount),
     ],
   }
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import { reading } from '#config/documents'
-import { runApart, type FailedApart } from '#documents/apart'
+import { runProgram, type ProgramFailure } from '#documents/child_program'
 import type { SheetRow } from '#documents/spreadsheets/heading'
 import { limits } from '#documents/spreadsheets/limits'
 import type { Order, SheetFacts } from '#documents/spreadsheets/reading'
@@ -15,8 +15,8 @@ export type { SheetFacts } from '#documents/spreadsheets/reading'
 
 type Answer = { facts?: SheetFacts; reason?: Reason; values?: Record<string, string | number> }
 
-// One at a time, to limit memory.
-let turn: Promise<unknown> = Promise.resolve()
+// One list at a time, to limit memory.
+let lastReading: Promise<unknown> = Promise.resolve()
 
 /**
  * Reads a list (.csv, .xlsx, .xls, .ods) and writes its rows to a file, in a child process with
@@ -24,17 +24,17 @@ let turn: Promise<unknown> = Promise.resolve()
  * @throws Unreadable
  */
 export function readSpreadsheet(order: Order): Promise<SheetFacts> {
-  const facts = turn.then(() => readInChild(order))
-  turn = facts.catch(() => {})
+  const facts = lastReading.then(() => readInChild(order))
+  lastReading = facts.catch(() => {})
   return facts
 }
 
-/** The rows that `readSpreadsheet` wrote, some at a time. */
+/** The rows that `readSpreadsheet` wrote, in parts. */
 export async function* rowsIn(written: Readable): AsyncGenerator<SheetRow[]> {
-  let begun = ''
+  let unfinishedLine = ''
   for await (const chunk of written.setEncoding('utf8')) {
-    const lines = (begun + chunk).split('\n')
-    begun = lines.pop()!
+    const lines = (unfinishedLine + chunk).split('\n')
+    unfinishedLine = lines.pop()!
     const rows: [number, string[]][] = JSON.parse(`[${lines}]`)
     yield rows.map(([line, cells]) => ({ line, cells }))
   }
@@ -42,19 +42,19 @@ export async function* rowsIn(written: Readable): AsyncGenerator<SheetRow[]> {
 
 function readInChild(order: Order): Promise<SheetFacts> {
   return new Promise((resolve, reject) => {
-    runApart<Answer>({
+    runProgram<Answer>({
       program: app.makePath(reading.program),
-      // Nothing of the application's settings, least of all its keys.
+      // Without the settings and keys of the application.
       env: { PATH: process.env.PATH, NODE_ENV: 'production' },
       execArgv: reading.program.endsWith('.ts') ? ['--import=@poppinss/ts-exec'] : [],
       limits: { ...limits, time: reading.time },
-      order,
-      // The rows are written; nobody waits for the child to free its memory.
-      hear: ({ facts, reason, values }) =>
+      input: order,
+      // The rows are written, so nobody waits for the child to end.
+      onMessage: ({ facts, reason, values }) =>
         facts ? resolve(facts) : reject(new Unreadable(reason!, values)),
     }).then(
       () => reject(new Unreadable('broken')),
-      ({ failure, message }: FailedApart) => {
+      ({ failure, message }: ProgramFailure) => {
         if (failure === 'time') return reject(new Unreadable('tooLong'))
         if (failure === 'memory') return reject(new Unreadable('tooMuch'))
         logger.error({ complaint: message }, 'list not read')

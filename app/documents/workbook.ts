@@ -15,28 +15,27 @@ export type { Column, Row } from '#documents/xlsx/sheet'
 export type { Cell, ColumnType } from '#documents/xlsx/cells'
 
 /**
- * One list as an Excel workbook, written while its rows are read, so that memory stays
- * flat whatever their number.
+ * One list as an Excel workbook. Rows are written while they are read, so memory does not grow with
+ * their number.
  *
- * - `title` names the sheet (and is made a legal name); past 1,048,575 rows the list goes
- *   on in `title 2`, `title 3`…, each with the header.
+ * - `title` names the sheet; characters that Excel forbids are removed. After 1,048,575 rows the list
+ *   continues in `title 2`, `title 3`…, each with the header.
  * - `columns`: `width` in characters of the standard font.
- * - `rows`: arrays in the order of the columns. Dates are real dates: give days as UTC
- *   midnight; `datetime` columns take instants and show the wall clock of `timeZone`
- *   (IANA name, default UTC). `money` takes integer cents. Text is always text: never a
- *   formula, zeros and plus signs stay.
+ * - `rows`: arrays in the order of the columns. Days are UTC midnight; `datetime` columns take
+ *   instants and show the local time of `timeZone` (IANA name, default UTC). `money` takes whole
+ *   cents. Text is never a formula or a number: leading zeros and plus signs stay.
  *
  * An error of `rows` destroys the stream.
  * Rules: formats, limits, OWASP ASVS 1.2.10.
  *
- * Not hucre's stream: in 1.0.0 that has no header style, no filter and no quote prefix.
+ * The stream of hucre 1.0.0 is not used: it has no header style, no filter and no quote prefix.
  */
 export type WorkbookOptions = {
   title: string
   columns: Column[]
   rows: AsyncIterable<Row> | Iterable<Row>
   timeZone?: string
-  /** Rows a sheet holds, its header left out; smaller only in tests. */
+  /** Rows of a sheet without its header; smaller only in tests. */
   rowsPerSheet?: number
 }
 
@@ -54,7 +53,7 @@ export class Workbook {
 
   async *#entries(): AsyncGenerator<ZipEntry> {
     const { title, columns, rows, timeZone = 'UTC', rowsPerSheet = 1_048_575 } = this.options
-    const source = new Lookahead(rows)
+    const source = new RowSource(rows)
     const sheets: SheetFacts[] = []
     try {
       do {
@@ -74,14 +73,14 @@ export class Workbook {
   }
 }
 
-/** A part of the package whose text is at hand. */
+/** A file of the workbook that is written at once. */
 export function part(path: string, xml: string): ZipEntry {
   return { path, data: [Buffer.from(xml)] }
 }
 
-class Lookahead {
+class RowSource {
   readonly #rows: AsyncIterator<Row> | Iterator<Row>
-  #ahead: Row | undefined
+  #next: Row | undefined
 
   constructor(rows: AsyncIterable<Row> | Iterable<Row>) {
     this.#rows =
@@ -90,18 +89,18 @@ class Lookahead {
 
   async *take(count: number): AsyncGenerator<Row> {
     for (let taken = 0; taken < count && (await this.hasMore()); taken++) {
-      const row = this.#ahead!
-      this.#ahead = undefined
+      const row = this.#next!
+      this.#next = undefined
       yield row
     }
   }
 
   async hasMore(): Promise<boolean> {
-    if (this.#ahead === undefined) {
+    if (this.#next === undefined) {
       const next = await this.#rows.next()
-      if (!next.done) this.#ahead = next.value
+      if (!next.done) this.#next = next.value
     }
-    return this.#ahead !== undefined
+    return this.#next !== undefined
   }
 
   async close(): Promise<void> {

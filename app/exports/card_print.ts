@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { CardSheet, layouts, printHash, type CardSheetOptions } from '#documents/card_sheet'
 import CardBatch from '#models/card_batch'
 import { coverOf } from '#print_runs/cover'
-import { drawable, keepDrawn } from '#models/card_batch/drawn_rows'
+import { drawableForms, storePrintHashes } from '#models/card_batch/drawn_rows'
 import type { CardParams } from '#models/document_run'
 import type DocumentRun from '#models/document_run'
 import type Form from '#models/form'
@@ -14,7 +14,7 @@ export const DIRECT_CARDS = 50
 /** The drawn cards with the hash of their content. */
 export type DrawnCards = [cardId: number, hash: string][]
 
-/** The cards of a print run, in its order, without cards that died since. */
+/** The cards of a print run, in its order, without those revoked since. */
 export class CardPrint {
   extension = 'pdf'
   constructor(private run: DocumentRun) {}
@@ -28,41 +28,41 @@ export class CardPrint {
   }
 
   async count() {
-    return (await this.#batch()).total
+    return (await this.#printRun()).total
   }
 
   async write(path: string, onProgress: (done: number) => unknown): Promise<DrawnCards> {
-    const batch = await this.#batch()
-    const { layout, sheet } = batch as Pick<CardSheetOptions, 'sheet'> & {
+    const printRun = await this.#printRun()
+    const { layout, sheet } = printRun as Pick<CardSheetOptions, 'sheet'> & {
       layout: keyof typeof layouts
     }
     let done = 0
     const drawn = new Map<string, [number, string]>()
     async function* faces() {
-      for await (const form of drawable(batch.id)) {
+      for await (const form of drawableForms(printRun.id)) {
         drawn.set(form.card.serial, [form.card.id, hashOf(form, layout)])
         yield await cardFaceOf(form)
         done += 1
         if (done % 5 === 0) await onProgress(done)
       }
     }
-    const cover = this.#params.cover ? await coverOf(batch) : undefined
+    const cover = this.#params.cover ? await coverOf(printRun) : undefined
     const cards = new CardSheet(faces(), { layout, sheet, cover })
     const report = await cards.render(createWriteStream(path))
     return report.drawn.map((serial) => drawn.get(serial)!)
   }
 
   async keep(drawn: DrawnCards, trx: TransactionClientContract) {
-    await keepDrawn(trx, this.#params.batchId, drawn)
+    await storePrintHashes(trx, this.#params.batchId, drawn)
     this.run.params = { ...this.#params, cards: drawn.length }
     await this.run.useTransaction(trx).save()
   }
 
   async finished() {
-    await (await this.#batch()).printAtOnce()
+    await (await this.#printRun()).printAtOnce()
   }
 
-  #batch() {
+  #printRun() {
     return CardBatch.query().where('id', this.#params.batchId).preload('user').firstOrFail()
   }
 }

@@ -7,7 +7,7 @@ import { tallyTables, type TallyTable } from '#figures/tallies'
 import type Tournament from '#models/tournament'
 import { states } from '#shared/request_states'
 
-type About = {
+type SheetContext = {
   edition: Tournament
   types: FormType[]
   state: 'approved' | 'waiting' | 'all'
@@ -20,34 +20,38 @@ const date = (header: string): Column => ({ header, width: 14, type: 'date' })
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /** A table of the dashboard or of the figures; null for unknown names. */
-export async function figureSheet(name: string, about: About): Promise<WorkbookOptions | null> {
-  if (Object.hasOwn(pictures, name)) return pictures[name](about)
+export async function figureSheet(
+  name: string,
+  about: SheetContext
+): Promise<WorkbookOptions | null> {
+  if (Object.hasOwn(dashboardTables, name)) return dashboardTables[name](about)
   const tables = await tallyTables(about.edition, about.types, about.i18n)
-  const table = tables.find((one) => one.name === name)
+  const table = tables.find((candidate) => candidate.name === name)
   return table ? tallySheet(table, about) : null
 }
 
-function tallySheet({ title, types, rows, sums }: TallyTable, { state, i18n }: About) {
-  const shown = state === 'all' ? (['approved', 'waiting'] as const) : [state]
+function tallySheet({ title, types, rows, sums }: TallyTable, { state, i18n }: SheetContext) {
+  const shownStates = state === 'all' ? (['approved', 'waiting'] as const) : [state]
   return {
     title,
     columns: [
       text(title),
       ...types.flatMap((type) =>
-        shown.map((one) => number(`${type.title}: ${i18n.t(`merchant.states.${one}`)}`))
+        shownStates.map((shown) => number(`${type.title}: ${i18n.t(`merchant.states.${shown}`)}`))
       ),
       ...(sums ? [number(i18n.t('merchant.tallies.total'))] : []),
     ],
     rows: rows.map(({ label, cells }) => {
-      const counts = cells.flatMap((cell) => shown.map((one) => cell?.[one] ?? null))
+      const counts = cells.flatMap((cell) => shownStates.map((shown) => cell?.[shown] ?? null))
       return [label, ...counts, ...(sums ? [sum(counts)] : [])]
     }),
   }
 }
 
-const sum = (counts: (number | null)[]) => counts.reduce<number>((all, one) => all + (one ?? 0), 0)
+const sum = (counts: (number | null)[]) =>
+  counts.reduce<number>((total, count) => total + (count ?? 0), 0)
 
-const pictures: Record<string, (about: About) => Promise<WorkbookOptions>> = {
+const dashboardTables: Record<string, (about: SheetContext) => Promise<WorkbookOptions>> = {
   async states({ types, i18n }) {
     const counts = await countsByType()
     return {
@@ -152,4 +156,4 @@ const pictures: Record<string, (about: About) => Promise<WorkbookOptions>> = {
 }
 
 const keysOf = (types: FormType[]) => types.map(({ key }) => key)
-const overview = ({ edition, types }: About) => overviewOf(edition, keysOf(types))
+const overview = ({ edition, types }: SheetContext) => overviewOf(edition, keysOf(types))

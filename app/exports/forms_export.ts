@@ -77,10 +77,10 @@ export class FormsExport {
   get #fields() {
     const { listFields, card, allFields } = this.#formType
     const { columns, fields = listFields } = this.#params
-    // The company stands below the name.
-    const shown = new Set([...listFields, card.company].filter((name) => fields.includes(name)))
+    // The list shows the company below the name.
+    const inView = new Set([...listFields, card.company].filter((name) => fields.includes(name)))
     return Object.entries(allFields).filter(
-      ([name, { namedBy }]) => !namedBy && (columns !== 'view' || shown.has(name))
+      ([name, { namedBy }]) => !namedBy && (columns !== 'view' || inView.has(name))
     )
   }
 
@@ -94,11 +94,11 @@ export class FormsExport {
     return this.#fields.every(([, { sensitive }]) => !sensitive)
   }
 
-  // Ids first: with keyset paging SQLite would sort the rest for every page.
+  // Ids first: with keyset paging SQLite would sort all remaining rows for every page.
   async *#rows(columns: Column[], onProgress: (done: number) => unknown) {
     const { selection } = this.#params
-    const found = await selectForms(selection).select('forms.id').orderBy('forms.id')
-    const ids = found.map(({ id }) => id)
+    const idRows = await selectForms(selection).select('forms.id').orderBy('forms.id')
+    const ids = idRows.map(({ id }) => id)
     let done = 0
     for (const page of chunks(ids, PAGE)) {
       const rows = selectForms({ types: selection.types, ids: page })
@@ -116,7 +116,7 @@ export class FormsExport {
     tournament: Tournament | null
   ): Promise<Column[]> {
     const permissions = await Permission.query()
-    const restaurants = await Restaurant.byName()
+    const restaurants = await Restaurant.sortedByName()
     const source = {
       ...tournament?.$attributes,
       permissions,
@@ -125,7 +125,7 @@ export class FormsExport {
     const labels = new Map<string, string>()
     const words: Wording = {
       i18n,
-      // Kept because ICU would format it again for thousands of rows.
+      // Cached, because ICU would format the same label for thousands of rows.
       label(list, value) {
         const key = `${list}:${value}`
         if (!labels.has(key)) labels.set(key, optionLabel(list, value, i18n, source))

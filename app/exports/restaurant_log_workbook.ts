@@ -10,10 +10,10 @@ import { RestaurantLog } from '#meals/restaurant_log'
 import type { ChargeRow } from '#meals/charges'
 import User from '#models/user'
 
-/** Rows between two words on how far it is. */
-const STEP = 1000
+/** Progress is reported after so many rows. */
+const PROGRESS_STEP = 1000
 
-/** The charges of the restaurants as a workbook: a row for each, in the reader's language. */
+/** The charges of the restaurants as a workbook in the reader's language, one row each. */
 export class RestaurantLogWorkbook {
   extension = 'xlsx'
 
@@ -60,7 +60,7 @@ export class RestaurantLogWorkbook {
     for await (const row of this.#log.rows()) {
       yield cells(row, i18n)
       done += 1
-      if (done % STEP === 0) await onProgress(done)
+      if (done % PROGRESS_STEP === 0) await onProgress(done)
     }
     await onProgress(done)
   }
@@ -82,7 +82,7 @@ function columns(i18n: I18n): Column[] {
   ]
 }
 
-/** What was taken back says so, and counts nothing: the columns add up to what was charged. */
+/** An undone charge counts as 0, so that the columns add up to the ledger. */
 function cells(row: ChargeRow, i18n: I18n): Cell[] {
   const { day, at, restaurant, meal, firstName, lastName, reference, user, kind, undoing } = row
   const paid = undoing ? 0 : -Number(row.delta)

@@ -8,14 +8,18 @@ import type Tournament from '#models/tournament'
 type Viewer = { seesType(type: string): boolean }
 
 /**
- * The request on which a profile's card is shown as the profile alone makes it: the last one that
- * was approved with it, without its own exceptions, or an invented person. The profile's
- * tournament must be loaded with its designs.
+ * A request to show the card of an access profile: the last one approved with it, without custom
+ * permission, dates and colour, or an inventedPerson person. The profile's tournament must be loaded with
+ * its designs.
  */
-export async function sampleOf(permission: Permission, viewer: Viewer, i18n: I18n): Promise<Form> {
+export async function sampleForPermission(
+  permission: Permission,
+  viewer: Viewer,
+  i18n: I18n
+): Promise<Form> {
   const { tournament, category } = permission
-  const found = await lastApproved(viewer).where('idPermission', permission.id).first()
-  const form = found ?? invented(tournament, category ?? 'staff', i18n)
+  const approved = await lastApproved(viewer).where('idPermission', permission.id).first()
+  const form = approved ?? inventedPerson(tournament, category ?? 'staff', i18n)
   form.merge({ customPermission: null, datePermission: null, endPermission: null, color: null })
   form.$setRelated('tournament', tournament)
   form.$setRelated('permission', permission)
@@ -23,21 +27,21 @@ export async function sampleOf(permission: Permission, viewer: Viewer, i18n: I18
 }
 
 /**
- * The request on which the cards of a category are shown: the last one of the edition that was
- * approved, as it is, or an invented person. The tournament must be loaded with its designs.
+ * A request to show the cards of a category: the last one of the edition that was approved, or an
+ * inventedPerson person. The tournament must be loaded with its designs.
  */
-export async function sampleIn(
+export async function sampleForCategory(
   tournament: Tournament,
   category: Category | '',
   viewer: Viewer,
   i18n: I18n
 ): Promise<Form> {
-  const found = await lastApproved(viewer)
+  const approved = await lastApproved(viewer)
     .where('tournamentId', tournament.id)
     .if(category, (query) => query.where('category', category))
     .preload('permission')
     .first()
-  const form = found ?? invented(tournament, category || 'staff', i18n)
+  const form = approved ?? inventedPerson(tournament, category || 'staff', i18n)
   form.$setRelated('tournament', tournament)
   return form
 }
@@ -52,7 +56,7 @@ const lastApproved = (viewer: Viewer) =>
     .orderBy('id', 'desc')
     .preload('card')
 
-function invented(tournament: Tournament, category: Category, i18n: I18n) {
+function inventedPerson(tournament: Tournament, category: Category, i18n: I18n) {
   const form = new Form().merge({
     type: tournament.sport === 'golf' ? 'gaccreditation' : 'accreditation',
     category,

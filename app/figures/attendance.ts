@@ -19,19 +19,19 @@ export type DayRow = { day: string; total: number; counts: number[] }
 
 export async function expectedPeople(edition: Tournament, types: string[]) {
   const crowds = await crowdsOf(edition, types)
-  const days = shownDays(edition, crowds)
+  const days = formatDays(edition, crowds)
   const zones = zoneCodes.filter((code) => crowds.some((crowd) => crowd.zones.includes(code)))
   const rows = rowsOf(days, crowds, zones, (crowd) => crowd.zones)
   return { zones, days: rows.some(({ total }) => total > 0) ? rows : [] }
 }
 
 export async function meals(edition: Tournament, types: string[]) {
-  const restaurants = await Restaurant.byName()
+  const restaurants = await Restaurant.sortedByName()
   const crowds = await crowdsOf(edition, types, { eating: true })
   const sum = (id: number, count: 'count' | 'credits') =>
     crowds.reduce((all, crowd) => all + (crowd.eats.includes(id) ? crowd[count] : 0), 0)
   const ids = restaurants.map(({ id }) => id)
-  const days = shownDays(edition, crowds)
+  const days = formatDays(edition, crowds)
   return {
     restaurants: restaurants.map(({ id, name, kind }) => ({
       id,
@@ -46,36 +46,43 @@ export async function meals(edition: Tournament, types: string[]) {
   }
 }
 
-function shownDays(edition: Tournament, crowds: Crowd[]) {
+function formatDays(edition: Tournament, crowds: Crowd[]) {
   const ahead = daysAhead(edition.today)
-  const still = (crowd: Crowd) => ahead.some((day) => crowd.isThere(day))
-  return edition.endsOn < edition.today && crowds.some(still) ? ahead : eventDays(edition)
+  const comesAfterTheEnd = crowds.some((crowd) => ahead.some((day) => crowd.isThere(day)))
+  return edition.endsOn < edition.today && comesAfterTheEnd ? ahead : eventDays(edition)
 }
 
 function rowsOf<Key>(
   days: string[],
   crowds: Crowd[],
   keys: readonly Key[],
-  of: (crowd: Crowd) => Key[]
+  keysOf: (crowd: Crowd) => Key[]
 ) {
   return days.map((day): DayRow => {
-    const there = crowds.filter((crowd) => crowd.isThere(day))
-    const people = (some: Crowd[]) => some.reduce((sum, { count }) => sum + count, 0)
+    const present = crowds.filter((crowd) => crowd.isThere(day))
     return {
       day,
-      total: people(there),
-      counts: keys.map((key) => people(there.filter((crowd) => of(crowd).includes(key)))),
+      total: peopleIn(present),
+      counts: keys.map((key) => peopleIn(present.filter((crowd) => keysOf(crowd).includes(key)))),
     }
   })
 }
 
-const own = ['custom_permission', 'date_permission', 'end_permission', 'daily', 'restaurants']
+const peopleIn = (crowds: Crowd[]) => crowds.reduce((sum, { count }) => sum + count, 0)
+
+const ownColumns = [
+  'custom_permission',
+  'date_permission',
+  'end_permission',
+  'daily',
+  'restaurants',
+]
 
 // Most people follow their profile and are counted from an index. Only people with their own days
 // or flags, or with a daily profile, are read.
 async function crowdsOf(edition: Tournament, types: string[], { eating = false } = {}) {
   const profiles = await Permission.query().where('tournamentId', edition.id)
-  const single = profiles.filter(({ isDaily }) => isDaily).map(({ id }) => id)
+  const dailyIds = profiles.filter(({ isDaily }) => isDaily).map(({ id }) => id)
   const approved = () =>
     db
       .from('forms')
@@ -83,27 +90,24 @@ async function crowdsOf(edition: Tournament, types: string[], { eating = false }
       .whereIn('type', types)
       .select('id_permission')
       .count('* as count')
-  const one = () =>
+  const withOwnColumns = () =>
     approved()
-      .select(...own)
+      .select(...ownColumns)
       .select(db.raw(`detail ->> 'validity' as validity`))
       .select(db.raw(`detail ->> 'day' as day`), db.raw(`detail ->> 'days' as days`))
       .sum('credits as credits')
-      .groupByRaw(`id_permission, ${own.join(', ')}, validity, day, days`)
-  const rows = eating
-    ? await one().whereNotNull('restaurants')
-    : (
-        await Promise.all([
-          approved()
-            .where('own_access', false)
-            .where((query) =>
-              query.whereNull('id_permission').orWhereNotIn('id_permission', single)
-            )
-            .groupBy('id_permission'),
-          one().where('own_access', true),
-          single.length ? one().where('own_access', false).whereIn('id_permission', single) : [],
-        ])
-      ).flat()
+      .groupByRaw(`id_permission, ${ownColumns.join(', ')}, validity, day, days`)
+  const byProfile = () =>
+    approved()
+      .where('own_access', false)
+      .where((query) => query.whereNull('id_permission').orWhereNotIn('id_permission', dailyIds))
+      .groupBy('id_permission')
+  const byDailyProfile = () =>
+    withOwnColumns().where('own_access', false).whereIn('id_permission', dailyIds)
+  const queries = eating
+    ? [withOwnColumns().whereNotNull('restaurants')]
+    : [byProfile(), withOwnColumns().where('own_access', true), byDailyProfile()]
+  const rows = (await Promise.all(queries)).flat()
   const byId = new Map(profiles.map((profile) => [profile.id, profile]))
   return rows.map((row) => crowdOf(row, byId.get(row.id_permission) ?? null, edition))
 }

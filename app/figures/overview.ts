@@ -8,14 +8,14 @@ const REQUESTS = 30
 const DECISIONS = 7
 
 export async function overviewOf(edition: Tournament, types: string[]) {
-  const kept = <T>(name: string, factory: () => Promise<T>) =>
+  const cached = <T>(name: string, factory: () => Promise<T>) =>
     cachedFigure([name, edition.id, types.join()], factory)
   const [byDay, ages, open, decisions, expected, eating] = await Promise.all([
-    kept('requests', () => requestsByDay(types, REQUESTS)),
+    cached('requests', () => requestsByDay(types, REQUESTS)),
     waitingAges(edition, types),
     correspondence(edition, types),
-    kept('decisions', () => decisionsByDay(edition, types, DECISIONS)),
-    kept('expected', () => expectedPeople(edition, types)),
+    cached('decisions', () => decisionsByDay(edition, types, DECISIONS)),
+    cached('expected', () => expectedPeople(edition, types)),
     mealsOf(edition, types),
   ])
   return { byDay, ages, open, decisions, expected, restaurants: eating.restaurants }

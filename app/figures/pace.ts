@@ -23,7 +23,7 @@ export async function waitingAges(edition: Tournament, types: string[], now = Da
       )
     )
   return rows.map((row): Ages => {
-    const within = [...since.map((_, index) => Number(row[`within_${index}`])), Number(row.all)]
+    const within = since.map((_, index) => Number(row[`within_${index}`])).concat(Number(row.all))
     return {
       type: row.type,
       counts: within.map((count, index) => count - (within[index - 1] ?? 0)),
@@ -50,11 +50,11 @@ export async function decisionsByDay(edition: Tournament, types: string[], days:
     .groupByRaw(`${hour}, form_logs."to" ->> 'state'`)
   return Array.from({ length: days }, (_, index) => {
     const day = from.plus({ days: index }).toISODate()!
-    const of = (state: string) =>
+    const countOf = (state: string) =>
       rows
         .filter(({ decided, hour: at }) => decided === state && dayOf(at, edition) === day)
         .reduce((sum, { count }) => sum + Number(count), 0)
-    return { day, approved: of('approved'), rejected: of('rejected') }
+    return { day, approved: countOf('approved'), rejected: countOf('rejected') }
   })
 }
 
@@ -62,7 +62,7 @@ const dayOf = (hour: string, { timeZone }: Tournament) =>
   DateTime.fromSQL(hour, { zone: 'utc' }).setZone(timeZone).toISODate()!
 
 export async function correspondence(edition: Tournament, types: string[]) {
-  const open = (column: 'asked' | 'corrected_at') =>
+  const countWaiting = (column: 'asked' | 'corrected_at') =>
     formsOf(edition, types)
       .whereNotNull(column)
       // An expression, because by the column SQLite would read all waiting requests.
@@ -71,6 +71,9 @@ export async function correspondence(edition: Tournament, types: string[]) {
       .select('type')
       .count('* as count')
       .then((rows) => rows.map(({ type, count }) => ({ type, count: Number(count) })))
-  const [asked, corrected] = await Promise.all([open('asked'), open('corrected_at')])
+  const [asked, corrected] = await Promise.all([
+    countWaiting('asked'),
+    countWaiting('corrected_at'),
+  ])
   return { asked, corrected }
 }

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime, type Zone } from 'luxon'
-import { returned, sqlNow } from '#sql/bulk'
+import { queryRows, sqlNow } from '#sql/bulk'
 import { countedForms } from '#queries/counted_forms'
 import type { State } from '#shared/request_states'
 import Tournament from '#models/tournament'
@@ -9,10 +9,10 @@ export type Counts = Record<string, Record<State, number>>
 
 const activeForms = () => db.from('forms').whereIn('tournament_id', Tournament.activeIds())
 
-const countedActive = () => countedForms().whereIn('tournament_id', Tournament.activeIds())
+const countedActiveForms = () => countedForms().whereIn('tournament_id', Tournament.activeIds())
 
 export async function countsByType(): Promise<Counts> {
-  const rows = await countedActive()
+  const rows = await countedActiveForms()
     .groupBy('type', 'state')
     .havingRaw('sum(count) > 0')
     .select('type', 'state')
@@ -26,7 +26,7 @@ export async function countsByType(): Promise<Counts> {
 }
 
 export async function waitingByType(types: string[]): Promise<Record<string, number>> {
-  const rows = await countedActive()
+  const rows = await countedActiveForms()
     .whereIn('type', types)
     .where('state', 'waiting')
     .groupBy('type')
@@ -59,12 +59,10 @@ async function countsOfDays(types: string[], dates: string[], zone: Zone) {
   if (types.length === 0) return []
   const client = db.connection()
   const moment = client.dialect.name === 'postgres' ? 'timestamptz' : 'text'
-  const edges = dates.map((date) => {
+  const sql = (at: DateTime) => sqlNow(client, at.toUTC() as DateTime<true>)
+  const spans = dates.map((date) => {
     const start = DateTime.fromISO(date, { zone })
-    return [
-      date,
-      ...[start, start.plus({ days: 1 })].map((at) => sqlNow(client, at.toUTC() as DateTime<true>)),
-    ]
+    return [date, sql(start), sql(start.plus({ days: 1 }))]
   })
   const counted = (column: string, condition = '') =>
     `(select count(*) from forms
@@ -72,13 +70,13 @@ async function countsOfDays(types: string[], dates: string[], zone: Zone) {
         and ${column} >= cast(span.column2 as ${moment})
         and ${column} < cast(span.column3 as ${moment}) ${condition})`
   const corrected = 'and corrected_at is not null'
-  return returned<{ day: string; type: string; count: number }>(
+  return queryRows<{ day: string; type: string; count: number }>(
     client,
     `select span.column1 as day, kind.column1 as type, ${counted('arrived_at')}
        - ${counted('arrived_at', corrected)} + ${counted('submitted_at', corrected)} as count
-     from (values ${edges.map(() => '(?, ?, ?)').join(', ')}) as span,
+     from (values ${spans.map(() => '(?, ?, ?)').join(', ')}) as span,
           (values ${types.map(() => '(?)').join(', ')}) as kind`,
-    [...edges.flat(), ...types]
+    [...spans.flat(), ...types]
   )
 }
 

@@ -40,7 +40,7 @@ export async function tallyTables(
       byTable.set(table, [...(byTable.get(table) ?? []), question])
     }
     return [...byTable].map(([name, questions]) => {
-      const asked = [...new Set(questions.map(({ type }) => type))]
+      const askingTypes = [...new Set(questions.map(({ type }) => type))]
       const answers = facetList(questions[0].field)
         ? choicesOf(questions, source, i18n)
         : yesNoOf(questions, i18n)
@@ -51,13 +51,13 @@ export async function tallyTables(
           ? labelOf(questions[0], i18n)
           : i18n.t(`merchant.tallies.${tally}`),
         sums: questions.every(({ field }) => field.kind.key === 'choice'),
-        types: asked.map(({ key }) => ({ type: key, title: i18n.t(`forms.${key}.title`) })),
+        types: askingTypes.map(({ key }) => ({ type: key, title: i18n.t(`forms.${key}.title`) })),
         rows: answers.map(({ label, field, value }) => ({
           label,
           field,
           value,
-          cells: asked.map((type) => {
-            const question = questions.find((one) => one.type === type && one.name === field)
+          cells: askingTypes.map((type) => {
+            const question = questions.find((asked) => asked.type === type && asked.name === field)
             if (!question || !facetValues(question.field, source).includes(value)) return null
             return counts[`${type.key};${field}=${value}`] ?? { approved: 0, waiting: 0 }
           }),
@@ -88,11 +88,13 @@ function choicesOf(questions: Question[], source: OptionSource, i18n: I18n) {
 }
 
 function yesNoOf(questions: Question[], i18n: I18n) {
-  const labels = new Map(questions.map((one) => [one.name, labelOf(one, i18n)]))
+  const labels = new Map(questions.map((question) => [question.name, labelOf(question, i18n)]))
   return [...labels].map(([field, label]) => ({ label, field, value: '1' }))
 }
 
-/** Keys like `press;media=radio`. Read from the facets, so that counts and filtered lists agree. */
+/**
+ * By keys like `press;media=radio`. Read from the facets, so that counts and filtered lists agree.
+ */
 function answerCounts(tournamentId: number, types: string[]) {
   return cachedFigure(['answers', tournamentId, types.join()], async () => {
     const rows = await db

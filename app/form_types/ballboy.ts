@@ -29,16 +29,16 @@ function ageOn(day: string, birthDate: string) {
   return Math.floor(DateTime.fromISO(day).diff(DateTime.fromISO(birthDate), 'years').years)
 }
 
-function ofAge(answers: Record<string, any>, edition: OptionSource): Problem[] {
+function ageProblems(answers: Record<string, any>, edition: OptionSource): Problem[] {
   const { mindate, maxdate } = birthWindow(edition)
   const { birthDate } = answers
   if (birthDate < mindate || birthDate > maxdate) {
-    const shown = (day: string) => DateTime.fromISO(day).toFormat('dd/MM/yyyy')
+    const formatted = (day: string) => DateTime.fromISO(day).toFormat('dd/MM/yyyy')
     return [
       {
         field: 'birthDate',
         rule: 'birthWindow',
-        values: { from: shown(mindate), to: shown(maxdate) },
+        values: { from: formatted(mindate), to: formatted(maxdate) },
       },
     ]
   }
@@ -79,13 +79,13 @@ export const ballboy = defineFormType({
   },
   category: () => 'ballboy',
   card: { role: null, company: 'company' },
-  rules: ofAge,
+  rules: ageProblems,
   shows: (edition) => ({
     ...birthWindow(edition),
     now: todayOf(edition),
     licenceYear: String(edition.licenceYear ?? edition.year),
   }),
-  // The answers to follow-up questions count only if the question before was answered with yes.
+  // A follow-up question counts only if the question before it was answered with yes.
   complete: (answers) => ({
     ...answers,
     email: answers.email ?? answers.tutorEmail,

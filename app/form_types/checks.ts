@@ -19,16 +19,16 @@ type Message = { field: string; rule: string; message: string; meta?: Record<str
 
 type Reader = { i18n: I18n }
 
-export type Checked = {
+export type CheckedSubmission = {
   payload: Data
   applicant: Applicant
   guests: (Applicant & { number: number })[]
 }
 
 /**
- * Checks a submission, guests included. `unread`: documents that were not opened; `known`:
- * questions that need no answer now; `reserved`: a place without a known person; `fileless`: files
- * come later or another way.
+ * Checks a submission, guests included. `unreadDocuments`: documents that were not opened;
+ * `optional`: questions that need no answer now; `reserved`: a place without a known person;
+ * `withoutFiles`: files come later or another way.
  * @throws E_VALIDATION_ERROR with the first problem of each field
  */
 export async function checkSubmission(
@@ -39,18 +39,18 @@ export async function checkSubmission(
   {
     byStaff = false,
     reserved = false,
-    fileless = false,
-    unread = [],
-    known = [],
+    withoutFiles = false,
+    unreadDocuments = [],
+    optional = [],
   }: {
     byStaff?: boolean
     reserved?: boolean
-    fileless?: boolean
-    unread?: string[]
-    known?: string[]
+    withoutFiles?: boolean
+    unreadDocuments?: string[]
+    optional?: string[]
   } = {}
-): Promise<Checked> {
-  const messages: Message[] = unread.map((field) => {
+): Promise<CheckedSubmission> {
+  const messages: Message[] = unreadDocuments.map((field) => {
     const rule = `downloads.${field}`
     return { field, rule, message: messageOf(reader.i18n, rule) }
   })
@@ -60,8 +60,8 @@ export async function checkSubmission(
     data,
     byStaff,
     validator: byStaff
-      ? formType.staffValidator(edition, { correction: fileless, reserved })
-      : formType.publicValidator(edition, known),
+      ? formType.staffValidator(edition, { correction: withoutFiles, reserved })
+      : formType.publicValidator(edition, optional),
   })
   const guestType = formType.guests ? formTypes.get(formType.guests) : null
   const guests = []
@@ -91,8 +91,8 @@ export async function checkSubmission(
 }
 
 /**
- * Checks a correction by staff. `stored`: the current answers; a file that is not sent stays.
- * `photo`: a photo is required.
+ * Checks a correction by staff. `stored`: the current answers; a stored file stays unless another
+ * is sent. `photo`: a photo is required.
  */
 export async function checkCorrection(
   reader: Reader,
@@ -104,8 +104,10 @@ export async function checkCorrection(
 ): Promise<{ payload: Data; applicant: Applicant }> {
   const messages: Message[] = []
   const mirrorOf = (name: string) => formType.allFields[name]?.mirrors
-  const kept = Object.entries(stored).filter(([name]) => !isFile(formType, name) && !mirrorOf(name))
-  // A page may return the key of the stored file: that is no new file.
+  const storedAnswers = Object.entries(stored).filter(
+    ([name]) => !isFile(formType, name) && !mirrorOf(name)
+  )
+  // If a page sends back the key of the stored file, there is no new file.
   const sent = Object.entries(data).filter(([name, value]) =>
     isFile(formType, name)
       ? value !== null && value !== stored[name]
@@ -114,7 +116,7 @@ export async function checkCorrection(
   const payload = await check(reader, messages, {
     formType,
     edition,
-    data: { ...Object.fromEntries(kept), ...Object.fromEntries(sent) },
+    data: { ...Object.fromEntries(storedAnswers), ...Object.fromEntries(sent) },
     byStaff: true,
     validator: formType.staffValidator(edition, { correction: !photo, reserved }),
   })
@@ -125,6 +127,7 @@ export async function checkCorrection(
   }
 }
 
+/** Checks an applicant's answers to the fields `names` that staff opened. */
 export async function checkAnswers(
   reader: Reader,
   formType: FormType,
@@ -146,21 +149,21 @@ export async function checkAnswers(
     stored,
   })
   // Applicants cannot correct fields that were not opened to them.
-  const theirs = messages.filter(({ field }) =>
+  const correctable = messages.filter(({ field }) =>
     names.some((name) => field.split('.').includes(name))
   )
-  if (theirs.length > 0) throw new errors.E_VALIDATION_ERROR(theirs)
+  if (correctable.length > 0) throw new errors.E_VALIDATION_ERROR(correctable)
 
-  const given = Object.entries(answersIn(payload, fields)).filter(
+  const correctedEntries = Object.entries(answersIn(payload, fields)).filter(
     ([name]) => name in data || fields[name].kind.unanswered !== undefined
   )
-  const corrected = Object.fromEntries(given)
+  const corrected = Object.fromEntries(correctedEntries)
   const complete = formType.complete?.({ ...stored, ...corrected }) ?? {}
-  const follows = Object.entries(formType.publicFields)
+  const mirrored = Object.entries(formType.publicFields)
     .filter(([, { mirrors }]) => mirrors && mirrors in corrected)
     .map(([name]) => [name, complete[name] ?? null])
   return {
-    answers: { ...corrected, ...Object.fromEntries(follows) },
+    answers: { ...corrected, ...Object.fromEntries(mirrored) },
     uploads: uploadsIn(payload, fields),
   }
 }
@@ -188,7 +191,7 @@ async function check(
     const [name, ...rest] = field.split('.')
     return prefix + [formType.wireName(name), ...rest].join('.')
   }
-  const lacking = (field: string, rule: string, values?: Problem['values']) =>
+  const withQuestion = (field: string, rule: string, values?: Problem['values']) =>
     rule === 'required' && field in formType.allFields
       ? { ...values, question: `${formType.key}.${field}` }
       : values
@@ -198,11 +201,11 @@ async function check(
   } catch (error) {
     if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error
     for (const problem of error.messages) {
-      const meta = lacking(problem.field, problem.rule, problem.meta)
-      const said = meta?.question
+      const meta = withQuestion(problem.field, problem.rule, problem.meta)
+      const reported = meta?.question
         ? { ...problem, meta, message: messageOf(reader.i18n, problem.rule, meta) }
-        : namedLikePhotos(reader, problem, data)
-      messages.push({ ...said, field: onTheWire(problem.field) })
+        : refineFileProblem(reader, problem, data)
+      messages.push({ ...reported, field: onTheWire(problem.field) })
     }
     return {}
   }
@@ -212,7 +215,7 @@ async function check(
     ...(byStaff ? staffRules(answers) : (formType.publicRules?.(answers) ?? [])),
   ]
   for (const { field, rule, values } of problems) {
-    const meta = lacking(field, rule, values)
+    const meta = withQuestion(field, rule, values)
     const message = messageOf(reader.i18n, rule, meta)
     messages.push({ field: onTheWire(field), rule, message, meta })
   }
@@ -220,7 +223,7 @@ async function check(
 }
 
 /** A file named `.jpg` with other content gets a sentence about its content. */
-function namedLikePhotos({ i18n }: Reader, problem: any, data: Data) {
+function refineFileProblem({ i18n }: Reader, problem: any, data: Data) {
   if (problem.rule !== 'file.extname' || !problem.meta?.extnames?.includes('jpg')) return problem
   if (!/\.(jpe?g|png)$/i.test(data[problem.field].clientName)) return problem
   const rule = 'photo.namedLikeOne'

@@ -2,13 +2,13 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import vine from '@vinejs/vine'
 import type { SchemaTypes } from '@vinejs/vine/types'
 import { consent, person } from '#form_types/person'
-import { reservedNames, staffFields } from '#form_types/staff'
+import { refusedNames, staffFields } from '#form_types/staff'
 import type { Category } from '#form_types/categories'
 import type { Field } from '#form_types/kinds/kind'
 import { digits } from '#form_types/kinds/rules'
 import { optionValues, type ListName, type OptionSource } from '#form_types/lists'
 import { type Option } from '#form_types/options'
-import type { Allowing } from '#form_types/limits'
+import type { PlaceRules } from '#form_types/limits'
 import type { Sport } from '#shared/choices'
 
 export type Fields = Record<string, Field>
@@ -28,7 +28,7 @@ export type Applicant = { answers: Record<string, any>; uploads: Uploads }
 
 export type Person = { name: string; lastName: string; document?: string | null }
 
-export type Edition = OptionSource & Allowing & { id: number }
+export type Edition = OptionSource & PlaceRules & { id: number }
 
 export type FormTypeDefinition<F extends Fields = Fields> = Partial<RecordRules> & {
   key: string
@@ -38,14 +38,17 @@ export type FormTypeDefinition<F extends Fields = Fields> = Partial<RecordRules>
   page: string | null
   /** Middle part of the reference, as in `MMO24-PR-000123`. */
   code: string
+  /** False: without a list of its own in the office. */
   desk?: boolean
-  /** A field named like a person's field replaces it. */
+  /** These replace fields of the person with the same name. */
   fields: F
-  /** Payloads carry its own fields inside `detail`. */
+  /** Payloads carry the fields of the type inside `detail`. */
   nested?: boolean
+  /** The form type of the guests that a submission may bring. */
   guests?: string
   /** Fields that must be known to reserve a place before its person is known. */
   place?: readonly string[]
+  /** Documents that the applicant must open before sending. */
   downloads?: readonly string[]
   category(answers: Record<string, any>): Category
   /** Fields printed below the name. `role` is null if the category already names the function. */
@@ -53,16 +56,22 @@ export type FormTypeDefinition<F extends Fields = Fields> = Partial<RecordRules>
   /** Checks across fields; `publicRules` apply only to visitors. */
   publicRules?(answers: Record<string, any>): Problem[]
   rules?(answers: Record<string, any>, edition: OptionSource): Problem[]
+  /** Fills in derived answers, and drops those whose question did not apply. */
   complete?(answers: Record<string, any>): Record<string, any>
   closedPage?: 'players_closed'
+  /** Limits that the public page shows, such as the birth dates allowed. */
   shows?(edition: OptionSource): Record<string, string>
+  /** Who gets the mails instead of the person. */
   mailTo?(answers: Record<string, any>): { email: string | null; name: string }
+  /** The guardian's document: it groups the children of one guardian. */
   guardian?(answers: Record<string, any>): string | null
+  /** Recognises a person without a document. */
   identity?(answers: Record<string, any>): string | null
+  /** Other people in the answers, who must not be blacklisted either. */
   others?(answers: Record<string, any>): Person[]
 }
 
-/** What only the records know of a form type; `start/form_types` hands it in. */
+/** Rules of a form type that read the database; `start/form_types.ts` adds them. */
 export type RecordRules = {
   search(query: Record<string, any>, edition: Edition): Promise<Record<string, Option[]>>
   offer(edition: Edition): Promise<Record<string, any>>
@@ -81,13 +90,15 @@ export type Admission = {
 /** Answers stored in columns of `forms`; all others are stored in `detail`. */
 export const columnNames = new Set([...Object.keys(person), ...Object.keys(staffFields), 'player'])
 
-/** The names of a form type's questions, the person's and those that only staff set included. */
+/** The names of a form type's questions, including the person's and the staff fields. */
 export type QuestionOf<Type extends { fields: Fields }> = string &
   (keyof Type['fields'] | keyof typeof person | keyof typeof staffFields)
 
 type Overrides = { person?: Partial<Record<keyof typeof person, Field>> }
 
-/** One definition for validators, routes, lists, workbooks, cards and the `formType` prop. */
+/**
+ * The single definition behind validators, routes, lists, workbooks, cards and the `formType` prop.
+ */
 export function defineFormType<F extends Fields>(definition: FormTypeDefinition<F> & Overrides) {
   const fields: Fields = { ...person, ...definition.person, ...definition.fields }
   const publicFields = Object.fromEntries(
@@ -96,8 +107,8 @@ export function defineFormType<F extends Fields>(definition: FormTypeDefinition<
   const allFields: Fields = { ...staffFields, ...fields }
   const isNested = (name: string) => definition.nested === true && name in definition.fields
   const answersSchema = (source: OptionSource) => ({
-    ...schemaOf(publicFields, source, true),
-    ...Object.fromEntries(reservedFor(fields).map((name) => [name, neverSent()])),
+    ...schemaOf(publicFields, source),
+    ...Object.fromEntries(refusedNamesOf(fields).map((name) => [name, refusedField()])),
   })
 
   return {
@@ -118,15 +129,14 @@ export function defineFormType<F extends Fields>(definition: FormTypeDefinition<
     /** Name of the HTML control: `detail[type]`. */
     controlName: (name: string) => (isNested(name) ? `detail[${name}]` : name),
 
-    publicValidator: (source: OptionSource, known: string[] = []) =>
+    publicValidator: (source: OptionSource, optional: string[] = []) =>
       vine.create({
         ...answersSchema(source),
         ...schemaOf(
-          Object.fromEntries(known.map((name) => [name, { ...fields[name], required: false }])),
-          source,
-          true
+          Object.fromEntries(optional.map((name) => [name, { ...fields[name], required: false }])),
+          source
         ),
-        ...schemaOf(consent, source, true),
+        ...schemaOf(consent, source),
         nonce: vine.string().uuid().optional(),
         website: vine.string().maxLength(0).optional(),
       }),
@@ -137,12 +147,11 @@ export function defineFormType<F extends Fields>(definition: FormTypeDefinition<
       vine.create(
         schemaOf(
           Object.fromEntries(Object.entries(publicFields).filter(([name]) => names.includes(name))),
-          source,
-          true
+          source
         )
       ),
 
-    // A correction need not bring the photo again; a reserved place needs only its `place` fields.
+    // A correction needs no new photo; a reserved place needs only its `place` fields.
     staffValidator: (
       source: OptionSource,
       { correction, reserved = false }: { correction: boolean; reserved?: boolean }
@@ -159,8 +168,7 @@ export function defineFormType<F extends Fields>(definition: FormTypeDefinition<
                   : field,
               ])
           ),
-          source,
-          false
+          source
         ),
         version: digits().withoutDecimals().min(1).max(2_000_000_000).optional(),
         nonce: vine.string().uuid().optional(),
@@ -172,25 +180,23 @@ export const isUpload = ({ kind }: Field) => kind.key === 'photo' || kind.key ==
 
 export type FormType = ReturnType<typeof defineFormType<Fields>>
 
-function reservedFor(fields: Fields) {
-  const closed = ({ staff, derived }: Field) => staff === true || derived === true
-  const notTheirs = Object.entries(fields).filter(([, field]) => closed(field))
-  return [...reservedNames, ...notTheirs.map(([name]) => name)].filter(
-    (name) => !fields[name] || closed(fields[name])
-  )
+function refusedNamesOf(fields: Fields) {
+  const isClosed = ({ staff, derived }: Field) => staff === true || derived === true
+  const closedNames = Object.keys(fields).filter((name) => isClosed(fields[name]))
+  return [...refusedNames, ...closedNames].filter((name) => !fields[name] || isClosed(fields[name]))
 }
 
-const refused = vine.createRule((_value, _: undefined, field) => {
+const refuse = vine.createRule((_value, _: undefined, field) => {
   field.report('The {{ field }} cannot be sent', 'reserved', field)
 })
 
-const neverSent = () => vine.any().use(refused()).optional()
+const refusedField = () => vine.any().use(refuse()).optional()
 
-function schemaOf(fields: Fields, source: OptionSource, strict: boolean) {
+function schemaOf(fields: Fields, source: OptionSource) {
   const context = { values: (list: ListName) => optionValues(list, source) }
   const schema: Record<string, SchemaTypes> = {}
   for (const [name, field] of Object.entries(fields)) {
-    const rule = field.kind.schema(strict ? field : { ...field }, context) as any
+    const rule = field.kind.schema(field, context) as any
     schema[name] = field.required ? rule : rule.optional()
   }
   return schema

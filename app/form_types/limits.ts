@@ -8,4 +8,5 @@ export const limitNames = [
 ] as const
 export type Limits = Partial<Record<(typeof limitNames)[number], number | null>>
 
-export type Allowing = { quarterFinals: boolean; limits: Limits | null }
+/** What decides how many people a player may bring in an edition. */
+export type PlaceRules = { quarterFinals: boolean; limits: Limits | null }

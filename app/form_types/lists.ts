@@ -1,7 +1,7 @@
 import countries from 'i18n-iso-countries/index.js'
 import { categoryKeys, zoneCodes } from '#form_types/categories'
 import { labelFlags } from '#form_types/zones'
-import { dayAfter, daysBetween } from '#shared/days'
+import { addDays, daysBetween } from '#shared/days'
 import { accreditationTypes } from '#shared/choices'
 
 type Profile = {
@@ -42,7 +42,7 @@ const numbers = (from: number, to: number, step = 1) =>
 
 /** Last day of a line umpire's period; period 1 ends on day 6. */
 export const endOfPeriod = (period: string, { startsOn }: Pick<OptionSource, 'startsOn'>) =>
-  dayAfter(startsOn, 4 + Number(period))
+  addDays(startsOn, 4 + Number(period))
 
 /** A prefix before the dot is a form type. */
 const lists = {
@@ -143,7 +143,7 @@ const lists = {
   'golf.shifts': fixed('morning', 'afternoon', 'both', 'full', 'full_game'),
   // Practice rounds and the pro-am come before the first day of play.
   'availability': (source: OptionSource) =>
-    daysBetween(dayAfter(source.startsOn, -3), source.endsOn),
+    daysBetween(addDays(source.startsOn, -3), source.endsOn),
   'positions': fixed(
     'marshal',
     'crossing_marshal',
@@ -167,12 +167,12 @@ const lists = {
 
 export type ListName = keyof typeof lists
 
-/** Lists that hold no day of a tournament. */
+/** Lists without days, so they need no tournament. */
 export type UndatedList = {
   [Name in ListName]: (typeof lists)[Name] extends (source: OfficeLists) => string[] ? Name : never
 }[ListName]
 
-/** Allowed values of a list; one with days needs a tournament. */
+/** Allowed values of a list; a list with days needs a tournament. */
 export function optionValues(list: UndatedList, source?: OfficeLists): string[]
 export function optionValues(list: ListName, source: OptionSource): string[]
 export function optionValues(list: ListName, source: OfficeLists = {}): string[] {

@@ -24,10 +24,10 @@ export function messageOf(
   args: Record<string, any> = {},
   fallback?: string
 ) {
-  if (rule === 'required' && args.question) return lackOf(i18n, args.question)
+  if (rule === 'required' && args.question) return missingAnswerMessage(i18n, args.question)
   // Two files for one question count as a missing file.
   const sentence = rule === 'file' ? 'file_required' : rule
-  // ICU would nest an array instead of joining it.
+  // ICU does not join an array.
   const words = Object.fromEntries(
     Object.entries(args).map(([key, value]) => [
       key,
@@ -47,7 +47,7 @@ export function fieldError(
   return new errors.E_VALIDATION_ERROR([{ field, rule, message, meta: values }])
 }
 
-const lacks: Record<string, string> = {
+const missingSentences: Record<string, string> = {
   photo: 'photo',
   file: 'file',
   choice: 'choice',
@@ -55,9 +55,9 @@ const lacks: Record<string, string> = {
   player: 'choice',
 }
 
-function lackOf(i18n: I18n, question: string) {
+function missingAnswerMessage(i18n: I18n, question: string) {
   const [type, name] = question.split('.')
   const { kind } = formTypes.get(type).allFields[name]
   const field = fieldLabel(i18n, type, name)
-  return i18n.t(`validator.missing.${lacks[kind.key] ?? 'text'}`, { field })
+  return i18n.t(`validator.missing.${missingSentences[kind.key] ?? 'text'}`, { field })
 }

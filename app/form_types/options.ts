@@ -1,7 +1,7 @@
 import countries from 'i18n-iso-countries/index.js'
 import { createRequire } from 'node:module'
 import type { I18n } from '@adonisjs/i18n'
-import { shownDay } from '#form_types/kinds/date'
+import { formatDay } from '#form_types/kinds/date'
 import { categories, type Category } from '#form_types/categories'
 import { labelFlags } from '#form_types/zones'
 import {
@@ -57,7 +57,7 @@ export function optionLabel(
     case 'days':
     case 'eventDays':
     case 'availability':
-      return shownDay(value)
+      return formatDay(value)
     case 'periods':
       return source.startsOn ? periodLabel(value, source.startsOn, i18n) : value
     case 'permissions':
@@ -85,27 +85,28 @@ function periodLabel(value: string, startsOn: string, i18n: I18n) {
   const weekday = new Intl.DateTimeFormat(i18n.locale, { weekday: 'long', timeZone: 'UTC' })
   return i18n.t('options.period', {
     number: value,
-    day: `${weekday.format(new Date(`${end}T00:00:00Z`))} ${shownDay(end).slice(0, 5)}`,
+    day: `${weekday.format(new Date(`${end}T00:00:00Z`))} ${formatDay(end).slice(0, 5)}`,
   })
 }
 
 const sortedByLabel = new Set<ListName>(['countries', 'regions'])
 
-/** Cached: sorting 249 countries takes longer than the rest of a form. */
-const remembered = new Map<string, Option[]>()
+/** Sorting 249 countries takes longer than everything else in a form. */
+const cachedOptions = new Map<string, Option[]>()
 
-export const forgetOptions = () => remembered.clear()
+export const forgetOptions = () => cachedOptions.clear()
 
 export function options(list: UndatedList, i18n: I18n, source?: OfficeLists): Option[]
 export function options(list: ListName, i18n: I18n, source: OptionSource): Option[]
 export function options(list: ListName, i18n: I18n, source: OfficeLists = {}): Option[] {
-  if (!sortedByLabel.has(list)) return made(list, i18n, source)
+  if (!sortedByLabel.has(list)) return buildOptions(list, i18n, source)
   const key = `${i18n.locale}:${list}`
-  if (!remembered.has(key)) remembered.set(key, sorted(made(list, i18n, source), i18n.locale))
-  return remembered.get(key)!
+  if (!cachedOptions.has(key))
+    cachedOptions.set(key, sortByLabel(buildOptions(list, i18n, source), i18n.locale))
+  return cachedOptions.get(key)!
 }
 
-function made(list: ListName, i18n: I18n, source: OfficeLists): Option[] {
+function buildOptions(list: ListName, i18n: I18n, source: OfficeLists): Option[] {
   return optionValues(list, source as OptionSource).map((value) => ({
     value,
     label: optionLabel(list, value, i18n, source),
@@ -115,7 +116,7 @@ function made(list: ListName, i18n: I18n, source: OfficeLists): Option[] {
   }))
 }
 
-function sorted(all: Option[], locale: string): Option[] {
+function sortByLabel(all: Option[], locale: string): Option[] {
   const collator = new Intl.Collator(locale)
   const rank = ({ value }: Option) => (value === 'ES' ? 0 : value === 'abroad' ? 2 : 1)
   return all.sort((a, b) => rank(a) - rank(b) || collator.compare(a.label, b.label))

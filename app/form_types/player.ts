@@ -30,7 +30,7 @@ export const player = defineFormType({
     player: playerOf({ required: true, namedBy: 'playerName' }),
     playerName: text({ derived: true, list: true }),
     ...membershipFields,
-    // Nearly all members stay throughout; for guests the desk needs the column.
+    // Nearly all members stay for the whole tournament; the list of guests shows this column.
     validity: { ...membershipFields.validity, list: 'hidden' as const },
     passportNumber: document({ required: true }),
     passportPhoto: file(),

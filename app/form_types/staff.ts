@@ -11,7 +11,6 @@ import {
   number,
 } from '#form_types/kinds/index'
 
-/** A public submission that carries one of these names is refused. */
 export const staffFields = {
   category: choice('categories', { staff: true, list: true }),
   idPermission: choice('permissions', { staff: true }),
@@ -31,7 +30,8 @@ export const staffFields = {
 export const staffRules = ({ datePermission: from, endPermission: to }: Record<string, any>) =>
   from && to && to < from ? [{ field: 'endPermission', rule: 'endsBefore' }] : []
 
-export const reservedNames = [
+/** A public submission that carries one of these names is refused. */
+export const refusedNames = [
   'state',
   'idForm',
   'version',

@@ -17,11 +17,8 @@ export const volunteerFields = {
 /** `language` and `level` repeat the first entry of `languages` (specification). */
 export function withFirstLanguage(answers: Record<string, any>) {
   const { language, level } = answers
-  const spoken = answers.languages?.length
-    ? answers.languages
-    : language && level
-      ? [{ language, level }]
-      : null
+  const single = language && level ? [{ language, level }] : null
+  const spoken = answers.languages?.length ? answers.languages : single
   return {
     ...answers,
     languages: spoken,

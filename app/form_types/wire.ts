@@ -7,14 +7,13 @@ type Data = Record<string, any>
 export function guestsIn(data: Data): [number, Data][] {
   const sent = numbered(data.guests)
   return [1, 2, 3].flatMap((number): [number, Data][] => {
-    const flag = data[`has_guest${number}`]
-    const wanted =
-      flag === undefined || flag === null
-        ? number in sent
-        : !([false, 0, 'false', '0', 'off', 'no'] as unknown[]).includes(flag)
-    return wanted ? [[number, flat(isRecord(sent[number]) ? sent[number] : {})]] : []
+    const flag = data[`has_guest${number}`] ?? null
+    const comes = flag === null ? number in sent : !no.includes(flag)
+    return comes ? [[number, flat(isRecord(sent[number]) ? sent[number] : {})]] : []
   })
 }
+
+const no: unknown[] = [false, 0, 'false', '0', 'off', 'no']
 
 function numbered(guests: unknown): Record<number, any> {
   if (isRecord(guests)) return guests
@@ -25,7 +24,7 @@ function numbered(guests: unknown): Record<number, any> {
   )
 }
 
-/** Files are objects of a class, and have no answers. */
+/** Plain objects only: files are instances of a class. */
 export const isRecord = (value: unknown): value is Data =>
   typeof value === 'object' &&
   value !== null &&
@@ -33,9 +32,9 @@ export const isRecord = (value: unknown): value is Data =>
 
 /** `subtype` wins over `detail.type`: at the top, `type` is the form type of the page. */
 export function flat({ detail, ...rest }: Data): Data {
-  if (!isRecord(detail)) return { ...named(rest), ...(detail && { detail }) }
-  return { ...named(rest), ...named(detail) }
+  if (!isRecord(detail)) return { ...withSubtype(rest), ...(detail && { detail }) }
+  return { ...withSubtype(rest), ...withSubtype(detail) }
 }
 
-const named = ({ subtype, ...answers }: Data) =>
+const withSubtype = ({ subtype, ...answers }: Data) =>
   subtype === undefined ? answers : { ...answers, type: subtype }

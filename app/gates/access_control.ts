@@ -17,19 +17,20 @@ export type Result = {
   telegram?: string
 }
 
-/** A chip, and what earlier orders told the gate about it. */
+/** A chip with what earlier orders told the gates about it. */
 export type Chip = {
   uid: string
   admission: Admission
-  /** Number of permissions at the gate: one, or one per day of a pass. */
+  /** Number of permissions at the gates: one, or one per day of a day pass. */
   permissions: number
+  /** Whether the gates have the chip on their whitelist. */
   known: boolean
   blocked: boolean
 }
 
 /** The port to the gates. Each call can be repeated with the same effect. */
 export interface AccessControl {
-  /** Orders in parallel. */
+  /** How many orders may be sent at the same time. */
   readonly lines: number
   /** Replaces the gate's permissions of a chip by those of its admission. */
   add(chip: Chip): Promise<Result>

@@ -25,15 +25,15 @@ export async function boardPage(filter: BoardFilter | undefined, page: number, s
     .orderBy('updatedAt', 'desc')
     .orderBy('id', 'desc')
   if (filter) narrow(query, filter)
-  const found = await query.paginate(page, PAGE)
-  const cards = found.all()
-  return { found, cards, states: await gateStatesOf(cards) }
+  const paginator = await query.paginate(page, PAGE)
+  const cards = paginator.all()
+  return { paginator, cards, states: await gateStatesOf(cards) }
 }
 
 function narrow(query: ModelQueryBuilderContract<typeof Card>, filter: BoardFilter) {
   if (filter === 'differing')
-    query.where((differing) =>
-      differing
+    query.where((card) =>
+      card
         .whereNull('gateConfirmed')
         .orWhereColumn('gate_confirmed', '<>', 'gate_desired')
         .orWhereHas('orders', (orders) => orders.whereIn('state', ['pending', 'failed']))
@@ -44,9 +44,9 @@ function narrow(query: ModelQueryBuilderContract<typeof Card>, filter: BoardFilt
 export async function boardCounts(scope: Scope) {
   const rows = await cardsAtGates(scope)
     .groupByRaw(gateStateSql)
-    .select(db.raw(`${gateStateSql} as stands`))
+    .select(db.raw(`${gateStateSql} as state`))
     .count('* as count')
-    .pojo<{ stands: string; count: number }>()
+    .pojo<{ state: string; count: number }>()
   const [orders] = await db
     .from('access_orders')
     .whereIn('state', ['pending', 'failed'])
@@ -58,7 +58,7 @@ export async function boardCounts(scope: Scope) {
       )
     )
   return {
-    cards: Object.fromEntries(rows.map(({ stands, count }) => [stands, Number(count)])),
+    cards: Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])),
     waiting: Number(orders.waiting),
     failing: Number(orders.failing),
   }

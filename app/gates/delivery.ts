@@ -6,9 +6,9 @@ import AccessOrder from '#models/access_order'
 import { sqlNow, changedRows } from '#sql/bulk'
 import GateHealth from '#models/gate_health'
 import { SHOWN_AFTER } from '#gates/state'
-import { harmless } from '#text/harmless'
+import { safeMessage } from '#text/safe_message'
 
-/** Longer than a try can last, so that no second worker tells the gates meanwhile. */
+/** Longer than a try can last, so that no second worker sends the same order meanwhile. */
 const CLAIM = { seconds: 30 }
 const SLOW_RETRY_S = 60
 
@@ -19,7 +19,7 @@ const earlierOf = (column: 'form_id' | 'uid') =>
     .whereColumn('earlier.id', '<', 'access_orders.id')
     .whereColumn(`earlier.${column}`, `access_orders.${column}`)
 
-/** Pending orders with no earlier one for the same request or chip; the longest due comes first. */
+/** Pending orders without an earlier one for the same request or chip, the longest due first. */
 const nextInLine = () =>
   AccessOrder.query()
     .where('state', 'pending')
@@ -30,22 +30,21 @@ const nextInLine = () =>
 
 /** Null if nothing is due or the gates are paused. */
 export async function claimOrder(): Promise<AccessOrder | null> {
-  const now = () => sqlNow(db.connection())
-  const due = () => nextInLine().where('nextTryAt', '<=', now()).first()
-  let order = await due()
+  const nextDueOrder = () => nextInLine().where('nextTryAt', '<=', sqlNow(db.connection())).first()
+  let order = await nextDueOrder()
   if (!order || !(await GateHealth.mayTry())) return null
-  for (; order; order = await due()) {
-    const taken = await AccessOrder.query()
+  for (; order; order = await nextDueOrder()) {
+    const claimed = await AccessOrder.query()
       .where({ id: order.id, state: 'pending', attempts: order.attempts })
       .update({
         attempts: order.attempts + 1,
-        // A pending claim without an error shows that an answer is awaited.
+        // A claimed order without an error waits for its answer.
         trouble: null,
         errorCode: null,
         error: null,
         nextTryAt: sqlNow(db.connection(), DateTime.utc().plus(CLAIM)),
       })
-    if (changedRows(taken) > 0) return order.refresh()
+    if (changedRows(claimed) > 0) return order.refresh()
   }
   return null
 }
@@ -53,16 +52,17 @@ export async function claimOrder(): Promise<AccessOrder | null> {
 export async function nextTry(): Promise<DateTime | null> {
   const next = await nextInLine().first()
   if (!next) return null
-  const { pausedUntil } = await GateHealth.now()
+  const { pausedUntil } = await GateHealth.current()
   return pausedUntil && pausedUntil > next.nextTryAt ? pausedUntil : next.nextTryAt
 }
 
 export async function deliverOrder(gates: AccessControl, order: AccessOrder): Promise<Result> {
   const result = await sendToGates(gates, order).catch(unexpected)
   const gatesAnswered = result.ok || (result.code && result.kind !== 'connection')
-  const error = harmless(result.error ?? null, 200)
-  if (!result.ok) await GateHealth.failed(error, { connection: result.kind === 'connection' })
-  if (gatesAnswered) await GateHealth.worked()
+  const error = safeMessage(result.error ?? null, 200)
+  if (!result.ok)
+    await GateHealth.recordFailure(error, { connection: result.kind === 'connection' })
+  if (gatesAnswered) await GateHealth.recordSuccess()
   await db.transaction((trx) => recordResult(trx, order, { ...result, error: error ?? undefined }))
   return result
 }
@@ -73,7 +73,7 @@ async function sendToGates(gates: AccessControl, order: AccessOrder): Promise<Re
   return operation === 'block' ? gates.block(chip, reason ?? 'manual') : gates[operation](chip)
 }
 
-// A fault of our own does not block other orders. Its message may contain names, so it is dropped.
+// A fault of our own must not block other orders. Its message may contain names, so it is dropped.
 const unexpected = (fault: Error): Result => ({
   ok: false,
   retryable: true,
@@ -83,14 +83,17 @@ const unexpected = (fault: Error): Result => ({
 async function chipOf({ id, uid, admission }: AccessOrder): Promise<Chip> {
   const earlierOrders = () =>
     AccessOrder.query().where({ uid }).where('id', '<', id).where('attempts', '>', 0)
-  const last = await earlierOrders().orderBy('id', 'desc').first()
-  const added = await earlierOrders().where('operation', 'add').orderBy('id', 'desc').first()
+  const lastOrder = await earlierOrders().orderBy('id', 'desc').first()
+  const lastAdd = await earlierOrders().where('operation', 'add').orderBy('id', 'desc').first()
   return {
     uid,
     admission: admission!,
-    permissions: Math.max(permissionsOf(admission!), permissionsOf(added?.admission ?? admission!)),
-    known: added?.state === 'confirmed',
-    blocked: last?.operation === 'block',
+    permissions: Math.max(
+      permissionsOf(admission!),
+      permissionsOf(lastAdd?.admission ?? admission!)
+    ),
+    known: lastAdd?.state === 'confirmed',
+    blocked: lastOrder?.operation === 'block',
   }
 }
 
@@ -98,21 +101,21 @@ async function recordResult(trx: TransactionClientContract, order: AccessOrder, 
   const { id, attempts, cardId, uid, operation } = order
   const failures = result.ok ? 0 : order.failures + 1
   const now = DateTime.utc()
-  // A worker slower than its claim has lost the order to another one.
-  const noted = await AccessOrder.query({ client: trx })
+  // If a worker was slower than its claim, another one has the order.
+  const updated = await AccessOrder.query({ client: trx })
     .where({ id, state: 'pending', attempts })
     .update({
-      state: result.ok ? 'confirmed' : result.retryable ? 'pending' : 'failed',
+      state: stateAfter(result),
       failures,
       trouble: result.ok ? null : (result.kind ?? null),
       errorCode: result.ok ? null : (result.code ?? null),
       error: result.ok ? null : (result.error ?? null),
-      warning: result.warning ? harmless(result.warning, 200) : null,
+      warning: result.warning ? safeMessage(result.warning, 200) : null,
       telegram: result.telegram ?? null,
       nextTryAt: sqlNow(trx, now.plus({ seconds: pause(failures) })),
       confirmedAt: result.ok ? sqlNow(trx, now) : null,
     })
-  if (!result.ok || changedRows(noted) === 0) return
+  if (!result.ok || changedRows(updated) === 0) return
   await trx
     .from('cards')
     .where({ id: cardId, uid })
@@ -121,6 +124,11 @@ async function recordResult(trx: TransactionClientContract, order: AccessOrder, 
     .where({ uid, state: 'failed' })
     .where('id', '<', id)
     .update({ state: 'superseded' })
+}
+
+function stateAfter({ ok, retryable }: Result) {
+  if (ok) return 'confirmed'
+  return retryable ? 'pending' : 'failed'
 }
 
 /** In seconds: 2, 4, 8, 16, 32, then about 60, with jitter. */

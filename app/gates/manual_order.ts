@@ -10,8 +10,8 @@ import { retryOrders } from '#gates/retry'
 import type { Actor } from '#shared/history'
 
 /**
- * Places an order for a request by hand. If there is nothing new to order, its failed orders are
- * tried again. Throws Refusal `gate.*`; `editedMeanwhile` if the card changed.
+ * Places an order for the card of a request. If the gates already have it, failed orders are tried
+ * again. Throws Refusal `gate.*`; `editedMeanwhile` if the card changed.
  */
 export async function placeManualOrder(id: number, operation: Operation, by: Actor) {
   const form = await Form.query()
@@ -20,38 +20,38 @@ export async function placeManualOrder(id: number, operation: Operation, by: Act
     .preload('permission')
     .preload('card')
     .firstOrFail()
-  const card = wornCard(form)
+  const card = liveCardOf(form)
   const obstacle = operation !== 'block' && (await obstaclesOf([form])).get(form)
   if (obstacle && (obstacle === 'blacklisted' || operation === 'add'))
     throw new Refusal(`gate.${obstacle}`)
-  if (operation === 'unblock' && !card.uid && (await release(card, by))) return
+  if (operation === 'unblock' && !card.uid && (await unblockWithoutChip(card, by))) return
   if (!card.uid) throw new Refusal('gate.noChip')
   const admission = admissionOf(form)
-  const wish = {
+  const content = {
     operation,
     admission,
     ...(operation === 'block' && { reason: 'manual' as const }),
   }
   const ordered = await db.transaction(async (trx) => {
     const { id: cardId, uid } = card
-    const kept = await Card.query({ client: trx })
+    const lockedCard = await Card.query({ client: trx })
       .where({ id: cardId, uid, state: 'live' })
       .forUpdate()
       .first()
-    if (!kept) throw new Refusal('editedMeanwhile', {}, { status: 409 })
-    return AccessOrder.order(trx, [{ card: kept, ...wish }], by)
+    if (!lockedCard) throw new Refusal('editedMeanwhile', {}, { status: 409 })
+    return AccessOrder.order(trx, [{ card: lockedCard, ...content }], by)
   })
   if (ordered === 0) await retryOrders({ formIds: [form.id] }, by)
 }
 
-function wornCard(form: Form): Card {
+function liveCardOf(form: Form): Card {
   if (form.state !== 'approved') throw new Refusal('gate.notApproved')
   if (!form.card) throw new Refusal('noCard')
   return form.card
 }
 
-/** No gate knows a card without a chip. */
-async function release({ id, formId }: Card, by: Actor): Promise<boolean> {
+/** Gates do not know a card without a chip, so nothing is sent to them. */
+async function unblockWithoutChip({ id, formId }: Card, by: Actor): Promise<boolean> {
   return db.transaction(async (trx) => {
     const released = await trx
       .from('cards')

@@ -6,25 +6,25 @@ import { chunks, sqlNow } from '#sql/bulk'
 import GateHealth from '#models/gate_health'
 import type { Actor } from '#shared/history'
 
-type Which = {
+type RetryFilter = {
   formIds?: number[]
   types?: string[] | null
 }
 
-/** Failed orders overtaken by a later one are dropped. Returns how many are tried again. */
-export async function retryOrders(which: Which, by: Actor): Promise<number> {
+/** Failed orders with a later one are dropped. Returns how many orders are tried again. */
+export async function retryOrders(filter: RetryFilter, by: Actor): Promise<number> {
   return db.transaction(async (trx) => {
     await overtakenOrders(trx).update({ state: 'superseded' })
     const query = AccessOrder.query({ client: trx })
-      .where((open) =>
-        open
+      .where((order) =>
+        order
           .where('state', 'failed')
-          .orWhere((waiting) => waiting.where('state', 'pending').where('failures', '>', 0))
+          .orWhere((pending) => pending.where('state', 'pending').where('failures', '>', 0))
       )
-      .where(notUnderWay)
+      .where(notBeingSent)
       .orderBy('id')
-    if (which.formIds) query.whereIn('formId', which.formIds)
-    if (which.types) query.whereHas('form', (form) => form.whereIn('type', which.types!))
+    if (filter.formIds) query.whereIn('formId', filter.formIds)
+    if (filter.types) query.whereHas('form', (form) => form.whereIn('type', filter.types!))
     const orders = await query
     for (const part of chunks(orders))
       await AccessOrder.query({ client: trx })
@@ -34,16 +34,16 @@ export async function retryOrders(which: Which, by: Actor): Promise<number> {
         )
         // An order confirmed meanwhile must not be sent again after a later one.
         .whereIn('state', ['pending', 'failed'])
-        .where(notUnderWay)
+        .where(notBeingSent)
         .update({ state: 'pending', failures: 0, nextTryAt: sqlNow(trx) })
-    if (orders.length > 0) await GateHealth.tryNow(trx)
+    if (orders.length > 0) await GateHealth.endPause(trx)
     await announceOrders(trx, orders, by)
     return orders.length
   })
 }
 
-/** Excludes claims under way: a claim clears the error. */
-const notUnderWay = (order: ModelQueryBuilderContract<typeof AccessOrder>) =>
+/** A claim clears the error until the answer comes. */
+const notBeingSent = (order: ModelQueryBuilderContract<typeof AccessOrder>) =>
   order
     .whereNotNull('error')
     .orWhereNotNull('errorCode')

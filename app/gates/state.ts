@@ -5,7 +5,7 @@ import type Card from '#models/card'
 export const gateStates = ['none', 'pending', 'active', 'blocked', 'error'] as const
 export type GateState = (typeof gateStates)[number]
 
-/** Tries without success before an order shows as an error; tries go on. */
+/** An order is shown as an error after so many failed tries; further tries follow. */
 export const SHOWN_AFTER = 5
 
 export type GateError = { kind: Trouble; code: number | null; text: string | null }
@@ -14,11 +14,11 @@ export type CardAtGate = {
   state: GateState
   error: GateError | null
   warning: string | null
-  /** Since when; null if the gates know nothing of the card. */
+  /** Since when the card has this state; null if the gates know nothing of it. */
   at: string | null
 }
 
-type Known = Pick<Card, 'id' | 'gateDesired' | 'gateConfirmed'>
+type GateCard = Pick<Card, 'id' | 'gateDesired' | 'gateConfirmed'>
 
 /** The same rule as `gateStateOf`, for queries of `cards`. */
 export const gateStateSql = `case
@@ -31,12 +31,12 @@ export const gateStateSql = `case
   when cards.gate_confirmed = cards.gate_desired then cards.gate_confirmed
   else 'pending' end`
 
-export const gateStateOf = async (card: Known): Promise<CardAtGate> =>
+export const gateStateOf = async (card: GateCard): Promise<CardAtGate> =>
   (await gateStatesOf([card])).get(card.id)!
 
-export async function gateStatesOf(cards: Known[]): Promise<Map<number, CardAtGate>> {
+export async function gateStatesOf(cards: GateCard[]): Promise<Map<number, CardAtGate>> {
   const ids = cards.map(({ id }) => id)
-  const newest = db
+  const lastConfirmed = db
     .from('access_orders')
     .whereIn('card_id', ids)
     .where('state', 'confirmed')
@@ -44,33 +44,33 @@ export async function gateStatesOf(cards: Known[]): Promise<Map<number, CardAtGa
     .max('id')
   const orders = await AccessOrder.query()
     .whereIn('cardId', ids)
-    .where((order) => order.whereIn('state', ['pending', 'failed']).orWhereIn('id', newest))
+    .where((order) => order.whereIn('state', ['pending', 'failed']).orWhereIn('id', lastConfirmed))
     .orderBy('id', 'desc')
-  const ofCard = Map.groupBy(orders, ({ cardId }) => cardId)
-  return new Map(cards.map((card) => [card.id, standing(card, ofCard.get(card.id) ?? [])]))
+  const ordersByCard = Map.groupBy(orders, ({ cardId }) => cardId)
+  return new Map(cards.map((card) => [card.id, cardAtGate(card, ordersByCard.get(card.id) ?? [])]))
 }
 
 /** @param orders the unfinished ones and the last confirmed one, newest first */
-function standing(card: Known, orders: AccessOrder[]): CardAtGate {
-  const waiting = orders.filter(({ state }) => state === 'pending')
-  const trouble =
+function cardAtGate(card: GateCard, orders: AccessOrder[]): CardAtGate {
+  const pending = orders.filter(({ state }) => state === 'pending')
+  const failing =
     orders.find(({ state, failures }) => state === 'failed' || failures >= SHOWN_AFTER) ??
-    waiting.find(({ failures }) => failures > 0)
-  const done = orders.find(({ state }) => state === 'confirmed')
-  const state = stateOf(card, trouble, waiting.length > 0)
-  const decisive = trouble ?? waiting[0] ?? done
+    pending.find(({ failures }) => failures > 0)
+  const confirmed = orders.find(({ state }) => state === 'confirmed')
+  const state = stateOf(card, failing, pending.length > 0)
+  const decisive = failing ?? pending[0] ?? confirmed
   return {
     state,
-    error: trouble ? errorOf(trouble) : null,
-    warning: done && waiting.length === 0 ? done.warning : null,
+    error: failing ? errorOf(failing) : null,
+    warning: confirmed && pending.length === 0 ? confirmed.warning : null,
     at: (decisive?.confirmedAt ?? decisive?.createdAt)?.toISO() ?? null,
   }
 }
 
-function stateOf(card: Known, trouble: AccessOrder | undefined, waiting: boolean): GateState {
+function stateOf(card: GateCard, failing: AccessOrder | undefined, isPending: boolean): GateState {
   if (!card.gateDesired) return 'none'
-  if (trouble && (trouble.state === 'failed' || trouble.failures >= SHOWN_AFTER)) return 'error'
-  if (waiting || card.gateConfirmed !== card.gateDesired) return 'pending'
+  if (failing && (failing.state === 'failed' || failing.failures >= SHOWN_AFTER)) return 'error'
+  if (isPending || card.gateConfirmed !== card.gateDesired) return 'pending'
   return card.gateConfirmed
 }
 

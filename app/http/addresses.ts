@@ -18,10 +18,10 @@ export function hostPageOf(
 
 /** The page of a request. */
 export const pageOf = (ctx: HttpContext, form: Form) =>
-  hostPageOf(ctx, form) ?? placeOf(form, ctx.auth.getUserOrFail())
+  hostPageOf(ctx, form) ?? ownPageOf(form, ctx.auth.getUserOrFail())
 
 /** The request's own page. Free accreditations have none: editors get the edit page, others the card. */
-export function placeOf({ id, type }: Pick<Form, 'id' | 'type'>, reader: User) {
+export function ownPageOf({ id, type }: Pick<Form, 'id' | 'type'>, reader: User) {
   if (formTypes.get(type).desk !== false) return urlFor('merchant.forms.show', { form: type, id })
   return reader.may('edit')
     ? urlFor('merchant.systems.edit', { id })

@@ -3,7 +3,7 @@ import { organiser } from '#config/organiser'
 import type Tournament from '#models/tournament'
 import type { Sport } from '#shared/choices'
 
-/** The product in the dress of a tournament, or of a sport that has none. */
+/** Name, colours and contact of the product: those of a tournament, or defaults for a sport without one. */
 export const appProp = (tournament: Tournament | null, sport: Sport = 'tennis') => ({
   name: appName,
   tournament: tournament?.fullName ?? null,

@@ -36,7 +36,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
   async handle(error: any, ctx: HttpContext) {
     ctx.i18n ??= i18nManager.locale(rememberedLocale(ctx.request))
-    if (error instanceof FieldRefusal) error = inWords(error, ctx)
+    if (error instanceof FieldRefusal) error = asValidationError(error, ctx)
     if (error instanceof limiterErrors.E_TOO_MANY_REQUESTS) {
       ctx.response.header('Retry-After', error.response.availableIn)
     }
@@ -72,7 +72,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     try {
       return ctx.response.send(await ctx.inertia.render(page, { message, requestId }))
     } catch (cause) {
-      // What broke the request, a database that is away, may break the page about it as well.
+      // The cause, such as an unreachable database, may also break the error page.
       ctx.logger.warn({ err: cause }, 'error page not rendered')
       return ctx.response.type('text').send(`${message} (${requestId})`)
     }
@@ -112,17 +112,17 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 
   /**
-   * Back to the page of the form; without a referrer, to the nearest page of its address. A
-   * page whose address is wrong leads to itself without parameters, or to the page above it, which
-   * says so: never in circles.
+   * Redirects to the page of the form; without a referrer, to the nearest page above the address. A
+   * GET that fails must not redirect to itself: it goes to its page without parameters, then to the
+   * page above, with a message.
    */
   #back(ctx: HttpContext) {
     const { request, response, i18n } = ctx
     const path = pageAbove(request)
     const previous = response.redirect().getPreviousUrl(path)
-    const circles =
+    const isLoop =
       request.method() === 'GET' && new URL(previous, 'http://localhost').pathname === path
-    if (!circles) return response.redirect(previous)
+    if (!isLoop) return response.redirect(previous)
     if (Object.keys(request.qs()).length > 0) return response.redirect(path)
     flash(ctx, 'error', i18n.t('errors.addressIncomplete'))
     return response.redirect(pageAbove(request, path.slice(0, path.lastIndexOf('/'))))
@@ -134,15 +134,15 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 }
 
-/** What the database or a file said no to, as an error at its field. */
-function inWords({ field, rule, values, status }: FieldRefusal, { i18n }: HttpContext) {
+/** The refusal of a field as a validation error. */
+function asValidationError({ field, rule, values, status }: FieldRefusal, { i18n }: HttpContext) {
   const message = messageOf(i18n, rule, values)
   const error = new vineErrors.E_VALIDATION_ERROR([{ field, rule, message, meta: values }])
   return Object.assign(error, { status })
 }
 
-/** Addresses that look like a request's, whose page lies elsewhere. */
-const elsewhere: [RegExp, string][] = [
+/** Addresses without a page that a search upwards would miss, and the pages that belong to them. */
+const pagesElsewhere: [RegExp, string][] = [
   [/^\/merchant\/mform\/(changes\/\d+)\/\w+$/, '/merchant/$1'],
   [/^(\/merchant\/mform\/guest)\/\d+$/, '$1/create'],
 ]
@@ -150,11 +150,11 @@ const elsewhere: [RegExp, string][] = [
 /** The nearest address up the path that shows a page. */
 function pageAbove(request: HttpContext['request'], url = request.url()): string {
   const isNew = request.method() === 'POST' && !request.input('_method')
-  const known = isNew && elsewhere.find(([pattern]) => pattern.test(url))
-  if (known) return url.replace(...known)
+  const exception = isNew && pagesElsewhere.find(([pattern]) => pattern.test(url))
+  if (exception) return url.replace(...exception)
   for (let path = url; path.length > 1; path = path.slice(0, path.lastIndexOf('/'))) {
-    const shown = [path, `${path}/edit`].find((address) => router.match(address, 'GET', true))
-    if (shown) return shown
+    const page = [path, `${path}/edit`].find((address) => router.match(address, 'GET', true))
+    if (page) return page
   }
   return '/'
 }

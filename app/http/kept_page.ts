@@ -9,8 +9,8 @@ const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff])
 
 /**
- * The bytes of a page, with gaps for the nonce of a visit. They are packed once: between packed
- * parts, each nonce stands as it is.
+ * A rendered page with gaps for the nonce of a visit. Its parts are compressed once; each nonce is
+ * put between them uncompressed.
  */
 export class KeptPage {
   #parts: Buffer[]
@@ -35,11 +35,11 @@ export class KeptPage {
 const joined = (parts: Buffer[], gap: Buffer) =>
   Buffer.concat(parts.flatMap((part, index) => (index ? [gap, part] : [part])))
 
-/** Ends on a whole byte and is not the last block, so that others can follow. */
+/** A compressed part. It ends on a whole byte and is not the last block, so others can follow. */
 const packed = (part: Buffer) =>
   deflated(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH }) as Promise<Buffer>
 
-/** RFC 1951, 3.2.4: bytes that are not packed. */
+/** RFC 1951, 3.2.4: uncompressed bytes. */
 function storedBlock(text: string) {
   const bytes = Buffer.from(text)
   const head = Buffer.alloc(5)

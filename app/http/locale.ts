@@ -13,11 +13,8 @@ export function rememberedLocale(request: HttpContext['request']): string {
 /** Uses the language of the mail behind the link, unless the visitor chose one. */
 export function speakAs(ctx: HttpContext, locale: string) {
   const { request, session } = ctx
-  if (
-    isLocale(session.get('locale')) ||
-    isLocale(request.plainCookie('locale', { encoded: false }))
-  )
-    return
+  const chosen = [session.get('locale'), request.plainCookie('locale', { encoded: false })]
+  if (chosen.some(isLocale)) return
   session.put('locale', locale)
   ctx.i18n = i18nManager.locale(locale)
 }

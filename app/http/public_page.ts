@@ -4,14 +4,14 @@ import { KeptPage } from '#http/kept_page'
 
 /** Stands for the nonce of a visit. Nobody can guess it, so nobody gets a nonce by writing it. */
 const GAP = crypto.randomUUID()
-const MOST = 60
+const MOST_PAGES = 60
 
 const kept = new Map<string, KeptPage>()
 
 /**
- * Renders pages once for all people who look at them; the nonce of each visit is put in afterwards.
- * A page is kept by all it shows: a change of anything is another page. What is of one person is
- * rendered for each visit: notices, errors, users, and answers that nobody may store.
+ * Renders a page once for all visitors and puts the nonce of each visit in afterwards. The key is
+ * everything that the page shows, so any change makes another entry. Pages with something personal
+ * are rendered for each visit: notices, errors, users, and `no-store` answers.
  */
 export const publicPages = (ctx: HttpContext) => ({
   render: ((component: string, props: object) =>
@@ -24,10 +24,10 @@ async function rendered({ inertia, request, response }: HttpContext, name: strin
 
   const shown = { ...props, nonce: inertia.always(GAP) }
   const data = await page.call(inertia, name, shown)
-  if (isOfOne(data.props) || response.getHeader('cache-control') === 'no-store')
+  if (isPersonal(data.props) || response.getHeader('cache-control') === 'no-store')
     return render.call(inertia, name, props)
 
-  // Addresses with a query may carry a secret, and there is no end of them.
+  // A query may contain a secret, and there is no limit to different queries.
   const key = data.url.includes('?') ? null : JSON.stringify(data)
   const html =
     (key && kept.get(key)) ||
@@ -46,12 +46,12 @@ type UntypedInertia = {
   render(name: string, props: object, view?: object): Promise<string>
 }
 
-const isOfOne = ({ user, flash, errors }: Props) =>
+const isPersonal = ({ user, flash, errors }: Props) =>
   user || flash || Object.keys(errors ?? {}).length > 0
 
-/** The page that was asked for last comes last; the first one goes. */
+/** The Map is ordered by use; the least recently used page goes first. */
 function keep(key: string, page: KeptPage) {
   kept.delete(key)
   kept.set(key, page)
-  if (kept.size > MOST) kept.delete(kept.keys().next().value!)
+  if (kept.size > MOST_PAGES) kept.delete(kept.keys().next().value!)
 }

@@ -54,7 +54,8 @@ export function importRunOf(ctx: HttpContext) {
     .firstOrFail()
 }
 
-export async function mayCreateMany(ctx: HttpContext): Promise<FormType> {
+/** The form type of the path, if the user may import people into it. */
+export async function authorizePeopleImport(ctx: HttpContext): Promise<FormType> {
   const formType = formTypeOf(ctx)
   await ctx.bouncer.with('FormPolicy').authorize('createMany', { type: formType.key })
   return formType
@@ -91,7 +92,7 @@ export async function requestOf(id: number, only: { type?: string; idParent?: nu
   return form
 }
 
-export function bearerOf({ params }: HttpContext): Promise<Form> {
+export function cardHolderOf({ params }: HttpContext): Promise<Form> {
   return Form.query()
     .where('id', Number(params.id))
     .preload('card')
@@ -126,10 +127,10 @@ export async function tennisEdition(): Promise<Tournament> {
  */
 export async function servedRestaurantOf({ auth }: HttpContext, id?: number) {
   const restaurants = await Restaurant.servedBy(auth.getUserOrFail())
-  const named = restaurants.find((one) => one.id === id)
-  const found = id === undefined && restaurants.length === 1 ? restaurants[0] : named
-  if (!found) throw notHere()
-  return found
+  const onlyOne = id === undefined && restaurants.length === 1
+  const restaurant = onlyOne ? restaurants[0] : restaurants.find((served) => served.id === id)
+  if (!restaurant) throw notHere()
+  return restaurant
 }
 
 export function defaultPlayerOf({ params }: HttpContext) {
@@ -146,7 +147,7 @@ export function queueJobOf(ctx: HttpContext) {
   return QueueJob.troubled().where('id', id).firstOrFail()
 }
 
-export async function changeBatchOf({ params, auth }: HttpContext) {
+export async function bulkChangeOf({ params, auth }: HttpContext) {
   return ChangeBatch.visibleTo(auth.getUserOrFail())
     .where('id', Number(params.batch))
     .preload('user')
@@ -154,12 +155,12 @@ export async function changeBatchOf({ params, auth }: HttpContext) {
 }
 
 /** `ready`: its file must exist. */
-export async function cardBatchOf(ctx: HttpContext, { ready = false } = {}) {
-  const batch = await CardBatch.visibleTo(ctx.auth.getUserOrFail())
+export async function printRunOf(ctx: HttpContext, { ready = false } = {}) {
+  const printRun = await CardBatch.visibleTo(ctx.auth.getUserOrFail())
     .where('id', Number(ctx.params.id))
     .preload('confirmer')
-    .preload('roller')
+    .preload('rollbackUser')
     .firstOrFail()
-  if (ready && !batch.isReady) throw notFound(ctx)
-  return batch
+  if (ready && !printRun.isReady) throw notFound(ctx)
+  return printRun
 }

@@ -3,9 +3,9 @@ import { linesIn } from '#imports/take_rows'
 import { kindOf } from '#imports/kinds'
 import type ImportRun from '#models/import_run'
 
-/** Fewer rows say nothing about a list. */
-const LEAST = 3
-const NAMED = 3
+/** Shorter lists are not judged. */
+const LEAST_ROWS = 3
+const CAUSES_SHOWN = 3
 
 export async function doubtsAbout(run: ImportRun): Promise<Problem[]> {
   const kind = kindOf(run)
@@ -16,23 +16,26 @@ export async function doubtsAbout(run: ImportRun): Promise<Problem[]> {
   }
 }
 
-export async function someOf(lines: AsyncIterable<ImportLine[]>, rows: number, most: number) {
-  const some: ImportLine[] = []
-  const every = Math.ceil(rows / most)
-  let at = 0
-  for await (const part of lines) some.push(...part.filter(() => at++ % every === 0))
-  return some
+/** At most `most` of the rows, spread evenly over the list. */
+export async function sampleLines(lines: AsyncIterable<ImportLine[]>, rows: number, most: number) {
+  const sample: ImportLine[] = []
+  const step = Math.ceil(rows / most)
+  let index = 0
+  for await (const part of lines) sample.push(...part.filter(() => index++ % step === 0))
+  return sample
 }
 
 export function doubtOfManyFaults(faults: Problem[], rows: number): Problem[] {
-  if (rows < LEAST || faults.length * 2 <= rows) return []
-  const causes = [...Map.groupBy(faults, ({ key }) => key).values()].map((same): Cause => ({
-    count: same.length,
-    problem: same[0],
+  if (rows < LEAST_ROWS || faults.length * 2 <= rows) return []
+  const faultsByKey = Map.groupBy(faults, ({ key }) => key)
+  const causes = [...faultsByKey.values()].map((group): Cause => ({
+    count: group.length,
+    problem: group[0],
   }))
   const values = { count: faults.length, rows }
   causes.sort((a, b) => b.count - a.count)
-  return [{ key: 'messages.import.doubts.failing', values, causes: causes.slice(0, NAMED) }]
+  return [{ key: 'messages.import.doubts.failing', values, causes: causes.slice(0, CAUSES_SHOWN) }]
 }
 
-export const isMost = (some: number, all: number) => some * 2 > all && some >= Math.min(LEAST, all)
+export const isMajority = (part: number, all: number) =>
+  part * 2 > all && part >= Math.min(LEAST_ROWS, all)

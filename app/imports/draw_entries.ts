@@ -1,8 +1,9 @@
 import { headingKey } from '#documents/spreadsheets/heading'
 
-export type Entry = { draw: string | null; withdrawn: boolean }
+/** How a player is entered; alternates are in no draw. */
+export type DrawEntry = { draw: string | null; withdrawn: boolean }
 
-const codes: Record<string, string[]> = {
+const drawCodes: Record<string, string[]> = {
   main: `main|main draw|md|da|direct acceptance|direct|dir|wc|wild card|wildcard|pr|sr|se|je|ll|lucky loser|
     protected ranking|special ranking|special exempt|junior exempt|itf|invitacion|cuadro final|cuadro principal|
     final|principal|individual|singles|s|seed|in`.split('|'),
@@ -12,32 +13,33 @@ const codes: Record<string, string[]> = {
     ),
   doubles: 'doubles|double|d|dobles|doble|dbl|dd'.split('|'),
 }
-const NONE =
+const ALTERNATE =
   'alt|alternate|alternates|alternativo|alternativa|suplente|reserva|os|on site|on site alternate|a'.split(
     '|'
   )
-const OUT =
+const WITHDRAWN =
   `w d|wd|withdrawn|withdrawal|withdrew|retirado|retirada|baja|out|ret|retired|no juega`.split('|')
 
-const draws = new Map<string, Entry>()
-for (const [draw, words] of Object.entries(codes))
-  for (const word of words) draws.set(word.trim(), { draw, withdrawn: false })
-for (const word of NONE) draws.set(word, { draw: null, withdrawn: false })
-for (const word of OUT) draws.set(word, { draw: null, withdrawn: true })
+const entries = new Map<string, DrawEntry>()
+for (const [draw, words] of Object.entries(drawCodes))
+  for (const word of words) entries.set(word.trim(), { draw, withdrawn: false })
+for (const word of ALTERNATE) entries.set(word, { draw: null, withdrawn: false })
+for (const word of WITHDRAWN) entries.set(word, { draw: null, withdrawn: true })
 
-export function isHeadingOfPart(text: string): boolean {
+/** Whether a row such as `Main draw` only divides the list. */
+export function isDrawHeading(text: string): boolean {
   const key = headingKey(text)
-  return [key, key.replace(/s$/, ''), key.replace(/es$/, '')].some((word) => draws.has(word))
+  return [key, key.replace(/s$/, ''), key.replace(/es$/, '')].some((word) => entries.has(word))
 }
 
-export function drawIn(text: string): Entry | undefined {
+export function entryIn(text: string): DrawEntry | undefined {
   const key = headingKey(text)
   // The number in `WC1`, `ALT 12` or `Q3` is a position.
-  return draws.get(key) ?? draws.get(key.replace(/\s*\d+$/, ''))
+  return entries.get(key) ?? entries.get(key.replace(/\s*\d+$/, ''))
 }
 
 // After a name these codes mean India and Moldova.
 const COUNTRIES = /^(in|md)$/i
 
 /** Reads a code in brackets after a name. Here `PR` and `SE` are entries, not countries. */
-export const entryIn = (code: string) => (COUNTRIES.test(code) ? undefined : drawIn(code))
+export const entryInBrackets = (code: string) => (COUNTRIES.test(code) ? undefined : entryIn(code))

@@ -10,8 +10,9 @@ export const importsBefore = (before: string) =>
 export async function forgetImport(run: ImportRun) {
   // File names often contain names of people and companies.
   const file = `…${extname(run.file)}`
-  for (const line of await EntityChange.query().where({ entity: 'import_runs', entityId: run.id }))
-    await line.merge({ label: file, to: { ...line.to, file } }).save()
+  const changes = await EntityChange.query().where({ entity: 'import_runs', entityId: run.id })
+  for (const change of changes)
+    await change.merge({ label: file, to: { ...change.to, file } }).save()
   if (run.state === 'preview') return run.delete()
   await ImportRow.query().where('runId', run.id).delete()
   const plan = { ...run.plan, headers: [], sample: [] }

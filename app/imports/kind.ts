@@ -10,7 +10,7 @@ export type Mapping = Record<string, string | null>
 
 export type ImportLine = { line: number; values: Record<string, string> }
 
-/** `key` is the whole key of a sentence. */
+/** What is wrong with a row or a list; `key` is the full i18n key of its sentence. */
 export type Problem = {
   key: string
   values?: Record<string, string | number>
@@ -28,18 +28,21 @@ export type Outcome = {
   outcome: ImportResult
   entityId?: number | null
   problems?: Problem[]
-  found?: Record<string, unknown>
+  /** The values before an update, for its undo; `version` is the row's version after it. */
+  oldValues?: Record<string, unknown>
   version?: number
 }
 
-export type Undone = { id: number; outcome: 'created' | 'updated'; found: any }
+/** `id` and `outcome` of the imported player or request. */
+export type UndoRow = { id: number; outcome: 'created' | 'updated'; oldValues: any }
 
 export interface ImportUndo {
   table: 'default_players' | 'forms'
-  /** SQL of the reason for leaving a row, or null. `e` is the row, `r` the row of the import. */
-  left: string
-  hold(trx: TransactionClientContract, ids: number[]): Promise<unknown>
-  takeBack(trx: TransactionClientContract, rows: Undone[], by: Actor): Promise<string[]>
+  /** SQL: why a row must be left alone, or null. `e` is the row, `r` the row of the import. */
+  reasonSql: string
+  lock(trx: TransactionClientContract, ids: number[]): Promise<unknown>
+  /** Deletes created rows and restores updated ones. Returns the keys of files to delete. */
+  undoRows(trx: TransactionClientContract, rows: UndoRow[], by: Actor): Promise<string[]>
 }
 
 export interface ImportKind {
@@ -54,22 +57,22 @@ export interface ImportKind {
   mappingProblems?(mapping: Mapping): Problem[]
   /** Tries only as many rows as take about a second. */
   doubts(lines: AsyncIterable<ImportLine[]>, run: ImportRun): Promise<Problem[]>
-  /** The pass that takes a row, from 0. Needed with more than one of `passes`. */
+  /** The pass in which a row is taken, from 0. Needed if `passes` is more than 1. */
   passOf?(values: Record<string, string>, run: ImportRun): number
   /** How often the list is read; 1 if missing. */
   passes?: number
   /** Rows taken at once; 1000 if missing. */
   partSize?: number
-  // `take` opens its own transactions and accepts a row twice: a killed worker's rows come again.
+  /** `take` opens its own transactions. A row of a killed worker comes twice. */
   ownTransactions?: boolean
-  /** Inside `trx`, wait for nothing but its client. `trx` is missing with `ownTransactions`. */
+  /** May only wait for queries of `trx`, which is missing with `ownTransactions`. */
   take(lines: ImportLine[], run: ImportRun, trx?: TransactionClientContract): Promise<Outcome[]>
   /** The sentence that counts the rows with warnings. */
   warningKey?: string
-  /** About the list as a whole, after its last row. */
+  /** Problems of the list as a whole, after its last row. */
   closingRemarks?(lines: AsyncIterable<ImportLine[]>, run: ImportRun): Promise<Problem[]>
   undo: ImportUndo
-  /** Closes the files of a run, and deletes those that nobody needs any more. */
+  /** Closes the files of a run and deletes those that are no longer needed. */
   releaseFiles?(run: ImportRun): Promise<void>
   nameOf(values: Record<string, string>): string
 }

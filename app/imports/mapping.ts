@@ -5,20 +5,21 @@ import type { SheetFacts } from '#documents/spreadsheet'
 import type { ImportKind, Mapping } from '#imports/kind'
 import ImportMapping from '#models/import_mapping'
 
-export const wordsOf = (kind: ImportKind) => [...fieldsByWord(kind).keys()]
+/** All headers that the kind knows, as `headingKey` writes them. */
+export const headerWords = (kind: ImportKind) => [...fieldsByHeader(kind).keys()]
 
 /** Each field is used once; the first column wins. */
 export function guessMapping(
   kind: ImportKind,
   { headers, sample }: Pick<SheetFacts, 'headers' | 'sample'>
 ): Mapping {
-  const words = fieldsByWord(kind)
-  const taken = new Set<string>()
+  const fields = fieldsByHeader(kind)
+  const usedFields = new Set<string>()
   const mapping: Mapping = {}
   for (const [column, header] of headers.entries()) {
-    const field = words.get(headingKey(header))
-    mapping[column] = field && !taken.has(field) ? field : null
-    if (field) taken.add(field)
+    const field = fields.get(headingKey(header))
+    mapping[column] = field && !usedFields.has(field) ? field : null
+    if (field) usedFields.add(field)
   }
   return kind.refineMapping?.(mapping, headers, sample) ?? mapping
 }
@@ -40,13 +41,13 @@ const signatureOf = (headers: string[]) =>
     .update(JSON.stringify(headers.map(headingKey)))
     .digest('hex')
 
-function fieldsByWord(kind: ImportKind): Map<string, string> {
-  const words = new Map<string, string>()
+function fieldsByHeader(kind: ImportKind): Map<string, string> {
+  const fields = new Map<string, string>()
   for (const locale of ['es', 'en'])
     for (const { name, label, synonyms } of kind.columns(i18nManager.locale(locale)))
       for (const word of [name, label, ...synonyms]) {
         const key = headingKey(word)
-        if (key && !words.has(key)) words.set(key, name)
+        if (key && !fields.has(key)) fields.set(key, name)
       }
-  return words
+  return fields
 }

@@ -5,7 +5,7 @@ import { fold } from '#text/fold'
 const load = createRequire(import.meta.url)
 
 /** Sporting codes that differ from ISO. */
-const sporting = `
+const sportingCodes = `
   ARU AW ANG AO UAE AE ASA AS ANT AG BUR BF BAN BD BUL BG BRN BH BAH BS BIZ BZ BER BM BAR BB BRU BN
   BHU BT BOT BW SUI CH CHI CL CGO CG CRC CR CAY KY GER DE DEN DK ALG DZ FIJ FJ GUI GN GAM GM GBS GW
   GEQ GQ GRE GR GRN GD GUA GT HON HN CRO HR HAI HT INA ID IRI IR CAM KH SKN KN KOS XK KUW KW LBA LY
@@ -15,22 +15,22 @@ const sporting = `
   ZIM ZW`
 
 /** Former and unofficial codes that mean exactly one country today. */
-const others = `
+const otherCodes = `
   FRG DE GDR DE RHO ZW LIB LB LEB LB SIN SG TRI TT ROM RO ENG GB SCO GB WAL GB NIR GB UK GB USA US
   SPA ES ESP ES HOL NL KOS XK CUR CW`
 
-const known = new Map<string, string>()
+const alpha2ByWord = new Map<string, string>()
 const add = (word: string, alpha2: string) => {
-  if (!known.has(fold(word))) known.set(fold(word), alpha2)
+  if (!alpha2ByWord.has(fold(word))) alpha2ByWord.set(fold(word), alpha2)
 }
 const addPairs = (pairs: string) => {
   for (const [, code, alpha2] of pairs.matchAll(/(\w{2,3})\s+(\w{2})\b/g)) add(code, alpha2)
 }
 
 // The first meaning wins: BRN is Bahrain to the IOC and Brunei to ISO.
-addPairs(sporting)
+addPairs(sportingCodes)
 for (const [alpha3, alpha2] of Object.entries(countries.getAlpha3Codes())) add(alpha3, alpha2)
-addPairs(others)
+addPairs(otherCodes)
 for (const alpha2 of Object.keys(countries.getAlpha2Codes())) add(alpha2, alpha2)
 for (const language of ['es', 'en']) {
   countries.registerLocale(load(`i18n-iso-countries/langs/${language}.json`))
@@ -55,4 +55,4 @@ for (const [name, alpha2] of [
 
 /** ISO alpha-2 from `GER`, `DEU`, `LIB` or `Alemania`; null for `URS` and `UNK`. */
 export const nationalityIn = (text: string): string | null =>
-  known.get(fold(text).replace(/^\(|[.)]$/g, '')) ?? null
+  alpha2ByWord.get(fold(text).replace(/^\(|[.)]$/g, '')) ?? null

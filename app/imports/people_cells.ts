@@ -7,9 +7,9 @@ import { countryCode3, optionLabel } from '#form_types/options'
 import type DefaultPlayer from '#models/default_player'
 import { fold } from '#text/fold'
 import { questionsOf } from '#imports/people_columns'
-import { calledAmong } from '#players/name_matching'
+import { playerMatcher } from '#players/name_matching'
 
-const usual: Partial<Record<ListName, Record<string, string[]>>> = {
+const commonWords: Partial<Record<ListName, Record<string, string[]>>> = {
   genders: {
     man: ['h', 'v', 'varon', 'male', 'masculino', 'masculine'],
     woman: ['f', 'femenino', 'female', 'feminine'],
@@ -18,8 +18,8 @@ const usual: Partial<Record<ListName, Record<string, string[]>>> = {
 }
 
 export class PeopleReading {
-  readonly #known = new Map<ListName, Map<string, string>>()
-  #called: ReturnType<typeof calledAmong> | null = null
+  readonly #wordsByList = new Map<ListName, Map<string, string>>()
+  #matchPlayer: ReturnType<typeof playerMatcher> | null = null
 
   constructor(
     private formType: FormType,
@@ -33,19 +33,19 @@ export class PeopleReading {
     for (const [name, field] of questionsOf(this.formType)) {
       const written = cells[name]?.trim() ?? ''
       if (written === '') answers[name] = field.default ?? null
-      else answers[name] = field.kind.read?.(written, field, this.#in(name)) ?? written
+      else answers[name] = field.kind.read?.(written, field, this.#readingOf(name)) ?? written
     }
     return answers
   }
 
-  #in(column: string): Reading {
+  #readingOf(column: string): Reading {
     const monthFirst = this.monthsFirst.has(column)
     const day = (written: string) => writtenDay(written, { monthFirst })
     return {
       day,
       option: (list, written) => {
-        const words = this.#known.get(list) ?? this.#wordsOf(list)
-        this.#known.set(list, words)
+        const words = this.#wordsByList.get(list) ?? this.#wordsOf(list)
+        this.#wordsByList.set(list, words)
         return words.get(fold(written)) ?? words.get(day(written) ?? '') ?? null
       },
       player: (written) => this.#player(written),
@@ -53,9 +53,9 @@ export class PeopleReading {
   }
 
   #player(written: string): string | null {
-    this.#called ??= calledAmong(this.players)
-    const found = this.#called(written)
-    return found.length === 1 ? String(found[0].id) : null
+    this.#matchPlayer ??= playerMatcher(this.players)
+    const matches = this.#matchPlayer(written)
+    return matches.length === 1 ? String(matches[0].id) : null
   }
 
   #wordsOf(list: ListName): Map<string, string> {
@@ -68,7 +68,7 @@ export class PeopleReading {
     }
     for (const value of values) {
       for (const i18n of languages) add(optionLabel(list, value, i18n, this.edition), value)
-      for (const word of usual[list]?.[value] ?? []) add(word, value)
+      for (const word of commonWords[list]?.[value] ?? []) add(word, value)
       if (list === 'countries') add(countryCode3(value), value)
     }
     return words

@@ -6,13 +6,16 @@ import { fieldLabel, shortLabel } from '#form_types/words'
 import type { ImportColumn } from '#imports/kind'
 import { firstSurnames } from '#imports/surnames'
 
-export const PHOTO = 'photo'
+/** The name of a photo in the archive. */
+export const PHOTO_COLUMN = 'photo'
 
-export const BROUGHT_BY = 'idParent'
+/** The reference of the host. */
+export const HOST_COLUMN = 'idParent'
 
 const languages = ['es', 'en']
 
-export const comesAlong = ({ place }: FormType) => place !== undefined
+/** Only guests have a host. */
+export const hasHost = ({ place }: FormType) => place !== undefined
 
 export const questionsOf = (formType: FormType): [string, Field][] =>
   Object.entries(formType.publicFields).filter(
@@ -25,7 +28,7 @@ export const mustAnswer = (field: Field) =>
 
 export function columnLabel(formType: FormType, name: string, locale: string): string {
   const i18n = i18nManager.locale(locale)
-  return name === PHOTO || name === BROUGHT_BY
+  return name === PHOTO_COLUMN || name === HOST_COLUMN
     ? i18n.t(`imports.people.${name}`)
     : fieldLabel(i18n, formType.key, name)
 }
@@ -33,27 +36,28 @@ export function columnLabel(formType: FormType, name: string, locale: string): s
 export function peopleColumns(formType: FormType, locale: string): ImportColumn[] {
   const column = (name: string, required: boolean): ImportColumn => {
     const label = columnLabel(formType, name, locale)
-    const words = languages.flatMap((one) => wordsFor(formType, name, one))
-    const all = [label, ...words, name, ...(usualWords[name] ?? [])]
-    const known = new Map(all.map((word) => [headingKey(word), word] as const).reverse())
-    const synonyms = all.filter((word) => known.get(headingKey(word)) === word)
+    const labels = languages.flatMap((language) => labelsOf(formType, name, language))
+    const words = [label, ...labels, name, ...(commonHeaders[name] ?? [])]
+    // Of words with the same key, the first stays. The first of all is the label itself.
+    const wordByKey = new Map(words.map((word) => [headingKey(word), word] as const).reverse())
+    const synonyms = words.filter((word) => wordByKey.get(headingKey(word)) === word)
     return { name, label, required, synonyms: [...new Set(synonyms)].slice(1) }
   }
   return [
     ...questionsOf(formType).map(([name, field]) => column(name, mustAnswer(field))),
-    ...(comesAlong(formType) ? [column(BROUGHT_BY, true)] : []),
-    column(PHOTO, false),
+    ...(hasHost(formType) ? [column(HOST_COLUMN, true)] : []),
+    column(PHOTO_COLUMN, false),
   ]
 }
 
-function wordsFor(formType: FormType, name: string, locale: string) {
+function labelsOf(formType: FormType, name: string, locale: string) {
   const i18n = i18nManager.locale(locale)
   const label = columnLabel(formType, name, locale)
-  if (name === PHOTO) return [label, fieldLabel(i18n, formType.key, 'image')]
-  return name === BROUGHT_BY ? [label] : [label, shortLabel(i18n, formType.key, name)]
+  if (name === PHOTO_COLUMN) return [label, fieldLabel(i18n, formType.key, 'image')]
+  return name === HOST_COLUMN ? [label] : [label, shortLabel(i18n, formType.key, name)]
 }
 
-const usualWords: Record<string, string[]> = {
+const commonHeaders: Record<string, string[]> = {
   name: ['nombre', 'nombre de pila', 'first name', 'given name', 'forename'],
   lastName: ['apellido', 'apellidos', ...firstSurnames, 'surname', 'last name', 'family name'],
   birthDate: ['nacimiento', 'f nacimiento', 'fecha nac', 'birthday', 'birth date', 'dob'],

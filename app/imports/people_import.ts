@@ -10,20 +10,20 @@ import type { OptionSource } from '#form_types/lists'
 import { normaliseDocument } from '#shared/identity_documents'
 import DefaultPlayer from '#models/default_player'
 import Form from '#models/form'
-import { doubtOfManyFaults, someOf } from '#imports/doubts'
+import { doubtOfManyFaults, sampleLines } from '#imports/doubts'
 import type { ImportColumn, ImportKind, ImportLine, Mapping, Outcome, Problem } from '#imports/kind'
-import { peopleColumns, PHOTO } from '#imports/people_columns'
+import { peopleColumns, PHOTO_COLUMN } from '#imports/people_columns'
 import { PeopleReading } from '#imports/people_cells'
-import { PeopleRow, type PeopleOrder } from '#imports/people_row'
+import { PeopleRow, type PeopleContext } from '#imports/people_row'
 import { peopleUndo } from '#imports/people_undo'
 import { SECOND_SURNAME, secondSurnames } from '#imports/surnames'
 import type ImportRun from '#models/import_run'
 import { randomToken } from '#text/secrets'
 import { storageDir } from '#start/env'
 
-const NAMED = 10
+const NAMES_SHOWN = 10
 
-const TRIED = 200
+const ROWS_TRIED = 200
 
 export class PeopleImport implements ImportKind {
   // Each row writes files, and its photo takes time.
@@ -32,7 +32,7 @@ export class PeopleImport implements ImportKind {
   readonly undo = peopleUndo
   // A missing photo is the only problem that is let through.
   readonly warningKey = 'messages.importPeople.photoless'
-  #order: Promise<PeopleOrder> | null = null
+  #context: Promise<PeopleContext> | null = null
   #photos: PhotoArchive | null = null
 
   constructor(private formType: FormType) {}
@@ -48,9 +48,9 @@ export class PeopleImport implements ImportKind {
   }
 
   isMappingSufficient(mapping: Mapping): boolean {
-    const taken = Object.values(mapping)
+    const mappedFields = Object.values(mapping)
     return peopleColumns(this.formType, 'es').every(
-      ({ name, required }) => !required || taken.includes(name)
+      ({ name, required }) => !required || mappedFields.includes(name)
     )
   }
 
@@ -60,43 +60,46 @@ export class PeopleImport implements ImportKind {
   }
 
   async take(lines: ImportLine[], run: ImportRun): Promise<Outcome[]> {
-    this.#order ??= this.#orderOf(run)
-    const order = await this.#order
-    const rows = lines.map(({ line, values }) => new PeopleRow(order, line, values))
+    this.#context ??= this.#contextOf(run)
+    const context = await this.#context
+    const rows = lines.map(({ line, values }) => new PeopleRow(context, line, values))
     // A killed worker may have written some of these rows.
     const nonces = rows.map(({ nonce }) => nonce)
-    const before = await Form.query().whereIn('nonce', nonces)
+    const writtenForms = await Form.query().whereIn('nonce', nonces)
     const outcomes: Outcome[] = []
     for (const row of rows) {
-      const there = before.find(({ nonce }) => nonce === row.nonce)
-      outcomes.push({ line: row.line, ...(await row.take(there)) })
+      const written = writtenForms.find(({ nonce }) => nonce === row.nonce)
+      outcomes.push({ line: row.line, ...(await row.take(written)) })
     }
     return outcomes
   }
 
   async doubts(lines: AsyncIterable<ImportLine[]>, run: ImportRun): Promise<Problem[]> {
     const { tournamentId, registries } = run
-    const asked = await Form.query().where({ tournamentId, type: this.formType.key }).first()
-    if (!asked) return []
-    const order = await this.#orderOf(run)
-    const tried = await someOf(lines, registries, TRIED)
+    const request = await Form.query().where({ tournamentId, type: this.formType.key }).first()
+    if (!request) return []
+    const context = await this.#contextOf(run)
+    const sample = await sampleLines(lines, registries, ROWS_TRIED)
     const faults: Problem[] = []
-    for (const { line, values } of tried)
-      faults.push(...((await new PeopleRow(order, line, values).fault()) ?? []).slice(0, 1))
-    return doubtOfManyFaults(faults, tried.length)
+    for (const { line, values } of sample) {
+      const problems = (await new PeopleRow(context, line, values).problems()) ?? []
+      faults.push(...problems.slice(0, 1))
+    }
+    return doubtOfManyFaults(faults, sample.length)
   }
 
   async closingRemarks(lines: AsyncIterable<ImportLine[]>, run: ImportRun): Promise<Problem[]> {
-    this.#order ??= this.#orderOf(run)
-    const { photos } = await this.#order
+    this.#context ??= this.#contextOf(run)
+    const { photos } = await this.#context
     if (!photos) return []
-    for await (const some of lines)
-      for (const { values } of some)
-        photos.note(values[PHOTO] || normaliseDocument(values.document ?? ''))
-    const { left } = photos
-    if (left.length === 0) return []
-    const names = left.slice(0, NAMED).join(', ')
-    return [{ key: 'messages.importPeople.photosLeft', values: { count: left.length, names } }]
+    for await (const part of lines)
+      for (const { values } of part)
+        photos.markUsed(values[PHOTO_COLUMN] || normaliseDocument(values.document ?? ''))
+    const { unusedNames } = photos
+    const count = unusedNames.length
+    if (count === 0) return []
+    const names = unusedNames.slice(0, NAMES_SHOWN).join(', ')
+    return [{ key: 'messages.importPeople.photosLeft', values: { count, names } }]
   }
 
   async releaseFiles(run: ImportRun) {
@@ -111,15 +114,14 @@ export class PeopleImport implements ImportKind {
     return `${name} ${lastName}`.trim()
   }
 
-  async #orderOf(run: ImportRun): Promise<PeopleOrder> {
+  async #contextOf(run: ImportRun): Promise<PeopleContext> {
     await run.load('tournament')
     const { formType } = this
     const { tournament: edition, terms, plan } = run
-    const wantsPlayers = 'player' in formType.fields
-    const players = wantsPlayers
-      ? await DefaultPlayer.query().where('tournamentId', edition.id)
-      : []
+    const asksPlayer = 'player' in formType.fields
+    const players = asksPlayer ? await DefaultPlayer.query().where('tournamentId', edition.id) : []
     const monthsFirst = new Set(plan.monthsFirst.map((column) => plan.mapping[column]))
+    this.#photos = run.photosKey ? await openPhotos(run.photosKey) : null
     return {
       formType: withRulesBuiltOnce(formType),
       edition: await edition.withOfficeLists(),
@@ -129,7 +131,7 @@ export class PeopleImport implements ImportKind {
         players,
         monthsFirst
       ),
-      photos: (this.#photos = run.photosKey ? await photosOf(run.photosKey) : null),
+      photos: this.#photos,
       run: run.id,
       file: run.file,
       by: run.userId ? { id: run.userId } : null,
@@ -150,7 +152,7 @@ function withRulesBuiltOnce(formType: FormType): FormType {
 }
 
 /** ZIP archives need random access, which a remote drive does not give. */
-async function photosOf(key: string): Promise<PhotoArchive> {
+async function openPhotos(key: string): Promise<PhotoArchive> {
   const folder = join(storageDir, 'tmp')
   await mkdir(folder, { recursive: true })
   const path = join(folder, `${randomToken()}.zip`)

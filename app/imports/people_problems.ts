@@ -4,29 +4,30 @@ import { ArchiveError } from '#documents/photo_archive'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import type { Problem } from '#imports/kind'
-import { PHOTO } from '#imports/people_columns'
+import { PHOTO_COLUMN } from '#imports/people_columns'
 
 const LONGEST_QUOTE = 60
 
 type Message = { field: string; rule: string; meta?: Record<string, any> }
 
 export function problemsIn(error: unknown, cells: Record<string, string>): Problem[] {
-  if (error instanceof errors.E_VALIDATION_ERROR) return ofAnswers(error.messages, cells)
+  if (error instanceof errors.E_VALIDATION_ERROR) return answerProblems(error.messages, cells)
   if (error instanceof FieldRefusal)
     return [sentence(columnOf(error.field), error.rule, error.values)]
-  if (error instanceof ArchiveError) return [sentence(PHOTO, `archive.${error.code}`, error.values)]
+  if (error instanceof ArchiveError)
+    return [sentence(PHOTO_COLUMN, `archive.${error.code}`, error.values)]
   if (error instanceof Refusal) return [{ key: `errors.${error.key}`, values: error.args }]
   throw error
 }
 
-function ofAnswers(messages: Message[], cells: Record<string, string>): Problem[] {
+function answerProblems(messages: Message[], cells: Record<string, string>): Problem[] {
   const first = new Map<string, Message>()
   for (const message of messages) {
     const column = columnOf(message.field)
     if (!first.has(column)) first.set(column, message)
   }
   return [...first].map(([column, { rule, meta = {} }]) =>
-    // Only an unlisted option is quoted, since it may be a typo. No other part of a row is kept.
+    // Only an unlisted option is quoted, since it may be a typo. Other answers must not be stored.
     rule === 'enum'
       ? sentence(column, 'listed', { written: quoted(cells[column] ?? '') })
       : sentence(column, rule, meta)
@@ -41,13 +42,13 @@ function sentence(field: string, rule: string, values: Record<string, any>): Pro
     name,
     Array.isArray(value) ? value.join(', ') : value,
   ])
-  const known = i18nManager.locale('es').hasMessage(key)
-  return { key: known ? key : 'validator.invalid', field, values: Object.fromEntries(words) }
+  const hasSentence = i18nManager.locale('es').hasMessage(key)
+  return { key: hasSentence ? key : 'validator.invalid', field, values: Object.fromEntries(words) }
 }
 
-/** From the names in payloads: `detail.type`, `days.0`. */
+/** The column of a payload's field: `type` of `detail.type`, `days` of `days.0`. */
 function columnOf(field: string): string {
   const [first, second] = field.split('.')
   const name = first === 'detail' ? second : first
-  return name === 'image' ? PHOTO : name
+  return name === 'image' ? PHOTO_COLUMN : name
 }

@@ -9,12 +9,12 @@ import { FieldRefusal } from '#exceptions/field_refusal'
 import type { Edition, FormType } from '#form_types/define'
 import Form from '#models/form'
 import { derivedColumns, splitAnswers } from '#models/form/columns'
-import { HOST, hostOf, keepHost } from '#models/form/hosts'
+import { HOST, hostOf, lockHost } from '#models/form/hosts'
 import { Submission } from '#requests/submission'
 import { type Applicant } from '#form_types/define'
 import { twinIn } from '#models/form/twins'
 import type { Outcome, Problem } from '#imports/kind'
-import { BROUGHT_BY, comesAlong, PHOTO, questionsOf } from '#imports/people_columns'
+import { HOST_COLUMN, hasHost, PHOTO_COLUMN, questionsOf } from '#imports/people_columns'
 import { problemsIn } from '#imports/people_problems'
 import type { PeopleReading } from '#imports/people_cells'
 import { nonceOf } from '#text/secrets'
@@ -22,7 +22,8 @@ import type Tournament from '#models/tournament'
 import type { Actor } from '#shared/history'
 import { checkSubmission } from '#form_types/checks'
 
-export type PeopleOrder = {
+/** What all rows of an import have in common; `file` is the name of the list. */
+export type PeopleContext = {
   run: number
   formType: FormType
   edition: Tournament
@@ -42,32 +43,34 @@ export class PeopleRow {
   readonly nonce: string
 
   constructor(
-    private order: PeopleOrder,
+    private context: PeopleContext,
     readonly line: number,
     private cells: Record<string, string>
   ) {
-    this.nonce = nonceOf(`import:${order.run}:${line}`)
+    this.nonce = nonceOf(`import:${context.run}:${line}`)
   }
 
-  async take(before?: Form): Promise<RowResult> {
-    if (before) return this.#created(before)
+  /** @param written the request that a killed worker made of this row */
+  async take(written?: Form): Promise<RowResult> {
+    if (written) return this.#created(written)
     try {
       const applicant = await this.#applicant()
-      const there = await this.#request(applicant.answers)
+      const existing = await this.#sameRequest(applicant.answers)
       // Another worker may have written the same row meanwhile.
-      if (there?.nonce === this.nonce) return this.#created(there)
-      if (there) return this.#unchanged(there, applicant)
+      if (existing?.nonce === this.nonce) return this.#created(existing)
+      if (existing) return this.#unchanged(existing, applicant)
       return this.#created(await this.#submission(applicant, await this.#host()).save())
     } catch (error) {
       return { outcome: 'failed', problems: problemsIn(error, this.cells) }
     }
   }
 
-  async fault(): Promise<Problem[] | null> {
+  /** Checks the row without writing it; null if it can be taken. */
+  async problems(): Promise<Problem[] | null> {
     try {
       const { answers } = await this.#applicant()
       await this.#host()
-      await this.#request(answers)
+      await this.#sameRequest(answers)
       return null
     } catch (error) {
       return problemsIn(error, this.cells)
@@ -75,19 +78,21 @@ export class PeopleRow {
   }
 
   #created({ id, image }: Form): RowResult {
-    const problems = image ? [] : [{ key: 'messages.importPeople.noPhoto', field: PHOTO }]
+    const problems = image ? [] : [{ key: 'messages.importPeople.noPhoto', field: PHOTO_COLUMN }]
     return { outcome: 'created', entityId: id, problems }
   }
 
   /** A photo that arrives later is not added, and the result says so. */
   #unchanged({ id, image }: Form, { uploads }: Applicant): RowResult {
-    const isLeft = Boolean(uploads.image) && !image
-    const problems = isLeft ? [{ key: 'messages.importPeople.photoLater', field: PHOTO }] : []
+    const isIgnored = Boolean(uploads.image) && !image
+    const problems = isIgnored
+      ? [{ key: 'messages.importPeople.photoLater', field: PHOTO_COLUMN }]
+      : []
     return { outcome: 'unchanged', entityId: id, problems }
   }
 
   async #applicant(): Promise<Applicant> {
-    const { formType, edition, reading, locale, accepted } = this.order
+    const { formType, edition, reading, locale, accepted } = this.context
     for (const field of ['name', 'lastName'])
       if (isGarbled(this.cells[field] ?? '')) throw new FieldRefusal(field, 'garbled')
     const answers = reading.answersOf(this.cells)
@@ -98,54 +103,54 @@ export class PeopleRow {
       formType,
       edition as unknown as Edition,
       answers,
-      { byStaff: true, fileless: true }
+      { byStaff: true, withoutFiles: true }
     )
     return { ...applicant, uploads: await this.#uploads(applicant.answers.document) }
   }
 
   /** The photo named in the row, else the one named like the document. */
   async #uploads(document: string | null): Promise<Applicant['uploads']> {
-    const called = this.cells[PHOTO]?.trim() ?? ''
-    const { photos } = this.order
-    const bytes = (await photos?.find(called || (document ?? ''))) ?? null
-    if (called && !bytes) throw new FieldRefusal(PHOTO, 'photoNotSent', { file: called })
+    const file = this.cells[PHOTO_COLUMN]?.trim() ?? ''
+    const { photos } = this.context
+    const bytes = (await photos?.find(file || (document ?? ''))) ?? null
+    if (file && !bytes) throw new FieldRefusal(PHOTO_COLUMN, 'photoNotSent', { file })
     return bytes ? { image: { bytes } } : {}
   }
 
-  /** The same person's request, or null if there is none or it says something else. */
-  async #request(answers: Record<string, any>): Promise<Form | null> {
-    const { formType, edition } = this.order
+  /** The person's request with the same answers and host, or null. */
+  async #sameRequest(answers: Record<string, any>): Promise<Form | null> {
+    const { formType, edition } = this.context
     const { columns, detail } = splitAnswers(answers)
     const { personKey } = derivedColumns({ ...columns, type: formType.key, detail })
-    const sought = { tournamentId: edition.id, type: formType.key, personKey }
-    const twin = await twinIn(db.connection(), sought)
+    const person = { tournamentId: edition.id, type: formType.key, personKey }
+    const twin = await twinIn(db.connection(), person)
     if (!twin) return null
     const form = await Form.findOrFail(twin.id)
-    const given = questionsOf(formType).filter(([name]) => this.cells[name]?.trim())
-    const same = given.every(([name]) => sameAnswer(form.answers[name], answers[name]))
-    return same && (await this.#comesWith(form)) ? form : null
+    const filled = questionsOf(formType).filter(([name]) => this.cells[name]?.trim())
+    const isSame = filled.every(([name]) => isSameAnswer(form.answers[name], answers[name]))
+    return isSame && (await this.#hasHostOf(form)) ? form : null
   }
 
-  async #comesWith(form: Form) {
-    if (!comesAlong(this.order.formType)) return true
+  async #hasHostOf(form: Form) {
+    if (!hasHost(this.context.formType)) return true
     return (await this.#host())?.id === form.idParent
   }
 
   async #host(): Promise<Form | null> {
-    const { formType, edition } = this.order
-    if (!comesAlong(formType)) return null
-    const idForm = (this.cells[BROUGHT_BY] ?? '').trim().toUpperCase()
+    const { formType, edition } = this.context
+    if (!hasHost(formType)) return null
+    const idForm = (this.cells[HOST_COLUMN] ?? '').trim().toUpperCase()
     const named = await Form.query()
       .where({ idForm, tournamentId: edition.id, type: HOST })
       .select('id')
       .first()
     const host = named && (await hostOf(named.id, edition.id))
-    if (!host) throw new FieldRefusal(BROUGHT_BY, 'notAHost')
+    if (!host) throw new FieldRefusal(HOST_COLUMN, 'notAHost')
     return host
   }
 
   #submission(applicant: Applicant, parent: Form | null) {
-    const { formType, edition, by, locale, accepted, notify, file } = this.order
+    const { formType, edition, by, locale, accepted, notify, file } = this.context
     const now = DateTime.utc()
     return new Submission(formType, edition, applicant, {
       nonce: this.nonce,
@@ -156,18 +161,17 @@ export class PeopleRow {
       origin: { list: file, line: this.line, accepted },
       sets: accepted ? { policyVersion, policyAcceptedAt: now } : {},
       before: async (trx) => {
-        if (parent) await keepHost(trx, parent)
+        if (parent) await lockHost(trx, parent)
       },
     })
   }
 }
 
-function sameAnswer(one: unknown, other: unknown): boolean {
-  const said = (value: unknown) =>
-    value === undefined || value === null || value === false || value === ''
-      ? null
-      : typeof value === 'number'
-        ? String(value)
-        : value
-  return isDeepStrictEqual(said(one), said(other))
+const isSameAnswer = (one: unknown, other: unknown) =>
+  isDeepStrictEqual(comparable(one), comparable(other))
+
+/** No answer and "no" are the same, and so are a number and its text. */
+function comparable(value: unknown) {
+  if (value === undefined || value === null || value === false || value === '') return null
+  return typeof value === 'number' ? String(value) : value
 }

@@ -11,7 +11,7 @@ import { byRank } from '#players/rank_order'
 
 const PLAYERS = 'players'
 const WIDEST = 34
-const LEAST = 20
+const NARROWEST = 20
 
 type Source = OptionSource & { id: number }
 
@@ -22,11 +22,11 @@ export async function peopleSheet(formType: FormType, edition: Source, i18n: I18
   )
   const lists: TemplateList[] = []
   for (const name of new Set(columns.flatMap(({ list }) => list ?? []))) {
-    const alike = columns.filter(({ list }) => list === name)
+    const columnsOfList = columns.filter(({ list }) => list === name)
     lists.push({
       name,
-      header: alike.map(({ header }) => header).join(', '),
-      options: name === PLAYERS ? await players(edition) : options(name as any, i18n, edition),
+      header: columnsOfList.map(({ header }) => header).join(', '),
+      options: name === PLAYERS ? await playersOf(edition) : options(name as any, i18n, edition),
     })
   }
   return new PeopleTemplate(i18n.t(`forms.${formType.key}.title`), columns, lists, i18n)
@@ -39,21 +39,21 @@ function templateColumn(
 ): TemplateColumn {
   const { kind } = field ?? {}
   const hint = kind && i18n.t(`imports.template.hints.${kind.key}`, {}, '')
-  const asked = required && i18n.t('imports.template.required')
+  const requiredHint = required && i18n.t('imports.template.required')
   return {
     header: required ? `${label} *` : label,
-    width: Math.min(WIDEST, Math.max(label.length + 4, kind?.width ?? LEAST)),
+    width: Math.min(WIDEST, Math.max(label.length + 4, kind?.width ?? NARROWEST)),
     type: kind?.cellType === 'date' ? 'date' : 'text',
-    prompt: [asked, hint].filter(Boolean).join(' '),
+    prompt: [requiredHint, hint].filter(Boolean).join(' '),
     list: field?.options ?? (kind?.key === 'player' ? PLAYERS : undefined),
     several: kind?.key === 'choices',
   }
 }
 
-async function players({ id }: Source) {
-  const found = await DefaultPlayer.query().where('tournamentId', id)
-  const sorted = found.toSorted((a, b) => a.tour.localeCompare(b.tour) || byRank(a, b))
-  return sorted.map((player) => ({
+async function playersOf({ id }: Source) {
+  const players = await DefaultPlayer.query().where('tournamentId', id)
+  players.sort((a, b) => a.tour.localeCompare(b.tour) || byRank(a, b))
+  return players.map((player) => ({
     value: String(player.id),
     label: `${player.fullName} (${player.tour})`,
   }))

@@ -3,7 +3,7 @@ import type { ImportUndo } from '#imports/kind'
 export const peopleUndo: ImportUndo = {
   table: 'forms',
   // A queued mail with an error waits for a retry; one without an error may be sent right now.
-  left: `case when e.id is null then 'gone'
+  reasonSql: `case when e.id is null then 'gone'
     when e.state <> 'waiting' then 'decided'
     when exists (select 1 from mail_log where form_id = e.id and state <> 'failed'
       and not (state = 'queued' and (attempts = 0 or error is not null))) then 'written'
@@ -13,12 +13,12 @@ export const peopleUndo: ImportUndo = {
       or exists (select 1 from guest_links where form_id = e.id)
       or exists (select 1 from forms guest where guest.id_parent = e.id) then 'touched' end`,
 
-  async hold(trx, ids) {
+  async lock(trx, ids) {
     await trx.from('forms').whereIn('id', ids).forUpdate().select('id')
     await trx.from('mail_log').whereIn('form_id', ids).forUpdate().select('id')
   },
 
-  async takeBack(trx, rows) {
+  async undoRows(trx, rows) {
     const ids = rows.map(({ id }) => id)
     const files = await trx.from('form_files').whereIn('form_id', ids).select('key')
     const forms = await trx.from('forms').whereIn('id', ids).select('image', 'image_original')

@@ -4,7 +4,7 @@ import drive from '@adonisjs/drive/services/main'
 import { readSpreadsheet, Unreadable } from '#documents/spreadsheet'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import type { ImportKind } from '#imports/kind'
-import { guessMapping, recallMapping, wordsOf } from '#imports/mapping'
+import { guessMapping, headerWords, recallMapping } from '#imports/mapping'
 import type ImportRun from '#models/import_run'
 import type { Plan } from '#models/import_run'
 import { randomToken } from '#text/secrets'
@@ -12,34 +12,43 @@ import { storageDir } from '#start/env'
 
 export type Choice = { sheet?: string; headerLine?: number }
 
-export const isChosen = (
+/** Whether the plan already has this sheet and these headers. */
+export const isPlanOf = (
   plan: Plan,
   { sheet = plan.sheet, headerLine = plan.headerLine }: Choice
 ) => sheet === plan.sheet && headerLine === plan.headerLine
 
-/** @throws FieldRefusal at `file` if it cannot be read as a list */
+/**
+ * Reads the list at `path` and lends the file with its rows to `use`.
+ * @throws FieldRefusal at `file` if it cannot be read as a list
+ */
 export async function withPlan<Result>(
   kind: ImportKind,
   path: string,
   choice: Choice,
-  use: (plan: Plan, rows: string) => Promise<Result>
+  use: (plan: Plan, rowsPath: string) => Promise<Result>
 ): Promise<Result> {
-  const to = await temporary('.ndjson')
+  const rowsPath = await temporaryPath('.ndjson')
   try {
-    const facts = await readSpreadsheet({ path, to, words: wordsOf(kind), ...choice })
-    const known = await recallMapping(kind, facts.headers)
-    const mapping = known ?? guessMapping(kind, facts)
-    return await use({ ...facts, mapping, remembered: known !== null }, to)
+    const words = headerWords(kind)
+    const facts = await readSpreadsheet({ path, to: rowsPath, words, ...choice })
+    const rememberedMapping = await recallMapping(kind, facts.headers)
+    const mapping = rememberedMapping ?? guessMapping(kind, facts)
+    return await use({ ...facts, mapping, remembered: rememberedMapping !== null }, rowsPath)
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     throw new FieldRefusal('file', `list.${error.reason}`, error.values)
   } finally {
-    await rm(to, { force: true })
+    await rm(rowsPath, { force: true })
   }
 }
 
-export async function withFile<Result>(run: ImportRun, use: (path: string) => Promise<Result>) {
-  const path = await temporary(extname(run.fileKey!))
+/** Lends the uploaded file of a run to `use`. */
+export async function withUploadedFile<Result>(
+  run: ImportRun,
+  use: (path: string) => Promise<Result>
+) {
+  const path = await temporaryPath(extname(run.fileKey!))
   try {
     await writeFile(path, await drive.use().getStream(run.fileKey!))
     return await use(path)
@@ -48,7 +57,7 @@ export async function withFile<Result>(run: ImportRun, use: (path: string) => Pr
   }
 }
 
-async function temporary(extension: string) {
+async function temporaryPath(extension: string) {
   const folder = join(storageDir, 'tmp')
   await mkdir(folder, { recursive: true })
   return join(folder, `${randomToken()}${extension}`)

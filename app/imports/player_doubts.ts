@@ -1,12 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import DefaultPlayer from '#models/default_player'
-import { doubtOfManyFaults, isMost } from '#imports/doubts'
+import { doubtOfManyFaults, isMajority } from '#imports/doubts'
 import type { ImportLine, Problem } from '#imports/kind'
 import type { PlayerLine } from '#imports/player_line'
-import { nameOf, PlayerRoster } from '#imports/player_roster'
+import { fullNameOf, PlayerRoster } from '#imports/player_roster'
 import type ImportRun from '#models/import_run'
 
-const TRIED = 1000
+const ROWS_TRIED = 1000
 const EXAMPLES = 5
 
 export async function playerDoubts(
@@ -16,48 +16,51 @@ export async function playerDoubts(
 ): Promise<Problem[]> {
   if (!(await DefaultPlayer.query().where({ tournamentId, tour }).first())) return []
   const people = new Set<string>()
-  const tried: PlayerLine[] = []
-  const every = Math.ceil(registries / TRIED)
+  const sample: PlayerLine[] = []
+  const step = Math.ceil(registries / ROWS_TRIED)
   let rows = 0
-  for await (const some of lines)
-    for (const line of some) {
+  for await (const part of lines)
+    for (const line of part) {
       const { playerId, name, lastName, fullName } = line.values
       people.add(playerId || `${name} ${lastName} ${fullName}`)
-      if (rows++ % every === 0) tried.push(read(line))
+      if (rows++ % step === 0) sample.push(read(line))
     }
-  const about = { id, tournamentId, plan, done: 0 }
-  const other = tour === 'ATP' ? 'WTA' : 'ATP'
-  const here = await PlayerRoster.of(tried, { ...about, tour }, db.connection())
-  const there = await PlayerRoster.of(tried, { ...about, tour: other }, db.connection())
-  const numbered = tried.filter((line) => here.playerByNumber(line))
-  const renamed = numbered.filter((line) => here.playerWithAnotherName(line))
-  const known = tried.filter((line) => here.knows(line)).length
-  const foreign = tried.filter((line) => there.knows(line) && !here.knows(line))
+  const run = { id, tournamentId, plan, done: 0 }
+  const otherTour = tour === 'ATP' ? 'WTA' : 'ATP'
+  const roster = await PlayerRoster.of(sample, { ...run, tour }, db.connection())
+  const otherRoster = await PlayerRoster.of(sample, { ...run, tour: otherTour }, db.connection())
+  const numbered = sample.filter((line) => roster.playerByNumber(line))
+  const renamed = numbered.filter((line) => roster.playerWithAnotherName(line))
+  const known = sample.filter((line) => roster.knows(line)).length
+  const ofOtherTour = sample.filter((line) => otherRoster.knows(line) && !roster.knows(line))
   const doubts: Problem[] = []
-  const doubt = (key: string, values: Record<string, string | number>) =>
+  const addDoubt = (key: string, values: Record<string, string | number>) =>
     doubts.push({ key: `messages.import.doubts.${key}`, values })
-  const examples = (some: PlayerLine[], words: (line: PlayerLine) => string) =>
-    some.slice(0, EXAMPLES).map(words).join('; ')
-  const numberAnd = (line: PlayerLine) => [line.playerId, nameOf(line)].filter(Boolean).join(' ')
 
-  if (isMost(rows - people.size, rows))
-    doubt('repeated', { rows, players: people.size, examples: examples(tried, numberAnd) })
-  if (isMost(renamed.length, numbered.length) && isEnough(renamed.length, tried.length))
-    doubt('renamed', {
-      ...{ count: renamed.length, known: numbered.length },
-      examples: examples(
-        renamed,
-        (line) => `${line.playerId} ${nameOf(here.playerWithAnotherName(line)!)} → ${nameOf(line)}`
-      ),
+  if (isMajority(rows - people.size, rows)) {
+    const examples = examplesOf(sample, numberAndName)
+    addDoubt('repeated', { rows, players: people.size, examples })
+  }
+  if (isMajority(renamed.length, numbered.length) && isEnough(renamed.length, sample.length)) {
+    const examples = examplesOf(renamed, (line) => {
+      const player = roster.playerWithAnotherName(line)!
+      return `${line.playerId} ${fullNameOf(player)} → ${fullNameOf(line)}`
     })
-  if (isMost(foreign.length, tried.length) && foreign.length > 2 * known)
-    doubt('otherTour', {
-      ...{ count: foreign.length, here: known, tour: other },
-      examples: examples(foreign, numberAnd),
-    })
+    addDoubt('renamed', { count: renamed.length, known: numbered.length, examples })
+  }
+  if (isMajority(ofOtherTour.length, sample.length) && ofOtherTour.length > 2 * known) {
+    const examples = examplesOf(ofOtherTour, numberAndName)
+    addDoubt('otherTour', { count: ofOtherTour.length, here: known, tour: otherTour, examples })
+  }
   if (doubts.length > 0) return doubts
-  const faults = tried.flatMap((line) => here.matchLine(line).problem ?? [])
-  return doubtOfManyFaults(faults, tried.length)
+  const faults = sample.flatMap((line) => roster.takeLine(line).problem ?? [])
+  return doubtOfManyFaults(faults, sample.length)
 }
 
-const isEnough = (strangers: number, rows: number) => strangers >= 3 || strangers * 2 > rows
+const isEnough = (renamed: number, rows: number) => renamed >= 3 || renamed * 2 > rows
+
+const examplesOf = (lines: PlayerLine[], words: (line: PlayerLine) => string) =>
+  lines.slice(0, EXAMPLES).map(words).join('; ')
+
+const numberAndName = (line: PlayerLine) =>
+  [line.playerId, fullNameOf(line)].filter(Boolean).join(' ')

@@ -1,11 +1,11 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { chunks, returned } from '#sql/bulk'
+import { chunks, queryRows } from '#sql/bulk'
 import type { ImportResult, Problem } from '#imports/kind'
 import { nameKey } from '#text/name_key'
 import type { Names } from '#imports/names'
 import type { PlayerLine } from '#imports/player_line'
 import type ImportRun from '#models/import_run'
-import { among } from '#sql/value_list'
+import { inList } from '#sql/value_list'
 
 export type PlayerValues = {
   playerId: string | null
@@ -18,23 +18,26 @@ export type PlayerValues = {
   active: boolean
 }
 
-export type KnownPlayer = PlayerValues & {
+export type RosterPlayer = PlayerValues & {
   id: number | null
+  /** `nameKey` of the whole name. */
   key: string
+  /** The line of this import that took the player. */
   line: number | null
   changed: boolean
   renamed: boolean
   version: number
   updatedAt: string
-  found?: Record<string, unknown>
+  /** The values before the first change. */
+  oldValues?: Record<string, unknown>
 }
 
 export type RosterRun = Pick<ImportRun, 'id' | 'done' | 'tournamentId' | 'tour' | 'plan'>
 
-export type Taken = {
+export type TakenLine = {
   line: PlayerLine
   outcome: ImportResult
-  player?: KnownPlayer
+  player?: RosterPlayer
   problem?: Problem
 }
 
@@ -44,81 +47,83 @@ const COLUMNS = `id, player_id as "playerId", name, last_name as "lastName", fol
 const UNTOUCHED = { line: null, changed: false, renamed: false }
 const NEW = { changed: true, renamed: false, version: 0, updatedAt: '' }
 
-export async function knownPlayers(
+export async function loadPlayers(
   client: QueryClientContract,
   where: string,
   values: unknown[]
-): Promise<(KnownPlayer & { id: number })[]> {
+): Promise<(RosterPlayer & { id: number })[]> {
   const sql = `select ${COLUMNS} from default_players where ${where}`
-  const rows = await returned<KnownPlayer & { id: number }>(client, sql, values)
+  const rows = await queryRows<RosterPlayer & { id: number }>(client, sql, values)
   return rows.map((row) => ({ ...row, active: Boolean(row.active), ...UNTOUCHED }))
 }
 
+/** The players that some lines of an import mean, and those that the lines add. */
 export class PlayerRoster {
-  #byId = new Map<string, KnownPlayer>()
-  #renames = false
-  #byName = new Map<string, KnownPlayer[]>()
+  #byNumber = new Map<string, RosterPlayer>()
+  #mayRename = false
+  #byName = new Map<string, RosterPlayer[]>()
 
   static async of(lines: PlayerLine[], run: RosterRun, client: QueryClientContract) {
     const roster = new PlayerRoster()
-    roster.#renames = run.plan.confirmed ?? false
+    roster.#mayRename = run.plan.confirmed ?? false
     const ids = lines.flatMap(({ playerId }) => playerId ?? [])
     const names = [...new Set(lines.flatMap(({ keys }) => keys))]
     // Locked until they are written back. SQLite has one writer at a time anyway.
     const lock = client.isTransaction && client.dialect.name === 'postgres' ? 'for update' : ''
-    const players = await knownPlayers(
+    const players = await loadPlayers(
       client,
-      `tournament_id = ? and tour = ? and (${among(client, 'player_id', 'text')} or ${among(client, 'folded_name', 'text')})
+      `tournament_id = ? and tour = ? and (${inList(client, 'player_id', 'text')} or ${inList(client, 'folded_name', 'text')})
        order by id ${lock}`,
       [run.tournamentId, run.tour, JSON.stringify(ids), JSON.stringify(names)]
     )
-    const before = await linesBefore(
+    const lineById = await earlierLines(
       client,
       run,
       players.map(({ id }) => id)
     )
-    for (const player of players) roster.#add({ ...player, line: before.get(player.id) ?? null })
+    for (const player of players) roster.#add({ ...player, line: lineById.get(player.id) ?? null })
     return roster
   }
 
-  get touched(): KnownPlayer[] {
-    const all = new Set([...this.#byId.values(), ...[...this.#byName.values()].flat()])
+  get changedPlayers(): RosterPlayer[] {
+    const all = new Set([...this.#byNumber.values(), ...[...this.#byName.values()].flat()])
     return [...all].filter(({ id, changed }) => id === null || changed)
   }
 
-  matchLine(line: PlayerLine): Taken {
-    const failed = (key: string, values: Problem['values'] = {}): Taken => {
+  /** Finds or adds the player of a line and notes the changes; nothing is written yet. */
+  takeLine(line: PlayerLine): TakenLine {
+    const failed = (key: string, values: Problem['values'] = {}): TakenLine => {
       const problem = { key: `messages.import.problems.${key}`, values }
       return { line, outcome: 'failed', problem }
     }
     if (line.fault) return { line, outcome: 'failed', problem: line.fault }
-    const found = this.#find(line)
-    if (found.length > 1) return failed('ambiguous', { count: found.length })
-    const [player] = found
+    const matches = this.#find(line)
+    if (matches.length > 1) return failed('ambiguous', { count: matches.length })
+    const [player] = matches
     if (!player) {
       if (line.keys.length === 0) return failed('unknownId', { id: line.playerId! })
       return { line, outcome: 'created', player: this.#add(newPlayer(line)) }
     }
     if (this.playerWithAnotherName(line)) {
-      const values = { id: line.playerId!, name: nameOf(player) }
+      const values = { id: line.playerId!, name: fullNameOf(player) }
       if (line.birthDate && player.birthDate) return failed('idOfAnother', values)
-      if (!this.#renames) return failed('idOfAnotherName', { ...values, other: nameOf(line) })
+      if (!this.#mayRename) return failed('idOfAnotherName', { ...values, other: fullNameOf(line) })
     }
     const changes = changesIn(player, line)
     const isChanged = Object.keys(changes).length > 0
-    // Two lines that disagree are equally credible; the first one always wins.
+    // Of two lines that disagree, the first one always wins.
     if (isChanged && player.line !== null) return failed('twice', { line: player.line })
     this.#change(player, changes)
     player.line ??= line.line
     return { line, outcome: isChanged ? 'updated' : 'unchanged', player }
   }
 
-  playerByNumber({ playerId, keys }: PlayerLine): KnownPlayer | undefined {
-    return playerId && keys.length > 0 ? this.#byId.get(playerId) : undefined
+  playerByNumber({ playerId, keys }: PlayerLine): RosterPlayer | undefined {
+    return playerId && keys.length > 0 ? this.#byNumber.get(playerId) : undefined
   }
 
-  /** Undefined also if both were born on the same day: then the name was misspelt. */
-  playerWithAnotherName(line: PlayerLine): KnownPlayer | undefined {
+  /** Undefined also if the birth dates are equal: then the name was misspelt. */
+  playerWithAnotherName(line: PlayerLine): RosterPlayer | undefined {
     const player = this.playerByNumber(line)
     if (!player || haveWordInCommon(player, line)) return undefined
     return line.birthDate && line.birthDate === player.birthDate ? undefined : player
@@ -129,63 +134,64 @@ export class PlayerRoster {
   }
 
   /** By number, else by name, without players of another number or birth date. */
-  #find({ playerId, keys, birthDate }: PlayerLine): KnownPlayer[] {
-    const known = playerId && this.#byId.get(playerId)
-    if (known) return [known]
-    const named = [...new Set(keys.flatMap((key) => this.#byName.get(key) ?? []))]
-    const possible = playerId ? named.filter((player) => player.playerId === null) : named
+  #find({ playerId, keys, birthDate }: PlayerLine): RosterPlayer[] {
+    const numbered = playerId && this.#byNumber.get(playerId)
+    if (numbered) return [numbered]
+    const namesakes = [...new Set(keys.flatMap((key) => this.#byName.get(key) ?? []))]
+    const possible = playerId ? namesakes.filter((player) => player.playerId === null) : namesakes
     if (!birthDate) return possible
-    const born = possible.filter((player) => player.birthDate === birthDate)
-    return born.length > 0 ? born : possible.filter((player) => player.birthDate === null)
+    const sameDay = possible.filter((player) => player.birthDate === birthDate)
+    return sameDay.length > 0 ? sameDay : possible.filter((player) => player.birthDate === null)
   }
 
-  #change(player: KnownPlayer, changes: Partial<PlayerValues>) {
+  #change(player: RosterPlayer, changes: Partial<PlayerValues>) {
     const names = Object.keys(changes) as (keyof PlayerValues)[]
     if (names.length === 0) return
-    const found = { updatedAt: player.updatedAt, ...pick(player, names) }
-    Object.assign(player, changes, { found, changed: true, version: player.version + 1 })
+    const oldValues = { updatedAt: player.updatedAt, ...pick(player, names) }
+    Object.assign(player, changes, { oldValues, changed: true, version: player.version + 1 })
     player.renamed ||= 'name' in changes || 'lastName' in changes
-    if (changes.playerId) this.#byId.set(changes.playerId, player)
+    if (changes.playerId) this.#byNumber.set(changes.playerId, player)
     if (!player.renamed) return
     player.key = nameKey(player.name, player.lastName)
     this.#index(player)
   }
 
-  #add(player: KnownPlayer) {
-    if (player.playerId) this.#byId.set(player.playerId, player)
+  #add(player: RosterPlayer) {
+    if (player.playerId) this.#byNumber.set(player.playerId, player)
     this.#index(player)
     return player
   }
 
-  #index(player: KnownPlayer) {
+  #index(player: RosterPlayer) {
     const namesakes = this.#byName.get(player.key) ?? []
-    this.#byName.set(player.key, [...namesakes.filter((one) => one !== player), player])
+    this.#byName.set(player.key, [...namesakes.filter((other) => other !== player), player])
   }
 }
 
-const pick = (player: KnownPlayer, names: (keyof PlayerValues)[]) =>
+const pick = (player: RosterPlayer, names: (keyof PlayerValues)[]) =>
   Object.fromEntries(names.map((name) => [name, player[name]]))
 
-async function linesBefore(
+/** By player, the line of an earlier part of this import that took them. */
+async function earlierLines(
   client: QueryClientContract,
   { id, done }: RosterRun,
   ids: number[]
 ): Promise<Map<number, number>> {
   const lines = new Map<number, number>()
   if (done === 0) return lines
-  for (const some of chunks(ids, 1000)) {
-    const rows = await returned(
+  for (const part of chunks(ids, 1000)) {
+    const rows = await queryRows(
       client,
       `select entity_id, line from import_rows
-       where run_id = ? and entity_id in (${some.map(() => '?').join(', ')}) order by id desc`,
-      [id, ...some]
+       where run_id = ? and entity_id in (${part.map(() => '?').join(', ')}) order by id desc`,
+      [id, ...part]
     )
     for (const row of rows) lines.set(row.entity_id, row.line)
   }
   return lines
 }
 
-function newPlayer(line: PlayerLine): KnownPlayer {
+function newPlayer(line: PlayerLine): RosterPlayer {
   const { playerId, name, lastName, birthDate, nationality, rank, draw, withdrawn } = line
   const values = { playerId, name, lastName, birthDate, nationality, rank, draw: draw ?? null }
   const [key] = line.keys as [string, string]
@@ -193,35 +199,35 @@ function newPlayer(line: PlayerLine): KnownPlayer {
 }
 
 /** Missing values change nothing. A withdrawn player returns only by hand. */
-function changesIn(player: KnownPlayer, line: PlayerLine): Partial<PlayerValues> {
-  const said: Partial<PlayerValues> = { ...namesIn(player, line) }
+function changesIn(player: RosterPlayer, line: PlayerLine): Partial<PlayerValues> {
+  const values: Partial<PlayerValues> = changedNames(player, line)
   for (const field of ['playerId', 'birthDate', 'nationality', 'rank'] as const)
-    if (line[field] !== null) Object.assign(said, { [field]: line[field] })
-  if (line.draw !== undefined) said.draw = line.draw
-  if (line.withdrawn) said.active = false
+    if (line[field] !== null) Object.assign(values, { [field]: line[field] })
+  if (line.draw !== undefined) values.draw = line.draw
+  if (line.withdrawn) values.active = false
   return Object.fromEntries(
-    Object.entries(said).filter(([field, value]) => player[field as keyof PlayerValues] !== value)
+    Object.entries(values).filter(([field, value]) => player[field as keyof PlayerValues] !== value)
   )
 }
 
 /** Differences in accents, capitals or order are not a new name. */
-function namesIn(player: KnownPlayer, line: PlayerLine): Partial<PlayerValues> {
+function changedNames(player: RosterPlayer, line: PlayerLine): Partial<PlayerValues> {
   if (line.keys.length === 0) return {}
   const isSame = (line.keys as string[]).includes(player.key)
-  if (isSame && !line.apart) return {}
-  const better = (field: 'name' | 'lastName') => {
-    const [before, now] = [player[field], line[field]]
-    if (now === '') return before
-    if (nameKey(before, '') !== nameKey(now, '')) return now
-    return accentsIn(now) > accentsIn(before) ? now : before
+  if (isSame && !line.hasSeparateNames) return {}
+  const betterName = (field: 'name' | 'lastName') => {
+    const [oldName, newName] = [player[field], line[field]]
+    if (newName === '') return oldName
+    if (nameKey(oldName, '') !== nameKey(newName, '')) return newName
+    return accentsIn(newName) > accentsIn(oldName) ? newName : oldName
   }
-  return { name: better('name'), lastName: better('lastName') }
+  return { name: betterName('name'), lastName: betterName('lastName') }
 }
 
-function haveWordInCommon(player: KnownPlayer, { keys }: PlayerLine): boolean {
+function haveWordInCommon(player: RosterPlayer, { keys }: PlayerLine): boolean {
   const words = new Set(player.key.split(' '))
   return keys.length > 0 && keys[0]!.split(' ').some((word) => words.has(word))
 }
 
 const accentsIn = (text: string) => text.replace(/[^\p{L}]|[a-z]/giu, '').length
-export const nameOf = ({ name, lastName }: Names) => [name, lastName].filter(Boolean).join(' ')
+export const fullNameOf = ({ name, lastName }: Names) => [name, lastName].filter(Boolean).join(' ')

@@ -15,7 +15,7 @@ export class PlayersImport implements ImportKind {
 
   undo = playersUndo
 
-  // Rows with less information come later, since they may mean a player of an earlier row.
+  // Rows with less information come later, because they may mean a player of an earlier row.
   passes = 3
 
   passOf({ playerId, birthDate = '' }: Record<string, string>, run: ImportRun) {
@@ -42,14 +42,14 @@ export class PlayersImport implements ImportKind {
   refineMapping(mapping: Mapping, _headers: string[], sample: string[][]): Mapping {
     const columnOf = (field: string) =>
       Object.keys(mapping).find((column) => mapping[column] === field)
-    const settled = { ...mapping }
-    const whole = columnOf('fullName')
-    if (whole !== undefined && areNumbers(sample, Number(whole)))
-      settled[whole] = columnOf('playerId') === undefined ? 'playerId' : null
-    const first = columnOf('name')
-    if (first !== undefined && columnOf('lastName') === undefined)
-      settled[first] = whole === undefined ? 'fullName' : null
-    return settled
+    const refined = { ...mapping }
+    const fullName = columnOf('fullName')
+    if (fullName !== undefined && areNumbers(sample, Number(fullName)))
+      refined[fullName] = columnOf('playerId') === undefined ? 'playerId' : null
+    const name = columnOf('name')
+    if (name !== undefined && columnOf('lastName') === undefined)
+      refined[name] = fullName === undefined ? 'fullName' : null
+    return refined
   }
 
   isMappingSufficient(mapping: Mapping) {
@@ -70,18 +70,18 @@ export class PlayersImport implements ImportKind {
     run: ImportRun,
     trx: TransactionClientContract
   ): Promise<Outcome[]> {
-    await oneAtATime(trx, run)
-    const form = { tour: run.tour!, monthFirst: hasMonthsFirst(run) }
-    const read = lines.map((line) => playerLine(line, form))
-    const roster = await PlayerRoster.of(read, run, trx)
-    const taken = read.map((line) => roster.matchLine(line))
-    await savePlayers(trx, run, roster.touched)
-    return taken.map(({ line, outcome, player, problem }): Outcome => ({
+    await lockTour(trx, run)
+    const options = { tour: run.tour!, monthFirst: hasMonthsFirst(run) }
+    const playerLines = lines.map((line) => playerLine(line, options))
+    const roster = await PlayerRoster.of(playerLines, run, trx)
+    const takenLines = playerLines.map((line) => roster.takeLine(line))
+    await savePlayers(trx, run, roster.changedPlayers)
+    return takenLines.map(({ line, outcome, player, problem }): Outcome => ({
       line: line.line,
       outcome,
       entityId: outcome === 'failed' ? null : player!.id,
       problems: problem ? [problem] : line.problems,
-      ...(outcome === 'updated' && { found: player!.found, version: player!.version }),
+      ...(outcome === 'updated' && { oldValues: player!.oldValues, version: player!.version }),
     }))
   }
 }
@@ -91,7 +91,7 @@ const hasMonthsFirst = ({ plan }: ImportRun) =>
 
 // Takes two lists of a tour one after the other, so that no player is created twice. SQLite has one
 // writer at a time anyway.
-async function oneAtATime(trx: TransactionClientContract, { tournamentId, tour }: ImportRun) {
+async function lockTour(trx: TransactionClientContract, { tournamentId, tour }: ImportRun) {
   if (trx.dialect.name !== 'postgres') return
   await trx.rawQuery('select pg_advisory_xact_lock(hashtext(?))', [
     `players:${tournamentId}:${tour}`,

@@ -2,28 +2,28 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { Refusal } from '#exceptions/refusal'
 import { kindOf } from '#imports/kinds'
-import { goOnUndoing, standingOf, type Undo } from '#imports/undo_rows'
+import { continueUndo, undoCounts, type Undo } from '#imports/undo_rows'
 import { takeRows } from '#imports/take_rows'
 import type ImportRun from '#models/import_run'
 import { enqueueRun, keepAlive } from '#runs/open_runs'
-import { returned, sqlNow } from '#sql/bulk'
+import { queryRows, sqlNow } from '#sql/bulk'
 import type { Actor } from '#shared/history'
 
-/** How long a request waits for the end before the page shows the progress. */
+/** How long the browser waits for the end before the page shows the progress. */
 const PATIENCE_MS = 3000
 
-/** @param before the values to restore if the queue does not accept the run */
-export async function startImport(run: ImportRun, before: Partial<ImportRun['$attributes']>) {
+/** @param oldValues to restore if the queue does not accept the run */
+export async function startImport(run: ImportRun, oldValues: Partial<ImportRun['$attributes']>) {
   try {
     await enqueueRun('imports', run.id)
   } catch (error) {
     logger.error({ err: error, run: run.id }, 'import not queued')
-    await (await run.refresh()).merge(before).save()
+    await (await run.refresh()).merge(oldValues).save()
     throw new Refusal('generic', {}, { status: 503 })
   }
   await run.refresh()
-  // The queue does the rest and retries failures. Runs with their own transactions are left to it,
-  // since two workers would take their rows twice.
+  // The queue does the rest and retries failures. Runs with their own transactions are left to it:
+  // two workers would take their rows twice.
   if (!kindOf(run).ownTransactions || run.undoStartedAt)
     await workOn(run, { atMost: PATIENCE_MS }).catch((error) => {
       logger.error({ err: error, run: run.id }, 'import left to the queue')
@@ -31,31 +31,31 @@ export async function startImport(run: ImportRun, before: Partial<ImportRun['$at
   await run.refresh()
 }
 
-/** `atMost` in milliseconds. Returns whether it is over. */
+/** `atMost` in milliseconds. Returns whether the run is over. */
 export function workOn(run: ImportRun, limit: { atMost?: number } = {}): Promise<boolean> {
   return keepAlive('imports', run.id, () =>
-    run.undoStartedAt ? goOnUndoing(run, limit) : takeRows(run, limit)
+    run.undoStartedAt ? continueUndo(run, limit) : takeRows(run, limit)
   )
 }
 
 /**
- * Skips rows changed since. Only one undo is possible, so one that could do nothing is refused.
- * Throws Refusal `importKept`, `importUndone`.
+ * Skips rows that were changed since. A run can be undone once, so an undo that would change nothing
+ * is refused. Throws Refusal `importKept`, `importUndone`.
  */
 export async function undoImport(run: ImportRun, by: Actor) {
   if (run.isUndoable) {
-    const { removed, restored } = await standingOf(run)
+    const { removed, restored } = await undoCounts(run)
     if (removed + restored === 0) throw new Refusal('importKept', {}, { status: 409 })
   }
   const undo: Undo = { by: by.id, removed: 0, restored: 0, left: {}, files: [] }
-  const taken = await returned(
+  const started = await queryRows(
     db.connection(),
-    // If a worker dies, a run that is queued or running is found again.
+    // The queue finds a run again that is queued or running when its worker dies.
     `update import_runs set undo_started_at = ?, undo = ?, state = 'queued'
      where id = ? and state in ('done', 'failed') and undo_started_at is null and file_key is not null
      returning id`,
     [sqlNow(db.connection()), JSON.stringify(undo), run.id]
   )
-  if (taken.length === 0) throw new Refusal('importUndone', {}, { status: 409 })
+  if (started.length === 0) throw new Refusal('importUndone', {}, { status: 409 })
   await startImport(run, { undoStartedAt: null, undo: null, state: run.state })
 }

@@ -10,7 +10,7 @@ import type { ImportKind, Mapping } from '#imports/kind'
 import { kindOf } from '#imports/kinds'
 import { doubtsAbout } from '#imports/doubts'
 import { rememberMapping } from '#imports/mapping'
-import { isChosen, withFile, withPlan, type Choice } from '#imports/plan'
+import { isPlanOf, withPlan, withUploadedFile, type Choice } from '#imports/plan'
 import { startImport } from '#imports/queue'
 import ImportRun, { type Plan, type Terms } from '#models/import_run'
 import type { Actor } from '#shared/history'
@@ -28,7 +28,8 @@ export type ImportOrder = {
 }
 
 /**
- * Begins at once if the columns are certain and nothing looks wrong. Throws FieldRefusal `file`.
+ * Stores a list, and begins its import at once if the columns are certain and nothing looks wrong.
+ * Throws FieldRefusal `file`.
  */
 export async function receiveList(
   { path, name }: Upload,
@@ -40,14 +41,14 @@ export async function receiveList(
   const token = randomToken()
   const fileKey = `imports/${token}${extname(name).toLowerCase()}`
   const rowsKey = `imports/${token}.ndjson`
-  const run = await withPlan(kind, path, {}, async (plan, rows) => {
+  const run = await withPlan(kind, path, {}, async (plan, rowsPath) => {
     try {
       await drive.use().putStream(fileKey, createReadStream(path))
-      await drive.use().putStream(rowsKey, createReadStream(rows))
+      await drive.use().putStream(rowsKey, createReadStream(rowsPath))
       const { rows: registries } = plan
       const file = name.slice(-200)
-      const about = { ...order, file, fileKey, rowsKey, plan, registries, userId: by.id }
-      return await ImportRun.create({ ...about, state: 'preview' })
+      const values = { ...order, file, fileKey, rowsKey, plan, registries, userId: by.id }
+      return await ImportRun.create({ ...values, state: 'preview' })
     } catch (error) {
       for (const key of [fileKey, rowsKey]) await drive.use().delete(key)
       throw error
@@ -59,51 +60,52 @@ export async function receiveList(
 }
 
 export async function planFor(run: ImportRun, choice: Choice): Promise<Plan> {
-  if (isChosen(run.plan, choice)) return run.plan
-  return withFile(run, (path) => withPlan(kindOf(run), path, choice, async (plan) => plan))
+  if (isPlanOf(run.plan, choice)) return run.plan
+  return withUploadedFile(run, (path) => withPlan(kindOf(run), path, choice, async (plan) => plan))
 }
 
 /** @throws FieldRefusal at `mapping` or `file`; Refusal `importBegun` */
 export async function confirmList(
   run: ImportRun,
-  said: Mapping = run.plan.mapping,
+  chosenMapping: Mapping = run.plan.mapping,
   { confirmed = false, ...choice }: Choice & { confirmed?: boolean } = {}
 ) {
   if (run.state !== 'preview') throw new Refusal('importBegun', {}, { status: 409 })
-  const { rowsKey: before } = run
+  const { rowsKey: oldRowsKey } = run
   const kind = kindOf(run)
-  const mapping = knownIn(kind, said)
-  if (isChosen(run.plan, choice)) run.plan = { ...run.plan, mapping }
+  const mapping = checkedMapping(kind, chosenMapping)
+  if (isPlanOf(run.plan, choice)) run.plan = { ...run.plan, mapping }
   else
-    await withFile(run, (path) =>
-      withPlan(kind, path, choice, async (plan, rows) => {
+    await withUploadedFile(run, (path) =>
+      withPlan(kind, path, choice, async (plan, rowsPath) => {
         const rowsKey = `imports/${randomToken()}.ndjson`
-        await drive.use().putStream(rowsKey, createReadStream(rows))
+        await drive.use().putStream(rowsKey, createReadStream(rowsPath))
         run.merge({ plan: { ...plan, mapping }, registries: plan.rows, rowsKey })
       })
     )
-  const now = run.rowsKey
+  const { rowsKey: newRowsKey } = run
   try {
     await begin(run, confirmed)
   } finally {
-    // Another request may have begun it with the former rows.
+    // Another request may have begun the run with the old rows.
     await run.refresh()
-    for (const key of new Set([before!, now!]))
+    for (const key of new Set([oldRowsKey!, newRowsKey!]))
       if (key !== run.rowsKey) await drive.use().delete(key)
   }
   if (run.state !== 'preview') await rememberMapping(kind, run.plan.headers, mapping)
 }
 
-function knownIn(kind: ImportKind, said: Mapping): Mapping {
+/** Without unknown fields. Throws FieldRefusal `mapping`. */
+function checkedMapping(kind: ImportKind, chosenMapping: Mapping): Mapping {
   const names = new Set(kind.columns(i18nManager.locale('es')).map(({ name }) => name))
   const mapping = Object.fromEntries(
-    Object.entries(said).map(([column, field]) => [
+    Object.entries(chosenMapping).map(([column, field]) => [
       column,
       field && names.has(field) ? field : null,
     ])
   )
-  const taken = Object.values(mapping).filter(Boolean)
-  if (new Set(taken).size < taken.length) throw new FieldRefusal('mapping', 'list.columnTwice')
+  const fields = Object.values(mapping).filter(Boolean)
+  if (new Set(fields).size < fields.length) throw new FieldRefusal('mapping', 'list.columnTwice')
   if (!kind.isMappingSufficient(mapping)) throw new FieldRefusal('mapping', 'list.columns')
   return mapping
 }
@@ -114,10 +116,10 @@ async function begin(run: ImportRun, confirmed: boolean) {
   const state = doubts.length > 0 ? 'preview' : 'queued'
   const plan = JSON.stringify({ ...run.plan, confirmed })
   const details = doubts.length > 0 ? JSON.stringify(doubts) : null
-  const taken = await ImportRun.query()
+  const updated = await ImportRun.query()
     .where({ id, state: 'preview' })
     .update({ plan, registries, rowsKey, details, state, touchedAt: sqlNow(db.connection()) })
-  if (changedRows(taken) !== 1) throw new Refusal('importBegun', {}, { status: 409 })
+  if (changedRows(updated) !== 1) throw new Refusal('importBegun', {}, { status: 409 })
   if (doubts.length > 0) await run.refresh()
   else await startImport(run, { state: 'preview' })
 }

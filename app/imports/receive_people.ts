@@ -16,18 +16,18 @@ export async function receivePeople(
   by: Actor,
   options: { preview?: boolean; confirmed?: boolean }
 ): Promise<ImportRun> {
-  const photosKey = photos && (await keep(photos))
+  const photosKey = photos && (await storePhotos(photos))
   try {
     return await receiveList(list, { ...order, kind: 'people', photosKey }, by, options)
   } catch (error) {
     // A run that the queue did not accept waits as a preview and keeps its photos.
-    const waits = photosKey && (await ImportRun.findBy({ photosKey }))
-    if (photosKey && !waits) await drive.use().delete(photosKey)
+    const waitingRun = photosKey && (await ImportRun.findBy({ photosKey }))
+    if (photosKey && !waitingRun) await drive.use().delete(photosKey)
     throw error
   }
 }
 
-async function keep(path: string): Promise<string> {
+async function storePhotos(path: string): Promise<string> {
   try {
     const archive = await PhotoArchive.open(path)
     archive.close()

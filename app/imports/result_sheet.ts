@@ -14,7 +14,7 @@ const LONGEST_NAME = 100
 
 export type Failure = { line: number; name: string; error: string }
 
-type Kept = { line: number; outcome: string; problems: Problem[] }
+type StoredRow = { line: number; outcome: string; problems: Problem[] }
 
 export function resultSheet(run: ImportRun, i18n: I18n): WorkbookOptions {
   const text = (header: string, width: number): Column => ({ header, width, type: 'text' })
@@ -30,15 +30,15 @@ export function resultSheet(run: ImportRun, i18n: I18n): WorkbookOptions {
 }
 
 export async function failuresOf(run: ImportRun, i18n: I18n, most: number): Promise<Failure[]> {
-  const found = await db
+  const rows = await db
     .from('import_rows')
     .where({ run_id: run.id, outcome: 'failed' })
     .orderBy('line')
     .limit(most)
     .select('line', 'problems')
   const format = problemFormatter(kindOf(run), i18n)
-  const names = await namesAt(run, new Set(found.map(({ line }) => line)))
-  return found.map(({ line, problems }) => ({
+  const names = await namesAt(run, new Set(rows.map(({ line }) => line)))
+  return rows.map(({ line, problems }) => ({
     line,
     name: names.get(line) ?? '',
     error: format(problems ?? []),
@@ -47,31 +47,32 @@ export async function failuresOf(run: ImportRun, i18n: I18n, most: number): Prom
 
 async function* resultRows(run: ImportRun, i18n: I18n): AsyncGenerator<Row> {
   const format = problemFormatter(kindOf(run), i18n)
-  const words = new Map<string, string>()
-  const word = (outcome: string) => {
-    if (!words.has(outcome)) words.set(outcome, i18n.t(`messages.import.outcomes.${outcome}`))
-    return words.get(outcome)!
+  const outcomeWords = new Map<string, string>()
+  const wordOf = (outcome: string) => {
+    if (!outcomeWords.has(outcome))
+      outcomeWords.set(outcome, i18n.t(`messages.import.outcomes.${outcome}`))
+    return outcomeWords.get(outcome)!
   }
   const width = run.plan.headers.length
-  const kept = keptRows(run)
-  let next = await kept.next()
+  const stored = storedRows(run)
+  let next = await stored.next()
   for await (const rows of rowsIn(await drive.use().getStream(run.rowsKey!)))
     for (const { line, cells } of rows) {
       const row = !next.done && next.value.line === line ? next.value : null
-      if (row) next = await kept.next()
+      if (row) next = await stored.next()
       yield [
         ...Array.from({ length: width }, (_, column) => cells[column] ?? ''),
-        row ? word(row.outcome) : '',
-        row ? format([...row.problems, ...keptIn(row)]) : '',
+        row ? wordOf(row.outcome) : '',
+        row ? format([...row.problems, ...unchangedRemark(row)]) : '',
       ]
     }
 }
 
-/** Unreadable values of an unchanged row changed nothing. */
-const keptIn = ({ outcome, problems }: Kept): Problem[] =>
+/** Says that the unreadable values of an unchanged row changed nothing. */
+const unchangedRemark = ({ outcome, problems }: StoredRow): Problem[] =>
   outcome === 'unchanged' && problems.length > 0 ? [{ key: 'messages.import.kept' }] : []
 
-async function* keptRows({ id }: ImportRun): AsyncGenerator<Kept, undefined> {
+async function* storedRows({ id }: ImportRun): AsyncGenerator<StoredRow, undefined> {
   for (let after = -1; ;) {
     const page = await db
       .from('import_rows')
@@ -100,14 +101,16 @@ async function namesAt(run: ImportRun, lines: Set<number>): Promise<Map<number, 
 /** Caches sentences: the same problem occurs thousands of times, and ICU formats each one again. */
 export function problemFormatter(kind: ImportKind, i18n: I18n) {
   let labels: Map<string, string> | undefined
-  const labelOf = (field: string) =>
-    (labels ??= new Map(kind.columns(i18n).map(({ name, label }) => [name, label]))).get(field)
+  const labelOf = (field: string) => {
+    labels ??= new Map(kind.columns(i18n).map(({ name, label }) => [name, label]))
+    return labels.get(field)
+  }
   const sentences = new Map<string, string>()
   const sentenceOf = ({ key, values, field, causes }: Problem): string => {
-    const named = causes?.map(({ count, problem }) =>
+    const causeWords = causes?.map(({ count, problem }) =>
       i18n.t('messages.import.cause', { count, sentence: format([problem]).replace(/\.$/, '') })
     )
-    const sentence = i18n.t(key, { ...values, causes: named?.join('; ') })
+    const sentence = i18n.t(key, { ...values, causes: causeWords?.join('; ') })
     const label = field && labelOf(field)
     return label ? `${label}: ${sentence}` : sentence
   }

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { insertReturning, sqlNow } from '#sql/bulk'
 import DefaultPlayer from '#models/default_player'
 import { renamePlayerInRequests } from '#models/form/player_rename'
-import type { KnownPlayer } from '#imports/player_roster'
+import type { RosterPlayer } from '#imports/player_roster'
 import type ImportRun from '#models/import_run'
 import { playerNameOf } from '#text/player_name'
 import type { Actor } from '#shared/history'
@@ -10,7 +10,7 @@ import type { Actor } from '#shared/history'
 export async function savePlayers(
   trx: TransactionClientContract,
   run: ImportRun,
-  players: KnownPlayer[]
+  players: RosterPlayer[]
 ) {
   const updatedAt = sqlNow(trx)
   const changed = players.flatMap((player) => (player.id === null ? [] : { ...player, updatedAt }))
@@ -24,7 +24,7 @@ export async function savePlayers(
 
 export async function updatePlayers(
   trx: TransactionClientContract,
-  players: KnownPlayer[],
+  players: RosterPlayer[],
   by: Actor
 ) {
   await update(trx, players)
@@ -35,7 +35,7 @@ export async function updatePlayers(
   )
 }
 
-async function insert(trx: TransactionClientContract, run: ImportRun, players: KnownPlayer[]) {
+async function insert(trx: TransactionClientContract, run: ImportRun, players: RosterPlayer[]) {
   const now = sqlNow(trx)
   const rows = await insertReturning(
     trx,
@@ -68,7 +68,7 @@ async function insert(trx: TransactionClientContract, run: ImportRun, players: K
   }
 }
 
-async function update(trx: TransactionClientContract, players: KnownPlayer[]) {
+async function update(trx: TransactionClientContract, players: RosterPlayer[]) {
   if (players.length === 0) return
   const values = players.map((player) => [
     player.id,
@@ -85,24 +85,25 @@ async function update(trx: TransactionClientContract, players: KnownPlayer[]) {
     player.version,
     player.updatedAt,
   ])
-  const places = values.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ')
-  const moment = trx.dialect.name === 'postgres' ? 'cast(v.column13 as timestamptz)' : 'v.column13'
+  const placeholders = values.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ')
+  const isPostgres = trx.dialect.name === 'postgres'
+  const updatedAt = isPostgres ? 'cast(v.column13 as timestamptz)' : 'v.column13'
   // Both databases name the columns of VALUES like this; PostgreSQL reads them all as text.
   await trx.rawQuery(
     `update default_players set player_id = v.column2, name = v.column3, last_name = v.column4,
        birth_date = v.column5, nationality = v.column6, rank = cast(v.column7 as integer),
        draw = v.column8, active = (cast(v.column9 as integer) = 1), search_text = v.column10,
-       folded_name = v.column11, version = cast(v.column12 as integer), updated_at = ${moment}
-     from (values ${places}) as v where default_players.id = cast(v.column1 as integer)`,
+       folded_name = v.column11, version = cast(v.column12 as integer), updated_at = ${updatedAt}
+     from (values ${placeholders}) as v where default_players.id = cast(v.column1 as integer)`,
     values.flat() as any[]
   )
 }
 
-async function rename(trx: TransactionClientContract, players: KnownPlayer[], by: Actor) {
+async function rename(trx: TransactionClientContract, players: RosterPlayer[], by: Actor) {
   if (players.length === 0) return
   const ids = players.map(({ id }) => id!)
-  const asked = await trx.from('forms').whereIn('player', ids).distinct('player')
-  const having = new Set(asked.map(({ player }) => player))
-  for (const { id, name, lastName } of players.filter((player) => having.has(player.id)))
+  const rows = await trx.from('forms').whereIn('player', ids).distinct('player')
+  const idsWithRequests = new Set(rows.map(({ player }) => player))
+  for (const { id, name, lastName } of players.filter((player) => idsWithRequests.has(player.id)))
     await renamePlayerInRequests(trx, { id: id!, fullName: playerNameOf(name, lastName) }, by)
 }

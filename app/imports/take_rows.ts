@@ -2,7 +2,7 @@ import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { rowsIn } from '#documents/spreadsheet'
-import { insertMany, returned, sqlNow } from '#sql/bulk'
+import { insertMany, queryRows, sqlNow } from '#sql/bulk'
 import { recordChange } from '#sql/history'
 import { refreshStatistics } from '#sql/statistics'
 import type { Cause, ImportKind, ImportLine, Mapping, Outcome, Problem } from '#imports/kind'
@@ -15,9 +15,9 @@ import { stopping } from '#process/stop_signal'
 // Longer transactions would block all other writers on SQLite.
 const PART_SIZE = 1000
 
-const NAMED = 3
+const CAUSES_SHOWN = 3
 
-// Only one of two workers takes a part. After a crash the next one goes on behind the last part.
+// Of two workers, only one takes a part. After a crash the next one goes on after the last part.
 export async function takeRows(run: ImportRun, { atMost = Infinity } = {}): Promise<boolean> {
   const end = Date.now() + atMost
   const kind = kindOf(run)
@@ -62,14 +62,14 @@ export function valuesOf(cells: string[], mapping: Mapping): Record<string, stri
 
 async function* linesOf(run: ImportRun, kind: ImportKind): AsyncGenerator<ImportLine[]> {
   const { passes = 1 } = kind
-  const needed = new Set([0])
+  const neededPasses = new Set([0])
   for (let pass = 0; pass < passes; pass++) {
-    if (!needed.has(pass)) continue
+    if (!neededPasses.has(pass)) continue
     for await (const lines of linesIn(run))
       yield lines.filter(({ values }) => {
-        const own = passes === 1 ? 0 : kind.passOf!(values, run)
-        needed.add(own)
-        return own === pass
+        const ownPass = passes === 1 ? 0 : kind.passOf!(values, run)
+        neededPasses.add(ownPass)
+        return ownPass === pass
       })
   }
 }
@@ -80,53 +80,53 @@ export async function* linesIn({ rowsKey, plan }: ImportRun): AsyncGenerator<Imp
 }
 
 async function takePart(run: ImportRun, kind: ImportKind, lines: ImportLine[]) {
-  const from = run.done
-  const before = kind.ownTransactions ? await kind.take(lines, run) : null
-  const taken = await db.transaction(async (trx) => {
+  const done = run.done
+  const ownOutcomes = kind.ownTransactions ? await kind.take(lines, run) : null
+  const isTaken = await db.transaction(async (trx) => {
     // Guarded write first: only one of two workers takes the part.
-    const [row] = await returned(
+    const [row] = await queryRows(
       trx,
       `update import_runs set done = done + ?, state = 'running', found = 0,
          started_at = coalesce(started_at, ?)
        where id = ? and done = ? and state in ('queued', 'running') returning id`,
-      [lines.length, sqlNow(trx), run.id, from]
+      [lines.length, sqlNow(trx), run.id, done]
     )
     if (!row) return false
-    await recordOutcomes(trx, run, before ?? (await kind.take(lines, run, trx)))
+    await recordOutcomes(trx, run, ownOutcomes ?? (await kind.take(lines, run, trx)))
     return true
   })
-  if (!taken) return run.refresh()
-  run.done = from + lines.length
+  if (!isTaken) return run.refresh()
+  run.done = done + lines.length
   run.state = 'running'
 }
 
 async function recordOutcomes(trx: TransactionClientContract, run: ImportRun, outcomes: Outcome[]) {
-  const isNew = outcomes.every(({ found }) => !found)
+  const hasUpdates = outcomes.some(({ oldValues }) => oldValues)
   await insertMany(
     trx,
     'import_rows',
-    outcomes.map(({ line, outcome, entityId = null, problems = [], found, version }) => ({
+    outcomes.map(({ line, outcome, entityId = null, problems = [], oldValues, version }) => ({
       runId: run.id,
       line,
       outcome,
       entityId,
       problems: problems.length > 0 ? problems : null,
-      ...(!isNew && { found, version }),
+      ...(hasUpdates && { found: oldValues, version }),
     }))
   )
-  const sum = (outcome: Outcome['outcome']) =>
+  const count = (outcome: Outcome['outcome']) =>
     outcomes.filter((row) => row.outcome === outcome).length
   await trx.rawQuery(
     `update import_runs set created = created + ?, updated = updated + ?,
        unchanged = unchanged + ?, failed = failed + ? where id = ?`,
-    [sum('created'), sum('updated'), sum('unchanged'), sum('failed'), run.id]
+    [count('created'), count('updated'), count('unchanged'), count('failed'), run.id]
   )
 }
 
 async function finish(run: ImportRun, kind: ImportKind) {
   const remarks = (await kind.closingRemarks?.(linesOf(run, kind), run)) ?? []
   await db.transaction(async (trx) => {
-    const [row] = await returned(
+    const [row] = await queryRows(
       trx,
       `update import_runs set state = 'done', finished_at = ?, result_key = ?
        where id = ? and state in ('queued', 'running') and done >= registries
@@ -172,7 +172,7 @@ async function detailsOf(
     details.push({
       key: 'messages.import.notTaken',
       values: { count: causes.reduce((sum, cause) => sum + cause.count, 0) },
-      causes: causes.slice(0, NAMED),
+      causes: causes.slice(0, CAUSES_SHOWN),
     })
   if (unused.length > 0)
     details.push({ key: 'messages.import.unused', values: { columns: unused.join(', ') } })
@@ -180,7 +180,7 @@ async function detailsOf(
 }
 
 async function causesOf(trx: TransactionClientContract, id: number): Promise<Cause[]> {
-  const found = await returned(
+  const causes = await queryRows(
     trx,
     `select count(*) as count, min(id) as id from import_rows
      where run_id = ? and outcome = 'failed' group by problems->0->>'key' order by 1 desc, 2`,
@@ -188,8 +188,8 @@ async function causesOf(trx: TransactionClientContract, id: number): Promise<Cau
   )
   const rows = await trx.from('import_rows').whereIn(
     'id',
-    found.map((cause) => cause.id)
+    causes.map((cause) => cause.id)
   )
   const problems = new Map(rows.map((row) => [row.id, row.problems[0]]))
-  return found.map((cause) => ({ count: Number(cause.count), problem: problems.get(cause.id) }))
+  return causes.map((cause) => ({ count: Number(cause.count), problem: problems.get(cause.id) }))
 }

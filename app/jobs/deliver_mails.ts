@@ -5,19 +5,20 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { appUrl } from '#config/app'
 import { mailsAtOnce } from '#config/mail'
-import { returned, sqlNow } from '#sql/bulk'
+import { queryRows, sqlNow } from '#sql/bulk'
 import FormLog from '#models/form_log'
 import MailHealth from '#models/mail_health'
 import MailMessage from '#models/mail_message'
 import { MAIL_NUMBER } from '#mails/eml_transport'
-import { enclosedIn } from '#mails/enclosure'
+import { attachmentOf } from '#mails/attachment'
 import { htmlOf, plainTextOf, writeLetter, type Letter } from '#mails/letter'
 import { faultOf, type Fault } from '#mails/smtp_fault'
-import { harmless } from '#text/harmless'
+import { safeMessage } from '#text/safe_message'
 import { stopping } from '#process/stop_signal'
 
 const ATTEMPTS = 8
-const CLAIM = { minutes: 2 }
+/** A claimed mail is due again after this time, if its worker died. */
+const CLAIM_TIME = { minutes: 2 }
 
 /**
  * Delivers queued mails, oldest first, several at a time; runs when woken and every minute. After a
@@ -34,7 +35,7 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
 
   async perform() {
     await Promise.all(Array.from({ length: mailsAtOnce }, () => this.#sendAll()))
-    // The next process goes on with what is left.
+    // Another process continues.
     if (stopping.aborted) await DeliverMails.wake()
   }
 
@@ -49,51 +50,51 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
   /** The mail that is due longest; null if none is due or the server is unreachable. */
   async #claim(): Promise<MailMessage | null> {
     const now = sqlNow(db.connection())
-    const due = `from mail_log where state = 'queued' and held = false and next_try_at <= ?`
-    const [waiting] = await returned(db.connection(), `select id ${due} limit 1`, [now])
-    if (!waiting || !(await MailHealth.mayTry())) return null
+    const dueMails = `from mail_log where state = 'queued' and held = false and next_try_at <= ?`
+    const [anyDue] = await queryRows(db.connection(), `select id ${dueMails} limit 1`, [now])
+    if (!anyDue || !(await MailHealth.mayTry())) return null
     // A mail that is being sent has no error; clearing it claims the mail.
-    const [taken] = await returned(
+    const [claimed] = await queryRows(
       db.connection(),
       `update mail_log set attempts = attempts + 1, error = null, next_try_at = ?
-       where id = (select id ${due} order by next_try_at, id limit 1 ${skipLocked()}) returning id`,
-      [sqlNow(db.connection(), DateTime.utc().plus(CLAIM)), now]
+       where id = (select id ${dueMails} order by next_try_at, id limit 1 ${skipLocked()}) returning id`,
+      [sqlNow(db.connection(), DateTime.utc().plus(CLAIM_TIME)), now]
     )
-    return taken ? MailMessage.find(taken.id) : null
+    return claimed ? MailMessage.find(claimed.id) : null
   }
 
   async #deliver(mail: MailMessage) {
-    const begun = DateTime.utc()
+    const startedAt = DateTime.utc()
     let rendered: RenderedMail
     try {
       rendered = await renderMail(mail)
     } catch (error: any) {
-      return this.#putOff(mail, error, 'temporary')
+      return this.#recordFailure(mail, error, 'temporary')
     }
     try {
       await this.#send(mail, rendered)
     } catch (error: any) {
-      return this.#putOff(mail, error, await this.#faultOf(error, begun))
+      return this.#recordFailure(mail, error, await this.#faultOf(error, startedAt))
     }
-    await MailHealth.worked()
-    await this.#noteSent(mail, rendered.letter)
+    await MailHealth.recordSuccess()
+    await this.#recordSent(mail, rendered.letter)
   }
 
   /** If other mails get through, the mail itself is at fault. */
-  async #faultOf(error: Error, begun: DateTime): Promise<Fault> {
+  async #faultOf(error: Error, startedAt: DateTime): Promise<Fault> {
     const fault = faultOf(error)
     const connection = fault === 'server'
-    await MailHealth.failed(harmless(error.message, 500), { connection })
-    if (!connection) await MailHealth.worked()
-    const { lastOkAt } = await MailHealth.now()
-    return connection && lastOkAt && lastOkAt > begun ? 'temporary' : fault
+    await MailHealth.recordFailure(safeMessage(error.message, 500), { connection })
+    if (!connection) await MailHealth.recordSuccess()
+    const { lastOkAt } = await MailHealth.current()
+    return connection && lastOkAt && lastOkAt > startedAt ? 'temporary' : fault
   }
 
-  async #putOff(mail: MailMessage, error: Error, fault: Fault) {
+  async #recordFailure(mail: MailMessage, error: Error, fault: Fault) {
     const { attempts } = mail
-    mail.error = harmless(String(error.message), 500)
+    mail.error = safeMessage(String(error.message), 500)
     if (fault === 'server') {
-      // An unreachable server is no attempt of the mail.
+      // While the server is unreachable, attempts do not count.
       mail.attempts = attempts - 1
       mail.nextTryAt = DateTime.utc().plus({ minutes: 1 })
     } else {
@@ -104,7 +105,7 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
     logger.warn({ mail: mail.id, attempt: attempts, fault, err: mail.error }, 'mail not delivered')
   }
 
-  async #noteSent(mail: MailMessage, letter: Letter) {
+  async #recordSent(mail: MailMessage, letter: Letter) {
     await db.transaction(async (trx) => {
       mail.useTransaction(trx)
       // The token of a reset link is not kept after sending.
@@ -127,25 +128,25 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
     })
   }
 
-  async #send(mail: MailMessage, { letter, html, text, enclosed }: RenderedMail) {
+  async #send(mail: MailMessage, { letter, html, text, attachment }: RenderedMail) {
     await mailer.send(async (message) => {
       message.header(MAIL_NUMBER, String(mail.id))
       message.to(mail.to).subject(letter.subject).html(html).text(text)
       // Equal for each attempt, so that mail servers drop duplicates.
       message.nodeMailerMessage.messageId = `<${mail.messageId}@${new URL(appUrl).hostname}>`
-      if (enclosed) message.attachData(enclosed.bytes, { filename: enclosed.file })
+      if (attachment) message.attachData(attachment.bytes, { filename: attachment.file })
     })
   }
 }
 
 async function renderMail(mail: MailMessage) {
   const letter = await writeLetter(mail)
-  const enclosed = await enclosedIn(mail)
-  return { letter, html: await htmlOf(letter), text: plainTextOf(letter), enclosed }
+  const attachment = await attachmentOf(mail)
+  return { letter, html: await htmlOf(letter), text: plainTextOf(letter), attachment }
 }
 
 type RenderedMail = Awaited<ReturnType<typeof renderMail>>
 
-/** Two workers get different mails; SQLite has one writer anyway. */
+/** Gives two workers different mails; SQLite has only one writer. */
 const skipLocked = () =>
   db.connection().dialect.name === 'postgres' ? 'for update skip locked' : ''

@@ -11,7 +11,7 @@ export default class ImportList extends LoggedJob<{ runId: number }> {
   async perform() {
     const run = await ImportRun.find(this.payload.runId)
     if (run) await workOn(run)
-    // The next process goes on with what is left.
+    // Another process continues.
     if (stopping.aborted) await ImportList.dispatch(this.payload).run()
   }
 

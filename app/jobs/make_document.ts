@@ -6,7 +6,7 @@ import logger from '@adonisjs/core/services/logger'
 import { LoggedJob } from '#jobs/logged_job'
 import db from '@adonisjs/lucid/services/db'
 import { making } from '#config/documents'
-import { FailedApart, type Failure } from '#documents/apart'
+import { ProgramFailure, type Failure } from '#documents/child_program'
 import { makeInChild } from '#documents/child'
 import { documentOf, type QueuedDocument } from '#exports/queued_document'
 import DocumentRun from '#models/document_run'
@@ -31,7 +31,7 @@ export default class MakeDocument extends LoggedJob<{ runId: number }> {
     const document = documentOf(run)
     if (run.state !== 'done')
       await keepAlive('documents', run.id, () => this.#make(run, document)).catch((error) =>
-        this.#notMade(run, error)
+        this.#handleFailure(run, error)
       )
     if (run.state !== 'done') return
     await document.finished()
@@ -40,32 +40,36 @@ export default class MakeDocument extends LoggedJob<{ runId: number }> {
 
   async #make(run: DocumentRun, document: QueuedDocument) {
     const key = `documents/${randomToken()}.${document.extension}`
-    const before = run.fileKey
+    const previousKey = run.fileKey
     if (!(await run.begin(key, await document.count()))) return
-    // Remains of a killed worker.
-    if (before) await Promise.all([drive.use().delete(before), rm(partOf(before), { force: true })])
-    const path = partOf(key)
+    // Files of a killed worker.
+    if (previousKey)
+      await Promise.all([
+        drive.use().delete(previousKey),
+        rm(partPath(previousKey), { force: true }),
+      ])
+    const path = partPath(key)
     await mkdir(dirname(path), { recursive: true })
     try {
       const make = making.apart ? makeInChild(run) : document.write.bind(document)
       const content = await make(path, (done) => run.progress(done))
       await drive.use().putStream(key, createReadStream(path))
       const file = { fileName: document.fileName, fileSize: (await stat(path)).size }
-      const taken = await db.transaction(async (trx) => {
+      const isStored = await db.transaction(async (trx) => {
         if (!(await run.complete(key, file, trx))) return false
         await document.keep?.(content, trx)
         return true
       })
-      // A worker that was thought dead finished, or the run was cancelled.
-      if (!taken) await drive.use().delete(key)
+      // Another worker has finished the run, or it was cancelled.
+      if (!isStored) await drive.use().delete(key)
       await run.refresh()
     } finally {
       await rm(path, { force: true })
     }
   }
 
-  async #notMade(run: DocumentRun, error: any) {
-    const failure = error instanceof FailedApart ? error.failure : null
+  async #handleFailure(run: DocumentRun, error: any) {
+    const failure = error instanceof ProgramFailure ? error.failure : null
     if (failure === 'stopped') {
       // The process stops; another one makes the document.
       await run.handBack()
@@ -82,4 +86,4 @@ export default class MakeDocument extends LoggedJob<{ runId: number }> {
   }
 }
 
-const partOf = (key: string) => join(storageDir, 'tmp', `${basename(key)}.part`)
+const partPath = (key: string) => join(storageDir, 'tmp', `${basename(key)}.part`)

@@ -8,7 +8,7 @@ import ExportRecipient from '#models/export_recipient'
 import Tournament from '#models/tournament'
 import { enqueueRun } from '#runs/open_runs'
 
-/** Orders the list of each form type, all of them or none, so that a retry orders none twice. */
+/** Orders the lists of all form types in one transaction, so that a retry orders none twice. */
 export default class NightlyExport extends LoggedJob<Record<string, never>> {
   static options = {
     queue: 'default',

@@ -13,11 +13,11 @@ import type { Actor } from '#shared/history'
  * @throws Refusal `orderedAgain` if it is queued already, `generic` if the queue is away
  */
 export async function orderAgain(kind: RunKind, id: number, by: Actor) {
-  const { model, job, named } = orderJobs[kind]
+  const { model, job, idKey } = orderJobs[kind]
   const order = await (model as typeof DocumentRun).findOrFail(id)
   await db.transaction(async (trx) => {
     if (!(await reopenRun(trx, kind, id))) throw new Refusal('orderedAgain', {}, { status: 409 })
-    const data = `"name":"${job.name}","payload":${JSON.stringify({ [named]: id })}`
+    const data = `"name":"${job.name}","payload":${JSON.stringify({ [idKey]: id })}`
     await trx.from('queue_jobs').where('status', 'failed').whereLike('data', `%${data}%`).delete()
     const from = { state: order.state }
     await recordChange(trx, order as Recorded, 'ran', by, { from, to: { state: 'queued' } })

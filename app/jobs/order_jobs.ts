@@ -7,13 +7,14 @@ import DocumentRun from '#models/document_run'
 import ImportRun from '#models/import_run'
 import type { RunKind } from '#runs/open_runs'
 
+/** The model and the job of each kind of run, and the key of the run's id in the job's payload. */
 export const orderJobs = {
-  documents: { model: DocumentRun, job: MakeDocument, named: 'runId' },
-  changes: { model: ChangeBatch, job: RunBatch, named: 'batchId' },
-  imports: { model: ImportRun, job: ImportList, named: 'runId' },
+  documents: { model: DocumentRun, job: MakeDocument, idKey: 'runId' },
+  changes: { model: ChangeBatch, job: RunBatch, idKey: 'batchId' },
+  imports: { model: ImportRun, job: ImportList, idKey: 'runId' },
 } as const
 
 export function dispatchOrder(kind: RunKind, id: number) {
-  const { job, named } = orderJobs[kind]
-  return (job as typeof Job).dispatch({ [named]: id }).run()
+  const { job, idKey } = orderJobs[kind]
+  return (job as typeof Job).dispatch({ [idKey]: id }).run()
 }

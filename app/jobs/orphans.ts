@@ -11,12 +11,12 @@ import WorkerProcess from '#models/worker_process'
 
 /** Heartbeats come every ten seconds. */
 const SILENCE = { seconds: 60 }
-/** An order found so often without progress fails: it may crash its workers. */
-const MOST = 10
+/** A run found this often without progress fails: it may crash its workers. */
+const MOST_REQUEUES = 10
 
 /**
- * Queues lost schedules and work without a worker, found in the database: Redis may be empty.
- * Concurrent calls queue each order once.
+ * Restores lost schedules, and queues runs and mails without a worker. It finds them in the database,
+ * because Redis may be empty. Concurrent calls queue each run once.
  */
 export async function requeueOrphans() {
   const { idle } = await WorkerProcess.lanes()
@@ -31,7 +31,7 @@ async function requeue(kind: RunKind) {
   for (const { id, found } of orphans) {
     if (!(await takeOrphan(kind, id, SILENCE))) continue
     logger.warn({ kind, id, found }, 'work without an owner found again')
-    if (found < MOST) await dispatchOrder(kind, id)
+    if (found < MOST_REQUEUES) await dispatchOrder(kind, id)
     else {
       const order = await (orderJobs[kind].model as typeof DocumentRun).find(id)
       await order?.fail(new Error('No worker came to its end'))

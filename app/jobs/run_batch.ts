@@ -7,15 +7,15 @@ export default class RunBatch extends LoggedJob<{ batchId: number }> {
   static options = { queue: 'default', maxRetries: 3 }
 
   async perform() {
-    const batch = await ChangeBatch.find(this.payload.batchId)
-    await batch?.carryOutParts()
-    // The next process goes on with what is left.
+    const bulkChange = await ChangeBatch.find(this.payload.batchId)
+    await bulkChange?.carryOutParts()
+    // Another process continues.
     if (stopping.aborted) await RunBatch.dispatch(this.payload).run()
   }
 
   async failed(error: Error) {
-    const batch = await ChangeBatch.find(this.payload.batchId)
+    const bulkChange = await ChangeBatch.find(this.payload.batchId)
     // The cause is the error of the last attempt.
-    await batch?.fail(error.cause instanceof Error ? error.cause : error)
+    await bulkChange?.fail(error.cause instanceof Error ? error.cause : error)
   }
 }

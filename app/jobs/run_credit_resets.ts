@@ -9,9 +9,10 @@ export default class RunCreditResets extends LoggedJob<Record<string, never>> {
 
   async perform() {
     for (const reset of await CreditReset.due()) {
-      const batch = await runToday(reset)
-      if (!batch) continue
-      logger.info({ reset: reset.name, batch: batch.id, changed: batch.changed }, 'credits reset')
+      const bulkChange = await runToday(reset)
+      if (!bulkChange) continue
+      const { id, changed } = bulkChange
+      logger.info({ reset: reset.name, batch: id, changed }, 'credits reset')
     }
   }
 }

@@ -15,7 +15,7 @@ const EVERY_MINUTE = '* * * * *'
  */
 export async function setSchedules() {
   const [hour, minute] = env.get('NIGHTLY_EXPORT_AT', '02:00').split(':').map(Number)
-  const wanted = [
+  const schedules = [
     ['deliver-mails', DeliverMails, EVERY_MINUTE],
     ['access-orders', SendAccessOrders, EVERY_MINUTE],
     ['credit-resets', RunCreditResets, EVERY_MINUTE],
@@ -23,10 +23,10 @@ export async function setSchedules() {
     ['purge-expired', PurgeExpired, '30 3 * * *'],
     ['follow-cards', FollowCards, '0 4 * * *'],
   ] as const
-  for (const [id, job, cron] of wanted) {
-    const known = await Schedule.find(id)
-    // A worker killed while it took a schedule leaves it without a time.
-    if (known?.nextRunAt && known.cronExpression === cron) continue
+  for (const [id, job, cron] of schedules) {
+    const existing = await Schedule.find(id)
+    // A worker that was killed while it claimed a schedule leaves it without a time.
+    if (existing?.nextRunAt && existing.cronExpression === cron) continue
     await (job as typeof Job).schedule({}).id(id).cron(cron).timezone(ZONE)
   }
 }

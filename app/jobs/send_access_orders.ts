@@ -26,7 +26,7 @@ export default class SendAccessOrders extends LoggedJob<Record<string, never>> {
     const gates = accessControl(() => GateHealth.nextTelegram())
     await Promise.all(Array.from({ length: gates.lines }, () => this.#send(gates)))
     // The test queue has no delays.
-    if (!app.inTest) await this.#again()
+    if (!app.inTest) await this.#queueAgain()
   }
 
   async #send(gates: AccessControl) {
@@ -39,7 +39,7 @@ export default class SendAccessOrders extends LoggedJob<Record<string, never>> {
   }
 
   /** Queues itself for orders due within seconds, at most one job per second. */
-  async #again() {
+  async #queueAgain() {
     const at = await nextTry()
     if (!at) return
     const wait = Math.max(at.toMillis() - Date.now(), 500)

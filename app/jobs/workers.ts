@@ -42,14 +42,14 @@ export async function runWorkers(app: ApplicationService, kind: 'web' | 'worker'
   await watchWork(app, kind, lanes)
 }
 
-/** Writes heartbeats, finds lost work and sums up counts, also in a process without worker loops. */
+/** Writes heartbeats, queues lost work and sums up counts. Also for a process without worker loops. */
 export async function watchWork(
   app: ApplicationService,
   kind: 'web' | 'worker',
-  worked: readonly string[]
+  workedLanes: readonly string[]
 ) {
-  await startPulse(app, kind, worked)
-  // Work of earlier processes is found at once.
+  await startPulse(app, kind, workedLanes)
+  // Do not wait for the first interval: earlier processes may have left work.
   void requeueOrphans().catch((error) => logger.warn({ err: error }, 'work not looked for'))
   const stop = repeatEvery(SWEEP_MS, async () => {
     await requeueOrphans()

@@ -11,14 +11,14 @@ export const mailboxDir = join(storageDir, 'mail')
 /** Header with the mail's number in the mail log. */
 export const MAIL_NUMBER = 'X-Mail-Number'
 
-/** Milliseconds in the newest file name. No two are the same, so that files sort as they were sent. */
+/** Milliseconds in the newest file name. They never repeat, so files sort in the order of sending. */
 let newest = 0
 
 const UNFINISHED = '.part'
 
 const NAME = /^(\d+)-(?:m(\d+)-)?.*\.eml(?:\.part)?$/
 
-/** Also those whose writing a crash ended. */
+/** The mails of the mailbox, including files that a crash left unfinished. */
 export async function writtenMails() {
   const names = await readdir(mailboxDir).catch(() => [])
   return names.flatMap((name) => {
@@ -43,7 +43,7 @@ export class EmlTransport implements MailTransportContract {
   }
 }
 
-/** No reader ever finds half a mail. */
+/** Renames the finished file, so no reader finds half a mail. */
 async function writeWhole(path: string, bytes: Buffer) {
   const part = path + UNFINISHED
   try {

@@ -5,7 +5,7 @@ import { appName, appUrl } from '#config/app'
 import { organiser } from '#config/organiser'
 import { signedUrlFor, urlFor } from '@adonisjs/core/services/url_builder'
 import { fieldLabel } from '#form_types/words'
-import { fillPlaceholders, readable } from '#mails/placeholders'
+import { fillPlaceholders, withoutEmptyLines } from '#mails/placeholders'
 import type Form from '#models/form'
 import { FormerMember } from '#requests/former_member'
 import GuestLink from '#models/guest_link'
@@ -42,11 +42,11 @@ type LetterParts = {
 
 export const EXPORT_LINK = '24h'
 
-const SUBJECT = 250
+const SUBJECT_LENGTH = 250
 
-const PREHEADER = 120
+const PREHEADER_LENGTH = 120
 
-/** The letter of a mail, from the current data. */
+/** Writes the letter of a mail from the current data. */
 export async function writeLetter(mail: MailMessage, { sealed = false } = {}): Promise<Letter> {
   await mail.load('form', (query) => query.preload('tournament'))
   const { form, template, locale, params } = mail
@@ -58,8 +58,8 @@ export async function writeLetter(mail: MailMessage, { sealed = false } = {}): P
 }
 
 /**
- * The text in the recipient's language: the office's own, or that of `mail.json`. Secret links are
- * made here and not stored.
+ * The letter in the recipient's language, with the office's own text or that of `mail.json`. Secret
+ * links are made here and not stored.
  */
 export function letterOf(
   mail: Mail,
@@ -83,7 +83,7 @@ export function letterOf(
     ...mail.params,
   } as Record<string, any>
   const t = (key: string) => i18n.t(`mail.${mail.template}.${key}`, words, '')
-  const { subject, preheader, body, said } = text
+  const { subject, preheader, body, used } = text
     ? inOwnWords(text, {
         ...words,
         // The person of the request: the mail may go to someone else.
@@ -93,20 +93,21 @@ export function letterOf(
         subject: t('subject'),
         preheader: t('preheader'),
         body: t('body'),
-        said: new Set(['message']),
+        used: new Set(['message']),
       }
-  const unsaid = (key: string) => words[key] && !said.has(key)
-  const message = unsaid('message') ? paragraphsOf(words.message) : []
-  const rest = ['about', 'team', 'fields', 'until', 'reason']
-    .filter(unsaid)
+  // Values that the text does not use follow it.
+  const isUnused = (key: string) => words[key] && !used.has(key)
+  const message = isUnused('message') ? paragraphsOf(words.message) : []
+  const details = ['about', 'team', 'fields', 'until', 'reason']
+    .filter(isUnused)
     .map((key) => i18n.t(`mail.common.${key}`, words))
   return {
-    subject: oneLine(subject, SUBJECT),
+    subject: oneLine(subject, SUBJECT_LENGTH),
     preheader,
     greeting: i18n.t(words.name ? 'mail.common.greeting' : 'mail.common.hello', words),
     // A guest does not get the host's reference.
     reference: link ? null : (form?.idForm ?? null),
-    paragraphs: [...paragraphsOf(body), ...message, ...rest],
+    paragraphs: [...paragraphsOf(body), ...message, ...details],
     action: actionOf(mail, form, link, { label: t('action'), sealed }),
     closing: i18n.t('mail.common.closing', words),
     sender: words.tournament,
@@ -123,14 +124,14 @@ export function plainTextOf({ greeting, reference, paragraphs, action, closing, 
 }
 
 function inOwnWords(own: OwnText, words: Record<string, any>) {
-  const { text, said } = readable(own.body, words)
+  const { text, used } = withoutEmptyLines(own.body, words)
   const body = fillPlaceholders(text, words)
   const [first = ''] = paragraphsOf(body)
   return {
     subject: fillPlaceholders(own.subject, words),
-    preheader: oneLine(first, PREHEADER),
+    preheader: oneLine(first, PREHEADER_LENGTH),
     body,
-    said,
+    used,
   }
 }
 

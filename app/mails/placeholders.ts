@@ -14,7 +14,6 @@ export type Placeholder = (typeof placeholders)[number]
 
 export type Values = Partial<Record<Placeholder, string | null>>
 
-/** A line with an optional placeholder that has no value is left out. */
 const OPTIONAL: readonly string[] = ['reason', 'message', 'fields', 'team']
 
 const BLANK = /\{([^{}]*)\}/g
@@ -36,13 +35,14 @@ export function fillPlaceholders(text: string, values: Values): string {
   return text.replace(BLANK, (blank, name) => (isKnown(name) ? (values[name] ?? '') : blank))
 }
 
-export function readable(text: string, values: Values) {
+/** Leaves out lines whose optional placeholder has no value. `used`: placeholders of the other lines. */
+export function withoutEmptyLines(text: string, values: Values) {
   const lines = text
     .split('\n')
     .filter((line) =>
       blanksOf(line).every((name) => !OPTIONAL.includes(name) || values[name as Placeholder])
     )
-  return { text: lines.join('\n'), said: new Set<string>(lines.flatMap(blanksOf)) }
+  return { text: lines.join('\n'), used: new Set<string>(lines.flatMap(blanksOf)) }
 }
 
 const blanksOf = (text: string) => [...text.matchAll(BLANK)].map(([, name]) => name)

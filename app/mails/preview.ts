@@ -42,7 +42,7 @@ export async function previewOf(
     : null
   const inLanguage = async (locale: Locale): Promise<PreviewedMail> => {
     const params = sent?.params ?? samplesOf({ template, formType }, locale)
-    const [order] = mailAbout({ ...addressed(form), locale }, template, params)
+    const [order] = mailAbout({ ...recipientOf(form), locale }, template, params)
     const mail = { template, locale, params: order?.params ?? params }
     const letter = letterOf(mail, form, { text: words[locale], sealed: true })
     return { subject: letter.subject, html: await htmlOf(letter) }
@@ -50,7 +50,7 @@ export async function previewOf(
   return { es: await inLanguage('es'), en: await inLanguage('en') }
 }
 
-const addressed = ({ id, type, name, lastName, email, detail }: Form) => ({
+const recipientOf = ({ id, type, name, lastName, email, detail }: Form) => ({
   id,
   type,
   name,

@@ -1,11 +1,11 @@
 export type Fault = 'mail' | 'temporary' | 'server'
 
-/** nodemailer codes of faults of a single mail; only a server's answer can be final. */
+/** Codes of nodemailer for faults of a single mail. */
 const OF_ONE_MAIL = ['EENVELOPE', 'EMESSAGE', 'ESTREAM']
 
 /**
- * The fault by the server's answer (RFC 5321, 4.2.1): this mail for good, this mail for now, or the
- * server.
+ * Classifies a server's answer (RFC 5321, 4.2.1): `mail` fails for good, `temporary` for now, and
+ * `server` concerns all mails.
  */
 export function faultOf({ code, responseCode = 0, command = '' }: any): Fault {
   if (!OF_ONE_MAIL.includes(code) || responseCode === 421) return 'server'

@@ -13,9 +13,10 @@ export type LogFilter = {
   search?: string
 }
 
+/** What a reader may see; all restaurants or form types if missing. */
 export type LogScope = { restaurants?: number[]; types?: string[] }
 
-/** `delta` in credits or cents, below zero. */
+/** `delta` in credits or cents, below zero. `undoing` is the ledger entry that undoes the charge. */
 export type ChargeRow = {
   id: number
   day: string
@@ -38,8 +39,8 @@ export function chargesIn({ restaurants, types }: LogScope, search?: string) {
   return db
     .from('ledger_entries as charge')
     .where('charge.cause', 'charge')
-    .if(restaurants, (all) => all.whereIn('charge.restaurant_id', restaurants!))
-    .if(types || search, (all) => all.whereIn('charge.form_id', people() as any))
+    .if(restaurants, (query) => query.whereIn('charge.restaurant_id', restaurants!))
+    .if(types || search, (query) => query.whereIn('charge.form_id', people() as any))
 }
 
 export const filterCharges = (
@@ -48,10 +49,10 @@ export const filterCharges = (
 ) =>
   chargesIn(scope, search)
     .leftJoin('ledger_entries as undoing', 'undoing.undoes', 'charge.id')
-    .if(day, (all) => all.where('charge.day', day!))
-    .if(restaurant, (all) => all.where('charge.restaurant_id', restaurant!))
-    .if(type, (all) => all.where('charge.kind', balanceOf(type!)))
-    .if(user, (all) => all.where('charge.user_id', user!))
+    .if(day, (query) => query.where('charge.day', day!))
+    .if(restaurant, (query) => query.where('charge.restaurant_id', restaurant!))
+    .if(type, (query) => query.where('charge.kind', balanceOf(type!)))
+    .if(user, (query) => query.where('charge.user_id', user!))
 
 export const describeCharges = (charges: DatabaseQueryBuilderContract) =>
   charges

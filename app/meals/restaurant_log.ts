@@ -9,7 +9,7 @@ import {
   type LogFilter,
   type LogScope,
 } from '#meals/charges'
-import { addSums, sums, sumsOf, type Sums } from '#meals/sums'
+import { addSums, sumColumns, sumsOf, type Sums } from '#meals/sums'
 import Tournament from '#models/tournament'
 import User from '#models/user'
 import { byName } from '#text/name_order'
@@ -17,10 +17,10 @@ import { byName } from '#text/name_order'
 const PER_PAGE = 50
 const CHUNK = 1000
 const DAYS = 90
-/** In seconds; time zones differ by multiples of it. */
-const QUARTER = 900
+/** A quarter of an hour. Time zones differ by multiples of it. */
+const QUARTER_S = 900
 
-/** Sums leave out charges that were taken back, so that they agree with the ledger. */
+/** Sums leave out undone charges, so that they agree with the ledger. */
 export class RestaurantLog {
   constructor(
     readonly filter: LogFilter,
@@ -50,8 +50,8 @@ export class RestaurantLog {
 
   async *rows(): AsyncGenerator<ChargeRow> {
     for (let last = 0; ;) {
-      const later = describeCharges(this.#charges()).where('charge.id', '>', last)
-      const rows = await later.orderBy('charge.id').limit(CHUNK)
+      const nextCharges = describeCharges(this.#charges()).where('charge.id', '>', last)
+      const rows = await nextCharges.orderBy('charge.id').limit(CHUNK)
       yield* rows as ChargeRow[]
       if (rows.length < CHUNK) return
       last = rows.at(-1)!.id
@@ -60,7 +60,7 @@ export class RestaurantLog {
 
   async totals() {
     const people = 'count(distinct case when undoing.id is null then charge.form_id end) as people'
-    const [row] = await this.#charges().select(...sums(), db.raw(people))
+    const [row] = await this.#charges().select(...sumColumns(), db.raw(people))
     return { ...sumsOf(row), people: Number(row.people) }
   }
 
@@ -71,17 +71,17 @@ export class RestaurantLog {
     const seconds = postgres
       ? 'cast(floor(extract(epoch from charge.at)) as bigint)'
       : `cast(strftime('%s', charge.at) as integer)`
-    const quarter = `${seconds} / ${QUARTER}`
+    const quarter = `${seconds} / ${QUARTER_S}`
     const rows = await this.#charges()
-      .select(db.raw(`${quarter} as quarter`), ...sums())
+      .select(db.raw(`${quarter} as quarter`), ...sumColumns())
       .groupByRaw(quarter)
     const hours = Map.groupBy(rows, (row) => {
-      const at = DateTime.fromSeconds(Number(row.quarter) * QUARTER, { zone })
+      const at = DateTime.fromSeconds(Number(row.quarter) * QUARTER_S, { zone })
       return at.hour + (day && at.toISODate()! > day ? 24 : 0)
     })
+    if (hours.size === 0) return []
     const [first, last] = [Math.min(...hours.keys()), Math.max(...hours.keys())]
-    const length = hours.size && last - first + 1
-    return Array.from({ length }, (_, index) => ({
+    return Array.from({ length: last - first + 1 }, (_, index) => ({
       hour: (first + index) % 24,
       ...addSums((hours.get(first + index) ?? []).map(sumsOf)),
     }))
@@ -91,8 +91,8 @@ export class RestaurantLog {
     const { restaurants } = this.scope
     const users = filterCharges(this.scope, { day: this.filter.day }).distinct('charge.user_id')
     return {
-      restaurants: await Restaurant.byName(
-        Restaurant.query().if(restaurants, (all) => all.whereIn('id', restaurants!))
+      restaurants: await Restaurant.sortedByName(
+        Restaurant.query().if(restaurants, (query) => query.whereIn('id', restaurants!))
       ),
       users: (await User.query().whereIn('id', users)).toSorted(byName),
     }

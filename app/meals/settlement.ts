@@ -2,7 +2,7 @@ import type { Balance } from '#money/balances'
 import type Restaurant from '#models/restaurant'
 import Tournament from '#models/tournament'
 import { filterCharges } from '#meals/charges'
-import { addSums, sums, sumsOf, type Sums } from '#meals/sums'
+import { addSums, sumColumns, sumsOf, type Sums } from '#meals/sums'
 import { meals, type Meal } from '#shared/choices'
 import { byName } from '#text/name_order'
 
@@ -12,16 +12,16 @@ export type SettlementLine = Sums & {
   user: string | null
 }
 
-const ORDER = [...meals, null]
+const MEAL_ORDER = [...meals, null]
 
 const waiterOf = ({ userId, user }: any) => ({ id: Number(userId ?? 0), name: user ?? '' })
 
-const inOrder = (a: any, b: any) =>
-  ORDER.indexOf(a.meal) - ORDER.indexOf(b.meal) ||
+const byMealKindAndWaiter = (a: any, b: any) =>
+  MEAL_ORDER.indexOf(a.meal) - MEAL_ORDER.indexOf(b.meal) ||
   b.kind.localeCompare(a.kind) ||
   byName(waiterOf(a), waiterOf(b))
 
-/** Sums without names of guests, to be signed by both sides. */
+/** The charges of a restaurant on a day, summed without names of the people who ate. */
 export class RestaurantSettlement {
   private constructor(
     readonly restaurant: Restaurant,
@@ -33,15 +33,15 @@ export class RestaurantSettlement {
     const rows = await filterCharges({}, { day, restaurant: restaurant.id })
       .leftJoin('users', 'users.id', 'charge.user_id')
       .select('charge.meal', 'charge.kind', 'charge.user_id as userId', 'users.name as user')
-      .select(...sums())
+      .select(...sumColumns())
       .groupBy('charge.meal', 'charge.kind', 'charge.user_id', 'users.name')
     const lines = rows
-      .toSorted(inOrder)
+      .toSorted(byMealKindAndWaiter)
       .map(({ meal, kind, user, ...row }) => ({ meal, kind, user, ...sumsOf(row) }))
     return new RestaurantSettlement(restaurant, day, lines)
   }
 
-  /** The edition of most charges; after a purge, an active one. */
+  /** The edition with the most charges; after a purge of the requests, an active one. */
   async edition(): Promise<Tournament | null> {
     const { day, restaurant } = this
     const [most] = await filterCharges({}, { day, restaurant: restaurant.id })

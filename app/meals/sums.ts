@@ -2,9 +2,10 @@ import db from '@adonisjs/lucid/services/db'
 
 export type Sums = { charges: number; undone: number; credits: number; amount: number }
 
-const names = ['charges', 'undone', 'credits', 'amount'] as const
+const sumNames = ['charges', 'undone', 'credits', 'amount'] as const
 
-export const sums = () => [
+/** Columns for `filterCharges`. */
+export const sumColumns = () => [
   db.raw('count(*) as charges'),
   db.raw('count(undoing.id) as undone'),
   ...(['credits', 'amount'] as const).map((kind) =>
@@ -15,11 +16,11 @@ export const sums = () => [
   ),
 ]
 
-/** PostgreSQL returns large numbers as text. */
+// PostgreSQL returns large numbers as text.
 export const sumsOf = (row: Record<string, any>) =>
-  Object.fromEntries(names.map((name) => [name, Number(row[name])])) as Sums
+  Object.fromEntries(sumNames.map((name) => [name, Number(row[name])])) as Sums
 
 export const addSums = (all: Sums[]) =>
   Object.fromEntries(
-    names.map((name) => [name, all.reduce((total, one) => total + one[name], 0)])
+    sumNames.map((name) => [name, all.reduce((total, sums) => total + sums[name], 0)])
   ) as Sums

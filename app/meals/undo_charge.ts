@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { Refusal } from '#exceptions/refusal'
 import LedgerEntry from '#models/ledger_entry'
-import { holdForm, moveBalance } from '#models/restaurant/charge'
+import { lockForm, moveBalance } from '#models/restaurant/charge'
 import type { Actor } from '#shared/history'
 
 const MINUTES = 5
@@ -10,9 +10,9 @@ const MINUTES = 5
 export const undoableUntil = ({ at }: Pick<LedgerEntry, 'at'>) => at.plus({ minutes: MINUTES })
 
 /** @throws Refusal `charge.noCharge`, `charge.undoOther`, `charge.undoOver` */
-export async function takeBack(formId: number, nonce: string, by: Actor): Promise<LedgerEntry> {
+export async function undoCharge(formId: number, nonce: string, by: Actor): Promise<LedgerEntry> {
   return db.transaction(async (trx) => {
-    await holdForm(trx, formId)
+    await lockForm(trx, formId)
     const charge = await LedgerEntry.query({ client: trx })
       .where({ nonce, formId, cause: 'charge' })
       .preload('undoing')
@@ -23,11 +23,12 @@ export async function takeBack(formId: number, nonce: string, by: Actor): Promis
     if (undoableUntil(charge) < DateTime.utc())
       throw new Refusal('charge.undoOver', {}, { status: 409 })
     const { id, kind, delta, restaurantId, day, meal } = charge
-    const to = await moveBalance(trx, formId, kind, -delta)
-    await LedgerEntry.recordMovements(trx, [{ formId, kind, from: to + delta, to }], {
+    const balance = await moveBalance(trx, formId, kind, -delta)
+    const movement = { formId, kind, from: balance + delta, to: balance }
+    await LedgerEntry.recordMovements(trx, [movement], {
       cause: 'undo',
       by,
-      place: { restaurantId, day, meal, undoes: id },
+      charge: { restaurantId, day, meal, undoes: id },
     })
     await (charge as LedgerEntry).load('undoing')
     return charge

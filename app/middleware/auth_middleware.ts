@@ -8,7 +8,7 @@ export default class AuthMiddleware {
     const { auth, request, response, session } = ctx
     if (await auth.check()) {
       if (auth.getUserOrFail().active) {
-        // What the browser keeps of the office's pages can be read until the login page is shown.
+        // Encrypts the office's pages in the browser's history until the login page clears it.
         ctx.inertia.encryptHistory()
         return next()
       }

@@ -11,13 +11,13 @@ import { folderOfRequest, removeFolder } from '#operations/upload_folder'
 /** Bytes, or a text such as `8mb`. */
 type Limit = number | string
 
-/** More than any form asks for. */
+/** More files than any form has. */
 const MOST_FILES = 20
 
 /**
- * For routes with files, `limit` bytes in all. The body stays unread until the controller has
- * checked the sender's rights and calls `takeFiles`. The files are removed when the request ends,
- * however it ends.
+ * For routes with files; `limit` is for the whole body. The body stays unread until the controller
+ * has checked the sender's rights and calls `takeFiles`. At the end of the request the files are
+ * removed, also after an error.
  */
 export default class FilesMiddleware {
   async handle(ctx: HttpContext, next: NextFn, limit: Limit) {
@@ -54,16 +54,16 @@ async function takeFiles({ request }: HttpContext, folder: string, limit: Limit)
   try {
     await multipart.process({ limit })
   } catch (error: any) {
-    // A cut connection is no server error, a full disk is one.
-    const isServers = request.request.complete || ['open', 'write'].includes(error.syscall)
-    throw isServers || error.status ? error : cut(error)
+    // A closed connection is the client's fault, a full disk is the server's.
+    const isServerFault = request.request.complete || ['open', 'write'].includes(error.syscall)
+    throw isServerFault || error.status ? error : aborted(error)
   }
 }
 
 const tooMuch = () =>
   new Exception('too many files', { status: 413, code: 'E_REQUEST_ENTITY_TOO_LARGE' })
 
-const cut = (cause: Error) =>
+const aborted = (cause: Error) =>
   new Exception('request aborted', { status: 400, code: 'E_REQUEST_ABORTED', cause })
 
 declare module '@adonisjs/core/http' {

@@ -12,7 +12,7 @@ const onEverything = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/** Headers of every answer, also of assets and of addresses that do not exist. */
+/** Headers of all answers, including assets and addresses that do not exist. */
 export default class HeadersMiddleware {
   handle({ request, response }: HttpContext, next: NextFn) {
     for (const [name, value] of Object.entries(onEverything)) response.header(name, value)

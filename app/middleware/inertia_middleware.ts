@@ -31,7 +31,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       flash: ctx.inertia.always(flash?.type && flash.message ? flash : null),
       user: ctx.inertia.always(user ? UserTransformer.transform(user) : null),
       requestTypes: () => navigationTypes(ctx),
-      // Style elements rendered by the server need it; later visits keep the first page's nonce.
+      // For style elements of the server. Later Inertia visits keep the nonce of the first page.
       nonce: ctx.inertia.always(
         ctx.request.header('x-inertia') ? null : ((ctx.response as any).nonce ?? null)
       ),

@@ -3,7 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import HealthController from '#controllers/health_controller'
 import MetricsController from '#controllers/metrics_controller'
 
-/** Probes are answered before a session, a language or a page can fail or hang. */
+/** Probes are answered first, so that no session, language or page can make them fail or hang. */
 const probes: Partial<Record<string, (ctx: HttpContext) => unknown>> = {
   '/health': (ctx) => new HealthController().show(ctx),
   '/metrics': (ctx) => new MetricsController().show(ctx),

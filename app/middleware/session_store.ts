@@ -2,15 +2,14 @@ import { createHmac } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { SessionData, SessionStoreContract } from '@adonisjs/session/types'
 import { appKey } from '#config/app'
-import { inTime } from '#process/in_time'
+import { withTimeout } from '#process/timeout'
 
 const CSRF = 'csrf-secret'
 /** In milliseconds. */
 const PATIENCE = 3000
 
 /**
- * Stores a session only if it holds something, and lets people read public pages while the store is
- * away.
+ * Stores a session only if it has content. Public pages can be read while the store is unreachable.
  */
 export class SessionStore implements SessionStoreContract {
   #isStored = false
@@ -24,7 +23,7 @@ export class SessionStore implements SessionStoreContract {
   /** The CSRF secret is derived from the id: a visit that only reads needs no row. */
   async read(id: string) {
     const isNew = this.ctx.session.fresh
-    const stored = isNew ? null : await this.#unlessAway(async () => this.store.read(id))
+    const stored = isNew ? null : await this.#toleratingOutage(async () => this.store.read(id))
     this.#isStored = Boolean(stored)
     this.#secret = createHmac('sha256', appKey.release()).update(`csrf:${id}`).digest('base64url')
     return { [CSRF]: this.#secret, ...stored }
@@ -33,21 +32,21 @@ export class SessionStore implements SessionStoreContract {
   async write(id: string, { [CSRF]: secret, ...rest }: SessionData) {
     const data = secret === this.#secret ? rest : { [CSRF]: secret, ...rest }
     if (Object.keys(data).length === 0) return this.destroy(id)
-    await this.#unlessAway(async () => this.store.write(id, data))
+    await this.#toleratingOutage(async () => this.store.write(id, data))
   }
 
   async destroy(id: string) {
-    if (this.#isStored) await this.#unlessAway(async () => this.store.destroy(id))
+    if (this.#isStored) await this.#toleratingOutage(async () => this.store.destroy(id))
   }
 
   async touch(id: string) {
-    if (this.#isStored) await this.#unlessAway(async () => this.store.touch(id))
+    if (this.#isStored) await this.#toleratingOutage(async () => this.store.touch(id))
   }
 
-  /** Public pages need no session; the office and every POST fail. */
-  async #unlessAway<T>(use: () => Promise<T>): Promise<T | null> {
+  /** Reading public pages works without a session; the office and every POST fail. */
+  async #toleratingOutage<T>(use: () => Promise<T>): Promise<T | null> {
     try {
-      return await inTime(PATIENCE, use())
+      return await withTimeout(PATIENCE, use())
     } catch (error) {
       const { request, logger } = this.ctx
       const isPublic = !request.url().startsWith('/merchant')

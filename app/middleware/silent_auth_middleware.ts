@@ -6,7 +6,7 @@ export default class SilentAuthMiddleware {
   async handle({ auth, session }: HttpContext, next: NextFn) {
     if (await auth.check()) {
       const { seal } = auth.getUserOrFail()
-      // A session just begun by a remember-me cookie has no seal.
+      // A session that a remember-me cookie has just started has no seal.
       if (!session.has('seal')) session.put('seal', seal)
       else if (session.get('seal') !== seal) await auth.use('web').logout()
     }

@@ -4,15 +4,15 @@ import type { HttpContext } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
 import type { NextFn } from '@adonisjs/core/types/http'
 
-/** What the build lays beside an asset, the smallest first. */
-const packings = [
+/** Compressed copies that the build puts beside an asset, the smallest first. */
+const compressedCopies = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
 ]
 
 /**
- * Hashed assets never change, so browsers keep them; the server bundle is not served. Responses
- * that shared caches may keep have no session.
+ * Hashed assets never change, so browsers keep them. The server bundle is not served. Responses for
+ * shared caches carry no session cookie.
  */
 export default class StaticCacheMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
@@ -21,7 +21,7 @@ export default class StaticCacheMiddleware {
     if (decodeURIComponent(path).startsWith('/assets/server')) return response.notFound('Not found')
     if (path.startsWith('/assets/')) {
       response.header('Cache-Control', 'public, max-age=31536000, immutable')
-      await usePacked(ctx, path)
+      await useCompressedCopy(ctx, path)
     }
     const output = await next()
     if (path.startsWith('/logos/')) response.removeHeader('set-cookie')
@@ -29,12 +29,12 @@ export default class StaticCacheMiddleware {
   }
 }
 
-/** Answers with the packed file of the build, instead of packing an asset for each visitor. */
-async function usePacked({ request, response }: HttpContext, path: string) {
+/** Serves the compressed copy of the build instead of compressing the asset for each visitor. */
+async function useCompressedCopy({ request, response }: HttpContext, path: string) {
   // A range is counted in the bytes of the file itself.
   if (path.includes('%') || request.header('range')) return
   const accepted = request.encodings()
-  for (const { encoding, ending } of packings) {
+  for (const { encoding, ending } of compressedCopies) {
     if (!accepted.includes(encoding) || !(await exists(`${path}${ending}`))) continue
     response.header('Content-Encoding', encoding).type(extname(path))
     request.request.url = `${path}${ending}`

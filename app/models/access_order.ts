@@ -16,17 +16,18 @@ export type BlockReason = 'manual' | 'lost' | 'stolen' | 'exchanged' | 'renewed'
 /** Kinds of failure; `cards.gate.errors` has their sentences. */
 export type Trouble = 'connection' | 'configuration' | 'refused'
 
-type Wished = Pick<Card, 'id' | 'formId' | 'uid' | 'gateDesired' | 'gateHash'>
+type OrderedCard = Pick<Card, 'id' | 'formId' | 'uid' | 'gateDesired' | 'gateHash'>
 
+/** What the gates should do with a card; it becomes an order if they were not told already. */
 export type Wish = {
-  card: Wished
+  card: OrderedCard
   operation: Operation
   admission: Admission
   reason?: BlockReason
   formerUid?: string
 }
 
-/** Written in the transaction of its cause. A job delivers the orders of a card one by one. */
+/** Written in the transaction of its cause. A job delivers the orders of a card in sequence. */
 export default class AccessOrder extends AccessOrderSchema {
   declare operation: Operation
   declare reason: BlockReason | null
@@ -40,18 +41,21 @@ export default class AccessOrder extends AccessOrderSchema {
   @belongsTo(() => Form)
   declare form: BelongsTo<typeof Form>
 
-  /** Skips what is ordered already. Returns how many orders were written. */
+  /** Skips what was ordered already. Returns how many orders were written. */
   static async order(
     trx: TransactionClientContract,
     wishes: Wish[],
     by: Actor | null
   ): Promise<number> {
     const at = DateTime.utc()
-    const rows: (Announced & Record<string, unknown>)[] = []
+    const rows: (LoggedOrder & Record<string, unknown>)[] = []
     for (const wish of wishes) {
       const { card, admission, reason, formerUid } = wish
       const uid = formerUid ?? card.uid
-      if (!uid || !(formerUid || (await noteWish(trx, wish)))) continue
+      if (!uid) continue
+      // The row of the card says nothing about a former chip, so that order is always written.
+      const isNew = formerUid !== undefined || (await recordDesired(trx, wish))
+      if (!isNew) continue
       const operation = operationFor(wish)
       rows.push({
         cardId: card.id,
@@ -72,11 +76,11 @@ export default class AccessOrder extends AccessOrderSchema {
   }
 }
 
-type Announced = Pick<AccessOrder, 'formId' | 'operation' | 'reason'>
+type LoggedOrder = Pick<AccessOrder, 'formId' | 'operation' | 'reason'>
 
 export async function announceOrders(
   trx: TransactionClientContract,
-  orders: Announced[],
+  orders: LoggedOrder[],
   by: Actor | null
 ) {
   if (orders.length === 0) return
@@ -100,7 +104,8 @@ function operationFor({ card, operation, admission }: Wish): Operation {
   return card.gateHash === admissionHash(card.uid!, admission) ? 'unblock' : 'add'
 }
 
-async function noteWish(trx: TransactionClientContract, wish: Wish) {
+/** @returns false if the card already has the desired state, or changed meanwhile */
+async function recordDesired(trx: TransactionClientContract, wish: Wish) {
   const { card, operation, admission } = wish
   const desired = operation === 'block' ? 'blocked' : 'active'
   const hash = operationFor(wish) === 'add' ? admissionHash(card.uid!, admission) : card.gateHash
@@ -108,9 +113,9 @@ async function noteWish(trx: TransactionClientContract, wish: Wish) {
     .from('cards')
     // If the card got another chip meanwhile, that change wrote its own order.
     .where({ id: card.id, uid: card.uid })
-    .where((other) => {
-      other.whereNull('gate_desired').orWhereNot('gate_desired', desired)
-      if (operation === 'add') other.orWhereNull('gate_hash').orWhereNot('gate_hash', hash!)
+    .where((differs) => {
+      differs.whereNull('gate_desired').orWhereNot('gate_desired', desired)
+      if (operation === 'add') differs.orWhereNull('gate_hash').orWhereNot('gate_hash', hash!)
     })
   // A card revoked meanwhile must not open anything.
   if (operation !== 'block') query.where('state', 'live')

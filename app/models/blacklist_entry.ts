@@ -12,7 +12,7 @@ import { insertMany } from '#sql/bulk'
 import { fold } from '#text/fold'
 import type Form from '#models/form'
 import { saveBy } from '#sql/history'
-import type { Arrival } from '#models/form/people'
+import type { IdentifiedPerson } from '#models/form/people'
 import { personKeyOf } from '#text/secrets'
 import User from '#models/user'
 import type { Actor } from '#shared/history'
@@ -47,12 +47,12 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
   }
 
   /** Records the hit without the person. Throws Refusal `blacklisted`. */
-  static async refuseListed(people: Arrival[], formType: string) {
-    const [entry] = await this.#naming(
+  static async refuseListed(people: IdentifiedPerson[], formType: string) {
+    const [entry] = await this.#matching(
       people.map(({ document, passportNumber, ...named }) =>
-        this.#arrival({
+        this.#comparable({
           ...named,
-          keys: [document, passportNumber].flatMap((one) => personKeyOf(one) ?? []),
+          keys: [document, passportNumber].flatMap((number) => personKeyOf(number) ?? []),
         })
       )
     )
@@ -71,44 +71,45 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
     people: Person[],
     client?: QueryClientContract
   ): Promise<Set<Person>> {
-    const arrivals = people.map((person) => {
+    const comparable = people.map((person) => {
       const { name, lastName, personKey, passportKey } = person
-      const keys = [personKey, passportKey].flatMap((one) => one ?? [])
-      return { person, ...this.#arrival({ name, lastName, keys }) }
+      const keys = [personKey, passportKey].flatMap((key) => key ?? [])
+      return { person, ...this.#comparable({ name, lastName, keys }) }
     })
-    const entries = await this.#naming(arrivals, client)
+    const entries = await this.#matching(comparable, client)
     return new Set(
-      arrivals
-        .filter(({ names, keys }) => entries.some((one) => one.means(names, keys)))
+      comparable
+        .filter(({ names, keys }) => entries.some((entry) => entry.matches(names, keys)))
         .map(({ person }) => person)
     )
   }
 
-  static #arrival({ name, lastName, keys }: { name: string; lastName: string; keys: string[] }) {
+  /** Both orders of the names, because people mix up their fields. */
+  static #comparable({ name, lastName, keys }: { name: string; lastName: string; keys: string[] }) {
     return { names: [this.keyOf(name, lastName), this.keyOf(lastName, name)], keys }
   }
 
-  static async #naming(
-    arrivals: { names: string[]; keys: string[] }[],
+  static async #matching(
+    people: { names: string[]; keys: string[] }[],
     client?: QueryClientContract
   ): Promise<BlacklistEntry[]> {
     const entries = await this.query({ client })
       .whereIn(
         'foldedName',
-        arrivals.flatMap(({ names }) => names)
+        people.flatMap(({ names }) => names)
       )
       .orWhereIn(
         'personKey',
-        arrivals.flatMap(({ keys }) => keys)
+        people.flatMap(({ keys }) => keys)
       )
       .preload('clearances')
-    return entries.filter((one) => arrivals.some(({ names, keys }) => one.means(names, keys)))
+    return entries.filter((entry) => people.some(({ names, keys }) => entry.matches(names, keys)))
   }
 
-  private means(names: string[], keys: string[]): boolean {
+  private matches(names: string[], keys: string[]): boolean {
     if (this.personKey && keys.includes(this.personKey)) return true
-    const cleared = this.clearances.some(({ personKey }) => keys.includes(personKey))
-    return names.includes(this.foldedName) && !cleared
+    const isCleared = this.clearances.some(({ personKey }) => keys.includes(personKey))
+    return names.includes(this.foldedName) && !isCleared
   }
 
   /** @throws FieldRefusal if it is the document of the listed person */

@@ -3,18 +3,18 @@ import { belongsTo, hasMany } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { CardBatchSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
-import { returned, sqlNow } from '#sql/bulk'
+import { queryRows, sqlNow } from '#sql/bulk'
 import CardBatchRow from '#models/card_batch_row'
-import { printedRows, type Drawn } from '#models/card_batch/drawn_rows'
-import { fateOf, rollBack, type Fate } from '#models/card_batch/rollback'
+import { printedRows } from '#models/card_batch/drawn_rows'
+import { countRollback, rollBack, type RollbackCounts } from '#models/card_batch/rollback'
 import { markPrinted } from '#models/card/print_mark'
 import DocumentRun, { type CardList } from '#models/document_run'
 import User from '#models/user'
 import type { Actor } from '#shared/history'
 
-type Standing = CardBatch['state'] | Exclude<DocumentRun['state'], 'done'>
+type Stage = CardBatch['state'] | Exclude<DocumentRun['state'], 'done'>
 
-/** The cards of a run never change; a document run makes its file. */
+/** A print run. Its cards never change; a document run makes its file. */
 export default class CardBatch extends CardBatchSchema {
   declare state: 'open' | 'printed' | 'rolled_back'
   declare sort: 'company' | 'name' | null
@@ -30,7 +30,7 @@ export default class CardBatch extends CardBatchSchema {
   declare confirmer: BelongsTo<typeof User>
 
   @belongsTo(() => User, { foreignKey: 'rolledBackBy' })
-  declare roller: BelongsTo<typeof User>
+  declare rollbackUser: BelongsTo<typeof User>
 
   @hasMany(() => CardBatchRow, { foreignKey: 'batchId' })
   declare rows: HasMany<typeof CardBatchRow>
@@ -47,9 +47,10 @@ export default class CardBatch extends CardBatchSchema {
     )
   }
 
-  get standing(): Standing {
-    const making = this.run && this.run.state !== 'done' ? this.run.state : null
-    return this.state === 'open' ? (making ?? 'open') : this.state
+  /** The state; of an open print run, the state of its document run until that is done. */
+  get stage(): Stage {
+    if (this.state !== 'open' || !this.run || this.run.state === 'done') return this.state
+    return this.run.state
   }
 
   get isReady() {
@@ -59,42 +60,42 @@ export default class CardBatch extends CardBatchSchema {
 
   /** @throws Refusal `batchUnderWay`, `batchConfirmed` or `batchRolledBack` */
   async confirm(by: Actor | null): Promise<number> {
-    if (['queued', 'running', 'failed'].includes(this.standing))
+    if (['queued', 'running', 'failed'].includes(this.stage))
       throw new Refusal('batchUnderWay', {}, { status: 409 })
     const count = await this.#print(by)
     if (count !== null) return count
     await this.refresh()
-    const why = this.state === 'printed' ? 'batchConfirmed' : 'batchRolledBack'
-    throw new Refusal(why, {}, { status: 409 })
+    const reason = this.state === 'printed' ? 'batchConfirmed' : 'batchRolledBack'
+    throw new Refusal(reason, {}, { status: 409 })
   }
 
   async printAtOnce() {
     if (this.atOnce) await this.#print(this.userId ? { id: this.userId } : null)
   }
 
-  fate(): Promise<Fate> {
-    return fateOf(this)
+  rollbackCounts(): Promise<RollbackCounts> {
+    return countRollback(this)
   }
 
   /** @throws Refusal `batchRolledBack` */
-  rollBack(by: Actor): Promise<Fate> {
+  rollBack(by: Actor): Promise<RollbackCounts> {
     return rollBack(this, by)
   }
 
   async #print(by: Actor | null): Promise<number | null> {
     return db.transaction(async (trx) => {
-      // Guarded write first: only one of two people or workers confirms.
-      const taken = await returned(
+      // The guarded write comes first, so only one of two people or workers confirms.
+      const confirmed = await queryRows(
         trx,
         `update card_batches set state = 'printed', confirmed_by = ?, confirmed_at = ?
          where id = ? and state = 'open' returning id`,
         [by?.id ?? null, sqlNow(trx), this.id]
       )
-      if (taken.length === 0) return null
-      const drawn: Drawn[] = await printedRows(trx, this.id)
+      if (confirmed.length === 0) return null
+      const printed = await printedRows(trx, this.id)
       const { layout, id: batchId, atOnce: onceAMinute } = this
-      await markPrinted(trx, drawn, { layout, batchId, by, onceAMinute })
-      return drawn.length
+      await markPrinted(trx, printed, { layout, batchId, by, onceAMinute })
+      return printed.length
     })
   }
 }

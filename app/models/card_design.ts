@@ -5,7 +5,7 @@ import { CardDesignSchema } from '#database/schema'
 import { discardAfter } from '#database/transactions'
 import type { Category } from '#form_types/categories'
 import { discardBackground, storeBackground } from '#models/card/background'
-import { followSaved } from '#models/card/staleness'
+import { updateCardsAfterSave } from '#models/card/staleness'
 import { deleteBy, saveBy } from '#sql/history'
 import Tournament from '#models/tournament'
 import type { Actor } from '#shared/history'
@@ -21,13 +21,14 @@ export default class CardDesign extends CardDesignSchema {
 
   static of(designs: CardDesign[], category: string) {
     const own = designs.find((design) => design.category === category)
-    const usual = designs.find((design) => design.category === '')
+    const common = designs.find((design) => design.category === '')
     return {
       color: own?.color ?? null,
-      background: own?.background ?? usual?.background ?? null,
+      background: own?.background ?? common?.background ?? null,
     }
   }
 
+  /** The design of a category; `''` is the one for all. A missing design is made, but not saved. */
   static async at(tournament: Tournament, category: Category | ''): Promise<CardDesign> {
     const key = { tournamentId: tournament.id, category }
     const design = (await this.findBy(key)) ?? new this().fill({ ...key, background: null })
@@ -50,17 +51,17 @@ export default class CardDesign extends CardDesignSchema {
     const after = this.background
     this.color = color
     try {
-      await this.#keep(by)
+      await this.#saveOrDelete(by)
     } catch (error) {
       if (after !== before) await discardAfter(error, () => discardBackground(after))
       throw error
     }
     if (after !== before) await discardBackground(before)
-    await followSaved({ tournamentId: this.tournamentId }, by)
+    await updateCardsAfterSave({ tournamentId: this.tournamentId }, by)
   }
 
-  async #keep(by: Actor) {
-    if (this.color || this.background) await saveBy(this, by)
-    else if (this.$isPersisted) await deleteBy(this, by)
+  async #saveOrDelete(by: Actor) {
+    if (this.color || this.background) return saveBy(this, by)
+    if (this.$isPersisted) return deleteBy(this, by)
   }
 }

@@ -4,10 +4,10 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { ChangeBatchSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
-import { insertMany, returned, sqlNow } from '#sql/bulk'
+import { insertMany, queryRows, sqlNow } from '#sql/bulk'
 import { refreshStatistics } from '#sql/statistics'
 import { decide, type Review } from '#models/form/reviewable'
-import { setMany, type Touched, type Values } from '#models/change_batch/settable'
+import { setValues, type Touched, type Values } from '#models/change_batch/settable'
 import { restoreForms, type Restored } from '#models/change_batch/restore'
 import { revokeLinks } from '#models/guest_link/revocation'
 import type { LedgerCause } from '#models/ledger_entry'
@@ -16,15 +16,15 @@ import { enqueueRun, failRun, keepAlive } from '#runs/open_runs'
 import { stopping } from '#process/stop_signal'
 import type { Actor } from '#shared/history'
 
-export type BatchKind = 'state' | 'set' | 'mass' | 'reset' | 'rule' | 'out'
+export type ChangeKind = 'state' | 'set' | 'mass' | 'reset' | 'rule' | 'out'
 
 /** Each step sets its values on the next `count` ids. `links`: guest links that are revoked too. */
 export type Change =
   | { state: 'approved' | 'rejected'; reason: Review['reason'] }
   | { steps: { count: number; set: Values }[]; links?: number[] }
 
-export type BatchOrder = {
-  kind: BatchKind
+export type ChangeOrder = {
+  kind: ChangeKind
   formType: string | null
   change: Change
   ids: number[]
@@ -34,18 +34,18 @@ export type BatchOrder = {
 /** Larger changes go to the queue, which continues if this process stops. */
 const AT_ONCE = 200
 
-/** How long a request waits for the end before the page shows the progress. */
+/** How long the page waits for the end before it shows the progress. */
 export const CHANGE_PATIENCE_MS = 3000
 
 // Longer transactions block all other writers on SQLite; shorter ones rewrite index pages more
 // often.
 const CHUNK = 1000
 
-/** These change everything or nothing; the other kinds are done in parts. */
-const WHOLE: BatchKind[] = ['mass', 'reset', 'rule', 'out']
+/** The other kinds are done in parts. */
+const ALL_OR_NOTHING: ChangeKind[] = ['mass', 'reset', 'rule', 'out']
 
 /** Only kinds that set values move a balance. */
-const ledgerCauses: Record<BatchKind, LedgerCause> = {
+const ledgerCauses: Record<ChangeKind, LedgerCause> = {
   state: 'mass',
   set: 'mass',
   mass: 'mass',
@@ -54,9 +54,9 @@ const ledgerCauses: Record<BatchKind, LedgerCause> = {
   out: 'mass',
 }
 
-/** Two processes may work on a change at once: each part is done only once. */
+/** A bulk change. Two processes may work on it at once: each part is done only once. */
 export default class ChangeBatch extends ChangeBatchSchema {
-  declare kind: BatchKind
+  declare kind: ChangeKind
   declare state: 'queued' | 'running' | 'done' | 'failed' | 'undone'
   declare change: Change
   declare ids: number[]
@@ -65,7 +65,7 @@ export default class ChangeBatch extends ChangeBatchSchema {
   declare user: BelongsTo<typeof User>
 
   static order(
-    { ids, hold = false, ...order }: BatchOrder,
+    { ids, hold = false, ...order }: ChangeOrder,
     by: Actor | null,
     client?: TransactionClientContract
   ) {
@@ -83,20 +83,20 @@ export default class ChangeBatch extends ChangeBatchSchema {
     return this.create(values, { client })
   }
 
-  static async carryOut(order: BatchOrder, by: Actor | null, options: { atMost?: number } = {}) {
-    const batch = await this.order(order, by)
-    return batch.start(options)
+  static async carryOut(order: ChangeOrder, by: Actor | null, options: { atMost?: number } = {}) {
+    const bulkChange = await this.order(order, by)
+    return bulkChange.start(options)
   }
 
   /**
-   * Above `AT_ONCE` requests the queue does the rest.
+   * With more than `AT_ONCE` requests the queue does the rest after `atMost` milliseconds.
    * @throws the error of a change that is all or nothing; the queue retries the others
    */
   async start({ atMost }: { atMost?: number } = {}): Promise<this> {
     const queued = this.total > AT_ONCE
     if (queued) await enqueueRun('changes', this.id)
     await this.carryOutParts({ atMost }).catch(async (error) => {
-      if (this.#isWhole || !queued) await this.fail(error)
+      if (this.#isAllOrNothing || !queued) await this.fail(error)
       throw error
     })
     if (this.state === 'failed') throw new Error((await this.refresh()).error!)
@@ -107,14 +107,15 @@ export default class ChangeBatch extends ChangeBatchSchema {
     const { id, formTypes } = user
     if (user.may('readAllChanges') && !formTypes) return this.query()
     return this.query().where((visible) => {
-      visible.where((typed) => {
-        typed.whereNotNull('formType')
-        if (formTypes) typed.whereIn('formType', formTypes)
+      visible.where((ofTypes) => {
+        ofTypes.whereNotNull('formType')
+        if (formTypes) ofTypes.whereIn('formType', formTypes)
       })
       visible.orWhere((own) => own.whereNull('formType').where('userId', id))
     })
   }
 
+  /** How many requests were skipped for each reason, the first ten of them, and the held mails. */
   async report() {
     const rows = await db
       .from('change_batch_rows')
@@ -124,7 +125,7 @@ export default class ChangeBatch extends ChangeBatchSchema {
       .select('skipped')
       .count('* as count')
       .orderBy('skipped')
-    const some = await db
+    const examples = await db
       .from('change_batch_rows')
       .join('forms', 'forms.id', 'change_batch_rows.form_id')
       .where('batch_id', this.id)
@@ -137,10 +138,10 @@ export default class ChangeBatch extends ChangeBatchSchema {
       .where({ batch_id: this.id, state: 'queued', held: true })
       .count('* as held')
     const skipped = rows.map(({ skipped: reason, count }) => ({ reason, count: Number(count) }))
-    const gone = this.skipped - skipped.reduce((sum, { count }) => sum + count, 0)
+    const missing = this.skipped - skipped.reduce((sum, { count }) => sum + count, 0)
     return {
-      skipped: [...skipped, ...(gone > 0 ? [{ reason: 'missing', count: gone }] : [])],
-      some: some as { id: number; type: string; idForm: string; reason: string }[],
+      skipped: [...skipped, ...(missing > 0 ? [{ reason: 'missing', count: missing }] : [])],
+      some: examples as { id: number; type: string; idForm: string; reason: string }[],
       held: Number(held),
     }
   }
@@ -149,8 +150,8 @@ export default class ChangeBatch extends ChangeBatchSchema {
     return !['queued', 'running'].includes(this.state)
   }
 
-  get #isWhole() {
-    return WHOLE.includes(this.kind)
+  get #isAllOrNothing() {
+    return ALL_OR_NOTHING.includes(this.kind)
   }
 
   get skipped() {
@@ -161,7 +162,7 @@ export default class ChangeBatch extends ChangeBatchSchema {
     return 'steps' in this.change ? (this.change.links ?? []).length : 0
   }
 
-  /** `atMost` in milliseconds. Returns whether it is over. */
+  /** Works for `atMost` milliseconds. Returns whether the change is over. */
   carryOutParts({ atMost = Infinity } = {}): Promise<boolean> {
     return keepAlive('changes', this.id, () => this.#carryOutUntil(Date.now() + atMost))
   }
@@ -170,28 +171,31 @@ export default class ChangeBatch extends ChangeBatchSchema {
     while (!this.isOver && Date.now() < end && !stopping.aborted) {
       await db.transaction(async (trx) => {
         do await this.#carryOutPart(trx)
-        while (this.#isWhole && !this.isOver)
+        while (this.#isAllOrNothing && !this.isOver)
       })
     }
     if (this.isOver) void refreshStatistics(this.changed)
     return this.isOver
   }
 
-  /** Parts that were done stay and can be undone. */
+  /** The finished parts stay and can be undone. */
   async fail(error: Error) {
     await failRun('changes', this.id, error.message)
   }
 
-  /** Skips requests changed or printed since. Throws Refusal `undoneBefore`, `nothingToUndo`. */
+  /**
+   * Skips requests that were changed, printed or collected since. Throws Refusal `undoneBefore`,
+   * `nothingToUndo`.
+   */
   async undo(by: Actor): Promise<Restored> {
     const restored = await db.transaction(async (trx) => {
-      const taken = await returned(
+      const rows = await queryRows(
         trx,
         `update change_batches set state = 'undone', undone_at = ?
          where id = ? and state in ('done', 'failed') returning id`,
         [sqlNow(trx), this.id]
       )
-      if (taken.length === 0) throw new Refusal('undoneBefore', {}, { status: 409 })
+      if (rows.length === 0) throw new Refusal('undoneBefore', {}, { status: 409 })
       const outcome = await restoreForms(trx, this, by)
       if (outcome.restored + outcome.reopened === 0)
         throw new Refusal('nothingToUndo', {}, { status: 409 })
@@ -204,14 +208,14 @@ export default class ChangeBatch extends ChangeBatchSchema {
   async #carryOutPart(trx: TransactionClientContract) {
     const upTo = Math.min(this.done + CHUNK, this.total)
     const state = upTo < this.total ? 'running' : 'done'
-    // Guarded write first: only one of two workers takes the part.
-    const taken = await returned(
+    // The guarded write comes first, so only one of two workers does the part.
+    const claimed = await queryRows(
       trx,
       `update change_batches set done = ?, state = ?, finished_at = ?, found = 0
        where id = ? and done = ? and state in ('queued', 'running') returning id`,
       [upTo, state, state === 'done' ? sqlNow(trx) : null, this.id, this.done]
     )
-    if (taken.length === 0) {
+    if (claimed.length === 0) {
       const row = await trx.from('change_batches').where('id', this.id).first()
       return this.#setProgress(row)
     }
@@ -223,11 +227,11 @@ export default class ChangeBatch extends ChangeBatchSchema {
       'change_batch_rows',
       rows
         .filter(({ skipped }) => skipped !== 'missing')
-        .map(({ id, skipped = null, found = null, version = null }) => ({
+        .map(({ id, skipped = null, before = null, version = null }) => ({
           batchId: this.id,
           formId: id,
           skipped,
-          found,
+          found: before,
           version,
         }))
     )
@@ -242,13 +246,13 @@ export default class ChangeBatch extends ChangeBatchSchema {
     const by = this.userId ? { id: this.userId } : null
     const { change } = this
     if ('state' in change) {
-      const { found, skipped } = await decide(trx, this.ids.slice(from, upTo), change.state, {
+      const { previous, skipped } = await decide(trx, this.ids.slice(from, upTo), change.state, {
         by,
         reason: change.reason,
-        batch: this,
+        bulkChange: this,
       })
       return [
-        ...[...found].map(([id, row]) => ({ id, ...row }) as Touched),
+        ...[...previous].map(([id, row]) => ({ id, ...row }) as Touched),
         ...skipped.map(({ id, reason }) => ({ id, skipped: reason })),
       ]
     }
@@ -260,12 +264,12 @@ export default class ChangeBatch extends ChangeBatchSchema {
       start += count
       if (ids.length === 0) continue
       const cause = ledgerCauses[this.kind]
-      touched.push(...(await setMany(trx, ids, set, { by, cause })))
+      touched.push(...(await setValues(trx, ids, set, { by, cause })))
     }
     return touched
   }
 
-  /** Only links that this change revoked are reopened by its undoing. */
+  /** Stores which links were open, so that the undo reopens only those. */
   async #revoke(trx: TransactionClientContract, links: number[], by: Actor | null) {
     const change = { ...this.change, links: await revokeLinks(trx, links, by) }
     await trx

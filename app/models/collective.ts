@@ -12,6 +12,7 @@ export const collectiveStates = ['waiting', 'signed'] as const
 // Width of the column; folding makes some names longer.
 const LONGEST = 420
 
+/** A pickup list. */
 export default class Collective extends CollectiveSchema {
   declare state: (typeof collectiveStates)[number]
 
@@ -38,9 +39,9 @@ export default class Collective extends CollectiveSchema {
   static matching = scope((query, search?: string) => {
     if (!search) return
     const number = /^#?(\d{1,9})$/.exec(search)?.[1]
-    query.where((found) => {
-      found.where((words) => holdingWords(words, search))
-      if (number) found.orWhere('collectives.id', Number(number))
+    query.where((matching) => {
+      matching.where((words) => holdingWords(words, search))
+      if (number) matching.orWhere('collectives.id', Number(number))
     })
   })
 

@@ -6,7 +6,10 @@ import Collective from '#models/collective'
 import Form from '#models/form'
 import User from '#models/user'
 
-/** Serial and name are copies, which stay when the request is gone. A card is on one list only. */
+/**
+ * A card on a pickup list; it is on one list only. Serial and name are copies that outlive the
+ * request.
+ */
 export default class CollectiveForm extends CollectiveFormSchema {
   @belongsTo(() => Collective)
   declare collective: BelongsTo<typeof Collective>

@@ -2,7 +2,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { CreditResetSchema } from '#database/schema'
 import type { Balance } from '#money/balances'
-import { returned } from '#sql/bulk'
+import { queryRows } from '#sql/bulk'
 import type { SourceColumn } from '#bulk_changes/mass_update'
 
 /** Time zone of `dailyAt`. */
@@ -12,11 +12,12 @@ export default class CreditReset extends CreditResetSchema {
   declare sourceColumn: SourceColumn
   declare resetColumn: Balance
 
+  /** The daily resets whose time has come and that did not run today. */
   static async due(now = DateTime.now()) {
-    const here = now.setZone(ZONE)
+    const localNow = now.setZone(ZONE)
     return this.query()
-      .where('dailyAt', '<=', here.toFormat('HH:mm'))
-      .where((query) => query.whereNull('lastDay').orWhere('lastDay', '<', here.toISODate()!))
+      .where('dailyAt', '<=', localNow.toFormat('HH:mm'))
+      .where((query) => query.whereNull('lastDay').orWhere('lastDay', '<', localNow.toISODate()!))
       .orderBy('dailyAt')
       .orderBy('id')
   }
@@ -24,12 +25,12 @@ export default class CreditReset extends CreditResetSchema {
   /** Only one of two processes gets true. */
   async takeToday(client: QueryClientContract, now = DateTime.now()): Promise<boolean> {
     const today = now.setZone(ZONE).toISODate()!
-    const taken = await returned(
+    const rows = await queryRows(
       client,
       `update credit_resets set last_day = ?
        where id = ? and (last_day is null or last_day < ?) returning id`,
       [today, this.id, today]
     )
-    return taken.length > 0
+    return rows.length > 0
   }
 }

@@ -27,7 +27,7 @@ export type PlayerFilter = {
 
 export const SHOWN_REQUESTS = 10
 
-/** Longer lists are taken for the archive of a tour. */
+/** A longer list is probably the archive of a tour. */
 export const SHORT_LIST = 1000
 
 const IS_OF_SHORT_LIST = `(tournament_id, tour) in
@@ -60,13 +60,13 @@ export default class DefaultPlayer extends DefaultPlayerSchema {
 
   static matching = scope((query, search: string) => holdingWords(query, search))
 
-  static chosen = scope((query, filter: PlayerFilter) => {
-    const { search, status, rankFrom, rankTo, ...exact } = filter
+  static filteredBy = scope((query, filter: PlayerFilter) => {
+    const { search, status, rankFrom, rankTo, ...equal } = filter
     if (search) query.withScopes((scopes: any) => scopes.matching(search))
     if (status) query.where('active', status === 'active')
     if (rankFrom) query.where('rank', '>=', rankFrom)
     if (rankTo) query.where('rank', '<=', rankTo)
-    for (const [column, value] of Object.entries(exact)) if (value) query.where(column, value)
+    for (const [column, value] of Object.entries(equal)) if (value) query.where(column, value)
   })
 
   static withRequests = scope((query) => query.whereRaw(HAS_REQUESTS))

@@ -8,7 +8,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { retention } from '#config/retention'
 import { DocumentRunSchema } from '#database/schema'
-import { failures } from '#documents/apart'
+import { failures } from '#documents/child_program'
 import { sqlNow, changedRows } from '#sql/bulk'
 import { Refusal } from '#exceptions/refusal'
 import type { FormSelection } from '#queries/request_selection'
@@ -17,8 +17,9 @@ import type { LogFilter, LogScope } from '#meals/charges'
 import User from '#models/user'
 import { enqueueRun, failRun } from '#runs/open_runs'
 import type { Actor } from '#shared/history'
-import { harmless } from '#text/harmless'
+import { safeMessage } from '#text/safe_message'
 
+/** `told`: the recipients were written to. */
 export type ExportParams = {
   formType: string
   selection: FormSelection
@@ -28,7 +29,7 @@ export type ExportParams = {
   told?: boolean
 }
 export type CardList = {
-  /** A form type, `system`, or null for chosen people. */
+  /** A form type, `system`, or null for selected requests. */
   list: string | null
   search?: string
   only?: 'unprinted' | 'stale'
@@ -58,7 +59,7 @@ export default class DocumentRun extends DocumentRunSchema {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 
-  /** @throws Refusal `generic` if the queue does not take it; then nothing is stored */
+  /** @throws Refusal `generic` if the queue refuses the run; then nothing is stored */
   static async order(
     kind: DocumentRun['kind'],
     by: Actor,
@@ -81,16 +82,19 @@ export default class DocumentRun extends DocumentRunSchema {
     }
   }
 
+  /** The failure of the user's latest run of this kind, if it was in the last day. */
   static async failureFor(user: User, kind: DocumentRun['kind'], i18n: I18n, formType?: string) {
-    const last = await this.query()
+    const lastRun = await this.query()
       .where({ userId: user.id, kind })
       .where('createdAt', '>', sqlNow(db.connection(), DateTime.utc().minus({ days: 1 })))
       .if(formType, (runs) => runs.whereRaw(`params ->> 'formType' = ?`, [formType!]))
       .orderBy('id', 'desc')
       .first()
-    return last?.state === 'failed' ? { at: last.createdAt.toISO()!, why: last.whyIn(i18n) } : null
+    if (lastRun?.state !== 'failed') return null
+    return { at: lastRun.createdAt.toISO()!, why: lastRun.whyIn(i18n) }
   }
 
+  /** Tells the user, once, that the cards are ready. */
   async announce() {
     if (this.kind !== 'cards' || this.params.told) return
     await db.transaction(async (trx) => {
@@ -104,46 +108,48 @@ export default class DocumentRun extends DocumentRunSchema {
     return (this.fileSize ?? Infinity) <= ATTACHABLE
   }
 
+  /** Orders the mails with the document or its link, once. */
   async deliver(letterTo: (user: User) => { template: string; attach: boolean; params?: object }) {
-    const list = this.params as ExportParams | LogParams
-    if (list.told) return
+    const params = this.params as ExportParams | LogParams
+    if (params.told) return
     const users = await User.query()
-      .whereIn('id', list.recipients)
+      .whereIn('id', params.recipients)
       .where('active', true)
       .orderBy('id')
     const mails = users.map((user) => {
-      const { template, attach, params } = letterTo(user)
+      const { template, attach, params: details } = letterTo(user)
       return {
         template: attach ? `${template}_attached` : template,
         to: user.email,
         locale: user.locale,
-        params: { runId: this.id, name: user.name, rows: this.total, attach, ...params },
+        params: { runId: this.id, name: user.name, rows: this.total, attach, ...details },
       }
     })
     await db.transaction(async (trx) => {
       await MailMessage.order(mails, trx)
-      this.params = { ...list, told: true }
+      this.params = { ...params, told: true }
       await this.useTransaction(trx).save()
     })
   }
 
   /** @returns false if another worker has the run */
   async begin(fileKey: string, total: number): Promise<boolean> {
-    const begun = await underWay(this.id).update({ state: 'running', fileKey, total })
+    const started = await unfinishedRun(this.id).update({ state: 'running', fileKey, total })
     await this.refresh()
-    return changedRows(begun) === 1
+    return changedRows(started) === 1
   }
 
   async progress(done: number) {
-    await underWay(this.id)
+    await unfinishedRun(this.id)
       .update({ done })
       .exec()
-      // The next progress will be written, and the file does not depend on it.
+      // The file does not depend on it, and the next progress follows soon.
       .catch((error) => logger.warn({ err: error, run: this.id }, 'progress not written'))
   }
 
+  /** Returns the run to the queue, so that another worker can make it. */
   async handBack() {
-    await underWay(this.id).update({ state: 'queued', done: 0 })
+    await unfinishedRun(this.id).update({ state: 'queued', done: 0 })
   }
 
   /** @returns whether the run was still making this file */
@@ -153,7 +159,7 @@ export default class DocumentRun extends DocumentRunSchema {
     trx: TransactionClientContract
   ): Promise<boolean> {
     const now = DateTime.utc()
-    const ended = await underWay(this.id, trx)
+    const completed = await unfinishedRun(this.id, trx)
       .where({ fileKey })
       .update({
         ...file,
@@ -162,12 +168,12 @@ export default class DocumentRun extends DocumentRunSchema {
         finishedAt: sqlNow(trx, now),
         expiresAt: sqlNow(trx, now.plus({ days: retention.exportDays })),
       })
-    return changedRows(ended) === 1
+    return changedRows(completed) === 1
   }
 
   /** Only the first failure sends mails. */
   async fail(error: Error) {
-    this.error = harmless(error.message)
+    this.error = safeMessage(error.message)
     await db.transaction(async (trx) => {
       if (await failRun('documents', this.id, this.error, trx))
         await this.#tell(`${this.kind}_failed`, trx)
@@ -176,10 +182,10 @@ export default class DocumentRun extends DocumentRunSchema {
 
   whyIn(i18n: I18n): string | null {
     const limit = failures.find((failure) => failure === this.error)
-    return limit ? i18n.t(`messages.documentFailed.${limit}`) : harmless(this.error)
+    return limit ? i18n.t(`messages.documentFailed.${limit}`) : safeMessage(this.error)
   }
 
-  /** Removes the search too, which may be a name. The file must be deleted before. */
+  /** Removes the search too, because it may be a name. The file must be deleted before. */
   async forget() {
     const { params } = this
     if ('selection' in params) params.selection = { types: params.selection.types }
@@ -191,9 +197,9 @@ export default class DocumentRun extends DocumentRunSchema {
 
   async #tell(template: string, client: TransactionClientContract) {
     const params = this.params
-    const waiting = 'recipients' in params ? params.recipients : [this.userId!]
+    const recipientIds = 'recipients' in params ? params.recipients : [this.userId!]
     const users = await User.query({ client })
-      .whereIn('id', waiting)
+      .whereIn('id', recipientIds)
       .where('active', true)
       .orderBy('id')
     await MailMessage.order(
@@ -205,12 +211,7 @@ export default class DocumentRun extends DocumentRunSchema {
           runId: this.id,
           name,
           why: this.whyIn(i18nManager.locale(locale)),
-          ...('formType' in params
-            ? {
-                formType: params.formType,
-                list: i18nManager.locale(locale).t(`forms.${params.formType}.title`),
-              }
-            : 'batchId' in params && { batchId: params.batchId, cards: params.cards }),
+          ...detailsFor(params, i18nManager.locale(locale)),
         },
       })),
       client
@@ -218,5 +219,13 @@ export default class DocumentRun extends DocumentRunSchema {
   }
 }
 
-const underWay = (id: number, client?: TransactionClientContract) =>
+function detailsFor(params: DocumentRun['params'], i18n: I18n) {
+  if ('formType' in params) {
+    const { formType } = params
+    return { formType, list: i18n.t(`forms.${formType}.title`) }
+  }
+  return 'batchId' in params ? { batchId: params.batchId, cards: params.cards } : {}
+}
+
+const unfinishedRun = (id: number, client?: TransactionClientContract) =>
   DocumentRun.query({ client }).where({ id }).whereIn('state', ['queued', 'running'])

@@ -27,7 +27,8 @@ export default class ExportRecipient extends ExportRecipientSchema {
       const namesOf = (all: ExportRecipient[], type: string) =>
         all.filter(({ formType }) => formType === type).map(({ user }) => user.name)
       for (const type of new Set([...before, ...after].map(({ formType }) => formType))) {
-        const [from, to] = [namesOf(before, type).sort(), namesOf(after, type).sort()]
+        const from = namesOf(before, type).sort()
+        const to = namesOf(after, type).sort()
         if (from.join() === to.join()) continue
         const list = new ExportRecipient().merge({ formType: type })
         const change = { from: { recipients: from }, to: { recipients: to } }
@@ -36,6 +37,7 @@ export default class ExportRecipient extends ExportRecipientSchema {
     })
   }
 
+  /** The chosen recipients; without any, everybody who may configure. */
   static async of(formType: string): Promise<User[]> {
     const chosen = await this.query().where('formType', formType).preload('user')
     const users = chosen.length

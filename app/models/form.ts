@@ -22,7 +22,7 @@ import { Croppable } from '#models/form/croppable'
 import { Movable } from '#models/form/movable'
 import { Reviewable } from '#models/form/reviewable'
 import { Revisable } from '#models/form/revisable'
-import { searchForms } from '#models/form/search'
+import { searchForms, type SearchedList } from '#models/form/search'
 import type { State } from '#shared/request_states'
 
 export default class Form extends compose(
@@ -91,22 +91,22 @@ export default class Form extends compose(
     if (tournamentId) query.where('tournamentId', tournamentId)
   })
 
-  static matching = scope((query, search?: string, among?: Parameters<typeof searchForms>[2]) => {
-    if (search) searchForms(query as any, search, among)
+  static matching = scope((query, search?: string, list?: SearchedList) => {
+    if (search) searchForms(query as any, search, list)
   })
 
   static async activeIdsOf(type: string, ids: number[]): Promise<number[]> {
-    const found: number[] = []
-    for (const some of chunks(ids, 1000)) {
+    const activeIds: number[] = []
+    for (const chunk of chunks(ids, 1000)) {
       const rows = await this.query()
-        .whereIn('id', some)
+        .whereIn('id', chunk)
         .where('type', type)
         .whereHas('tournament', (tournament) => tournament.where('active', true))
         .select('id')
         .pojo<{ id: number }>()
-      found.push(...rows.map(({ id }) => id))
+      activeIds.push(...rows.map(({ id }) => id))
     }
-    return [...new Set(found)]
+    return [...new Set(activeIds)]
   }
 
   get formType() {

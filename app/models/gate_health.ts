@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { column } from '@adonisjs/lucid/orm'
-import { returned } from '#sql/bulk'
+import { queryRows } from '#sql/bulk'
 import { Circuit } from '#sql/circuit'
 
 export default class GateHealth extends Circuit {
@@ -10,7 +10,7 @@ export default class GateHealth extends Circuit {
   declare telegrams: number
 
   static async nextTelegram(): Promise<number> {
-    const [row] = await returned<{ telegrams: number }>(
+    const [row] = await queryRows<{ telegrams: number }>(
       db.connection(),
       'update gate_health set telegrams = telegrams + 1 returning telegrams',
       []

@@ -7,7 +7,7 @@ import { DateTime } from 'luxon'
 import { appUrl } from '#config/app'
 import { GuestLinkSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
-import { lackOf, lockPlayer } from '#models/default_player/allowance'
+import { shortageOf, lockPlayer } from '#models/default_player/allowance'
 import Form from '#models/form'
 import { SingleUse } from '#sql/single_use'
 import type { Actor } from '#shared/history'
@@ -25,10 +25,10 @@ export default class GuestLink extends compose(GuestLinkSchema, SingleUse()) {
     const player = host.player ? await lockPlayer(trx, host.player, host.tournamentId) : null
     if (!player || host.state === 'rejected') throw new Refusal('noPlayer')
     const asked = { members: 0, dayPasses: 0, guests: days > 0 ? 1 : 0 }
-    const lacking = await lackOf(trx, player, asked, host.tournament)
-    if (lacking) {
-      const key = lacking.kind === 'guests' ? 'placesTaken' : 'teamFull'
-      throw new Refusal(key, { most: lacking.most })
+    const shortage = await shortageOf(trx, player, asked, host.tournament)
+    if (shortage) {
+      const key = shortage.kind === 'guests' ? 'placesTaken' : 'teamFull'
+      throw new Refusal(key, { most: shortage.most })
     }
     const expiresAt = DateTime.utc().plus({ days })
     return this.create({ formId: host.id, email, expiresAt, userId: by.id }, { client: trx })

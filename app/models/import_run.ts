@@ -20,7 +20,7 @@ export type Terms = {
   locale: 'es' | 'en'
 }
 
-/** Two processes may work on an import at once: each row is taken only once. */
+/** An import. Two processes may work on it at once: each row is taken only once. */
 export default class ImportRun extends ImportRunSchema {
   declare kind: 'players' | 'people'
   declare tour: 'ATP' | 'WTA' | null
@@ -49,11 +49,10 @@ export default class ImportRun extends ImportRunSchema {
     return this.undoStartedAt ? ('undoing' as const) : this.state
   }
 
-  /** Results of rows are kept only for some weeks. */
+  /** Only as long as the file and the outcomes of the rows are stored. */
   get isUndoable() {
-    return (
-      this.isOver && !this.undoStartedAt && this.fileKey !== null && this.created + this.updated > 0
-    )
+    const hasChanges = this.created + this.updated > 0
+    return this.isOver && !this.undoStartedAt && this.fileKey !== null && hasChanges
   }
 
   get counts() {
@@ -61,7 +60,7 @@ export default class ImportRun extends ImportRunSchema {
     return { registries, created, updated, unchanged, failed }
   }
 
-  /** Rows taken so far stay. */
+  /** The rows taken so far stay. */
   async fail(error: Error) {
     await failRun('imports', this.id, error.message)
   }

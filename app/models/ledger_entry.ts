@@ -14,10 +14,10 @@ export type LedgerCause = 'edit' | 'manual' | 'reset' | 'mass' | 'rule' | 'undo'
 /** `amount` in cents. */
 export type Movement = { formId: number; kind: Balance; from: number; to: number }
 
-/** `day` as `2024-04-22`; `undoes` is the charge that is taken back. */
-export type Place = Pick<LedgerEntrySchema, 'restaurantId' | 'day' | 'meal' | 'undoes'>
+/** Where and when somebody ate: `day` as `2024-04-22`. `undoes`: the charge that is undone. */
+export type ChargeDetails = Pick<LedgerEntrySchema, 'restaurantId' | 'day' | 'meal' | 'undoes'>
 
-const nowhere: Place = { restaurantId: null, day: null, meal: null, undoes: null }
+const noCharge: ChargeDetails = { restaurantId: null, day: null, meal: null, undoes: null }
 
 /** Append-only. */
 export default class LedgerEntry extends LedgerEntrySchema {
@@ -54,13 +54,13 @@ export default class LedgerEntry extends LedgerEntrySchema {
       by,
       reason = null,
       nonce = null,
-      place = nowhere,
+      charge = noCharge,
     }: {
       cause: LedgerCause
       by: Actor | null
       reason?: string | null
       nonce?: string | null
-      place?: Place
+      charge?: ChargeDetails
     }
   ) {
     const at = DateTime.utc()
@@ -77,9 +77,9 @@ export default class LedgerEntry extends LedgerEntrySchema {
           cause,
           reason,
           userId: by?.id ?? null,
-          // A unique nonce, so only the first of two lines has it.
+          // The nonce is unique, so only the first of two rows has it.
           nonce: index === 0 ? nonce : null,
-          ...place,
+          ...charge,
           at,
         }))
     )

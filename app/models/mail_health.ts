@@ -4,10 +4,10 @@ import { emitAfterCommit } from '#sql/after_commit'
 
 export default class MailHealth extends Circuit {
   static table = 'mail_health'
-  static most = 3
+  static maxFailures = 3
 
-  static async tryNow(trx: TransactionClientContract) {
-    await super.tryNow(trx)
+  static async endPause(trx: TransactionClientContract) {
+    await super.endPause(trx)
     emitAfterCommit(trx, 'mails:ordered')
   }
 }

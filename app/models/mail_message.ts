@@ -24,8 +24,9 @@ export type MailOrder = {
 }
 
 /**
- * Written in the transaction of its cause and delivered by a job, so neither happens alone.
- * Contains no secrets: links are made when the mail is rendered.
+ * A mail is written in the transaction of its cause and delivered by a job, so there is no mail
+ * without its cause, nor the reverse. It contains no secrets: links are made when the mail is
+ * rendered.
  */
 export default class MailMessage extends MailLogSchema {
   static table = 'mail_log'
@@ -42,7 +43,9 @@ export default class MailMessage extends MailLogSchema {
       query.where((undelivered) =>
         undelivered
           .where('state', 'failed')
-          .orWhere((again) => again.where({ state: 'queued', held: false }).whereNotNull('error'))
+          .orWhere((retried) =>
+            retried.where({ state: 'queued', held: false }).whereNotNull('error')
+          )
       )
     } else if (state === 'held' || state === 'queued') {
       query.where({ state: 'queued', held: state === 'held' })
@@ -58,11 +61,11 @@ export default class MailMessage extends MailLogSchema {
     return `${this.template} · ${this.to}`
   }
 
-  get standing(): Exclude<MailState, 'undelivered'> {
+  get shownState(): Exclude<MailState, 'undelivered'> {
     return this.state === 'queued' && this.held ? 'held' : this.state
   }
 
-  /** The mails leave after the commit. Held mails wait for their release. */
+  /** The mails are sent after the commit; held mails wait for their release. */
   static async order(
     orders: MailOrder[],
     trx: TransactionClientContract,
@@ -92,10 +95,10 @@ export default class MailMessage extends MailLogSchema {
     by = null,
   }: { batchId?: number; by?: Actor | null } = {}): Promise<number> {
     return db.transaction(async (trx) => {
-      const held = this.query({ client: trx }).where({ state: 'queued', held: true })
-      if (batchId) held.where('batchId', batchId)
+      const heldMails = this.query({ client: trx }).where({ state: 'queued', held: true })
+      if (batchId) heldMails.where('batchId', batchId)
       const now = sqlNow(trx)
-      const rows = await held.update({ held: false, nextTryAt: now })
+      const rows = await heldMails.update({ held: false, nextTryAt: now })
       const count = changedRows(rows)
       if (count > 0) {
         const line = new this().merge({ template: 'held', to: batchId ? `#${batchId}` : '*' })
@@ -106,23 +109,23 @@ export default class MailMessage extends MailLogSchema {
     })
   }
 
-  /** @returns how many had already been sent */
+  /** Deletes the unsent mails of a bulk change. Returns how many were sent before. */
   static async cancelUnsent(
     batchId: number,
     trx: TransactionClientContract,
     formIds: number[]
   ): Promise<number> {
-    let gone = 0
-    for (const some of chunks(formIds)) {
-      const ofBatch = () => trx.from('mail_log').where('batch_id', batchId).whereIn('form_id', some)
+    let sent = 0
+    for (const chunk of chunks(formIds)) {
+      const mails = () => trx.from('mail_log').where('batch_id', batchId).whereIn('form_id', chunk)
       // Mails with an error wait for a retry; the others may be sent right now.
-      await ofBatch()
+      await mails()
         .where('state', 'queued')
         .where((unsent) => unsent.where('attempts', 0).orWhereNotNull('error'))
         .delete()
-      const [{ left }] = await ofBatch().whereNot('state', 'failed').count('* as left')
-      gone += Number(left)
+      const [{ count }] = await mails().whereNot('state', 'failed').count('* as count')
+      sent += Number(count)
     }
-    return gone
+    return sent
   }
 }

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { MailTextSchema } from '#database/schema'
-import { returned, sqlNow } from '#sql/bulk'
+import { queryRows, sqlNow } from '#sql/bulk'
 import { recordChange } from '#sql/history'
 import type { Actor } from '#shared/history'
 
@@ -26,6 +26,7 @@ export default class MailText extends MailTextSchema {
     return Object.fromEntries(texts.map((text) => [text.locale, text]))
   }
 
+  /** Saves the words of each language; without words the text is deleted. */
   static async saveWords(kind: MailKind, words: Record<Locale, Words | null>, by: Actor) {
     await db.transaction(async (trx) => {
       for (const locale of ['es', 'en'] as const) {
@@ -34,12 +35,14 @@ export default class MailText extends MailTextSchema {
           .first()
         const after = words[locale]
         if (before?.subject === after?.subject && before?.body === after?.body) continue
-        const text = after ? await upsert(trx, { ...kind, locale }, after) : before!
-        if (!after) await before!.useTransaction(trx).delete()
-        await recordChange(trx, text, after ? (before ? 'updated' : 'created') : 'deleted', by, {
-          from: before && wordsOf(before),
-          to: after,
-        })
+        const change = { from: before && wordsOf(before), to: after }
+        if (after) {
+          const text = await upsert(trx, { ...kind, locale }, after)
+          await recordChange(trx, text, before ? 'updated' : 'created', by, change)
+        } else if (before) {
+          await before.useTransaction(trx).delete()
+          await recordChange(trx, before, 'deleted', by, change)
+        }
       }
     })
   }
@@ -58,7 +61,7 @@ async function upsert(
   { subject, body }: Words
 ) {
   const now = sqlNow(trx)
-  const [{ id }] = await returned(
+  const [{ id }] = await queryRows(
     trx,
     `insert into mail_texts (form_type, template, locale, subject, body, created_at, updated_at)
      values (?, ?, ?, ?, ?, ?, ?)

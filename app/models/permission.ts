@@ -5,7 +5,7 @@ import { PermissionSchema } from '#database/schema'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import { zoneCodes, type Category } from '#form_types/categories'
-import { followSaved } from '#models/card/staleness'
+import { updateCardsAfterSave } from '#models/card/staleness'
 import Form from '#models/form'
 import { deleteBy, saveBy } from '#sql/history'
 import Tournament from '#models/tournament'
@@ -30,6 +30,7 @@ export default class Permission extends PermissionSchema {
   @hasMany(() => Form, { foreignKey: 'idPermission' })
   declare forms: HasMany<typeof Form>
 
+  /** The flags of a profile with the overrides of one request. */
   static effective(profile: Pick<Permission, 'flags'> | null, overrides: Flags | null): Flags {
     const flags = Object.entries(profile?.flags ?? {})
     // A request with access to all zones ignores the zone flags of its profile.
@@ -46,19 +47,22 @@ export default class Permission extends PermissionSchema {
     return zoneCodes.filter((code) => this.opens(flags, code))
   }
 
-  static overridesOf(profile: Pick<Permission, 'flags'> | null, given: Flags | null): Flags | null {
-    if (!given) return null
-    const { all, ...others } = given
-    const asIs = (code: string, flags: Flags) => flags[code] ?? (isZone(code) ? flags.all : 0) ?? 0
-    const differs = all !== undefined && all !== asIs('all', profile?.flags ?? {})
+  /** Only the flags that differ from the profile; null without any. */
+  static overridesOf(profile: Pick<Permission, 'flags'> | null, flags: Flags | null): Flags | null {
+    if (!flags) return null
+    const { all, ...others } = flags
+    const valueIn = (base: Flags, code: string) => base[code] ?? (isZone(code) ? base.all : 0) ?? 0
+    const differs = all !== undefined && all !== valueIn(profile?.flags ?? {}, 'all')
     const own: Flags = differs ? { all } : {}
     const base = this.effective(profile, own)
-    const differing = Object.entries(others).filter(([code, value]) => value !== asIs(code, base))
-    const kept = [...Object.entries(own), ...differing].sort(inOrder)
-    return kept.length > 0 ? (Object.fromEntries(kept) as Flags) : null
+    const differing = Object.entries(others).filter(
+      ([code, value]) => value !== valueIn(base, code)
+    )
+    const overrides = [...Object.entries(own), ...differing].sort(inOrder)
+    return overrides.length > 0 ? (Object.fromEntries(overrides) as Flags) : null
   }
 
-  static async requests(profiles: Permission[]): Promise<Map<number, number>> {
+  static async requestCounts(profiles: Permission[]): Promise<Map<number, number>> {
     const rows = await db
       .from('forms')
       .whereIn(
@@ -90,13 +94,13 @@ export default class Permission extends PermissionSchema {
         throw new FieldRefusal('category', 'categoryTaken', { name: other.name })
     }
     await saveBy(this, by)
-    await followSaved({ permissionId: this.id }, by)
+    await updateCardsAfterSave({ permissionId: this.id }, by)
   }
 
   /** @throws Refusal `permissionUsed` or `permissionDefault` */
   async deleteFor(by: Actor) {
-    const used = await Form.query().where('idPermission', this.id).count('* as count').pojo<any>()
-    const count = Number(used[0].count)
+    const [row] = await Form.query().where('idPermission', this.id).count('* as count').pojo<any>()
+    const count = Number(row.count)
     if (count > 0) throw new Refusal('permissionUsed', { count }, { status: 409 })
     if (this.category) throw new Refusal('permissionDefault', {}, { status: 409 })
     await deleteBy(this, by)

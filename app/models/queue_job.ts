@@ -6,13 +6,13 @@ import { recordChange } from '#sql/history'
 import { STALLED_AFTER, reopenRun, type RunKind } from '#runs/open_runs'
 import type { Actor } from '#shared/history'
 
-const ordersOf: Record<string, RunKind> = {
+const runKinds: Record<string, RunKind> = {
   MakeDocument: 'documents',
   RunBatch: 'changes',
   ImportList: 'imports',
 }
 
-// The queue computes scores as priority × this + the time of the order.
+// The queue's score of a job: priority × PRIORITY_STEP + the time of the order.
 const PRIORITY_STEP = 10_000_000_000_000
 const PRIORITY = 5
 
@@ -62,6 +62,7 @@ export default class QueueJob extends BaseModel {
     )
   })
 
+  /** Jobs that failed or are stuck. */
   static troubled() {
     const limit = DateTime.utc().minus(STALLED_AFTER)
     return this.query().where((troubled) => {
@@ -120,7 +121,7 @@ export default class QueueJob extends BaseModel {
 
   async #reopen(trx: TransactionClientContract) {
     const { runId, batchId } = this.data.payload ?? {}
-    const kind = ordersOf[this.name]
+    const kind = runKinds[this.name]
     if (kind) await reopenRun(trx, kind, Number(runId ?? batchId))
   }
 

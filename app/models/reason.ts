@@ -33,13 +33,14 @@ export default class Reason extends ReasonSchema {
     if (reasonId === undefined) return reason || null
     const ready = await this.query().where({ id: reasonId, kind: decision }).first()
     if (!ready) throw new FieldRefusal('reasonId', 'reasonGone')
-    const whole = (text: string) => [text, reason].filter(Boolean).join('\n\n')
-    return { es: whole(ready.textEs), en: whole(ready.textEn) }
+    const withTyped = (text: string) => [text, reason].filter(Boolean).join('\n\n')
+    return { es: withTyped(ready.textEs), en: withTyped(ready.textEn) }
   }
 
-  static async expect(ids: number[]) {
-    const found = await this.query().whereIn('id', ids).where('kind', 'changes')
-    if (found.length < ids.length) throw new FieldRefusal('reason', 'reasonGone')
+  /** @throws FieldRefusal if one of the reasons was deleted meanwhile */
+  static async refuseUnknown(ids: number[]) {
+    const reasons = await this.query().whereIn('id', ids).where('kind', 'changes')
+    if (reasons.length < ids.length) throw new FieldRefusal('reason', 'reasonGone')
   }
 
   get fullName() {

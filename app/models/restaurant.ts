@@ -25,13 +25,13 @@ export default class Restaurant extends compose(RestaurantSchema, Opening, Seati
   @hasMany(() => RestaurantMeal)
   declare meals: HasMany<typeof RestaurantMeal>
 
-  static async byName(chosen = this.query()): Promise<Restaurant[]> {
-    return (await chosen).toSorted(byName)
+  static async sortedByName(query = this.query()): Promise<Restaurant[]> {
+    return (await query).toSorted(byName)
   }
 
   static servedBy(user: Pick<User, 'id' | 'may'>): Promise<Restaurant[]> {
     const query = this.query().preload('meals')
-    return this.byName(
+    return this.sortedByName(
       user.may('serveAnywhere')
         ? query
         : query.whereHas('users', (users) => users.where('users.id', user.id))
@@ -46,10 +46,10 @@ export default class Restaurant extends compose(RestaurantSchema, Opening, Seati
         : `json_each(forms.restaurants)`
     const rows = await db
       .from('forms')
-      .joinRaw(`cross join ${each} as one`)
+      .joinRaw(`cross join ${each} as entry`)
       .whereNotNull('forms.restaurants')
-      .groupByRaw('one.value')
-      .select(db.raw('one.value as id'))
+      .groupByRaw('entry.value')
+      .select(db.raw('entry.value as id'))
       .count('* as count')
     return new Map(rows.map(({ id, count }) => [Number(id), Number(count)]))
   }
@@ -65,10 +65,10 @@ export default class Restaurant extends compose(RestaurantSchema, Opening, Seati
     if (this.$isPersisted) await (this as Restaurant).load('meals')
     const before = this.$isPersisted ? this.mealHours : []
     await saveBy(this, by, {
-      also: { meals: [inWords(before), inWords(hours)] },
+      related: { meals: [inWords(before), inWords(hours)] },
       write: async (trx) => {
         await trx.from('restaurant_meals').where('restaurant_id', this.id).delete()
-        const rows = hours.map((one) => ({ restaurantId: this.id, ...one }))
+        const rows = hours.map((meal) => ({ restaurantId: this.id, ...meal }))
         await insertMany(trx, 'restaurant_meals', rows)
       },
     })

@@ -23,10 +23,13 @@ export const teamRoles = ['Player', 'Coach', 'Physio', 'Guest'] as const
 
 const teamTypes = ['free', 'player', 'guest']
 
-/** `restaurants` are ids or kinds; `perPlayer` counts those who asked first. */
+/**
+ * `restaurants` are ids or kinds. `perPlayer`: only so many of each player's people, the earliest
+ * ones.
+ */
 export default class RestaurantRule extends RestaurantRuleSchema {
   declare restaurants: string[]
-  places: string[] = []
+  restaurantIds: string[] = []
 
   get fullName() {
     return [this.formType, this.category, this.guestType].filter(Boolean).join(' · ')
@@ -37,22 +40,20 @@ export default class RestaurantRule extends RestaurantRuleSchema {
     return rules.map(({ guestType, perPlayer }) => ({ role: guestType, perPlayer }))
   }
 
-  /** In one transaction. Keeps restaurants given by hand; a second run changes nothing. */
+  /** In one transaction. Keeps restaurants that staff gave; a second run changes nothing. */
   static async apply(by: Actor): Promise<ChangeBatch> {
     const rules = await rulesInForce()
-    const people = await everybodyOf(rules)
-    const given = new Map<string, { ids: number[]; set: Values }>()
-    for (const [person, meant] of grants(rules, people)) {
-      const restaurants = [
-        ...new Set([...person.restaurants, ...meant.flatMap((rule) => rule.places)]),
-      ]
-      const credits = Math.max(...meant.map((rule) => rule.credits ?? -1))
+    const people = await candidatesFor(rules)
+    const groups = new Map<string, { ids: number[]; set: Values }>()
+    for (const [person, matching] of grants(rules, people)) {
+      const restaurants = [...new Set([...person.restaurants, ...restaurantsOf(matching)])]
+      const credits = Math.max(...matching.map((rule) => rule.credits ?? -1))
       const set: Values = { restaurants, ...(credits >= 0 && { credits }) }
       const key = JSON.stringify(set)
-      if (!given.has(key)) given.set(key, { ids: [], set })
-      given.get(key)!.ids.push(person.id)
+      if (!groups.has(key)) groups.set(key, { ids: [], set })
+      groups.get(key)!.ids.push(person.id)
     }
-    const steps = [...given.values()]
+    const steps = [...groups.values()]
     return ChangeBatch.carryOut(
       {
         kind: 'rule',
@@ -64,22 +65,24 @@ export default class RestaurantRule extends RestaurantRuleSchema {
     )
   }
 
+  /** How many people each rule grants something. */
   static async counts(): Promise<Map<number, number>> {
     const rules = await rulesInForce()
-    const people = await everybodyOf(rules)
+    const people = await candidatesFor(rules)
     const counts = new Map(rules.map(({ id }) => [id, 0]))
-    for (const [, meant] of grants(rules, people))
-      for (const { id } of meant) counts.set(id, counts.get(id)! + 1)
+    for (const [, matching] of grants(rules, people))
+      for (const { id } of matching) counts.set(id, counts.get(id)! + 1)
     return counts
   }
 
-  static async meaning({ id: player }: { id: number }): Promise<Map<number, string[]>> {
+  /** The restaurants that the rules grant to each request of a player's team. */
+  static async restaurantsOfTeam({ id: player }: { id: number }): Promise<Map<number, string[]>> {
     const rules = await rulesInForce()
-    const people = await everybodyOf(rules, player)
+    const people = await candidatesFor(rules, player)
     return new Map(
-      [...grants(rules, people)].map(([{ id }, meant]) => [
+      [...grants(rules, people)].map(([{ id }, matching]) => [
         id,
-        [...new Set(meant.flatMap(({ places }) => places))],
+        [...new Set(restaurantsOf(matching))],
       ])
     )
   }
@@ -94,11 +97,14 @@ export default class RestaurantRule extends RestaurantRuleSchema {
   }
 }
 
+const restaurantsOf = (rules: RestaurantRule[]) =>
+  rules.flatMap(({ restaurantIds }) => restaurantIds)
+
 async function rulesInForce(): Promise<RestaurantRule[]> {
   const restaurants = await Restaurant.all()
   const rules = await RestaurantRule.query().orderBy('id')
   for (const rule of rules)
-    rule.places = restaurants
+    rule.restaurantIds = restaurants
       .filter(({ id, kind }) =>
         rule.restaurants.some((named) => [String(id), kind].includes(named))
       )
@@ -110,21 +116,21 @@ const roleOf = ({ type, guestType }: Person) =>
   type === 'free' ? 'Player' : guestType?.replace(/\d$/, '')
 
 function* grants(rules: RestaurantRule[], people: Person[]): Iterable<[Person, RestaurantRule[]]> {
-  const taken = new Map<string, number>()
+  const grantedPerPlayer = new Map<string, number>()
   for (const person of people) {
-    const meant = rules.filter((rule) => {
+    const matching = rules.filter((rule) => {
       if (!rule.fits(person)) return false
       if (rule.perPlayer === null) return true
       const key = `${rule.id}:${person.player}`
-      const before = taken.get(key) ?? 0
-      taken.set(key, before + 1)
+      const before = grantedPerPlayer.get(key) ?? 0
+      grantedPerPlayer.set(key, before + 1)
       return person.player !== null && before < rule.perPlayer
     })
-    if (meant.length > 0) yield [person, meant]
+    if (matching.length > 0) yield [person, matching]
   }
 }
 
-async function everybodyOf(rules: RestaurantRule[], player?: number): Promise<Person[]> {
+async function candidatesFor(rules: RestaurantRule[], player?: number): Promise<Person[]> {
   const types = rules.flatMap(({ formType }) => (formType === TEAM ? teamTypes : formType))
   const rows = await db
     .from('forms')

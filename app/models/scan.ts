@@ -6,14 +6,15 @@ import { ScanSchema } from '#database/schema'
 import { sqlNow } from '#sql/bulk'
 import Card from '#models/card'
 import { cardByQrOrChip } from '#models/card/lookup'
-import { keptText } from '#models/card/uid'
+import { storableText } from '#models/card/uid'
 import Form from '#models/form'
-import { verdictOn, type Place, type ScanCode, type Verdict } from '#models/scan/verdict'
+import { verdictOn, type Checkpoint, type ScanCode, type Verdict } from '#models/scan/verdict'
 import User from '#models/user'
 
-export type Checked = {
+export type ScanResult = {
   card: Card | null
   verdict: Verdict
+  /** The last time the card was let into the zone today. */
   previous: DateTime | null
 }
 
@@ -29,19 +30,20 @@ export default class Scan extends ScanSchema {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 
-  static async check(text: string, place: Place, by: User): Promise<Checked> {
+  /** Checks a code that was read, and records the scan. */
+  static async check(text: string, checkpoint: Checkpoint, by: User): Promise<ScanResult> {
     const card = await cardByQrOrChip(text)
-    const verdict = await verdictOn(card, place)
-    const previous = card && (await this.#entryToday(card, place.zone))
+    const verdict = await verdictOn(card, checkpoint)
+    const previous = card && (await this.#entryToday(card, checkpoint.zone))
     await this.create({
       at: DateTime.utc(),
       userId: by.id,
-      zone: place.zone,
+      zone: checkpoint.zone,
       cardId: card?.id ?? null,
       formId: card?.formId ?? null,
       allowed: verdict.code === 'ok',
       code: verdict.code,
-      scan: card ? null : keptText(text),
+      scan: card ? null : storableText(text),
     })
     return { card, verdict, previous }
   }

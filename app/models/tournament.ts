@@ -59,7 +59,7 @@ export default class Tournament extends TournamentSchema {
   async withOfficeLists() {
     await (this as Tournament).load('permissions')
     this.permissions.sort(byName)
-    this.restaurants = await Restaurant.byName()
+    this.restaurants = await Restaurant.sortedByName()
     return this
   }
 

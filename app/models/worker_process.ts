@@ -13,6 +13,7 @@ export default class WorkerProcess extends WorkerSchema {
   declare kind: 'web' | 'worker'
   declare lanes: Record<string, Occupation>
 
+  /** Lanes in which no living worker is idle are `busy`. */
   static async lanes() {
     const all = (await this.alive()).flatMap(({ lanes }) => Object.entries(lanes))
     const idle = new Set(all.filter(([, occupation]) => !occupation).map(([lane]) => lane))

@@ -5,14 +5,14 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { appKey, hashKey, productVersion } from '#config/app'
 import { databaseKind, databaseOf } from '#operations/backup_database'
-import { countFiles, countStored, keepFiles, putFilesBack } from '#operations/backup_files'
+import { countFiles, countStored, saveFiles, restoreFiles } from '#operations/backup_files'
 import { faultsIn, LIST, MANIFEST, sha256Of, writeList } from '#operations/backup_list'
 import { sqlNow } from '#sql/bulk'
-import { Problem } from '#process/problem'
+import { OperatorError } from '#process/operator_error'
 
 const PRODUCT = 'acreditacion'
 
-/** The last file of a backup, so that an unfinished backup has none. */
+/** Written last, so an unfinished backup has none. */
 export type Manifest = {
   product: string
   version: string
@@ -23,7 +23,7 @@ export type Manifest = {
   bytes: number
   /** SHA-256 of the list with the size and checksum of each file. */
   listSha256: string
-  /** Fingerprints: they tell whether the keys are the same, and reveal nothing else. */
+  /** Fingerprints: they show whether two installations have the same keys, and nothing else. */
   keys: { APP_KEY: string; HASH_KEY: string }
 }
 
@@ -37,13 +37,13 @@ export class Backup {
 
   /**
    * Makes the backup while the product runs.
-   * @throws Problem when the folder is not empty or a program is missing
+   * @throws OperatorError when the folder is not empty or a program is missing
    */
   async write(): Promise<Manifest & { isPrivate: boolean }> {
     process.umask(0o077)
     await mkdir(this.folder, { recursive: true, mode: 0o700 })
     if ((await readdir(this.folder)).length > 0) {
-      throw new Problem(`${this.folder} is not empty: name a new folder`)
+      throw new OperatorError(`${this.folder} is not empty: name a new folder`)
     }
     // A folder of another owner cannot be changed; `isPrivate` reports its mode.
     await chmod(this.folder, 0o700).catch(() => {})
@@ -51,9 +51,9 @@ export class Backup {
     const database = databaseOf()
     // Files are only added and removed, never changed. A copy before and after the database holds
     // every file that its rows name.
-    await keepFiles(this.folder)
+    await saveFiles(this.folder)
     const { forms } = await database.save(join(this.folder, database.file))
-    await keepFiles(this.folder)
+    await saveFiles(this.folder)
 
     const manifest: Manifest = {
       product: PRODUCT,
@@ -67,49 +67,49 @@ export class Backup {
       keys: fingerprints(),
     }
     await writeFile(this.#manifest, `${JSON.stringify(manifest, null, 2)}\n`)
-    await note(manifest)
+    await recordBackup(manifest)
     return { ...manifest, isPrivate }
   }
 
   async faults(): Promise<string[]> {
     const { listSha256 } = await this.read()
-    const found = await sha256Of(join(this.folder, LIST)).catch(() => null)
-    return found === listSha256 ? faultsIn(this.folder) : [`${LIST} is missing or has changed`]
+    const listHash = await sha256Of(join(this.folder, LIST)).catch(() => null)
+    return listHash === listSha256 ? faultsIn(this.folder) : [`${LIST} is missing or has changed`]
   }
 
   /**
    * Replaces the data of the installation. The database changes in one step; files are only added
    * before it, so a failure changes nothing.
-   * @throws Problem when there is data and `force` is not given, or the product runs
+   * @throws OperatorError when there is data and `force` is not given, or the product runs
    */
   async restore({ force = false } = {}): Promise<Manifest & { sameKeys: boolean }> {
     const manifest = await this.read()
     if (manifest.database !== databaseKind) {
-      throw new Problem(
+      throw new OperatorError(
         `the backup is of a ${manifest.database} database, this product runs on ${databaseKind}`
       )
     }
     const [fault, ...others] = await this.faults()
     if (fault) {
       const more = others.length ? `, and ${others.length} more` : ''
-      throw new Problem(`the backup is damaged: ${fault}${more}; backup:check names all`)
+      throw new OperatorError(`the backup is damaged: ${fault}${more}; backup:check names all`)
     }
     const database = databaseOf()
-    const there = { forms: await database.rows(), files: await countStored() }
-    if (!force && there.forms + there.files > 0) {
-      throw new Problem(
-        `there are ${there.forms} rows and ${there.files} files here already: add --force to replace them`
+    const existing = { rows: await database.rows(), files: await countStored() }
+    if (!force && existing.rows + existing.files > 0) {
+      throw new OperatorError(
+        `there are ${existing.rows} rows and ${existing.files} files here already: add --force to replace them`
       )
     }
-    await database.claim()
-    const removeOthers = await putFilesBack(this.folder)
+    await database.assertUnused()
+    const removeOthers = await restoreFiles(this.folder)
     await database.replace(join(this.folder, database.file))
     await removeOthers()
     const sameKeys = JSON.stringify(manifest.keys) === JSON.stringify(fingerprints())
     return { ...manifest, sameKeys }
   }
 
-  /** @throws Problem when the backup is unfinished */
+  /** @throws OperatorError when the backup is unfinished */
   async read(): Promise<Manifest> {
     try {
       const manifest = JSON.parse(await readFile(this.#manifest, 'utf8'))
@@ -117,7 +117,7 @@ export class Backup {
     } catch {
       // A missing and a broken manifest are the same to the caller.
     }
-    throw new Problem(`${this.folder} is not a finished backup: it has no good manifest.json`)
+    throw new OperatorError(`${this.folder} is not a finished backup: it has no good manifest.json`)
   }
 }
 
@@ -126,8 +126,8 @@ function fingerprints(): Manifest['keys'] {
   return { APP_KEY: of(appKey.release()), HASH_KEY: of(hashKey.release()) }
 }
 
-/** An older version has no such table; its backup is good all the same. */
-async function note({ forms, files, bytes }: Manifest) {
+/** A database of an older version has no table `backups`; its backup is complete without the row. */
+async function recordBackup({ forms, files, bytes }: Manifest) {
   const row = { forms, files, bytes, created_at: sqlNow(db.connection()) }
   await db
     .table('backups')

@@ -1,7 +1,7 @@
 import { copyFile, open, rename } from 'node:fs/promises'
 import db from '@adonisjs/lucid/services/db'
 import { dumpDatabase, restoreDump } from '#operations/postgres_programs'
-import { Problem } from '#process/problem'
+import { OperatorError } from '#process/operator_error'
 import { isEmbedded, sqliteFile } from '#start/env'
 
 interface BackupDatabase {
@@ -10,8 +10,8 @@ interface BackupDatabase {
   save(path: string): Promise<{ forms: number }>
   /** Number of requests, users and tournaments. */
   rows(): Promise<number>
-  /** @throws Problem while servers or workers use the database */
-  claim(): Promise<void>
+  /** @throws OperatorError while servers or workers use the database */
+  assertUnused(): Promise<void>
   /** Replaces the database by a copy, in one step. */
   replace(path: string): Promise<void>
 }
@@ -42,7 +42,8 @@ const sqlite: BackupDatabase = {
     await db.rawQuery('attach database ? as copy', [path])
     try {
       const [{ quick_check: verdict }] = await db.rawQuery('pragma copy.quick_check(1)')
-      if (verdict !== 'ok') throw new Problem(`the copy of the database is damaged: ${verdict}`)
+      if (verdict !== 'ok')
+        throw new OperatorError(`the copy of the database is damaged: ${verdict}`)
       return { forms: await countOf(db.from('copy.forms')) }
     } finally {
       await db.rawQuery('detach database copy')
@@ -50,13 +51,13 @@ const sqlite: BackupDatabase = {
   },
 
   // Leaving WAL mode needs exclusive access, so it shows whether others use the file.
-  async claim() {
+  async assertUnused() {
     await db.rawQuery('pragma busy_timeout = 500')
     try {
       await db.rawQuery('pragma journal_mode = delete')
     } catch (error: any) {
       if (!String(error.code).startsWith('SQLITE_BUSY')) throw error
-      throw new Problem('the database is in use: stop the product first')
+      throw new OperatorError('the database is in use: stop the product first')
     }
   },
 
@@ -66,7 +67,7 @@ const sqlite: BackupDatabase = {
     const handle = await open(draft, 'r+')
     await handle.sync()
     await handle.close()
-    await this.claim()
+    await this.assertUnused()
     await db.manager.closeAll()
     await rename(draft, sqliteFile)
   },
@@ -79,29 +80,29 @@ const postgres: BackupDatabase = {
   save(path) {
     return db.transaction(
       async (trx) => {
-        const { rows: found } = await trx.rawQuery('select pg_export_snapshot() as snapshot')
-        await dumpDatabase(path, found[0].snapshot)
+        const exported = await trx.rawQuery('select pg_export_snapshot() as snapshot')
+        await dumpDatabase(path, exported.rows[0].snapshot)
         return { forms: await countOf(trx.from('forms')) }
       },
       { isolationLevel: 'repeatable read' }
     )
   },
 
-  async claim() {
-    const { rows: found } = await db.rawQuery(
+  async assertUnused() {
+    const connections = await db.rawQuery(
       `select count(*) as others from pg_stat_activity
        where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`
     )
-    const others = Number(found[0].others)
+    const others = Number(connections.rows[0].others)
     if (others > 0) {
-      throw new Problem(
+      throw new OperatorError(
         `the database has ${others} other connections: stop all servers and workers first`
       )
     }
   },
 
   async replace(path) {
-    await this.claim()
+    await this.assertUnused()
     await db.rawQuery('create extension if not exists pg_trgm')
     await restoreDump(path)
     await db.rawQuery('vacuum (analyze)')

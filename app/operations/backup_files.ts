@@ -7,14 +7,14 @@ import { mailboxDir } from '#mails/eml_transport'
 
 type StoredFile = ReturnType<ReturnType<typeof drive.use>['file']>
 
-/** An object store has high latency, so files are copied in parallel. */
-const LANES = 16
+/** An object store has high latency, so this many files are copied in parallel. */
+const PARALLEL = 16
 
 const filesIn = (folder: string) => join(folder, 'files')
 const mailsIn = (folder: string) => join(folder, 'mail')
 
 /** Copies files and mails into a backup; files that are there already stay. */
-export async function keepFiles(folder: string) {
+export async function saveFiles(folder: string) {
   await eachOf(storedFiles(), async (file) => {
     const path = join(filesIn(folder), ...file.key.split('/'))
     try {
@@ -34,16 +34,16 @@ export async function keepFiles(folder: string) {
  * Copies the files of a backup to the drive and the mailbox.
  * @returns a function that removes the files that are not in the backup
  */
-export async function putFilesBack(folder: string): Promise<() => Promise<void>> {
-  const kept = new Set<string>()
+export async function restoreFiles(folder: string): Promise<() => Promise<void>> {
+  const restored = new Set<string>()
   await eachOf(await pathsIn(filesIn(folder)), async (path) => {
     const key = path.split(sep).join('/')
-    kept.add(key)
+    restored.add(key)
     await drive.use().copyFromFs(join(filesIn(folder), path), key)
   })
   return async () => {
     await eachOf(storedFiles(), async ({ key }) => {
-      if (!kept.has(key)) await drive.use().delete(key)
+      if (!restored.has(key)) await drive.use().delete(key)
     })
     await rm(mailboxDir, { recursive: true, force: true })
     await copyFolder(mailsIn(folder), mailboxDir)
@@ -65,14 +65,16 @@ async function* storedFiles(): AsyncGenerator<StoredFile> {
     const page = await drive
       .use()
       .listAll('', { recursive: true, paginationToken })
-      .catch((error) => ({ objects: none(error), paginationToken: undefined }))
+      .catch((error) => ({ objects: emptyIfMissing(error), paginationToken: undefined }))
     for (const object of page.objects) if (object.isFile) yield object
     paginationToken = page.paginationToken
   } while (paginationToken)
 }
 
 async function pathsIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(none)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    emptyIfMissing
+  )
   return entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
@@ -81,19 +83,20 @@ async function pathsIn(folder: string): Promise<string[]> {
 async function copyFolder(from: string, to: string) {
   await cp(from, to, { recursive: true })
     .then(() => chmod(to, 0o700))
-    .catch(none)
+    .catch(emptyIfMissing)
 }
 
 async function sizeOf(path: string): Promise<number | null> {
-  const found = await stat(path).catch(none)
-  return 'size' in found ? found.size : null
+  const stats = await stat(path).catch(emptyIfMissing)
+  return 'size' in stats ? stats.size : null
 }
 
-function none(error: NodeJS.ErrnoException): never[] {
+function emptyIfMissing(error: NodeJS.ErrnoException): never[] {
   if (error.code !== 'ENOENT') throw error
   return []
 }
 
+/** Works on all items, several in parallel. */
 export async function eachOf<Item>(
   items: AsyncIterable<Item> | Item[],
   work: (item: Item) => Promise<void>
@@ -102,7 +105,7 @@ export async function eachOf<Item>(
   for await (const item of items) {
     const job = work(item).finally(() => running.delete(job))
     running.add(job)
-    if (running.size >= LANES) await Promise.race(running)
+    if (running.size >= PARALLEL) await Promise.race(running)
   }
   await Promise.all(running)
 }

@@ -31,20 +31,20 @@ export async function writeList(folder: string): Promise<number> {
 
 /** Gives the differences between a folder and its list, one per line. */
 export async function faultsIn(folder: string): Promise<string[]> {
-  const known = new Set([LIST, MANIFEST])
+  const expected = new Set([LIST, MANIFEST])
   const faults: string[] = []
   await eachOf(entriesIn(folder), async (entry) => {
-    known.add(entry.path)
-    const found = await stat(join(folder, entry.path)).catch(() => null)
-    if (!found) faults.push(`${entry.path} is missing`)
+    expected.add(entry.path)
+    const stats = await stat(join(folder, entry.path)).catch(() => null)
+    if (!stats) faults.push(`${entry.path} is missing`)
     else if (
-      found.size !== entry.size ||
+      stats.size !== entry.size ||
       (await sha256Of(join(folder, entry.path))) !== entry.sha256
     )
       faults.push(`${entry.path} has changed`)
   })
   for await (const path of pathsIn(folder))
-    if (!known.has(path)) faults.push(`${path} is not of this backup`)
+    if (!expected.has(path)) faults.push(`${path} is not of this backup`)
   return faults
 }
 

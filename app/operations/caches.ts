@@ -39,6 +39,6 @@ async function discardThumbs() {
     .whereNotNull('image')
     .distinct('image')
   const keys = rows.map(({ image }) => thumbOf(image))
-  for (const some of chunks(keys, AT_ONCE))
-    await Promise.all(some.map((key) => drive.use().delete(key)))
+  for (const part of chunks(keys, AT_ONCE))
+    await Promise.all(part.map((key) => drive.use().delete(key)))
 }

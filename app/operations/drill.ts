@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { Backup } from '#operations/backup'
-import { Problem } from '#process/problem'
+import { OperatorError } from '#process/operator_error'
 import env, { isEmbedded } from '#start/env'
 
 export type Finding = { name: string; status: string; message: string }
@@ -13,42 +13,43 @@ export type Finding = { name: string; status: string; message: string }
 /** Milliseconds; the restore of a large backup takes longest. */
 const LONGEST_COMMAND = 3 * 60 * 60_000
 
-const LOOKED_AT = ['database', 'migrations', 'rows', 'ledger', 'files']
+const REPORTED_CHECKS = ['database', 'migrations', 'rows', 'ledger', 'files']
 
 /**
  * Restores a backup into a scratch folder and database, migrates it and runs the doctor on it.
- * @throws Problem when a command fails
+ * @throws OperatorError when a command fails
  */
 export async function runDrill(backup: Backup): Promise<Finding[]> {
   const { database } = await backup.read()
   const folder = await mkdtemp(join(tmpdir(), 'acreditacion-drill-'))
-  const place =
+  const scratch =
     database === 'postgres' ? await scratchDatabase() : { url: '', drop: async () => {} }
-  const outside = ['REDIS_URL', 'SMTP_URL', 'SKIDATA_URL', 'DATABASE_READ_ONLY']
+  const externalServices = ['REDIS_URL', 'SMTP_URL', 'SKIDATA_URL', 'DATABASE_READ_ONLY']
   const settings = {
     ...process.env,
     // An absent variable would be read from `.env`.
-    ...Object.fromEntries(outside.map((name) => [name, ''])),
-    ...{ STORAGE_DIR: folder, DATABASE_URL: place.url, DRIVE_DISK: 'fs', DEMO: '0' },
+    ...Object.fromEntries(externalServices.map((name) => [name, ''])),
+    ...{ STORAGE_DIR: folder, DATABASE_URL: scratch.url, DRIVE_DISK: 'fs', DEMO: '0' },
     LOG_LEVEL: 'silent',
   }
   try {
     await ace(['restore', backup.folder], settings)
     await ace(['prepare'], settings)
     const report = JSON.parse(await ace(['doctor', '--data', '--json'], settings))
-    return report.checks.filter(({ name }: Finding) => LOOKED_AT.includes(name))
+    return report.checks.filter(({ name }: Finding) => REPORTED_CHECKS.includes(name))
   } finally {
-    await place.drop()
+    await scratch.drop()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 async function scratchDatabase() {
-  if (isEmbedded) throw new Problem('a backup of PostgreSQL is tried where DATABASE_URL is set')
+  if (isEmbedded)
+    throw new OperatorError('a backup of PostgreSQL is tried where DATABASE_URL is set')
   const name = `acreditacion_drill_${process.pid}_${Date.now()}`
   await db.rawQuery(`create database ${name}`).catch((error) => {
     if (error.code !== '42501') throw error
-    throw new Problem('the drill needs a database of its own: alter role … createdb')
+    throw new OperatorError('the drill needs a database of its own: alter role … createdb')
   })
   const url = new URL(env.get('DATABASE_URL')!.release())
   url.pathname = `/${name}`
@@ -62,13 +63,14 @@ function ace(args: string[], settings: NodeJS.ProcessEnv): Promise<string> {
       process.execPath,
       script,
       { env: settings, maxBuffer: 1e8, timeout: LONGEST_COMMAND, killSignal: 'SIGKILL' },
-      (error, said, complaint) =>
+      (error, stdout, stderr) => {
         // The doctor exits with 1 when it finds something, and still reports.
-        error && !said.startsWith('{')
-          ? reject(
-              new Problem(`${args[0]} failed in the drill: ${complaint.trim() || error.message}`)
-            )
-          : resolve(said)
+        if (!error || stdout.startsWith('{')) resolve(stdout)
+        else
+          reject(
+            new OperatorError(`${args[0]} failed in the drill: ${stderr.trim() || error.message}`)
+          )
+      }
     )
   )
 }

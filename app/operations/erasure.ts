@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Exception } from '@adonisjs/core/exceptions'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
-import { inTurn } from '#operations/turn'
+import { withPurgeLock } from '#operations/purge_lock'
 import type { Purge } from '#purge/purge'
 import { isEmbedded } from '#start/env'
 
@@ -10,15 +10,15 @@ type Connection = { query(sql: string, values?: unknown[]): Promise<{ rows: any[
 
 /** Limit for each lock: other queries wait behind it. */
 const PATIENCE = '5s'
-/** Codes of the errors when somebody else holds a table, or the file. */
-const HELD = /^(55P03|SQLITE_BUSY)/
-/** Milliseconds; a list, which reads in one transaction, may take fifteen minutes. */
+/** Error codes while another connection locks a table, or the file. */
+const LOCKED = /^(55P03|SQLITE_BUSY)/
+/** In milliseconds. An export reads in one transaction, which may take fifteen minutes. */
 const LONGEST_TRANSACTION = 16 * 60_000
 
 /**
- * Statements that drop the samples which statistics keep of empty tables. ANALYZE leaves them; a
- * change of a column's type drops them, even to the same type. PostgreSQL refuses the change where
- * a trigger or another column depends on the column: those hold codes.
+ * Selects statements that drop the statistics of empty tables, which contain samples of values.
+ * ANALYZE does not drop them; a change of the column's type does, even to the same type. Columns on
+ * which a trigger or another column depends cannot be changed: they contain codes, no personal data.
  */
 const DROP_SAMPLES = `
   select format('alter table %I alter column %I type %s %s', s.tablename, s.attname,
@@ -35,13 +35,13 @@ const DROP_SAMPLES = `
 
 /**
  * Overwrites the remains of deleted rows by rewriting the database; queries wait meanwhile.
- * @returns whether nothing is left; the log has the reason if something is
+ * @returns false if remains are left; the log has the reason
  */
 export async function eraseRemains(): Promise<boolean> {
   // VACUUM is not possible in a transaction.
   if (db.connection().isTransaction) return false
   try {
-    await inTurn(isEmbedded ? eraseInFile : eraseInTables)
+    await withPurgeLock(isEmbedded ? eraseInFile : eraseInTables)
     return true
   } catch (error) {
     logger.error({ err: error }, 'remains of purged data are not erased')
@@ -68,13 +68,13 @@ async function eraseInTables() {
   const rewrite = (statement: string) => whenFree(() => connection.query(statement))
   try {
     await connection.query(`set lock_timeout = '${PATIENCE}'`)
-    await deletedRowsUnseen(connection)
+    await waitForOldTransactions(connection)
     const tables = `select quote_ident(tablename) as name from pg_tables where schemaname = current_schema()`
     for (const { name } of (await connection.query(tables)).rows)
       await rewrite(`vacuum (full, analyze) ${name}`)
     for (const { statement } of (await connection.query(DROP_SAMPLES)).rows)
       await rewrite(statement)
-    await deletedRowsUnseen(connection)
+    await waitForOldTransactions(connection)
     // Statistics hold samples of values; only the owner of the database can rewrite them.
     await rewrite('vacuum full pg_statistic')
   } finally {
@@ -83,29 +83,30 @@ async function eraseInTables() {
   }
 }
 
-/** Removes what is due while no other process purges or erases. */
-export const purgeInTurn = (purge: Purge) =>
-  db.connection().isTransaction ? purge.run() : inTurn(() => purge.run())
+/** Purges while no other process purges or erases. */
+export const purgeWithLock = (purge: Purge) =>
+  db.connection().isTransaction ? purge.run() : withPurgeLock(() => purge.run())
 
-/** @throws Error when somebody holds the database again and again */
+/** @throws Error if the database is still locked after five tries */
 async function whenFree<Result>(work: () => Promise<Result>, tries = 5): Promise<Result> {
   try {
     return await work()
   } catch (error: any) {
-    if (!HELD.test(error.code) || tries === 1) throw error
+    if (!LOCKED.test(error.code) || tries === 1) throw error
     return whenFree(work, tries - 1)
   }
 }
 
 /**
- * Waits until nobody can see rows that are deleted by now: VACUUM would keep them. A transaction of
- * any database of the server counts, because new ones see what was there when it began.
- * @throws Error when one of them does not end
+ * Waits until no transaction can see the rows that are deleted by now, because VACUUM would keep them.
+ * Transactions in all databases of the server count: new ones here see what was there when those
+ * began.
+ * @throws Error if one of them does not end
  */
-async function deletedRowsUnseen(connection: Connection) {
+async function waitForOldTransactions(connection: Connection) {
   const next = 'select pg_snapshot_xmax(pg_current_snapshot())::text as xid'
   const [{ xid }] = (await connection.query(next)).rows
-  // `age` compares transaction numbers, which go round, as PostgreSQL does.
+  // Transaction numbers wrap around; `age` compares them as PostgreSQL does.
   const unseen = `select pg_snapshot_xmin(pg_current_snapshot()) >= $1::text::xid8 and not exists (
       select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
       and age(backend_xmin) > age($1::text::xid8::xid)

@@ -6,32 +6,35 @@ import QueueJob from '#models/queue_job'
 
 export type LaneState = { lane: string; waiting: number; oldest: string | null; failed: number }
 
-export const inRedis = () => app.config.get<string>('queue.default') === 'redis'
+export const isInRedis = () => app.config.get<string>('queue.default') === 'redis'
 
 export async function laneStates(): Promise<LaneState[]> {
-  return Promise.all(lanes.map((lane) => (inRedis() ? inTheRedis(lane) : inTheDatabase(lane))))
+  return Promise.all(
+    lanes.map((lane) => (isInRedis() ? stateInRedis(lane) : stateInDatabase(lane)))
+  )
 }
 
-async function inTheRedis(lane: string): Promise<LaneState> {
+async function stateInRedis(lane: string): Promise<LaneState> {
   return { lane, waiting: await QueueManager.use().sizeOf(lane), oldest: null, failed: 0 }
 }
 
-async function inTheDatabase(lane: string): Promise<LaneState> {
+async function stateInDatabase(lane: string): Promise<LaneState> {
   const counts = await db
     .from('queue_jobs')
     .where('queue', lane)
     .groupBy('status')
     .select('status')
     .count('* as count')
-  const of = (status: string) => Number(counts.find((row) => row.status === status)?.count ?? 0)
+  const countOf = (status: string) =>
+    Number(counts.find((row) => row.status === status)?.count ?? 0)
   const first = await QueueJob.query()
     .where({ queue: lane, status: 'pending' })
     .orderBy('score')
     .first()
   return {
     lane,
-    waiting: of('pending') + of('delayed'),
+    waiting: countOf('pending') + countOf('delayed'),
     oldest: first?.since.toISO() ?? null,
-    failed: of('failed'),
+    failed: countOf('failed'),
   }
 }

@@ -12,37 +12,37 @@ import { isEmbedded, sqliteFile } from '#start/env'
 
 type Sample = [labels: Record<string, string | number>, value: number | bigint]
 
-const answered = new Map<string, { count: number; seconds: number }>()
-const begun = new WeakMap<IncomingMessage, number>()
+const responses = new Map<string, { count: number; seconds: number }>()
+const startTimes = new WeakMap<IncomingMessage, number>()
 
 /** Counts all responses of this process, static files and refusals included. */
 export function countRequests() {
   subscribe('http.server.request.start', (message) => {
-    begun.set((message as { request: IncomingMessage }).request, performance.now())
+    startTimes.set((message as { request: IncomingMessage }).request, performance.now())
   })
   subscribe('http.server.response.finish', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     const key = `${request.method} ${response.statusCode}`
-    const entry = answered.get(key) ?? { count: 0, seconds: 0 }
+    const entry = responses.get(key) ?? { count: 0, seconds: 0 }
     // A request that began before counting has no start time.
     const now = performance.now()
-    entry.seconds += (now - (begun.get(request) ?? now)) / 1000
+    entry.seconds += (now - (startTimes.get(request) ?? now)) / 1000
     entry.count++
-    answered.set(key, entry)
+    responses.set(key, entry)
   })
 }
 
 /** Metrics in the Prometheus text format; without a database only those of the process. */
 export async function metrics(): Promise<string> {
-  const stored = await ofDatabase().catch(() => null)
+  const stored = await databaseMetrics().catch(() => null)
   const up = metric('database_up', 'Whether the database answered.', [[{}, stored ? 1 : 0]])
-  return [...ofProcess(), up, ...(stored ?? [])].join('')
+  return [...processMetrics(), up, ...(stored ?? [])].join('')
 }
 
-function ofProcess() {
+function processMetrics() {
   const { rss, heapUsed } = process.memoryUsage()
   const { user, system } = process.cpuUsage()
-  const http = [...answered].map(([key, { count, seconds }]) => {
+  const http = [...responses].map(([key, { count, seconds }]) => {
     const [method, status] = key.split(' ')
     return { labels: { method, status }, count, seconds }
   })
@@ -68,7 +68,7 @@ function ofProcess() {
   ]
 }
 
-async function ofDatabase() {
+async function databaseMetrics() {
   const [work, forms, backup, bytes, oldest] = await Promise.all([
     outstandingWork(),
     formCounts(),
@@ -78,7 +78,7 @@ async function ofDatabase() {
   ])
   const { mails, lanes, workers } = work
   const mailStates = ['queued', 'refused', 'held', 'failed'] as const
-  const served = lanes.map(({ lane }): Sample => {
+  const laneWorkers = lanes.map(({ lane }): Sample => {
     return [{ lane }, workers.filter((process) => lane in process.lanes).length]
   })
   return [
@@ -126,7 +126,7 @@ async function ofDatabase() {
       [{ kind: 'web' }, workers.filter(({ kind }) => kind === 'web').length],
       [{ kind: 'worker' }, workers.filter(({ kind }) => kind === 'worker').length],
     ]),
-    metric('lane_workers', 'Processes that work on a lane.', served),
+    metric('lane_workers', 'Processes that work on a lane.', laneWorkers),
     metric('backup_last_timestamp_seconds', 'When the last backup was made, 0: never.', [
       [{}, backup ? Math.round(momentIn(backup.created_at).getTime() / 1000) : 0],
     ]),

@@ -1,34 +1,40 @@
 import { spawn } from 'node:child_process'
 import { rm, writeFile } from 'node:fs/promises'
-import { Problem } from '#process/problem'
+import { OperatorError } from '#process/operator_error'
 import env from '#start/env'
 
-/** Longest time for a program; one that waits for a lock of a running product would never end. */
+/** Time limit of a program: it might wait forever for a lock of the running product. */
 const MOST_HOURS = 2
 
 export async function dumpDatabase(path: string, snapshot: string) {
-  await run('pg_dump', ['--format=custom', `--snapshot=${snapshot}`, `--file=${path}`, address()])
+  await run('pg_dump', [
+    '--format=custom',
+    `--snapshot=${snapshot}`,
+    `--file=${path}`,
+    urlWithoutPassword(),
+  ])
 }
 
 export async function restoreDump(path: string) {
   // Extensions belong to the administrator of the server.
   const list = await run('pg_restore', ['--list', path])
-  const wanted = list.split('\n').filter((line) => !/ (COMMENT - )?EXTENSION /.test(line))
+  const entries = list.split('\n').filter((line) => !/ (COMMENT - )?EXTENSION /.test(line))
   const listFile = `${path}.list`
-  await writeFile(listFile, wanted.join('\n'))
-  const target = [`--dbname=${address()}`, '--no-owner', '--no-privileges']
-  const once = ['--single-transaction', '--exit-on-error', '--clean', '--if-exists']
+  await writeFile(listFile, entries.join('\n'))
+  const target = [`--dbname=${urlWithoutPassword()}`, '--no-owner', '--no-privileges']
+  const mode = ['--single-transaction', '--exit-on-error', '--clean', '--if-exists']
   try {
-    await run('pg_restore', [...target, ...once, `--use-list=${listFile}`, path])
+    await run('pg_restore', [...target, ...mode, `--use-list=${listFile}`, path])
   } finally {
     await rm(listFile, { force: true })
   }
 }
 
 /**
- * The address without its password, which every user of the machine could read in the process list.
+ * Address of the database. Every user of the machine can read arguments in the process list, so the
+ * password goes into the environment.
  */
-function address(): string {
+function urlWithoutPassword(): string {
   const url = new URL(env.get('DATABASE_URL')!.release())
   url.password = ''
   return url.href
@@ -43,14 +49,14 @@ function run(program: string, args: string[]): Promise<string> {
     killSignal: 'SIGKILL',
   })
   let output = ''
-  let complaint = ''
+  let errorOutput = ''
   child.stdout.on('data', (chunk) => (output += chunk))
-  child.stderr.on('data', (chunk) => (complaint = (complaint + chunk).slice(-4000)))
+  child.stderr.on('data', (chunk) => (errorOutput = (errorOutput + chunk).slice(-4000)))
   return new Promise((resolve, reject) => {
     child.on('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'ENOENT'
-          ? new Problem(
+          ? new OperatorError(
               `${program} is missing: install the client programs of PostgreSQL (package postgresql-client)`
             )
           : error
@@ -58,9 +64,9 @@ function run(program: string, args: string[]): Promise<string> {
     )
     child.on('close', (code, signal) => {
       if (code === 0) return resolve(output)
-      const why = complaint.trim().split('\n')[0]
+      const why = errorOutput.trim().split('\n')[0]
       reject(
-        new Problem(
+        new OperatorError(
           signal === 'SIGKILL'
             ? `${program} was killed, after ${MOST_HOURS} hours at the latest: ${why}`
             : `${program} failed: ${why}`

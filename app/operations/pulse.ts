@@ -4,13 +4,14 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import logger from '@adonisjs/core/services/logger'
 import { DateTime } from 'luxon'
 import { productVersion } from '#config/app'
-import { touchWorked } from '#runs/open_runs'
+import { touchActiveRuns } from '#runs/open_runs'
 import WorkerProcess, { type Occupation } from '#models/worker_process'
 
 const BEAT_MS = 10_000
 
 const lanes: Record<string, Occupation> = {}
 
+/** Performs a job, and shows meanwhile that its lane is busy. */
 export async function occupyLane(lane: string, job: string, perform: () => Promise<void>) {
   lanes[lane] = { job, since: new Date().toISOString() }
   try {
@@ -24,16 +25,16 @@ export async function occupyLane(lane: string, job: string, perform: () => Promi
 export async function startPulse(
   app: ApplicationService,
   kind: WorkerProcess['kind'],
-  worked: readonly string[]
+  workedLanes: readonly string[]
 ) {
-  for (const lane of worked) lanes[lane] ??= null
+  for (const lane of workedLanes) lanes[lane] ??= null
   const id = randomUUID()
   const startedAt = DateTime.utc()
   const about = { kind, host: hostname(), pid: process.pid, version: productVersion }
   const beat = async () => {
     const now = { lanes: { ...lanes }, startedAt, seenAt: DateTime.utc() }
     await WorkerProcess.updateOrCreate({ id }, { ...about, ...now })
-    await touchWorked()
+    await touchActiveRuns()
   }
   await WorkerProcess.forgetDead()
   await beat()

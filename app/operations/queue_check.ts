@@ -7,12 +7,12 @@ import QueueJob from '#models/queue_job'
 import WorkerProcess from '#models/worker_process'
 import { areStuck, countWork, mailFigures } from '#operations/work'
 
-const MEMORY = { days: 1 }
+/** How long a failure keeps the warning. */
+const WARNING_TIME = { days: 1 }
 
 /**
- * Reports an error while mails, orders or jobs stand still, and a warning after failures. It reads
- * the tables of mails and orders, so it is right with Redis too. Waiting behind other work is no
- * error.
+ * Reports an error while mails, runs or jobs stand still, and a warning after failures. It reads the
+ * tables of mails and runs, so it also works with Redis. Waiting behind other work is no error.
  */
 export class QueueCheck extends BaseCheck {
   name = 'Queue'
@@ -33,16 +33,8 @@ export class QueueCheck extends BaseCheck {
       mails: areStuck(mails) ? mails.queued : 0,
       ...(await countEach((kind) => stalledRuns(kind, busy))),
     }
-    const failed = await this.#failed(DateTime.utc().minus(MEMORY))
-    const result =
-      sum(overdue) > 0
-        ? Result.failed(
-            `Work has been standing still for more than ${STALLED_AFTER.minutes} minutes`
-          )
-        : sum(failed) > 0
-          ? Result.warning('Work has failed within a day')
-          : Result.ok('Work is taken up in time')
-    return result.mergeMetaData({ overdue, failed, idle, busy })
+    const failed = await this.#failed(DateTime.utc().minus(WARNING_TIME))
+    return resultOf(overdue, failed).mergeMetaData({ overdue, failed, idle, busy })
   }
 
   /** Overdue jobs of idle lanes; jobs of mails and gates only wake their lanes. */
@@ -71,9 +63,20 @@ export class QueueCheck extends BaseCheck {
   }
 }
 
-async function countEach(query: (kind: RunKind) => ReturnType<typeof db.from>) {
-  const counts = await Promise.all(runKinds.map((kind) => countWork(query(kind))))
-  return Object.fromEntries(runKinds.map((kind, at) => [kind, counts[at]]))
+type Counts = Record<string, number>
+
+function resultOf(overdue: Counts, failed: Counts) {
+  if (sum(overdue) > 0)
+    return Result.failed(
+      `Work has been standing still for more than ${STALLED_AFTER.minutes} minutes`
+    )
+  if (sum(failed) > 0) return Result.warning('Work has failed within a day')
+  return Result.ok('Work is taken up in time')
 }
 
-const sum = (counts: Record<string, number>) => Object.values(counts).reduce((a, b) => a + b, 0)
+async function countEach(query: (kind: RunKind) => ReturnType<typeof db.from>) {
+  const counts = await Promise.all(runKinds.map((kind) => countWork(query(kind))))
+  return Object.fromEntries(runKinds.map((kind, index) => [kind, counts[index]]))
+}
+
+const sum = (counts: Counts) => Object.values(counts).reduce((a, b) => a + b, 0)

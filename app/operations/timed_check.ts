@@ -1,6 +1,6 @@
 import { BaseCheck, Result } from '@adonisjs/core/health'
 import type { HealthCheckContract, HealthCheckResult } from '@adonisjs/core/types/health'
-import { inTime } from '#process/in_time'
+import { withTimeout } from '#process/timeout'
 
 /** Milliseconds: the whole report must be complete within two seconds. */
 const PATIENCE = 1500
@@ -23,17 +23,17 @@ export class TimedCheck extends BaseCheck {
 
   async run() {
     this.#running ??= Promise.resolve(this.check.run()).finally(() => (this.#running = null))
-    return inTime(PATIENCE, this.#running).catch(failed)
+    return withTimeout(PATIENCE, this.#running).catch(failed)
   }
 }
 
 const failed = (error: Error) => Result.failed(error)
 
 /** Shares one result among all callers within a second. */
-export function shared<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: { at: number; value: Promise<T> } | null = null
+export function shareResult<T>(make: () => Promise<T>): () => Promise<T> {
+  let latest: { at: number; value: Promise<T> } | null = null
   return () => {
-    if (!made || Date.now() - made.at > FRESH) made = { at: Date.now(), value: make() }
-    return made.value
+    if (!latest || Date.now() - latest.at > FRESH) latest = { at: Date.now(), value: make() }
+    return latest.value
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { randomToken } from '#text/secrets'
 import { storageDir } from '#start/env'
 
-/** Files of requests while they are answered, a folder for each. */
+/** Uploaded files while their HTTP request is answered, a folder for each request. */
 export const uploadFolder = join(storageDir, 'tmp', 'uploads')
 
 /** In milliseconds: longer than any request. */
@@ -14,7 +14,7 @@ const HOUR = 60 * 60 * 1000
 export const folderOfRequest = () =>
   join(uploadFolder, `${process.pid}@${hostname()}@${randomToken()}`)
 
-// A file may be opened in the folder while it is removed.
+// Retries, because an upload may still create a file in the folder.
 export const removeFolder = (folder: string) =>
   rm(folder, { recursive: true, force: true, maxRetries: 3 })
 
@@ -24,13 +24,13 @@ export async function sweepUploads() {
     const folder = join(uploadFolder, name)
     const [pid, host] = name.split('@')
     const madeAt = (await stat(folder).catch(() => null))?.mtimeMs ?? 0
-    const isLeft = host === hostname() && !isAlive(Number(pid))
-    if (isLeft || Date.now() - madeAt > HOUR) await removeFolder(folder)
+    const isAbandoned = host === hostname() && !isAlive(Number(pid))
+    if (isAbandoned || Date.now() - madeAt > HOUR) await removeFolder(folder)
   }
 }
 
 function isAlive(pid: number) {
-  // In a container the next process has the same number as the killed one.
+  // In a container this process may have the number of the killed one.
   if (pid === process.pid) return false
   try {
     return process.kill(pid, 0)

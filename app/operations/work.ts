@@ -7,23 +7,23 @@ import { openRuns, runsOf, STALLED_AFTER, stalledRuns, type RunKind } from '#run
 import WorkerProcess from '#models/worker_process'
 import { laneStates } from '#operations/lanes'
 
-/** More refusals than the fault of a single address explains. */
-const REFUSED = 3
+/** This many refusals are not the fault of a single address. */
+const MANY_REFUSALS = 3
 
 type Query = ReturnType<typeof db.from>
 
 /**
- * Outstanding work and its workers, from the database: also right with Redis. Requests are those of
- * active editions; `still` are orders without a worker.
+ * Outstanding work and its workers, read from the database, so it also works with Redis. Requests
+ * are those of active editions; `still` counts runs without a worker.
  */
 export async function outstandingWork() {
   const [requests, lanes, mails, documents, changes, imports, workers] = await Promise.all([
     requestsByState(),
     laneStates(),
     mailFigures(),
-    orderFigures('documents'),
-    orderFigures('changes'),
-    orderFigures('imports'),
+    runFigures('documents'),
+    runFigures('changes'),
+    runFigures('imports'),
     WorkerProcess.alive(),
   ])
   return { requests, lanes, mails, documents, changes, imports, workers }
@@ -40,7 +40,7 @@ async function requestsByState(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]))
 }
 
-/** Counts of mails. Those that will be tried again are queued; `failed` were given up. */
+/** Counts of mails. Mails that will be tried again count as queued; `failed` ones were given up. */
 export async function mailFigures() {
   const waiting = () => db.from('mail_log').where({ state: 'queued', held: false })
   const sentWithin = (minutes: number) => {
@@ -48,8 +48,8 @@ export async function mailFigures() {
     return db.from('mail_log').where('state', 'sent').where('sent_at', '>', since)
   }
   const limit = sqlNow(db.connection(), DateTime.utc().minus(STALLED_AFTER))
-  const [queued, refused, late, held, failed, sent5, sent60, due, last, server] = await Promise.all(
-    [
+  const [queued, refused, late, held, failed, sent5, sent60, oldestDue, last, server] =
+    await Promise.all([
       countWork(waiting()),
       countWork(waiting().whereNotNull('error')),
       countWork(waiting().where('created_at', '<', limit)),
@@ -63,9 +63,8 @@ export async function mailFigures() {
         .orderBy('nextTryAt')
         .first(),
       MailMessage.query().where('state', 'sent').orderBy('sentAt', 'desc').first(),
-      MailHealth.now(),
-    ]
-  )
+      MailHealth.current(),
+    ])
   const { lastErrorAt, lastError, isUsable } = server
   return {
     queued,
@@ -75,7 +74,7 @@ export async function mailFigures() {
     failed,
     sent5,
     sent60,
-    oldestDue: due?.nextTryAt ?? null,
+    oldestDue: oldestDue?.nextTryAt ?? null,
     lastSent: last?.sentAt ?? null,
     lastErrorAt,
     lastError,
@@ -84,18 +83,18 @@ export async function mailFigures() {
 }
 
 /**
- * Tells whether no mail gets out: none was sent for a while, and no worker sends, or the server is
- * unreachable or refuses. Age alone is no sign: thousands of mails take their time.
+ * Whether mails are stuck: none was sent for a while, and no worker sends them, or the server is
+ * unreachable or refuses them. Age alone is no sign: thousands of mails take a while.
  */
 export function areStuck(mails: Awaited<ReturnType<typeof mailFigures>>): boolean {
   const { late, refused, oldestDue, lastSent, serverReached } = mails
   const limit = DateTime.utc().minus(STALLED_AFTER)
   if (lastSent && lastSent > limit) return false
   if (oldestDue && oldestDue < limit) return true
-  return late > 0 && (!serverReached || refused >= REFUSED)
+  return late > 0 && (!serverReached || refused >= MANY_REFUSALS)
 }
 
-async function orderFigures(kind: RunKind) {
+async function runFigures(kind: RunKind) {
   const { busy } = await WorkerProcess.lanes()
   const [queued, running, still, failed] = await Promise.all([
     countWork(openRuns(kind).where('state', 'queued')),

@@ -31,7 +31,7 @@ export async function countUndelivered(filter: MailFilter = {}) {
 }
 
 export async function mailCounts() {
-  const held = await db
+  const heldMails = await db
     .from('mail_log')
     .leftJoin('change_batches', 'change_batches.id', 'mail_log.batch_id')
     .where({ 'mail_log.state': 'queued', 'mail_log.held': true })
@@ -41,7 +41,7 @@ export async function mailCounts() {
     .count('* as count')
   return {
     undelivered: await countUndelivered(),
-    held: held.map(({ batch_id: batch, form_type: formType, created_at: at, count }) => ({
+    held: heldMails.map(({ batch_id: batch, form_type: formType, created_at: at, count }) => ({
       batch: batch as number | null,
       formType: formType as string | null,
       at,
@@ -53,10 +53,10 @@ export async function mailCounts() {
 // Addresses are stored in lower case, references in upper case.
 function searchMails(query: ReturnType<typeof MailMessage.query>, search: string) {
   const like = (text: string) => `%${escaped(text)}%`
-  query.where((found) => {
-    found.whereRaw(`"to" like ? escape '\\'`, [like(search.toLowerCase())])
+  query.where((matching) => {
+    matching.whereRaw(`"to" like ? escape '\\'`, [like(search.toLowerCase())])
     if (!/^[\w-]+$/.test(search)) return
-    found.orWhereIn('form_id', (forms) =>
+    matching.orWhereIn('form_id', (forms) =>
       forms
         .from('forms')
         .whereRaw(`id_form like ? escape '\\'`, [like(search.toUpperCase())])

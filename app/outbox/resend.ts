@@ -19,11 +19,11 @@ const WITH_FILE = ['export', 'export_attached', 'restaurant_log', 'restaurant_lo
 
 const CHUNK = 500
 
-/** Returns the address. Throws Refusal if it is queued, contains a secret or is outdated. */
+/** Returns the address. Throws Refusal if the mail is queued, contains a secret or is outdated. */
 export async function resendMail(mail: MailMessage, by: Actor) {
   await mail.load('form')
-  const refused = await whyNotNow(mail)
-  if (refused) throw new Refusal(refused, {}, { status: 409 })
+  const reason = await whyNotNow(mail)
+  if (reason) throw new Refusal(reason, {}, { status: 409 })
   const { template, locale, params, formId, batchId } = mail
   const to = currentAddressOf(mail)
   await db.transaction(async (trx) => {
@@ -34,24 +34,24 @@ export async function resendMail(mail: MailMessage, by: Actor) {
   return to
 }
 
-/** @returns how many were queued, and the others by the key of their reason */
+/** @returns how many were queued; the others are counted by the key of their reason */
 export async function resendUndelivered(filter: MailFilter, by: Actor) {
   const leftOut: Record<string, number> = {}
   const count = await db.transaction(async (trx) => {
-    const found = await undeliveredMails(filter, trx).select('id').orderBy('id')
+    const undelivered = await undeliveredMails(filter, trx).select('id').orderBy('id')
     let queued = 0
-    for (const some of chunks(found, CHUNK)) {
-      const ids = some.map(({ id }) => id)
+    for (const chunk of chunks(undelivered, CHUNK)) {
+      const ids = chunk.map(({ id }) => id)
       const mails = await MailMessage.query({ client: trx }).whereIn('id', ids).preload('form')
-      const good: MailMessage[] = []
+      const resendable: MailMessage[] = []
       for (const mail of mails) {
         const reason = await whyNotResendable(mail, trx)
         if (reason) leftOut[reason] = (leftOut[reason] ?? 0) + 1
-        else good.push(mail)
+        else resendable.push(mail)
       }
-      queued += await queueAgain(trx, good)
+      queued += await queueAgain(trx, resendable)
     }
-    await MailHealth.tryNow(trx)
+    await MailHealth.endPause(trx)
     const line = new MailMessage().merge({ template: 'undelivered', to: '*' })
     await recordChange(trx, line, 'ran', by, { from: null, to: { resent: queued, ...filter } })
     return queued
@@ -61,14 +61,16 @@ export async function resendUndelivered(filter: MailFilter, by: Actor) {
 
 async function queueAgain(trx: TransactionClientContract, mails: MailMessage[]) {
   let count = 0
-  for (const [to, some] of Map.groupBy(mails, (mail) =>
-    currentAddressOf(mail) === mail.to ? null : currentAddressOf(mail)
-  )) {
+  const byNewAddress = Map.groupBy(mails, (mail) => {
+    const address = currentAddressOf(mail)
+    return address === mail.to ? null : address
+  })
+  for (const [to, group] of byNewAddress) {
     const rows = await trx
       .from('mail_log')
       .whereIn(
         'id',
-        some.map(({ id }) => id)
+        group.map(({ id }) => id)
       )
       .where((stopped) => stopped.where('state', 'failed').orWhereNotNull('error'))
       .update({

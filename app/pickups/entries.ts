@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Refusal } from '#exceptions/refusal'
-import { chunks, returned, sqlNow } from '#sql/bulk'
+import { chunks, queryRows, sqlNow } from '#sql/bulk'
 import type Collective from '#models/collective'
 import CollectiveForm from '#models/collective_form'
 import { candidatesOf, type Candidate } from '#pickups/candidates'
@@ -8,7 +8,7 @@ import { obstaclesTo, unknownCard, type Obstacle } from '#pickups/obstacles'
 import { recordChange } from '#sql/history'
 import type User from '#models/user'
 
-/** `at` is the position in the given list. */
+/** `at` is the position in the list of requests that somebody sent. */
 export class CardsRefused extends Error {
   constructor(readonly refused: { at: number; obstacle: Obstacle }[]) {
     super('cards refused')
@@ -16,25 +16,26 @@ export class CardsRefused extends Error {
   }
 }
 
-/** Must be the first statement: it locks the list. Throws Refusal `collectiveSigned`. */
-export async function holdOpen(trx: TransactionClientContract, { id }: Collective) {
-  const open = await returned(
+/** Must be the first statement of the transaction. Throws Refusal `collectiveSigned`. */
+export async function lockWaitingList(trx: TransactionClientContract, { id }: Collective) {
+  const waiting = await queryRows(
     trx,
     `update collectives set updated_at = ? where id = ? and state = 'waiting' returning id`,
     [sqlNow(trx), id]
   )
-  if (open.length === 0) throw new Refusal('collectiveSigned', {}, { status: 409 })
+  if (waiting.length === 0) throw new Refusal('collectiveSigned', {}, { status: 409 })
 }
 
 /** Locks requests against decisions, reissues, other lists and collection. */
-export async function holdForms(trx: TransactionClientContract, forms: number[]) {
+export async function lockForms(trx: TransactionClientContract, forms: number[]) {
   // SQLite has one writer at a time and no row locks.
   if (trx.dialect.name !== 'postgres') return
   // In the order of ids, so that two lists with the same cards do not deadlock.
-  for (const some of chunks(forms.toSorted((a, b) => a - b)))
-    await trx.from('forms').whereIn('id', some).orderBy('id').select('id').forUpdate()
+  for (const part of chunks(forms.toSorted((a, b) => a - b)))
+    await trx.from('forms').whereIn('id', part).orderBy('id').select('id').forUpdate()
 }
 
+/** Replaces the cards of a list by the live cards of these requests. Throws CardsRefused. */
 export async function setCards(
   trx: TransactionClientContract,
   collective: Collective,
@@ -49,29 +50,30 @@ export async function setCards(
       .filter(({ formId, card }) => forms.includes(formId!) && card?.state === 'live')
       .map(({ formId }) => formId!)
   )
-  const gone = entries.filter(({ formId, card }) => !kept.has(formId!) || card?.state !== 'live')
-  const asked = [...new Set(forms)].filter((id) => !kept.has(id))
-  await holdForms(trx, [...asked, ...gone.flatMap(({ formId }) => formId ?? [])])
-  for (const some of chunks(gone.map(({ id }) => id)))
-    await trx.from('collective_forms').whereIn('id', some).delete()
-  const found = await candidatesOf(asked, trx)
-  const obstacles = await obstaclesTo([...found.values()], { reader: by, client: trx })
-  const refused = asked.flatMap((id) => {
-    const candidate = found.get(id)
+  const removed = entries.filter(({ formId, card }) => !kept.has(formId!) || card?.state !== 'live')
+  const newForms = [...new Set(forms)].filter((id) => !kept.has(id))
+  await lockForms(trx, [...newForms, ...removed.flatMap(({ formId }) => formId ?? [])])
+  for (const part of chunks(removed.map(({ id }) => id)))
+    await trx.from('collective_forms').whereIn('id', part).delete()
+  const candidates = await candidatesOf(newForms, trx)
+  const obstacles = await obstaclesTo([...candidates.values()], { reader: by, client: trx })
+  const refused = newForms.flatMap((id) => {
+    const candidate = candidates.get(id)
     const obstacle = candidate ? obstacles.get(candidate) : unknownCard
     return obstacle ? [{ at: forms.indexOf(id), obstacle }] : []
   })
   if (refused.length > 0) throw new CardsRefused(refused)
-  const added = asked.map((id) => found.get(id)!)
-  await putCards(trx, collective, added, by, forms)
-  if (gone.length + added.length === 0) return
+  const added = newForms.map((id) => candidates.get(id)!)
+  await insertAllEntries(trx, collective, added, by, forms)
+  if (removed.length + added.length === 0) return
   await recordChange(trx, collective, 'updated', by, {
-    from: { cards: gone.map(({ serial }) => serial).join(', ') || null },
+    from: { cards: removed.map(({ serial }) => serial).join(', ') || null },
     to: { cards: added.map(({ card }) => card!.serial).join(', ') || null },
   })
 }
 
-export async function putCards(
+/** Throws CardsRefused if another list has got a card meanwhile; `forms` gives the positions. */
+export async function insertAllEntries(
   trx: TransactionClientContract,
   collective: Collective,
   candidates: Candidate[],
@@ -79,18 +81,18 @@ export async function putCards(
   forms: number[]
 ) {
   const added = await insertEntries(trx, collective, candidates, by)
-  const lost = candidates.filter(({ card }) => !added.has(card!.id))
-  if (lost.length === 0) return added
-  const obstacles = await obstaclesTo(lost, { reader: by, client: trx })
+  const refused = candidates.filter(({ card }) => !added.has(card!.id))
+  if (refused.length === 0) return added
+  const obstacles = await obstaclesTo(refused, { reader: by, client: trx })
   throw new CardsRefused(
-    lost.map((one) => ({
-      at: forms.indexOf(one.form.id),
-      obstacle: obstacles.get(one) ?? unknownCard,
+    refused.map((candidate) => ({
+      at: forms.indexOf(candidate.form.id),
+      obstacle: obstacles.get(candidate) ?? unknownCard,
     }))
   )
 }
 
-/** @returns entry ids by card, without cards that are on another list */
+/** @returns entry ids by card; cards of other lists are left out */
 export async function insertEntries(
   trx: TransactionClientContract,
   { id }: Collective,
@@ -98,14 +100,14 @@ export async function insertEntries(
   by: User
 ): Promise<Map<number, number>> {
   const added = new Map<number, number>()
-  for (const some of chunks(candidates)) {
-    const rows = await returned<{ id: number; card_id: number }>(
+  for (const part of chunks(candidates)) {
+    const rows = await queryRows<{ id: number; card_id: number }>(
       trx,
       `insert into collective_forms
          (collective_id, form_id, card_id, serial, name, user_id, created_at)
-       values ${some.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ')}
+       values ${part.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ')}
        on conflict (card_id) do nothing returning id, card_id`,
-      some.flatMap(({ form, card }) => [
+      part.flatMap(({ form, card }) => [
         ...[id, form.id, card!.id, card!.serial, form.fullName],
         ...[by.id, sqlNow(trx)],
       ])

@@ -19,9 +19,9 @@ export async function makeList(
   forms: number[],
   by: User
 ): Promise<Collective> {
-  const again = () => (nonce ? Collective.findBy({ nonce, userId: by.id }) : null)
-  const known = await again()
-  if (known) return known
+  const findByNonce = () => (nonce ? Collective.findBy({ nonce, userId: by.id }) : null)
+  const existing = await findByNonce()
+  if (existing) return existing
   const collective = new Collective().merge({
     type: 'company',
     state: 'waiting',
@@ -34,8 +34,8 @@ export async function makeList(
     return collective
   } catch (error) {
     // The same list was sent twice at the same moment.
-    const twin = await again()
-    if (twin) return twin
+    const sameList = await findByNonce()
+    if (sameList) return sameList
     throw error
   }
 }

@@ -6,7 +6,7 @@ import { candidatesOf, type Candidate } from '#pickups/candidates'
 import CollectiveForm from '#models/collective_form'
 import { faultOf } from '#models/scan/verdict'
 
-/** `rule` is a sentence of `validator.collecting`; `status` is for programs. */
+/** Why a card cannot be collected: the sentence `validator.collecting.*`, and an HTTP status. */
 export type Obstacle = {
   status: 404 | 409 | 422
   rule: string
@@ -15,8 +15,9 @@ export type Obstacle = {
 
 type Reader = { seesType(type: string): boolean }
 
-type Asked = {
+type ObstacleOptions = {
   reader: Reader
+  /** Its own cards are no obstacle. */
   list?: number
   client?: QueryClientContract
 }
@@ -26,40 +27,41 @@ export const unknownCard: Obstacle = { status: 404, rule: 'collecting.unknown', 
 /** Faults of the person or card come before other lists. */
 export async function obstaclesTo(
   candidates: Candidate[],
-  { reader, list, client }: Asked
+  { reader, list, client }: ObstacleOptions
 ): Promise<Map<Candidate, Obstacle>> {
   const listed = await BlacklistEntry.listedAmong(
     candidates.map(({ form }) => form),
     client
   )
   const entries = await entriesOf(candidates, client)
-  const found = new Map<Candidate, Obstacle>()
+  const obstacles = new Map<Candidate, Obstacle>()
   for (const candidate of candidates) {
     const { form, card } = candidate
     const fault = faultOf(form, card) ?? (listed.has(form) ? 'listed' : null)
-    if (!reader.seesType(form.type)) found.set(candidate, unknownCard)
-    else if (fault) found.set(candidate, cardFault(fault))
-    else if (!card!.printedAt) found.set(candidate, cardFault('unprinted'))
+    if (!reader.seesType(form.type)) obstacles.set(candidate, unknownCard)
+    else if (fault) obstacles.set(candidate, cardFault(fault))
+    else if (!card!.printedAt) obstacles.set(candidate, cardFault('unprinted'))
     else {
       const entry = entries.get(card!.id)
       if (entry?.collectiveId === list && !card!.collectedAt) continue
-      if (entry) found.set(candidate, onAnotherList(entry, candidate))
-      else if (card!.collectedAt) found.set(candidate, collectedBefore(candidate))
+      if (entry) obstacles.set(candidate, onAnotherList(entry, candidate))
+      else if (card!.collectedAt) obstacles.set(candidate, collectedBefore(candidate))
     }
   }
-  return found
+  return obstacles
 }
 
+/** The entries of a list that cannot be collected, each with the rule of its sentence. */
 export async function entryProblems(
   { id, entries }: { id: number; entries: CollectiveForm[] },
-  asked: Omit<Asked, 'list'>
+  options: Omit<ObstacleOptions, 'list'>
 ): Promise<Map<CollectiveForm, string>> {
   const forms = entries.flatMap(({ formId }) => formId ?? [])
-  const found = await candidatesOf(forms, asked.client)
-  const obstacles = await obstaclesTo([...found.values()], { ...asked, list: id })
+  const candidates = await candidatesOf(forms, options.client)
+  const obstacles = await obstaclesTo([...candidates.values()], { ...options, list: id })
   const problems = new Map<CollectiveForm, string>()
   for (const entry of entries) {
-    const candidate = found.get(entry.formId!)
+    const candidate = candidates.get(entry.formId!)
     const obstacle = candidate && obstacles.get(candidate)
     if (!candidate) problems.set(entry, 'collecting.ended')
     else if (obstacle) problems.set(entry, obstacle.rule)
@@ -70,9 +72,9 @@ export async function entryProblems(
 
 async function entriesOf(candidates: Candidate[], client?: QueryClientContract) {
   const entries = new Map<number, CollectiveForm>()
-  for (const some of chunks(candidates.flatMap(({ card }) => card?.id ?? []))) {
+  for (const part of chunks(candidates.flatMap(({ card }) => card?.id ?? []))) {
     const rows = await CollectiveForm.query({ client })
-      .whereIn('cardId', some)
+      .whereIn('cardId', part)
       .preload('collective', (collective) => collective.preload('signer'))
       .preload('user')
     for (const row of rows) entries.set(row.cardId!, row)
@@ -110,14 +112,14 @@ function onAnotherList(
       number: String(collective.id),
       collector: collective.fullName,
       by: by?.name ?? '—',
-      at: shown(signedAt ?? createdAt, form.tournament.timeZone),
+      at: formatted(signedAt ?? createdAt, form.tournament.timeZone),
     },
   }
 }
 
 function collectedBefore({ form, card }: Candidate): Obstacle {
-  const at = shown(card!.collectedAt!, form.tournament.timeZone)
+  const at = formatted(card!.collectedAt!, form.tournament.timeZone)
   return { status: 409, rule: 'collecting.collectedBefore', values: { at } }
 }
 
-const shown = (at: DateTime, zone: string) => at.setZone(zone).toFormat('dd/MM/yyyy HH:mm')
+const formatted = (at: DateTime, zone: string) => at.setZone(zone).toFormat('dd/MM/yyyy HH:mm')

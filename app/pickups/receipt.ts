@@ -20,13 +20,13 @@ export async function receiptPdf(id: number, locale: Locale) {
   return { bytes: await new CollectiveReceipt(receipt).render(), file }
 }
 
-// Uses the stored names and serials, so that a list always gives the same receipt.
+// Names and serials are those stored in the list, so that it always gives the same receipt.
 async function receiptOf(collective: Collective, locale: Locale): Promise<Receipt> {
   const i18n = i18nManager.locale(locale)
   const t = (key: string, values = {}) => i18n.t(`collectives.receipt.${key}`, values)
   const { id, entries, signedAt, isSigned } = collective
   const edition = await editionOf(collective)
-  const shown = (at: DateTime) => at.setZone(edition.timeZone).toFormat('dd/MM/yyyy HH:mm')
+  const formatted = (at: DateTime) => at.setZone(edition.timeZone).toFormat('dd/MM/yyyy HH:mm')
   return {
     locale,
     edition,
@@ -48,7 +48,7 @@ async function receiptOf(collective: Collective, locale: Locale): Promise<Receip
       image: await signatureAt(collective.sign),
       facts: [
         { label: t('signedBy'), text: collective.fullName },
-        { label: t('signedAt'), text: signedAt ? shown(signedAt) : '' },
+        { label: t('signedAt'), text: signedAt ? formatted(signedAt) : '' },
         { label: t('handedOutBy'), text: collective.signer?.name ?? '' },
       ],
     },
@@ -66,16 +66,17 @@ function factsOf(collective: Collective, i18n: I18n) {
     }))
 }
 
-/** If the cards are gone, the serials still name the edition. */
+/** Of the cards; if they were deleted, of the first serial; else an active one. */
 async function editionOf({ id, entries }: Collective): Promise<Tournament> {
-  const ofCards = db
+  const editionIds = db
     .from('cards')
     .join('collective_forms', 'collective_forms.card_id', 'cards.id')
     .where('collective_forms.collective_id', id)
     .select('cards.tournament_id')
-  const own = await Tournament.query().whereIn('id', ofCards).orderBy('id').first()
-  if (own) return own
+  const ofCards = await Tournament.query().whereIn('id', editionIds).orderBy('id').first()
+  if (ofCards) return ofCards
   const [code] = entries[0]?.serial.split('-') ?? []
-  const named = code ? await Tournament.findBy({ code }) : null
-  return named ?? Tournament.query().orderBy('active', 'desc').orderBy('id', 'desc').firstOrFail()
+  const ofSerial = code ? await Tournament.findBy({ code }) : null
+  if (ofSerial) return ofSerial
+  return Tournament.query().orderBy('active', 'desc').orderBy('id', 'desc').firstOrFail()
 }

@@ -4,10 +4,10 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { discardAfter } from '#database/transactions'
 import { Refusal } from '#exceptions/refusal'
-import { chunks, insertMany, returned, sqlNow } from '#sql/bulk'
+import { chunks, insertMany, queryRows, sqlNow } from '#sql/bulk'
 import type Collective from '#models/collective'
 import CollectiveForm from '#models/collective_form'
-import { holdForms } from '#pickups/entries'
+import { lockForms } from '#pickups/entries'
 import { entryProblems } from '#pickups/obstacles'
 import { storeSignature } from '#pickups/signature'
 import { recordChange } from '#sql/history'
@@ -18,10 +18,11 @@ type Signing = {
   png: Buffer
   by: User
   locale: 'es' | 'en'
+  /** How many cards the collector saw on the list. */
   cards?: number
 }
 
-const NAMED = 5
+const NAMES_SHOWN = 5
 
 /** All in one transaction. Throws Refusal `collectiveSigned`, `…Empty`, `…Changed`, `…Dead`. */
 export async function signList(collective: Collective, { png, ...signing }: Signing) {
@@ -43,7 +44,7 @@ async function signInTransaction(
 ) {
   const now = sqlNow(trx)
   const { id } = collective
-  const signed = await returned(
+  const signed = await queryRows(
     trx,
     `update collectives set state = 'signed', sign = ?, signed_at = ?, signed_by = ?, updated_at = ?
      where id = ? and state = 'waiting' returning id`,
@@ -56,15 +57,15 @@ async function signInTransaction(
   if (entries.length === 0) throw new Refusal('collectiveEmpty')
   if (cards !== undefined && cards !== entries.length)
     throw new Refusal('collectiveChanged', {}, { status: 409 })
-  await expectAlive(trx, { id, entries }, by)
+  await refuseDeadCards(trx, { id, entries }, by)
 
   await trx.from('collective_forms').where('collective_id', id).update({ signed_at: now })
-  for (const some of chunks(entries))
+  for (const part of chunks(entries))
     await trx
       .from('cards')
       .whereIn(
         'id',
-        some.map(({ cardId }) => cardId!)
+        part.map(({ cardId }) => cardId!)
       )
       .update({ collected_at: now, updated_at: now })
   await insertMany(
@@ -88,19 +89,19 @@ async function signInTransaction(
   await MailMessage.order([{ template: 'collection', to, locale, params }], trx)
 }
 
-/** Locks the requests against decisions and reissues. */
-async function expectAlive(
+/** Locks the requests against decisions and reissues. Throws Refusal `collectiveDead`. */
+async function refuseDeadCards(
   trx: TransactionClientContract,
   list: { id: number; entries: CollectiveForm[] },
   by: User
 ) {
-  await holdForms(
+  await lockForms(
     trx,
     list.entries.flatMap(({ formId }) => formId ?? [])
   )
   const dead = [...(await entryProblems(list, { reader: by, client: trx })).keys()]
   if (dead.length === 0) return
-  const names = dead.slice(0, NAMED).map(({ name, serial }) => `${name} (${serial})`)
+  const names = dead.slice(0, NAMES_SHOWN).map(({ name, serial }) => `${name} (${serial})`)
   const values = { names: names.join(', '), count: dead.length, more: dead.length - names.length }
   throw new Refusal('collectiveDead', values, { status: 409 })
 }

@@ -4,7 +4,7 @@ import { FieldRefusal } from '#exceptions/field_refusal'
 import { randomToken } from '#text/secrets'
 
 const PREFIX = 'data:image/png;base64,'
-const MAGIC = '89504e470d0a1a0a'
+const PNG_START = '89504e470d0a1a0a'
 const MOST_BYTES = 300_000
 const MOST_PIXELS = 8_000_000
 const LARGEST = { width: 1200, height: 600 }
@@ -19,10 +19,10 @@ const MARGIN = 8
 export async function readSignature(sign: string): Promise<Buffer> {
   const bytes = Buffer.from(sign.slice(PREFIX.length), 'base64')
   if (bytes.length > MOST_BYTES) throw refused('tooLarge')
-  const isPng = sign.startsWith(PREFIX) && bytes.subarray(0, 8).toString('hex') === MAGIC
+  const isPng = sign.startsWith(PREFIX) && bytes.subarray(0, 8).toString('hex') === PNG_START
   if (!isPng) throw refused('notPng')
   try {
-    return await cut(bytes)
+    return await cropStrokes(bytes)
   } catch (cause) {
     throw cause instanceof FieldRefusal ? cause : refused('notPng', cause)
   }
@@ -40,15 +40,15 @@ export async function signatureAt(key: string | null): Promise<Buffer | null> {
   return Buffer.from(await disk.getBytes(key))
 }
 
-async function cut(bytes: Buffer): Promise<Buffer> {
+async function cropStrokes(bytes: Buffer): Promise<Buffer> {
   const whole = sharp(bytes, { limitInputPixels: MOST_PIXELS })
     .flatten({ background: 'white' })
     .greyscale()
   const { data, info } = await whole.clone().raw().toBuffer({ resolveWithObject: true })
   const strokes = strokesIn(data, info.width, info.channels)
   if (!strokes) throw refused('blank')
-  const around = { background: 'white', ...sides(MARGIN) }
-  const part = await whole.extract(strokes).extend(around).png().toBuffer()
+  const margins = { background: 'white', ...sides(MARGIN) }
+  const part = await whole.extract(strokes).extend(margins).png().toBuffer()
   return sharp(part)
     .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
     .greyscale()

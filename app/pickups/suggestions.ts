@@ -9,6 +9,7 @@ export type Suggestion = { id: number; name: string; serial: string; company: st
 const COMPANIES = 30
 const CARDS = 1000
 
+/** Printed cards that are on no list and may be collected. */
 function uncollected(reader: Reader) {
   return db
     .from('cards')
@@ -19,7 +20,7 @@ function uncollected(reader: Reader) {
     .whereIn('forms.type', systemTypes(reader))
     .whereNotNull('cards.printed_at')
     .whereNull('cards.collected_at')
-    .where((open) => open.whereNull('gate_desired').orWhereNot('gate_desired', 'blocked'))
+    .where((card) => card.whereNull('gate_desired').orWhereNot('gate_desired', 'blocked'))
     .whereNotExists(db.from('collective_forms').whereColumn('collective_forms.card_id', 'cards.id'))
 }
 
@@ -31,8 +32,10 @@ export async function cardsOf(company: string, reader: Reader): Promise<Suggesti
     .limit(CARDS)
     .select('forms.id', 'forms.name', 'forms.last_name', 'cards.serial', 'forms.outlet')
   return rows.map(({ id, name, last_name: lastName, serial, outlet }) => ({
-    ...{ id: Number(id), name: `${name} ${lastName}` },
-    ...{ serial, company: outlet },
+    id: Number(id),
+    name: `${name} ${lastName}`,
+    serial,
+    company: outlet,
   }))
 }
 

@@ -13,14 +13,14 @@ export async function accreditPlayer(
   context: { by: Actor; locale: 'es' | 'en'; job: string }
 ): Promise<Form> {
   const { name, lastName, birthDate, nationality: idNationality, tournament } = player
-  const { job, ...rest } = context
+  const { job, ...submission } = context
   const answers = { name, lastName, birthDate, idNationality, job }
   return new Submission(
     formTypes.get('free'),
     tournament,
     { answers: { ...answers, category: 'player_team' }, uploads: {} },
     {
-      ...rest,
+      ...submission,
       sets: { player: player.id },
       silent: true,
       approve: true,

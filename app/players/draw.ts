@@ -1,14 +1,17 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { sqlNow, returned } from '#sql/bulk'
-import { mostOf, takenBy, type Places } from '#models/default_player/allowance'
+import { sqlNow, queryRows } from '#sql/bulk'
+import { maxPlacesOf, placesTakenBy, type Places } from '#models/default_player/allowance'
 import DefaultPlayer, { type Tour } from '#models/default_player'
 import { recordChange } from '#sql/history'
-import { among } from '#sql/value_list'
+import { inList } from '#sql/value_list'
 import type Tournament from '#models/tournament'
 import type { Actor } from '#shared/history'
 
-/** `before`: the players in the draw when the user chose; only differences are applied. */
+/**
+ * `players` are those who stay in the draw, `before` those who were in it when the user opened the
+ * page. Only the differences are applied.
+ */
 export type DrawOrder = {
   tour: Tour
   players: number[]
@@ -25,33 +28,36 @@ export type DrawChange = {
   taken: Places
 }
 
-/** Most players of a tour's archive are in no draw and have no team, so they stay as they are. */
+/**
+ * Changes who is still in the draw of a tour. Most players of a list are in no draw and have no team:
+ * they are left out.
+ */
 export class Draw {
-  #staying: Set<number>
+  #chosen: Set<number>
   #before?: Set<number>
 
   constructor(
     private edition: Tournament,
     private order: DrawOrder
   ) {
-    this.#staying = new Set(order.players)
+    this.#chosen = new Set(order.players)
     if (order.before) this.#before = new Set(order.before)
   }
 
   async preview(): Promise<DrawChange[]> {
     const { edition, order } = this
-    const players = await this.#meant().where('tournamentId', edition.id)
+    const players = await this.#affected().where('tournamentId', edition.id)
     const { limits, quarterFinals } = edition
     const after = { limits, quarterFinals: order.quarterFinals }
     const changed = players.flatMap((player) => {
-      const active = this.#standing(player)
+      const active = this.#isActive(player)
       const most = {
-        from: mostOf(player, { limits, quarterFinals }).members,
-        to: mostOf({ nationality: player.nationality, active }, after).members,
+        from: maxPlacesOf(player, { limits, quarterFinals }).members,
+        to: maxPlacesOf({ nationality: player.nationality, active }, after).members,
       }
       return active === player.active && most.from === most.to ? [] : [{ player, active, most }]
     })
-    const taken = await takenBy(changed.map(({ player }) => player.id))
+    const taken = await placesTakenBy(changed.map(({ player }) => player.id))
     return changed
       .map(({ player, active, most }) => ({
         ...{ id: player.id, name: player.fullName, tour: player.tour },
@@ -65,22 +71,23 @@ export class Draw {
   async apply(by: Actor) {
     const { edition, order } = this
     return db.transaction(async (trx) => {
-      const turned = await returned(
+      const changedEdition = await queryRows(
         trx,
         `update tournaments set quarter_finals = ?, updated_at = ?
          where id = ? and quarter_finals <> ? returning id`,
         [order.quarterFinals, sqlNow(trx), edition.id, order.quarterFinals]
       )
-      if (turned.length > 0)
+      const turned = changedEdition.length > 0
+      if (turned)
         await recordChange(trx, edition, 'updated', by, {
           from: { quarterFinals: !order.quarterFinals },
           to: { quarterFinals: order.quarterFinals },
         })
-      const ofTour = this.#meant(trx).where({ tournamentId: edition.id, tour: order.tour })
+      const ofTour = this.#affected(trx).where({ tournamentId: edition.id, tour: order.tour })
       // In the order of ids, so that two calls do not deadlock.
       const players = await ofTour.orderBy('id').forUpdate()
-      const changing = players.filter((player) => player.active !== this.#standing(player))
-      for (const player of changing) {
+      const changedPlayers = players.filter((player) => player.active !== this.#isActive(player))
+      for (const player of changedPlayers) {
         const active = !player.active
         await player.merge({ active }).save()
         await recordChange(trx, player, 'updated', by, {
@@ -88,23 +95,24 @@ export class Draw {
           to: { active },
         })
       }
-      const came = changing.filter(({ active }) => active).length
-      return { came, left: changing.length - came, turned: turned.length > 0 }
+      const came = changedPlayers.filter(({ active }) => active).length
+      return { came, left: changedPlayers.length - came, turned }
     })
   }
 
-  #meant(client: QueryClientContract = db.connection()) {
-    const named = [JSON.stringify(this.order.players)]
-    return DefaultPlayer.query({ client }).where((some) =>
-      some
+  #affected(client: QueryClientContract = db.connection()) {
+    const ids = [JSON.stringify(this.order.players)]
+    return DefaultPlayer.query({ client }).where((player) =>
+      player
         .withScopes((scopes) => scopes.contending())
-        .orWhereRaw(among(client, 'id', 'integer'), named)
+        .orWhereRaw(inList(client, 'id', 'integer'), ids)
     )
   }
 
-  #standing({ id, tour, active }: DefaultPlayer) {
+  /** Whether the player is in the draw after the change. */
+  #isActive({ id, tour, active }: DefaultPlayer) {
     if (tour !== this.order.tour) return active
-    const stays = this.#staying.has(id)
-    return stays === this.#before?.has(id) ? active : stays
+    const isChosen = this.#chosen.has(id)
+    return isChosen === this.#before?.has(id) ? active : isChosen
   }
 }

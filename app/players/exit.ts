@@ -8,9 +8,10 @@ import type Tournament from '#models/tournament'
 import type { Actor } from '#shared/history'
 import { countingStates } from '#shared/request_states'
 
-/** `day` is the last one on which the rights of `people` are valid. */
+/** `people` are requests, `day` is the last day on which their credentials are valid. */
 export type ExitOrder = { people: number[]; links: number[]; day: string; meals: boolean }
 
+/** Ends what the teams of eliminated players may still do: enter, eat, invite guests. */
 export class PlayerExit {
   private constructor(
     private steps: { ids: number[]; set: Values }[],
@@ -24,23 +25,23 @@ export class PlayerExit {
     const forms = await Form.query()
       .whereIn('id', [...order.people])
       .whereIn('state', countingStates)
-      .whereIn('player', outOf(edition))
+      .whereIn('player', eliminatedPlayers(edition))
       .select('player')
-    const chosen = new Set(order.links)
-    const links = (await openLinks(edition)).filter(({ id }) => chosen.has(id))
+    const linkIds = new Set(order.links)
+    const links = (await openLinks(edition)).filter(({ id }) => linkIds.has(id))
     const players = [...new Set(forms.map(({ player }) => player!))]
     const teams = await teamsOf(players.map((id) => ({ id }) as DefaultPlayer))
-    const asked = new Set(order.people)
-    const team = [...teams.values()].flat().filter(({ form }) => asked.has(form.id))
-    if (team.length < asked.size || links.length < chosen.size)
+    const people = new Set(order.people)
+    const team = [...teams.values()].flat().filter(({ form }) => people.has(form.id))
+    if (team.length < people.size || links.length < linkIds.size)
       throw new FieldRefusal('people', 'notOut')
 
     const groups = { both: [], end: [], meals: [] } as Record<'both' | 'end' | 'meals', number[]>
     // A day pass that is already over must not get a later end.
     for (const { form, until } of team) {
-      const eats = order.meals && form.credits > 0
-      if (until > order.day) groups[eats ? 'both' : 'end'].push(form.id)
-      else if (eats) groups.meals.push(form.id)
+      const losesMeals = order.meals && form.credits > 0
+      if (until > order.day) groups[losesMeals ? 'both' : 'end'].push(form.id)
+      else if (losesMeals) groups.meals.push(form.id)
     }
     const steps = [
       { ids: groups.both, set: { endPermission: order.day, credits: 0 } },
@@ -78,11 +79,11 @@ export class PlayerExit {
   }
 }
 
-const outOf = (edition: Tournament) =>
+const eliminatedPlayers = (edition: Tournament) =>
   DefaultPlayer.query().where({ tournamentId: edition.id, active: false }).select('id')
 
 async function openLinks(edition: Tournament) {
-  const players = await outOf(edition).withScopes((scopes) => scopes.withRequests())
+  const players = await eliminatedPlayers(edition).withScopes((scopes) => scopes.withRequests())
   const open = await openLinksOf(players.map(({ id }) => id))
   return [...open.values()].flat()
 }

@@ -1,9 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Refusal } from '#exceptions/refusal'
-import { type Allowing } from '#form_types/limits'
-import { mostOf, type Places, takenBy } from '#models/default_player/allowance'
-import { returned, sqlNow } from '#sql/bulk'
+import { type PlaceRules } from '#form_types/limits'
+import { maxPlacesOf, type Places, placesTakenBy } from '#models/default_player/allowance'
+import { queryRows, sqlNow } from '#sql/bulk'
 import DefaultPlayer from '#models/default_player'
 import { renamePlayerInRequests } from '#models/form/player_rename'
 import { recordChange } from '#sql/history'
@@ -28,37 +28,38 @@ export type MergePreview = {
   most: Places
 }
 
+/** Two rows of one player become one: `kept` stays, with the values `take` of `gone`. */
 export class PlayerMerge {
   /** @throws Refusal `mergeItself`; `mergeOther` for another tour or edition */
   constructor(
     readonly kept: DefaultPlayer,
     readonly gone: DefaultPlayer,
-    readonly take: Mergeable[] = mergeTaken(kept, gone)
+    readonly take: Mergeable[] = missingValues(kept, gone)
   ) {
     if (kept.id === gone.id) throw new Refusal('mergeItself')
     if (kept.tournamentId !== gone.tournamentId || kept.tour !== gone.tour)
       throw new Refusal('mergeOther', { name: gone.fullName })
   }
 
-  async preview(edition: Allowing): Promise<MergePreview> {
+  async preview(edition: PlaceRules): Promise<MergePreview> {
     const ids = [this.kept.id, this.gone.id]
-    const taken = [...(await takenBy(ids)).values()]
+    const taken = [...(await placesTakenBy(ids)).values()]
     const sum = (kind: keyof Places) => taken.reduce((total, places) => total + places[kind], 0)
     const values = this.#values()
     return {
       values,
       moves: await this.#moves(),
       taken: { members: sum('members'), dayPasses: sum('dayPasses'), guests: sum('guests') },
-      most: mostOf(values as Pick<DefaultPlayer, 'nationality' | 'active'>, edition),
+      most: maxPlacesOf(values as Pick<DefaultPlayer, 'nationality' | 'active'>, edition),
     }
   }
 
-  /** Requests move to the kept row, even above its places. Throws Refusal `mergedMeanwhile`. */
+  /** All requests move to the kept row, even beyond its places. Throws Refusal `mergedMeanwhile`. */
   async apply(by: Actor): Promise<DefaultPlayer> {
     await db.transaction(async (trx) => {
       const rows = new Map<number, DefaultPlayer>()
       for (const id of [this.kept.id, this.gone.id].sort((a, b) => a - b))
-        rows.set(id, await hold(trx, id, this.kept))
+        rows.set(id, await lockPlayer(trx, id, this.kept))
       const merge = new PlayerMerge(rows.get(this.kept.id)!, rows.get(this.gone.id)!, this.take)
       await merge.#write(trx, by)
     })
@@ -72,23 +73,25 @@ export class PlayerMerge {
       .from('forms')
       .where('player', gone.id)
       .update({ player: kept.id, version: trx.raw('version + 1'), updated_at: sqlNow(trx) })
-    const last = Object.fromEntries(
-      mergeable.filter((name) => !isNothing(gone[name])).map((name) => [name, gone[name]])
+    const lastValues = Object.fromEntries(
+      mergeable.filter((name) => !isEmpty(gone[name])).map((name) => [name, gone[name]])
     )
-    // The number is unique, so the other row must go first.
+    // The player number is unique, so the other row must be deleted first.
     await trx.from('default_players').where('id', gone.id).delete()
-    const before = { ...kept.$attributes }
+    const oldValues = { ...kept.$attributes }
     await kept.useTransaction(trx).merge(values).save()
-    const changed = mergeable.filter((name) => (before[name] ?? null) !== (kept[name] ?? null))
-    const side = (row: Record<string, unknown>) =>
+    const changed = mergeable.filter((name) => (oldValues[name] ?? null) !== (kept[name] ?? null))
+    const changedOf = (row: Record<string, unknown>) =>
       Object.fromEntries(changed.map((name) => [name, row[name] ?? null]))
     await renamePlayerInRequests(trx, kept, by)
-    const merged = { merged: gone.fullName, requests: Number(moved) }
     await recordChange(trx, kept, 'updated', by, {
-      from: side(before),
-      to: { ...side(kept.$attributes), ...merged },
+      from: changedOf(oldValues),
+      to: { ...changedOf(kept.$attributes), merged: gone.fullName, requests: Number(moved) },
     })
-    await recordChange(trx, gone, 'deleted', by, { from: last, to: { merged: kept.fullName } })
+    await recordChange(trx, gone, 'deleted', by, {
+      from: lastValues,
+      to: { merged: kept.fullName },
+    })
   }
 
   #values() {
@@ -112,17 +115,18 @@ export class PlayerMerge {
   }
 }
 
-export const mergeTaken = (kept: DefaultPlayer, gone: DefaultPlayer): Mergeable[] =>
-  mergeable.filter((name) => isNothing(kept[name]) && !isNothing(gone[name]))
+/** The values that only the other row has. */
+export const missingValues = (kept: DefaultPlayer, gone: DefaultPlayer): Mergeable[] =>
+  mergeable.filter((name) => isEmpty(kept[name]) && !isEmpty(gone[name]))
 
-const isNothing = (value: unknown) => value === null || value === undefined || value === ''
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-async function hold(
+async function lockPlayer(
   trx: TransactionClientContract,
   id: number,
   { tournamentId, tour }: DefaultPlayer
 ) {
-  const rows = await returned(
+  const rows = await queryRows(
     trx,
     `update default_players set updated_at = ?, version = version + 1
      where id = ? and tournament_id = ? and tour = ? returning id`,

@@ -1,18 +1,19 @@
 import type DefaultPlayer from '#models/default_player'
 import { fold } from '#text/fold'
 
-export type CalledLine = { line: number; text: string; players: DefaultPlayer[] }
+/** A line of a typed list with the players that it may mean. */
+export type MatchedLine = { line: number; text: string; players: DefaultPlayer[] }
 
-// As draws write players: by number, or by names in either order (`1. C. ALCARAZ (ESP)`).
-export function playersCalled(list: string, players: DefaultPlayer[]): CalledLine[] {
-  const called = calledAmong(players)
+/** Draws name players by number, or by names in either order: `1. C. ALCARAZ (ESP)`. */
+export function matchPlayers(list: string, players: DefaultPlayer[]): MatchedLine[] {
+  const match = playerMatcher(players)
   return list.split(/\r?\n/).flatMap((typed, index) => {
     const text = typed.trim()
-    return text === '' ? [] : [{ line: index + 1, text, players: called(text) }]
+    return text === '' ? [] : [{ line: index + 1, text, players: match(text) }]
   })
 }
 
-export function calledAmong(players: DefaultPlayer[]): (text: string) => DefaultPlayer[] {
+export function playerMatcher(players: DefaultPlayer[]): (text: string) => DefaultPlayer[] {
   const byNumber = new Map<string, DefaultPlayer[]>()
   const byName = new Map<string, DefaultPlayer[]>()
   const byWord = new Map<string, Named[]>()
@@ -24,19 +25,21 @@ export function calledAmong(players: DefaultPlayer[]): (text: string) => Default
   }
   return (text) => {
     const words = wordsOf(withoutNotes(text))
-    const exactly = byNumber.get(fold(text)) ?? byName.get(sorted(words))
-    if (exactly) return exactly
-    const whole = words.find((word) => word.length > 1)
-    const possible = (whole && byWord.get(whole)) || []
-    return possible.filter((one) => within(words, one.words)).map(({ player }) => player)
+    const exactMatches = byNumber.get(fold(text)) ?? byName.get(sorted(words))
+    if (exactMatches) return exactMatches
+    const wholeWord = words.find((word) => word.length > 1)
+    const candidates = (wholeWord && byWord.get(wholeWord)) || []
+    return candidates
+      .filter((candidate) => areWordsOf(words, candidate.words))
+      .map(({ player }) => player)
   }
 }
 
 type Named = { player: DefaultPlayer; words: string[] }
 
 function add<Value>(to: Map<string, Value[]>, key: string, value: Value) {
-  const there = to.get(key)
-  if (there) there.push(value)
+  const values = to.get(key)
+  if (values) values.push(value)
   else to.set(key, [value])
 }
 
@@ -52,14 +55,16 @@ const wordsOf = (text: string) =>
     .filter(Boolean)
 
 /** A single letter matches the start of a word. */
-function within(words: string[], name: string[]): boolean {
-  const left = [...name]
+function areWordsOf(words: string[], name: string[]): boolean {
+  const remaining = [...name]
   return words
     .toSorted((a, b) => b.length - a.length)
     .every((word) => {
-      const at = left.findIndex((one) => (word.length === 1 ? one.startsWith(word) : one === word))
+      const at = remaining.findIndex((other) =>
+        word.length === 1 ? other.startsWith(word) : other === word
+      )
       if (at < 0) return false
-      left.splice(at, 1)
+      remaining.splice(at, 1)
       return true
     })
 }

@@ -1,5 +1,5 @@
-import { type Allowing } from '#form_types/limits'
-import { mostOf, type Places, takenBy } from '#models/default_player/allowance'
+import { type PlaceRules } from '#form_types/limits'
+import { maxPlacesOf, type Places, placesTakenBy } from '#models/default_player/allowance'
 import DefaultPlayer from '#models/default_player'
 import type Form from '#models/form'
 import type GuestLink from '#models/guest_link'
@@ -7,7 +7,7 @@ import { openLinksOf, teamsOf, type TeamMember } from '#players/team'
 import type Tournament from '#models/tournament'
 import { byName } from '#text/name_order'
 
-export type StillOpen = {
+export type OpenRights = {
   player: DefaultPlayer
   limits: Places
   used: Places
@@ -20,36 +20,39 @@ type Reader = { seesType(type: string): boolean }
 
 const SHOWN = 50
 
-/** Eliminated players whose team may still enter, eat or invite. */
-export async function stillOpen(edition: Tournament, reader: Reader, only?: number) {
+/** Eliminated players whose team may still enter, eat or invite guests. */
+export async function openRightsOf(edition: Tournament, reader: Reader, playerId?: number) {
   const players = await DefaultPlayer.query()
     .where({ tournamentId: edition.id, active: false })
     .if(
-      only,
-      (query) => query.where('id', only!),
+      playerId,
+      (query) => query.where('id', playerId!),
       (query) => query.withScopes((scopes) => scopes.withRequests())
     )
   const teams = await teamsOf(players)
   const links = await openLinksOf(players.map(({ id }) => id))
-  const seen = <Row extends { form: Form }>(rows: Row[] = []) =>
+  const visible = <Row extends { form: Form }>(rows: Row[] = []) =>
     rows.filter(({ form }) => reader.seesType(form.type))
-  const isOpen = ({ id }: DefaultPlayer) =>
-    seen(links.get(id)).length > 0 || seen(teams.get(id)).some(({ until }) => until > edition.today)
-  const open = players.filter((player) => only !== undefined || isOpen(player)).sort(byName)
-  const shown = open.slice(0, SHOWN)
-  const usedBy = await takenBy(shown.map(({ id }) => id))
+  const hasOpenRights = ({ id }: DefaultPlayer) =>
+    visible(links.get(id)).length > 0 ||
+    visible(teams.get(id)).some(({ until }) => until > edition.today)
+  const withOpenRights = players
+    .filter((player) => playerId !== undefined || hasOpenRights(player))
+    .sort(byName)
+  const shown = withOpenRights.slice(0, SHOWN)
+  const usedBy = await placesTakenBy(shown.map(({ id }) => id))
   return {
-    total: open.length,
-    players: shown.map((player): StillOpen => {
+    total: withOpenRights.length,
+    players: shown.map((player): OpenRights => {
       const team = teams.get(player.id)!
-      const limits = mostOf(player, edition as Allowing)
+      const limits = maxPlacesOf(player, edition as PlaceRules)
       const members = team.filter(({ takes }) => takes.includes('members'))
       const overLimit = new Set(members.slice(limits.members).map(({ form }) => form.id))
       return {
         ...{ player, limits, overLimit },
         used: usedBy.get(player.id)!,
-        team: seen(team),
-        links: seen(links.get(player.id)),
+        team: visible(team),
+        links: visible(links.get(player.id)),
       }
     }),
   }

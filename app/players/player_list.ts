@@ -19,26 +19,26 @@ export async function playerPage(
   // Sorted here, because the database cannot sort by language; a list has some hundreds.
   const all = await DefaultPlayer.query()
     .where({ tournamentId })
-    .withScopes((scopes) => scopes.chosen(filter))
+    .withScopes((scopes) => scopes.filteredBy(filter))
     .select('id', 'name', 'last_name', 'nationality', 'rank')
-  const place = new Map(countries.map((code, index) => [code, index]))
+  const countryRank = new Map(countries.map((code, index) => [code, index]))
   const key = {
     rank: ({ rank }: DefaultPlayer) => rank,
     name: () => null,
-    nationality: ({ nationality }: DefaultPlayer) => place.get(nationality ?? '') ?? null,
+    nationality: ({ nationality }: DefaultPlayer) => countryRank.get(nationality ?? '') ?? null,
   }[sort]
   const names = new Map(all.map(({ id, name, lastName }) => [id, sortKey(lastName, name)]))
-  const turned = direction === 'desc' ? -1 : 1
+  const sign = direction === 'desc' ? -1 : 1
   const byName = (a: DefaultPlayer, b: DefaultPlayer) => {
     const [one, other] = [names.get(a.id)!, names.get(b.id)!]
     return one < other ? -1 : one > other ? 1 : a.id - b.id
   }
   all.sort((a, b) => {
-    if (sort === 'name') return turned * byName(a, b)
+    if (sort === 'name') return sign * byName(a, b)
     const [one, other] = [key(a), key(b)]
     if (one === null || other === null)
       return Number(one === null) - Number(other === null) || byName(a, b)
-    return turned * (one - other) || byName(a, b)
+    return sign * (one - other) || byName(a, b)
   })
   const lastPage = Math.max(1, Math.ceil(all.length / PER_PAGE))
   const currentPage = Math.min(page, lastPage)

@@ -7,9 +7,10 @@ import Form from '#models/form'
 import GuestLink from '#models/guest_link'
 import { countingStates } from '#shared/request_states'
 
-export type Meals = { given: number; used: number; left: number }
-export type Eating = { credits: Meals; amount: Meals }
+export type MealBalance = { given: number; used: number; left: number }
+export type MealBalances = { credits: MealBalance; amount: MealBalance }
 
+/** A person of a player's team, the places that they take, and the last day of their credential. */
 export type TeamMember = {
   form: Form
   takes: (keyof Places)[]
@@ -52,7 +53,7 @@ export async function openLinksOf(players: number[]): Promise<Map<number, GuestL
   return Map.groupBy(open, ({ form }) => form.player!)
 }
 
-export async function eatingOf(forms: Form[]): Promise<Map<number, Eating>> {
+export async function mealBalancesOf(forms: Form[]): Promise<Map<number, MealBalances>> {
   const rows = await db
     .from('ledger_entries')
     .whereIn(
@@ -60,19 +61,19 @@ export async function eatingOf(forms: Form[]): Promise<Map<number, Eating>> {
       forms.map(({ id }) => id)
     )
     // A reversal has no restaurant, but names its charge.
-    .where((charged) => charged.whereNotNull('restaurant_id').orWhereNotNull('undoes'))
+    .where((entry) => entry.whereNotNull('restaurant_id').orWhereNotNull('undoes'))
     .groupBy('form_id', 'kind')
     .select('form_id', 'kind')
     .sum('delta as moved')
-  const used = new Map(rows.map((row) => [`${row.form_id} ${row.kind}`, -Number(row.moved)]))
-  const meals = (form: Form, kind: Balance): Meals => {
-    const eaten = used.get(`${form.id} ${kind}`) ?? 0
-    return { given: form[kind] + eaten, used: eaten, left: form[kind] }
+  const usedBy = new Map(rows.map((row) => [`${row.form_id} ${row.kind}`, -Number(row.moved)]))
+  const balanceOf = (form: Form, kind: Balance): MealBalance => {
+    const used = usedBy.get(`${form.id} ${kind}`) ?? 0
+    return { given: form[kind] + used, used, left: form[kind] }
   }
   return new Map(
     forms.map((form) => [
       form.id,
-      { credits: meals(form, 'credits'), amount: meals(form, 'amount') },
+      { credits: balanceOf(form, 'credits'), amount: balanceOf(form, 'amount') },
     ])
   )
 }

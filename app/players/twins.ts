@@ -19,7 +19,10 @@ export async function playerTwins(
   return found.toSorted(byRank).slice(0, SHOWN)
 }
 
-/** By default keeps the row with the tour's number, else the newer. Throws FieldRefusal `keep`. */
+/**
+ * The row to keep comes first: the one chosen, else the one with the tour's number, else the newer.
+ * Throws FieldRefusal `keep`.
+ */
 export function keptFirst(
   a: DefaultPlayer,
   b: DefaultPlayer,

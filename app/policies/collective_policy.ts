@@ -1,7 +1,7 @@
 import { BasePolicy } from '@adonisjs/bouncer'
 import type User from '#models/user'
 
-/** Pickups: not limited to form types, because a list mixes them. */
+/** Not limited to form types, because a pickup list mixes them. */
 export default class CollectivePolicy extends BasePolicy {
   view(user: User) {
     return user.may('readPickups')

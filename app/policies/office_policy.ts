@@ -1,7 +1,7 @@
 import { BasePolicy } from '@adonisjs/bouncer'
 import type User from '#models/user'
 
-/** Pages about no single request. */
+/** Pages that are not about a single request. */
 export default class OfficePolicy extends BasePolicy {
   enter(user: User) {
     return user.may('enterOffice')

@@ -2,7 +2,7 @@ import { BasePolicy } from '@adonisjs/bouncer'
 import type User from '#models/user'
 
 export default class RestaurantPolicy extends BasePolicy {
-  /** `Restaurant.servedBy` says where. */
+  /** At which restaurants: `Restaurant.servedBy`. */
   serve(user: User) {
     return user.may('serve')
   }

@@ -6,34 +6,34 @@ import type CardBatch from '#models/card_batch'
 import type { CardList } from '#models/document_run'
 import Tournament from '#models/tournament'
 
-export async function coverOf(batch: CardBatch): Promise<Cover> {
-  const both = (key: string, values: object = {}) => twice((i18n) => say(i18n, key, values))
+/** The words of the separator sheet of a print run, in both languages. */
+export async function coverOf(printRun: CardBatch): Promise<Cover> {
+  const both = (key: string, values: object = {}) => inBothLanguages((i18n) => t(i18n, key, values))
   const tournament = await Tournament.query()
-    .whereIn('id', db.from('cards').whereIn('id', cardsOf(batch)).select('tournament_id'))
+    .whereIn('id', db.from('cards').whereIn('id', cardsOf(printRun)).select('tournament_id'))
     .first()
-  const at = batch.createdAt.setZone(tournament?.timeZone ?? 'Europe/Madrid')
+  const at = printRun.createdAt.setZone(tournament?.timeZone ?? 'Europe/Madrid')
+  const order: [string, 'asc' | 'desc'] =
+    printRun.sort === 'company' ? ['first', 'asc'] : ['count', 'desc']
   const groups = await db
     .from('card_batch_rows')
-    .where('batch_id', batch.id)
+    .where('batch_id', printRun.id)
     .groupBy('company')
     .min('position as first')
     .select('company')
     .count('* as count')
-    .orderBy(
-      batch.sort === 'company' ? 'first' : 'count',
-      batch.sort === 'company' ? 'asc' : 'desc'
-    )
+    .orderBy(...order)
     .orderBy('company')
   return {
-    title: both('number', { id: String(batch.id) }),
+    title: both('number', { id: String(printRun.id) }),
     lines: [
-      { label: both('count'), text: String(batch.total) },
-      { label: both('what'), text: twice((i18n) => listWords(i18n, batch.selection)) },
-      { label: both('who'), text: batch.user?.name ?? both('nobody') },
+      { label: both('count'), text: String(printRun.total) },
+      { label: both('what'), text: inBothLanguages((i18n) => listWords(i18n, printRun.selection)) },
+      { label: both('who'), text: printRun.user?.name ?? both('nobody') },
       { label: both('when'), text: at.toFormat('dd/MM/yyyy HH:mm') },
-      { label: both('sort'), text: both(`sorts.${batch.sort ?? 'asked'}`) },
-      { label: both('layout'), text: both(`layouts.${batch.layout}`) },
-      { label: both('sheet'), text: both(`sheets.${batch.sheet}`) },
+      { label: both('sort'), text: both(`sorts.${printRun.sort ?? 'asked'}`) },
+      { label: both('layout'), text: both(`layouts.${printRun.layout}`) },
+      { label: both('sheet'), text: both(`sheets.${printRun.sheet}`) },
     ],
     heading: both('groups'),
     groups: groups.map(({ company, count }) => ({
@@ -46,19 +46,16 @@ export async function coverOf(batch: CardBatch): Promise<Cover> {
 
 export function listWords(i18n: I18n, { list, search, only }: CardList): string {
   const title =
-    list && list !== 'system'
-      ? i18n.t(`forms.${list}.title`)
-      : say(i18n, `lists.${list ?? 'chosen'}`)
-  return [title, only && say(i18n, `only.${only}`), search].filter(Boolean).join(', ')
+    list && list !== 'system' ? i18n.t(`forms.${list}.title`) : t(i18n, `lists.${list ?? 'chosen'}`)
+  return [title, only && t(i18n, `only.${only}`), search].filter(Boolean).join(', ')
 }
 
 const cardsOf = ({ id }: CardBatch) =>
   db.from('card_batch_rows').where('batch_id', id).select('card_id')
 
-const say = (i18n: I18n, key: string, values: object = {}) =>
-  i18n.t(`forms.card.run.${key}`, values)
+const t = (i18n: I18n, key: string, values: object = {}) => i18n.t(`forms.card.run.${key}`, values)
 
-function twice(words: (i18n: I18n) => string): string {
+function inBothLanguages(words: (i18n: I18n) => string): string {
   const [es, en] = ['es', 'en'].map((locale) => words(i18nManager.locale(locale)))
   return es === en ? es : `${es} / ${en}`
 }

@@ -5,43 +5,46 @@ import CardBatchRow from '#models/card_batch_row'
 
 const PER_PAGE = 100
 
-export type Outcome =
+export type PrintOutcome =
   'waiting' | 'leftOut' | 'freed' | 'printed' | 'reprinted' | 'stale' | 'collected' | 'dead'
 
-const rowsOf = (batch: CardBatch) =>
+const rowsOf = (printRun: CardBatch) =>
   CardBatchRow.query()
-    .where({ batchId: batch.id })
+    .where({ batchId: printRun.id })
     .preload('card')
     .preload('form', (form) => form.select('id', 'type'))
     .orderBy('position')
 
-export async function rowPage(batch: CardBatch, page: number) {
-  const found = (await rowsOf(batch).paginate(
+export async function rowPage(printRun: CardBatch, page: number) {
+  const rows = (await rowsOf(printRun).paginate(
     page,
     PER_PAGE
   )) as ModelPaginatorContract<CardBatchRow>
-  const times = await timesPrinted(found.all().map(({ formId }) => formId))
-  return { found, times }
+  const times = await timesPrinted(rows.all().map(({ formId }) => formId))
+  return { rows, times }
 }
 
-/** Revoked cards that lie in the box and must not be handed out. */
-export async function deadRows(batch: CardBatch) {
-  if (!batch.confirmedAt) return { rows: [], total: 0 }
-  const found = await rowsOf(batch)
+/** Revoked cards that were printed and not collected: they must not be handed out. */
+export async function deadRows(printRun: CardBatch) {
+  if (!printRun.confirmedAt) return { rows: [], total: 0 }
+  const rows = await rowsOf(printRun)
     .whereNotNull('printHash')
     .whereHas('card', (card) => card.where('state', 'revoked').whereNull('collectedAt'))
     .paginate(1, PER_PAGE)
-  return { rows: found.all(), total: found.total }
+  return { rows: rows.all(), total: rows.total }
 }
 
-/** Needs the card, and the run's document. */
-export function outcomeOf({ card, printHash }: CardBatchRow, batch: CardBatch): Outcome {
-  const isMade = ['open', 'printed', 'rolled_back'].includes(batch.standing)
-  if (card.state === 'revoked') return printHash || !isMade ? 'dead' : 'leftOut'
-  if (batch.state === 'open') return isMade && !printHash ? 'leftOut' : 'waiting'
-  if (!batch.confirmedAt) return 'freed'
+/** The card of the row and the document run of the print run must be loaded. */
+export function printOutcomeOf(
+  { card, printHash }: CardBatchRow,
+  printRun: CardBatch
+): PrintOutcome {
+  const hasFile = ['open', 'printed', 'rolled_back'].includes(printRun.stage)
+  if (card.state === 'revoked') return printHash || !hasFile ? 'dead' : 'leftOut'
+  if (printRun.state === 'open') return hasFile && !printHash ? 'leftOut' : 'waiting'
+  if (!printRun.confirmedAt) return 'freed'
   if (!printHash) return 'leftOut'
   if (card.collectedAt) return 'collected'
-  if (card.batchId !== batch.id) return 'reprinted'
+  if (card.batchId !== printRun.id) return 'reprinted'
   return card.stale ? 'stale' : 'printed'
 }

@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Work that is cut off is found again. */
+/** Then the process ends. The queue finds interrupted work again. */
 const LIMIT_MS = 10_000
 
 const controller = new AbortController()

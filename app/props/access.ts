@@ -9,8 +9,8 @@ import { nameOf } from '#text/name_of'
 const MOST_DAYS = 31
 
 /**
- * The edition's days with the press days, and today; after the edition, the days to come of
- * somebody who may still enter.
+ * Today and the days of the edition with its press days. After the edition: the coming days, if the
+ * person may still enter.
  */
 export function daysOf(tournament: Tournament, { to }: Pick<Validity, 'to'>): string[] {
   const { endsOn, today } = tournament
@@ -19,8 +19,8 @@ export function daysOf(tournament: Tournament, { to }: Pick<Validity, 'to'>): st
 }
 
 /**
- * Access by day and zone; for a request that is not approved, what it would be. Its permission and
- * tournament must be loaded.
+ * Access by day and zone; for a request that is not approved, the access that approval would give.
+ * Permission and tournament must be loaded.
  */
 export function accessProp(form: Form, i18n: I18n) {
   const { tournament, permission } = form

@@ -18,7 +18,7 @@ export async function cardProps(form: Form, { rfid }: { rfid: boolean }) {
       uid: rfid ? card.uid : null,
       gate: { ...(await gateStateOf(card)), desired: card.gateDesired },
     },
-    /** All cards of the person together. */
+    /** Prints of all cards of the request. */
     prints: form.logs.filter(({ type }) => type === 'print').length,
     earlierCards: dead.map(({ serial, uid, revokedAt, revokedFor }) => ({
       serial,

@@ -9,11 +9,11 @@ import Permission from '#models/permission'
 import Restaurant from '#models/restaurant'
 import User from '#models/user'
 
-/** Words for changed values: a field's label and its value, null for none. */
+/** Words for changed values: the label of each field and its value as text, null if empty. */
 export async function changeWords(i18n: I18n) {
   const source = {
     permissions: await Permission.all(),
-    restaurants: await Restaurant.byName(),
+    restaurants: await Restaurant.sortedByName(),
   }
   const users = new Map((await User.all()).map(({ id, name }) => [id, name]))
   const text = (name: string, value: unknown): string | null => {

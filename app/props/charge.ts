@@ -11,7 +11,7 @@ export function chargeProps(entry: LedgerEntry) {
     nonce: nonce!,
     type: portionOf(kind),
     amount: shownBalance(kind, -delta),
-    /** The balance after it, or after its undoing. */
+    /** The balance after the charge, or after its undo. */
     balance: shownBalance(kind, (undoing ?? entry).balance),
     at: at.toUTC().toISO()!,
     undoableUntil: undoableUntil(entry).toUTC().toISO()!,
@@ -30,6 +30,8 @@ export function chargeWords(what: 'charged' | 'takenBack', entry: LedgerEntry, i
   const inWords = (value: string | number) =>
     type === 'credit' ? value : i18n.formatCurrency(Number(value), { currency: 'EUR' })
   return i18n.t(`messages.charge.${what}`, {
-    ...{ type, amount: inWords(amount), balance: inWords(balance) },
+    type,
+    amount: inWords(amount),
+    balance: inWords(balance),
   })
 }

@@ -35,12 +35,12 @@ export async function dinerProps({ form, serving }: Diner, restaurant: Restauran
   }
 }
 
-export function placeProps({ id, name, kind }: Restaurant, { open, meal, opensAt }: Serving) {
+export function restaurantProp({ id, name, kind }: Restaurant, { open, meal, opensAt }: Serving) {
   return { id, name, kind, open, meal, opensAt }
 }
 
-/** In the tournament's time zone. */
-export async function placesProps(restaurants: Restaurant[]) {
+/** What the restaurants serve now, in the tournament's time zone. */
+export async function restaurantsProp(restaurants: Restaurant[]) {
   const now = DateTime.now().setZone(await RestaurantLog.zone())
-  return restaurants.map((one) => placeProps(one, one.serving(now)))
+  return restaurants.map((restaurant) => restaurantProp(restaurant, restaurant.serving(now)))
 }

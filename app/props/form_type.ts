@@ -41,31 +41,31 @@ export type FormTypeProp = {
   guest: FormTypeProp | null
 }
 
-/** The key is the dictionary, which is replaced when it is loaded again. */
-const remembered = new WeakMap<object, Map<string, FormTypeProp>>()
+/** Props by dictionary: reloading the translations replaces the dictionary. */
+const propsByDictionary = new WeakMap<object, Map<string, FormTypeProp>>()
 
 /** The `formType` prop in the reader's language. */
 export function formTypeProp(type: FormType, i18n: I18n, { staff = false } = {}): FormTypeProp {
   const words = i18n.localeTranslations
-  if (!remembered.has(words)) remembered.set(words, new Map())
-  const props = remembered.get(words)!
+  if (!propsByDictionary.has(words)) propsByDictionary.set(words, new Map())
+  const props = propsByDictionary.get(words)!
   const key = `${type.key}:${staff}`
-  if (!props.has(key)) props.set(key, made(type, i18n, staff))
+  if (!props.has(key)) props.set(key, buildProp(type, i18n, staff))
   return props.get(key)!
 }
 
-function made(type: FormType, i18n: I18n, staff: boolean): FormTypeProp {
+function buildProp(type: FormType, i18n: I18n, staff: boolean): FormTypeProp {
   const guestType = type.guests ? formTypes.get(type.guests) : null
-  const own = (key: string) => i18n.t(`forms.${type.key}.${key}`, {}, '')
+  const ownText = (key: string) => i18n.t(`forms.${type.key}.${key}`, {}, '')
   const words = (name: string, part: string) =>
-    own(`fields.${name}.${part}`) || i18n.t(`forms.person.fields.${name}.${part}`, {}, '')
+    ownText(`fields.${name}.${part}`) || i18n.t(`forms.person.fields.${name}.${part}`, {}, '')
   const fields = Object.entries(staff ? type.allFields : type.publicFields)
   return {
     key: type.key,
     sport: type.sport,
-    title: own('title'),
-    intro: own('intro'),
-    preparation: own('preparation'),
+    title: ownText('title'),
+    intro: ownText('intro'),
+    preparation: ownText('preparation'),
     listFields: type.listFields,
     hiddenFields: type.listFields.filter((name) => type.allFields[name].list === 'hidden'),
     filters: (staff ? type.filterFields : []).map((name) => {

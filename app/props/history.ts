@@ -6,7 +6,7 @@ import { fieldLabel } from '#form_types/words'
 import { flagLabel } from '#form_types/zones'
 import type FormLog from '#models/form_log'
 import type { HistoryLine } from '#queries/history_search'
-import { shownDay } from '#shared/days'
+import { formatDay } from '#shared/days'
 import { nameOf } from '#text/name_of'
 
 export type Difference = { label: string; from: string | null; to: string | null }
@@ -93,7 +93,7 @@ export class HistoryWords {
       return cells.join(', ').slice(0, LONGEST)
     }
     const text = String(value)
-    if (/^\d{4}-\d\d-\d\d$/.test(text)) return shownDay(text)
+    if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text)
     if (/^\d{4}-\d\d-\d\dT/.test(text)) return DateTime.fromISO(text).toFormat('dd/MM/yyyy HH:mm')
     return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
   }

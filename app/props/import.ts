@@ -1,10 +1,10 @@
 import { kindOf } from '#imports/kinds'
 import type { I18n } from '@adonisjs/i18n'
 import { problemFormatter } from '#imports/result_sheet'
-import type { Standing } from '#imports/undo_rows'
+import type { UndoCounts } from '#imports/undo_rows'
 import type ImportRun from '#models/import_run'
 import type { Plan } from '#models/import_run'
-import { harmless } from '#text/harmless'
+import { safeMessage } from '#text/safe_message'
 import { nameOf } from '#text/name_of'
 
 /** Its user must be loaded. */
@@ -14,7 +14,7 @@ export function importRow(run: ImportRun, i18n: I18n) {
   return {
     ...{ id, file, registries, created, updated, unchanged, failed, done },
     state: stage,
-    undone: undo ? undo.removed + undo.restored + leftIn(undo) : 0,
+    undone: undo ? undo.removed + undo.restored + countLeft(undo) : 0,
     undoable: run.isUndoable,
     result: run.resultKey,
     details: detailsOf(run, i18n),
@@ -25,35 +25,33 @@ export function importRow(run: ImportRun, i18n: I18n) {
 
 export function importPreview(run: ImportRun, plan: Plan, i18n: I18n) {
   const { sheets, sheet, headerLine, headers, sample, mapping, remembered } = plan
-  const holds = kindOf(run)
+  const kind = kindOf(run)
   return {
     run: { ...importRow(run, i18n), registries: plan.rows },
     ...{ sheets, sheet, headerLine, headers, mapping, remembered },
     doubts: detailsOf(run, i18n),
     rows: sample.map((cells) => headers.map((_, column) => cells[column] ?? '')),
-    columns: holds.columns(i18n).map(({ name, label, required }) => ({ name, label, required })),
-    problems: (holds.mappingProblems?.(mapping) ?? []).map(({ key, values }) =>
-      i18n.t(key, values)
-    ),
+    columns: kind.columns(i18n).map(({ name, label, required }) => ({ name, label, required })),
+    problems: (kind.mappingProblems?.(mapping) ?? []).map(({ key, values }) => i18n.t(key, values)),
   }
 }
 
-export function undoneSentence({ removed, restored, left }: Standing, i18n: I18n): string {
-  const count = leftIn({ left })
+export function undoneSentence({ removed, restored, left }: UndoCounts, i18n: I18n): string {
+  const count = countLeft({ left })
   const reasons = reasonsIn(left, i18n).join(', ')
   const key = count > 0 ? 'undoneLeft' : 'undone'
   return i18n.t(`messages.import.${key}`, { removed, restored, count, reasons })
 }
 
-export const undoProp = ({ removed, restored, left }: Standing, i18n: I18n) => ({
-  ...{ removed, restored, left: leftIn({ left }) },
+export const undoProp = ({ removed, restored, left }: UndoCounts, i18n: I18n) => ({
+  ...{ removed, restored, left: countLeft({ left }) },
   reasons: reasonsIn(left, i18n),
 })
 
-const leftIn = ({ left }: Pick<Standing, 'left'>) =>
+const countLeft = ({ left }: Pick<UndoCounts, 'left'>) =>
   Object.values(left).reduce((sum, count) => sum + count, 0)
 
-const reasonsIn = (left: Standing['left'], i18n: I18n) =>
+const reasonsIn = (left: UndoCounts['left'], i18n: I18n) =>
   Object.entries(left).map(([reason, count]) => i18n.t(`messages.import.left.${reason}`, { count }))
 
 function detailsOf(run: ImportRun, i18n: I18n): string[] {
@@ -62,5 +60,5 @@ function detailsOf(run: ImportRun, i18n: I18n): string[] {
   const sentences = (details ?? []).map((detail) => format([detail]))
   if (stage === 'undone') return [undoneSentence(undo!, i18n), ...sentences]
   if (stage !== 'failed') return sentences
-  return [i18n.t('messages.import.stopped', { error: harmless(error) ?? '' }), ...sentences]
+  return [i18n.t('messages.import.stopped', { error: safeMessage(error) ?? '' }), ...sentences]
 }

@@ -2,9 +2,10 @@ import { shownBalance } from '#money/balances'
 import type LedgerEntry from '#models/ledger_entry'
 import { nameOf } from '#text/name_of'
 
-export const SHOWN = 20
+/** Entries that a request's page shows. */
+export const SHOWN_ENTRIES = 20
 
-/** Euros as decimal texts. What `ofForm` loads must be loaded. */
+/** Euros as decimal texts. The relations that `LedgerEntry.ofForm` loads must be loaded. */
 export function ledgerLine(entry: LedgerEntry) {
   const { id, kind, delta, balance, cause, reason, user, restaurant, meal, at } = entry
   return {

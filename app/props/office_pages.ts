@@ -7,18 +7,18 @@ import { fold } from '#text/fold'
 
 export function pagesFor(user: User, search: string, i18n: I18n): { title: string; url: string }[] {
   const words = fold(search).split(' ').filter(Boolean)
-  const named = pagesOf(user).map(({ label, route }) => ({
+  const pages = pagesOf(user).map(({ label, route }) => ({
     title: i18n.t(`merchant.nav.${label}`),
     url: urlFor(route),
   }))
-  const typed = formTypes
+  const requestLists = formTypes
     .ofDesk()
     .filter(({ key }) => user.seesType(key))
     .map(({ key }) => ({
       title: i18n.t(`forms.${key}.title`),
       url: urlFor('merchant.forms.index', { form: key }),
     }))
-  return [...named, ...typed].filter(({ title }) => {
+  return [...pages, ...requestLists].filter(({ title }) => {
     const folded = fold(title)
     return words.every((word) => folded.includes(word))
   })

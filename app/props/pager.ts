@@ -9,10 +9,10 @@ export function pager(
   { total, currentPage, lastPage }: Page
 ) {
   const url = (page: number) => {
-    const kept = Object.entries<unknown>({ ...query, page: page > 1 ? page : '' })
+    const parameters = Object.entries<unknown>({ ...query, page: page > 1 ? page : '' })
       .filter(([, value]) => value !== undefined && value !== null && value !== '')
       .map(([key, value]): [string, string] => [key, String(value)])
-    const search = new URLSearchParams(kept).toString()
+    const search = new URLSearchParams(parameters).toString()
     return search ? `${path}?${search}` : path
   }
   const around = [

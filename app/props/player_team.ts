@@ -2,7 +2,7 @@ import { euros } from '#money/balances'
 import type DefaultPlayer from '#models/default_player'
 import type Form from '#models/form'
 import type GuestLink from '#models/guest_link'
-import { type Eating, eatingOf, openLinksOf } from '#players/team'
+import { type MealBalances, mealBalancesOf, openLinksOf } from '#players/team'
 import { type TeamMember, teamsOf } from '#players/team'
 import Restaurant from '#models/restaurant'
 import RestaurantRule from '#models/restaurant_rule'
@@ -33,25 +33,27 @@ export const linkRow = (link: GuestLink) => ({
 
 export async function teamProps(player: DefaultPlayer, user: User) {
   const team = (await teamsOf([player])).get(player.id)!
-  const seen = team.filter(({ form }) => user.seesType(form.type))
+  const visibleMembers = team.filter(({ form }) => user.seesType(form.type))
   const links = (await openLinksOf([player.id])).get(player.id) ?? []
-  const eating = await eatingOf(seen.map(({ form }) => form))
-  const ruled = await RestaurantRule.meaning(player)
-  const names = new Map((await Restaurant.byName()).map(({ id, name }) => [String(id), name]))
-  const named = (ids: string[]) => ids.flatMap((id) => names.get(String(id)) ?? [])
+  const balances = await mealBalancesOf(visibleMembers.map(({ form }) => form))
+  const ruled = await RestaurantRule.restaurantsOfTeam(player)
+  const names = new Map((await Restaurant.sortedByName()).map(({ id, name }) => [String(id), name]))
+  const namesOf = (ids: string[]) => ids.flatMap((id) => names.get(String(id)) ?? [])
   return {
-    team: seen.map(teamRow),
+    team: visibleMembers.map(teamRow),
     links: links.filter(({ form }) => user.seesType(form.type)).map(linkRow),
     ownCard: team.some(({ form }) => form.type === 'free'),
-    meals: seen.map(({ form }) => mealRow(form, eating.get(form.id)!, ruled.get(form.id), named)),
+    meals: visibleMembers.map(({ form }) =>
+      mealRow(form, balances.get(form.id)!, ruled.get(form.id), namesOf)
+    ),
   }
 }
 
 function mealRow(
   form: Form,
-  { credits, amount }: Eating,
+  { credits, amount }: MealBalances,
   ruled: string[] | undefined,
-  named: (ids: string[]) => string[]
+  namesOf: (ids: string[]) => string[]
 ) {
   const own = (form.restaurants ?? []).map(String)
   return {
@@ -60,9 +62,9 @@ function mealRow(
     name: form.fullName,
     credits,
     amount: { given: euros(amount.given), used: euros(amount.used), left: euros(amount.left) },
-    restaurants: named(own),
-    // `lacking`: the rule gives it, but was not applied since.
-    ruled: named(ruled ?? []),
-    lacking: named((ruled ?? []).filter((id) => !own.includes(id))),
+    restaurants: namesOf(own),
+    // `lacking`: restaurants of the rule that the request does not have yet.
+    ruled: namesOf(ruled ?? []),
+    lacking: namesOf((ruled ?? []).filter((id) => !own.includes(id))),
   }
 }

@@ -27,7 +27,7 @@ function chargeProp(row: ChargeRow) {
 
 export async function logProps(log: RestaurantLog, page: number, path: string, query: object) {
   const zone = await RestaurantLog.zone()
-  const found = await log.page(page)
+  const charges = await log.page(page)
   const { restaurants, users } = await log.choices()
   const option = ({ id, name }: { id: number; name: string }) => ({
     value: String(id),
@@ -36,8 +36,8 @@ export async function logProps(log: RestaurantLog, page: number, path: string, q
   const { people, ...totals } = await log.totals()
   return {
     logs: {
-      data: (found.all() as ChargeRow[]).map(chargeProp),
-      ...pager(path, { ...query }, found),
+      data: (charges.all() as ChargeRow[]).map(chargeProp),
+      ...pager(path, { ...query }, charges),
     },
     totals: { ...sumsProp(totals), people },
     byHour: (await log.byHour(zone)).map(({ hour, ...sums }) => ({ hour, ...sumsProp(sums) })),

@@ -5,13 +5,13 @@ import { Access } from '#models/permission/access'
 import type Form from '#models/form'
 import { photoOf } from '#models/form/portrait'
 import Permission from '#models/permission'
-import type { Checked } from '#models/scan'
+import type { ScanResult } from '#models/scan'
 import Tournament from '#models/tournament'
 import type User from '#models/user'
 import { flagOptions } from '#props/edition_options'
 
 /** The person is named only if the user may see the request. */
-export async function scanResult(checked: Checked, zone: string, reader: User, i18n: I18n) {
+export async function scanResult(checked: ScanResult, zone: string, reader: User, i18n: I18n) {
   const { card, verdict, previous } = checked
   return {
     allowed: verdict.code === 'ok',
@@ -19,7 +19,7 @@ export async function scanResult(checked: Checked, zone: string, reader: User, i
     message: messageOf(checked, zone, i18n),
     /** The previous entry at this zone today. */
     previous: previous?.toISO() ?? null,
-    form: card && reader.seesType(card.form.type) ? await bearer(card.form, i18n) : null,
+    form: card && reader.seesType(card.form.type) ? await holderProp(card.form, i18n) : null,
   }
 }
 
@@ -37,7 +37,7 @@ export async function scanZones(i18n: I18n) {
   )
 }
 
-function messageOf({ card, verdict }: Checked, zone: string, i18n: I18n): string {
+function messageOf({ card, verdict }: ScanResult, zone: string, i18n: I18n): string {
   if (!card) return i18n.t('messages.scan.unknown')
   const { form } = card
   const { validity, flags } = new Access(form)
@@ -51,7 +51,7 @@ function messageOf({ card, verdict }: Checked, zone: string, i18n: I18n): string
   })
 }
 
-async function bearer(form: Form, i18n: I18n) {
+async function holderProp(form: Form, i18n: I18n) {
   const { validity, flags } = new Access(form)
   return {
     id: form.id,

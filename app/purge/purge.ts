@@ -23,7 +23,7 @@ import { discardPictures } from '#models/form/portrait'
 import { forgetImport, importsBefore } from '#imports/forget_import'
 import MailMessage from '#models/mail_message'
 import PasswordReset from '#models/password_reset'
-import { discarded, Removal } from '#purge/removal'
+import { discardEach, Removal } from '#purge/removal'
 import QueueJob from '#models/queue_job'
 import Scan from '#models/scan'
 import Tournament from '#models/tournament'
@@ -50,11 +50,17 @@ export type PurgeReport = {
 
 type Query<Model extends LucidModel> = () => ModelQueryBuilderContract<Model, InstanceType<Model>>
 
+/** Entities whose history contains names of people. */
 const ENTITIES_WITH_NAMES = [
-  ...['blacklist_clearances', 'blacklist_entries', 'default_players'],
-  ...['import_runs', 'late_links', 'mail_log'],
+  'blacklist_clearances',
+  'blacklist_entries',
+  'default_players',
+  'import_runs',
+  'late_links',
+  'mail_log',
 ]
 
+/** Active editions whose end is so long ago that the office should close them. */
 export const editionsToClose = (now = DateTime.utc()) =>
   Tournament.query()
     .where('active', true)
@@ -62,7 +68,7 @@ export const editionsToClose = (now = DateTime.utc()) =>
     .orderBy('endsOn')
     .orderBy('id')
 
-/** Deletes personal data by the periods of `config/retention.ts`. Can be repeated. */
+/** Deletes personal data whose period in `config/retention.ts` is over. Can be repeated. */
 export class Purge {
   #removal: Removal
 
@@ -74,11 +80,11 @@ export class Purge {
   }
 
   async run(): Promise<PurgeReport> {
-    const requests = await this.#overdue()
+    const requests = await this.#expiredRequests()
     const mails = () =>
-      MailMessage.query().where((over) => {
-        over.where('createdAt', '<', this.#ago({ months: retention.mailsMonths }))
-        over.orWhereIn('formId', requests().select('id'))
+      MailMessage.query().where((expired) => {
+        expired.where('createdAt', '<', this.#ago({ months: retention.mailsMonths }))
+        expired.orWhereIn('formId', requests().select('id'))
       })
     // History and files are found through their mail or request, so they go first.
     return {
@@ -98,11 +104,11 @@ export class Purge {
       documents: await this.#documents(),
       imports: await this.#imports(),
       jobs: await this.#jobs(),
-      sessions: await this.#leftovers(),
+      sessions: await this.#sessions(),
     }
   }
 
-  async #endedFor(months: number): Promise<number[]> {
+  async #editionsEndedFor(months: number): Promise<number[]> {
     const limit = this.now.minus({ months }).toISODate()!
     const rows = await Tournament.query()
       .where('active', false)
@@ -111,13 +117,15 @@ export class Purge {
     return rows.map(({ id }) => id)
   }
 
-  async #overdue() {
-    const undecided = await this.#endedFor(retention.rejectedMonths)
-    const accredited = await this.#endedFor(retention.approvedMonths)
+  async #expiredRequests() {
+    const notAccredited = await this.#editionsEndedFor(retention.rejectedMonths)
+    const accredited = await this.#editionsEndedFor(retention.approvedMonths)
     return () =>
-      Form.query().where((over) => {
-        over
-          .where((query) => query.whereIn('tournamentId', undecided).whereNot('state', 'approved'))
+      Form.query().where((expired) => {
+        expired
+          .where((query) =>
+            query.whereIn('tournamentId', notAccredited).whereNot('state', 'approved')
+          )
           .orWhereIn('tournamentId', accredited)
       })
   }
@@ -125,42 +133,46 @@ export class Purge {
   async #mailFiles(mails: Query<typeof MailMessage>) {
     const written = await writtenMails()
     if (written.length === 0) return 0
-    const staying = await rowsNotIn(mails).pojo<{ id: number }>()
-    const kept = new Set(staying.map(({ id }) => id))
+    const remainingMails = await rowsNotIn(mails).pojo<{ id: number }>()
+    const remainingIds = new Set(remainingMails.map(({ id }) => id))
     const limit = this.now.minus({ months: retention.mailsMonths }).toMillis()
-    const over = written.filter(({ at, mail }) => (mail ? !kept.has(mail) : at < limit))
-    if (this.options.dryRun) return over.length
-    return (await discarded(over, ({ path }) => rm(path, { force: true }))).length
+    const expired = written.filter(({ at, mail }) => (mail ? !remainingIds.has(mail) : at < limit))
+    if (this.options.dryRun) return expired.length
+    return (await discardEach(expired, ({ path }) => rm(path, { force: true }))).length
   }
 
   async #history(mails: Query<typeof MailMessage>) {
     const links = await this.#lateLinks()
     const before = (months: number) => this.#ago({ months })
     const lines = () =>
-      EntityChange.query().where((over) => {
+      EntityChange.query().where((expired) => {
         for (const [column, values, months] of [
           ['entity', ENTITIES_WITH_NAMES, retention.historyMonths],
           ['type', ['login-failed'], retention.loginMonths],
           ['entity', [Collective.table], retention.signaturesMonths],
         ] as const)
-          over.orWhere((old) => old.whereIn(column, [...values]).where('at', '<', before(months)))
-        for (const [entity, staying] of [
+          expired.orWhere((line) =>
+            line.whereIn(column, [...values]).where('at', '<', before(months))
+          )
+        for (const [entity, remainingRows] of [
           [MailMessage.table, rowsNotIn(mails)],
           [LateLink.table, rowsNotIn(links)],
         ] as const)
-          over.orWhere((gone) => gone.where('entity', entity).whereNotIn('entityId', staying))
+          expired.orWhere((line) =>
+            line.where('entity', entity).whereNotIn('entityId', remainingRows)
+          )
       })
     const hits = () => BlacklistHit.query().where('at', '<', before(retention.historyMonths))
     return (await this.#removal.rows(lines)) + (await this.#removal.rows(hits))
   }
 
   async #lateLinks() {
-    const editions = await this.#endedFor(retention.rejectedMonths)
+    const editions = await this.#editionsEndedFor(retention.rejectedMonths)
     return () => LateLink.query().whereIn('tournamentId', editions)
   }
 
   async #links() {
-    const editions = await this.#endedFor(retention.rejectedMonths)
+    const editions = await this.#editionsEndedFor(retention.rejectedMonths)
     const hosts = () => Form.query().whereIn('tournamentId', editions).select('id')
     const guests = await this.#removal.rows(() => GuestLink.query().whereIn('formId', hosts()))
     return guests + (await this.#removal.rows(await this.#lateLinks()))
@@ -179,7 +191,7 @@ export class Purge {
   }
 
   async #photos() {
-    const editions = await this.#endedFor(retention.filesMonths)
+    const editions = await this.#editionsEndedFor(retention.filesMonths)
     return this.#removal.each(
       () => Form.query().whereIn('tournamentId', editions).whereNotNull('image'),
       discardPictures,
@@ -195,12 +207,12 @@ export class Purge {
 
   /** Copies of passports go before other documents. */
   async #files() {
-    const editions = await this.#endedFor(retention.filesMonths)
-    const passports = await this.#endedFor(retention.passportMonths)
+    const editions = await this.#editionsEndedFor(retention.filesMonths)
+    const passports = await this.#editionsEndedFor(retention.passportMonths)
     return this.#removal.each(
       () =>
-        FormFile.query().where((over) => {
-          over
+        FormFile.query().where((expired) => {
+          expired
             .whereHas('form', (form) => form.whereIn('tournamentId', editions))
             .orWhere((passport) => {
               passport
@@ -240,7 +252,7 @@ export class Purge {
   }
 
   async #players(requests: Query<typeof Form>) {
-    const editions = await this.#endedFor(retention.playersMonths)
+    const editions = await this.#editionsEndedFor(retention.playersMonths)
     return this.#removal.rows(() =>
       DefaultPlayer.query()
         .whereIn('tournamentId', editions)
@@ -262,8 +274,9 @@ export class Purge {
 
   /** In open editions the gates still need pending orders and the last one of each chip. */
   #orders() {
-    const closed = () => db.from('forms').whereNotIn('tournament_id', Tournament.activeIds())
-    const last = (operations: Operation[]) =>
+    const requestsOfClosedEditions = () =>
+      db.from('forms').whereNotIn('tournament_id', Tournament.activeIds())
+    const lastOrders = (operations: Operation[]) =>
       db
         .from('access_orders')
         .whereIn('operation', operations)
@@ -273,12 +286,12 @@ export class Purge {
     return this.#removal.rows(() =>
       AccessOrder.query()
         .where('createdAt', '<', this.#ago({ months: retention.accessMonths }))
-        .where((over) =>
-          over.whereIn('formId', closed().select('id')).orWhere((history) =>
+        .where((expired) =>
+          expired.whereIn('formId', requestsOfClosedEditions().select('id')).orWhere((history) =>
             history
               .whereNotIn('state', ['pending', 'failed'])
-              .whereNotIn('id', last(['add']))
-              .whereNotIn('id', last(['block', 'unblock']))
+              .whereNotIn('id', lastOrders(['add']))
+              .whereNotIn('id', lastOrders(['block', 'unblock']))
           )
         )
     )
@@ -314,8 +327,8 @@ export class Purge {
       () =>
         DocumentRun.query()
           .whereNot('kind', 'cards')
-          .where((over) =>
-            over
+          .where((expired) =>
+            expired
               .where('createdAt', '<', limit(retention.jobDays))
               .orWhere((failed) =>
                 failed
@@ -353,12 +366,12 @@ export class Purge {
     return Number(total)
   }
 
-  async #leftovers() {
+  async #sessions() {
     // The framework writes these as dates, which SQLite stores as numbers.
-    const over = (table: string) => db.from(table).where('expires_at', '<', this.now.toJSDate())
-    const [{ total }] = await over('sessions').count('* as total')
+    const expired = (table: string) => db.from(table).where('expires_at', '<', this.now.toJSDate())
+    const [{ total }] = await expired('sessions').count('* as total')
     if (!this.options.dryRun) {
-      for (const table of ['sessions', 'remember_me_tokens']) await over(table).delete()
+      for (const table of ['sessions', 'remember_me_tokens']) await expired(table).delete()
       await PasswordReset.query().where('expiresAt', '<', this.#ago({})).delete()
       await db.from('rate_limits').where('expire', '<', this.now.toMillis()).delete()
     }
@@ -374,14 +387,14 @@ const rowsNotIn = <Model extends LucidModel>(
   excluded: () => ModelQueryBuilderContract<Model, any>
 ) => excluded().model.query().whereNotIn('id', excluded().select('id')).select('id')
 
-/** The search may be a name; the cards of the run stay. */
+/** The search of a print run may be a name. Its cards stay. */
 async function forgetSearches(expired: string, old: string) {
-  const batches = await CardBatch.query().whereHas('run', (run) =>
+  const printRuns = await CardBatch.query().whereHas('run', (run) =>
     run.where('expiresAt', '<', expired).orWhere('createdAt', '<', old)
   )
-  for (const batch of batches) {
-    const { search, ...selection } = batch.selection
-    if (search) await batch.merge({ selection }).save()
+  for (const printRun of printRuns) {
+    const { search, ...selection } = printRun.selection
+    if (search) await printRun.merge({ selection }).save()
   }
 }
 

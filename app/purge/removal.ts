@@ -6,6 +6,7 @@ type Rows<Model extends LucidModel> = () => ModelQueryBuilderContract<Model>
 // Larger parts would block other writers on SQLite.
 const CHUNK = 200
 
+/** Removes rows in parts; a dry run only counts them. */
 export class Removal {
   constructor(private dryRun: boolean) {}
 
@@ -17,7 +18,7 @@ export class Removal {
     )
   }
 
-  /** Rows whose files cannot be deleted stay for the next run. Returns how many were removed. */
+  /** Rows whose files cannot be deleted stay for the next run. Returns the number of removed rows. */
   async each<Model extends LucidModel>(
     query: Rows<Model>,
     discard: (row: InstanceType<Model> & { id: number }) => Promise<unknown>,
@@ -35,23 +36,23 @@ export class Removal {
         .limit(CHUNK)) as (InstanceType<Model> & { id: number })[]
       if (rows.length === 0) return removed
       last = rows.at(-1)!.id
-      const gone = await discarded(rows, discard)
+      const withoutFiles = await discardEach(rows, discard)
       await remove(
-        gone.map(({ id }) => id),
-        gone
+        withoutFiles.map(({ id }) => id),
+        withoutFiles
       )
-      removed += gone.length
+      removed += withoutFiles.length
     }
   }
 }
 
-/** One stubborn file must not keep the others. */
-export async function discarded<Row>(rows: Row[], discard: (row: Row) => Promise<unknown>) {
-  const gone: Row[] = []
+/** Discards the file of each row and returns the rows for which it worked. A failure is logged. */
+export async function discardEach<Row>(rows: Row[], discard: (row: Row) => Promise<unknown>) {
+  const discarded: Row[] = []
   for (const row of rows)
     await discard(row).then(
-      () => gone.push(row),
+      () => discarded.push(row),
       (error) => logger.error({ err: error }, 'a file could not be purged')
     )
-  return gone
+  return discarded
 }

@@ -9,12 +9,12 @@ export const PER_PAGE = 50
 
 export type Question = { zone: string; day: string; types: string[]; category?: string }
 
-// Most requests are decided together by their profile. Only those with their own days or flags, or
-// with a daily profile, are decided one by one.
+// Most requests are decided together by their profile. Only requests with their own days or flags,
+// or with a daily profile, are decided one by one.
 export class AccessList {
   #profiles = new Map<number, Permission>()
-  #open: number[] = []
-  #single: { id: number; category: string }[] = []
+  #openProfiles: number[] = []
+  #individuals: { id: number; category: string }[] = []
 
   private constructor(
     private tournament: Tournament,
@@ -36,7 +36,7 @@ export class AccessList {
     const add = (category: string, count: number) =>
       counts.set(category, (counts.get(category) ?? 0) + count)
     for (const { category, count } of rows) add(category, Number(count))
-    for (const { category } of this.#single) add(category, 1)
+    for (const { category } of this.#individuals) add(category, 1)
     return [...counts]
       .map(([category, count]) => ({ category, count }))
       .sort((a, b) => b.count - a.count || (a.category < b.category ? -1 : 1))
@@ -44,27 +44,27 @@ export class AccessList {
 
   async page(number: number) {
     const { category, zone, day } = this.question
-    const single = this.#single.filter((form) => !category || form.category === category)
-    const plain = () => this.#byProfile().if(category, (query) => query.where({ category }))
-    const [{ count }] = await plain().count('* as count')
-    const total = single.length + Number(count)
+    const individuals = this.#individuals.filter((form) => !category || form.category === category)
+    const byProfile = () => this.#byProfile().if(category, (query) => query.where({ category }))
+    const [{ count }] = await byProfile().count('* as count')
+    const total = individuals.length + Number(count)
     const lastPage = Math.max(1, Math.ceil(total / PER_PAGE))
     const currentPage = Math.min(number, lastPage)
     const start = (currentPage - 1) * PER_PAGE
-    const ids = single.slice(start, start + PER_PAGE).map(({ id }) => id)
+    const ids = individuals.slice(start, start + PER_PAGE).map(({ id }) => id)
     if (ids.length < PER_PAGE) {
-      const rows = await plain()
+      const rows = await byProfile()
         .orderBy('sort_name')
         .orderBy('id')
-        .offset(Math.max(0, start - single.length))
+        .offset(Math.max(0, start - individuals.length))
         .limit(PER_PAGE - ids.length)
         .select('id')
       ids.push(...rows.map(({ id }) => Number(id)))
     }
-    const found = await Form.query().whereIn('id', ids)
-    const forms = new Map(found.map((form) => [form.id, form]))
+    const forms = await Form.query().whereIn('id', ids)
+    const byId = new Map(forms.map((form) => [form.id, form]))
     const rows = ids
-      .flatMap((id) => forms.get(id) ?? [])
+      .flatMap((id) => byId.get(id) ?? [])
       .map((form) => {
         form.$setRelated('tournament', this.tournament)
         form.$setRelated('permission', this.#profiles.get(form.idPermission!) ?? (null as any))
@@ -77,16 +77,18 @@ export class AccessList {
     const profiles = await Permission.query().where('tournamentId', this.tournament.id)
     this.#profiles = new Map(profiles.map((profile) => [profile.id, profile]))
     const daily = profiles.filter(({ isDaily }) => isDaily).map(({ id }) => id)
-    this.#open = profiles
+    this.#openProfiles = profiles
       .filter((profile) => !profile.isDaily && this.#admits({ id_permission: profile.id }))
       .map(({ id }) => id)
 
-    // Each half reads a part of an index; with an OR all approved requests would be read.
-    const own = this.#approved().where('own_access', true).select('id')
-    const ofDaily = this.#approved().where('own_access', false).whereIn('id_permission', daily)
+    // A union, because for an OR the database would read all approved requests.
+    const ofOwnAccess = this.#approved().where('own_access', true).select('id')
+    const ofDailyProfile = this.#approved()
+      .where('own_access', false)
+      .whereIn('id_permission', daily)
     const rows = await db
       .from('forms')
-      .whereIn('id', own.unionAll(ofDaily.select('id')))
+      .whereIn('id', ofOwnAccess.unionAll(ofDailyProfile.select('id')))
       .orderBy('sort_name')
       .orderBy('id')
       .select(
@@ -101,7 +103,7 @@ export class AccessList {
       .select(
         ...['validity', 'day', 'days'].map((name) => db.raw(`detail ->> '${name}' as ${name}`))
       )
-    this.#single = rows
+    this.#individuals = rows
       .filter((row) => this.#admits(row))
       .map(({ id, category }) => ({ id: Number(id), category }))
   }
@@ -121,7 +123,7 @@ export class AccessList {
   }
 
   #byProfile() {
-    return this.#approved().where('own_access', false).whereIn('id_permission', this.#open)
+    return this.#approved().where('own_access', false).whereIn('id_permission', this.#openProfiles)
   }
 
   #approved() {

@@ -1,23 +1,23 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** Lines that PostgreSQL may gather before they are summed up. */
+/** Rows that PostgreSQL may gather before they are summed up. */
 const MANY = 200
-const TURN = 77_002
+const LOCK = 77_002
 
-/** Requests as the database keeps them counted: `count` must be summed, for there may be several rows. */
+/** The counts that triggers keep. Sum `count`: there may be several rows for the same values. */
 export const countedForms = () => db.from('counted_forms')
 
 /**
- * Sums up the lines that PostgreSQL writes for each statement. Lines of open transactions stay for
- * the next time. May run in several processes at once.
+ * Sums up the rows that PostgreSQL writes for each statement. Rows of unfinished transactions stay
+ * for the next time. May run in several processes at once.
  */
 export async function foldCounts() {
   if (db.connection().dialect.name !== 'postgres') return
   const [{ total }] = await countedForms().count('* as total')
   if (Number(total) < MANY) return
   await db.transaction(async (trx) => {
-    const { rows } = await trx.rawQuery(`select pg_try_advisory_xact_lock(${TURN}) as mine`)
-    if (!rows[0].mine) return
+    const { rows } = await trx.rawQuery(`select pg_try_advisory_xact_lock(${LOCK}) as locked`)
+    if (!rows[0].locked) return
     await trx.rawQuery(
       `with folded as (delete from counted_forms returning *)
        insert into counted_forms (tournament_id, type, category, state, count)

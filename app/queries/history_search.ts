@@ -29,7 +29,7 @@ type Reader = { formTypes: string[] | null }
 type Query =
   ModelQueryBuilderContract<typeof EntityChange> | ModelQueryBuilderContract<typeof FormLog>
 
-/** Newest first. A cursor is faster than counting and skipping a million lines. */
+/** Newest first. A cursor is faster than skipping a million rows. */
 export async function historyPage(
   filter: HistoryFilter,
   reader: Reader,
@@ -85,15 +85,18 @@ async function logsOf(
 }
 
 async function requestsOf(search: string): Promise<number[]> {
-  const named = await Form.query().where('idForm', search.trim().toUpperCase()).select('id').first()
-  if (named) return [named.id]
-  const found = await Form.query()
+  const withReference = await Form.query()
+    .where('idForm', search.trim().toUpperCase())
+    .select('id')
+    .first()
+  if (withReference) return [withReference.id]
+  const rows = await Form.query()
     .withScopes((scopes) => scopes.matching(search))
     .select('id')
     .orderBy('id', 'desc')
     .limit(REQUESTS)
     .pojo<{ id: number }>()
-  return found.map(({ id }) => id)
+  return rows.map(({ id }) => id)
 }
 
 function narrow(

@@ -5,7 +5,7 @@ import { PER_PAGE } from '#queries/request_list'
 
 export type Group = { outlet: string; total: number } & Record<State, number>
 
-// Reads all of them, from an index alone: the databases cannot search regardless of accents.
+// Reads all outlets, from an index alone, because the databases cannot ignore accents in a search.
 export async function groupsPage(
   list: { type: string; tournamentId: number },
   search: string | undefined,

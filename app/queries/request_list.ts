@@ -8,7 +8,7 @@ import { fromJson } from '#sql/json'
 
 export const PER_PAGE = 50
 
-const columns = {
+const orderColumns = {
   submittedAt: ['arrived_at', 'id'],
   name: ['sort_name', 'id'],
   lastName: ['sort_name', 'id'],
@@ -16,26 +16,26 @@ const columns = {
   category: ['category', 'arrived_at', 'id'],
 } as const
 
-const shown = [
+const alwaysSelected = [
   'id type idForm state version category name lastName company email image imageWarnings submittedAt',
   'createdAt updatedAt',
   'withdrawnAt reserved asked correctedAt idParent assignedTo color detail',
 ].flatMap((names) => names.split(' '))
 
 export const shownColumns = ({ listFields }: Pick<FormType, 'listFields'>) => [
-  ...new Set([...shown, ...listFields.filter((name) => columnNames.has(name))]),
+  ...new Set([...alwaysSelected, ...listFields.filter((name) => columnNames.has(name))]),
 ]
 
-export type FormOrder = { sort: keyof typeof columns; direction: 'asc' | 'desc' }
+export type FormOrder = { sort: keyof typeof orderColumns; direction: 'asc' | 'desc' }
 
 // The ids come from an index alone, so the last page costs about as much as the first.
 export async function formPage(
   selection: FormSelection,
   order: FormOrder,
   page: number,
-  chosen: string[] = ['*']
+  columns: string[] = ['*']
 ) {
-  // Searches and short indexes: fetch all ids once, count and slice them. Otherwise count first, then
+  // Searches and short indexes: fetch all ids once, then count and slice them. Otherwise count and
   // fetch one page: sorting several types of an index takes longer than reading them twice.
   const hasNarrowIndex = narrowIndex(selection) !== null
   const hasOwnIndex = order.sort === 'submittedAt' && selectFacets(selection) !== null
@@ -46,27 +46,27 @@ export async function formPage(
   const matches = fetchesAllIds ? await allIds(selection, order) : null
   const total = matches?.length ?? (await countOf(selection))
   const lastPage = Math.max(1, Math.ceil(total / PER_PAGE))
-  const current = Math.min(page, lastPage)
-  const start = (current - 1) * PER_PAGE
+  const currentPage = Math.min(page, lastPage)
+  const start = (currentPage - 1) * PER_PAGE
   const size = Math.min(PER_PAGE, total - start)
   const ids =
     matches?.slice(start, start + size) ?? (await idsFrom(selection, order, { start, size, total }))
 
   const forms = await Form.query()
     .whereIn('id', ids)
-    .select(chosen)
+    .select(columns)
     .withCount('guests')
     .withCount('notes')
     .preload('assignee')
     .preload('logs', (logs) => {
-      // An expression, because by the column SQLite would walk all prints ever made.
+      // An expression, so that SQLite does not use the index of the type and read all prints.
       logs.whereRaw(`coalesce(type, '') in ('print', 'signature-module')`)
     })
   const byId = new Map(forms.map((form) => [form.id, form]))
   return {
     rows: ids.flatMap((id) => byId.get(id) ?? []),
     total,
-    currentPage: current,
+    currentPage,
     lastPage,
   }
 }
@@ -88,11 +88,11 @@ function sorted(selection: FormSelection, { sort, direction }: FormOrder) {
       .orderBy('form_id', direction)
       .select('form_id as id')
   const query = selectForms(selection)
-  for (const column of columns[sort]) query.orderBy(`forms.${column}`, direction)
+  for (const column of orderColumns[sort]) query.orderBy(`forms.${column}`, direction)
   return query.select('forms.id')
 }
 
-/** One JSON value is faster to hand over than that many rows. */
+// One JSON value is faster to transfer than that many rows.
 async function allIds(selection: FormSelection, order: FormOrder): Promise<number[]> {
   const gather = db.connection().dialect.name === 'postgres' ? 'json_agg' : 'json_group_array'
   const found = sorted(selection, order).as('found') as any
@@ -108,8 +108,8 @@ async function idsFrom(
   if (size === 0) return []
   if (start <= total / 2) return idsOf(await sorted(selection, order).offset(start).limit(size))
   const direction = order.direction === 'asc' ? 'desc' : 'asc'
-  const turned = sorted(selection, { ...order, direction })
-  return idsOf(await turned.offset(total - start - size).limit(size)).reverse()
+  const reversed = sorted(selection, { ...order, direction })
+  return idsOf(await reversed.offset(total - start - size).limit(size)).reverse()
 }
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
@@ -133,10 +133,10 @@ export async function countOf(selection: FormSelection) {
 const ANYWHERE = 8
 
 export async function findAnywhere(types: string[], search: string) {
-  const found: { id: number }[] = await selectForms({ types, search, active: true })
+  const rows: { id: number }[] = await selectForms({ types, search, active: true })
     .orderBy('forms.id', 'desc')
     .limit(ANYWHERE)
     .select('forms.id')
-  const ids = found.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
   return Form.query().whereIn('id', ids).orderBy('id', 'desc')
 }

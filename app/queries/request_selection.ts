@@ -20,11 +20,11 @@ export type FormSelection = {
   reserved?: boolean
   outlet?: string
   active?: boolean
-  card?: CardStanding
+  card?: CardFilter
   photo?: boolean
 }
 
-export type CardStanding = Partial<Record<'printed' | 'collected' | 'stale' | 'rfid', boolean>>
+export type CardFilter = Partial<Record<'printed' | 'collected' | 'stale' | 'rfid', boolean>>
 
 const LISTED = 'forms_listed'
 const BY_TEXT = 'forms_by_text'
@@ -55,13 +55,13 @@ export function selectForms(selection: FormSelection) {
     )
     .if(selection.active, (forms) => forms.whereIn('forms.tournament_id', Tournament.activeIds()))
     .if(selection.card, (forms) =>
-      forms.whereIn('forms.id', standing(forms.client, selection.card!))
+      forms.whereIn('forms.id', cardsWith(forms.client, selection.card!))
     )
     .if(selection.photo !== undefined, (forms) => withPhoto(forms, selection.photo!))
     .if(open === 'asked', (forms) => forms.whereNotNull('forms.asked'))
     .if(open === 'corrected', (forms) => forms.whereNotNull('forms.corrected_at'))
-  for (const wanted of facetsOf(selection))
-    query.whereIn('forms.id', selectFacet(selection, wanted).select('form_id'))
+  for (const facetText of facetsOf(selection))
+    query.whereIn('forms.id', selectFacet(selection, facetText).select('form_id'))
   if (index && query.client.dialect.name !== 'postgres') {
     // Without the condition SQLite cannot use a partial index.
     if (condition) query.whereRaw(condition)
@@ -74,25 +74,25 @@ const facetsOf = ({ filters = {} }: FormSelection) =>
   Object.entries(filters).map(([name, value]) => facet(name, value))
 
 /** Rows of the requests with an answer, in the order of `form_facets_by_arrival`. */
-function selectFacet({ types, tournamentId }: FormSelection, wanted: string) {
+function selectFacet({ types, tournamentId }: FormSelection, facetText: string) {
   return db
     .from('form_facets')
     .whereIn('type', types)
-    .where({ facet: wanted, ...(tournamentId && { tournament_id: tournamentId }) })
+    .where({ facet: facetText, ...(tournamentId && { tournament_id: tournamentId }) })
 }
 
-/** The same requests as `selectForms`, if only facets narrow them; null if more does. */
+/** The same requests as `selectForms`; null unless the selection consists of facets only. */
 export function selectFacets(selection: FormSelection) {
   const { types, tournamentId, filters, ...narrower } = selection
   const [first, ...more] = facetsOf(selection)
   if (!first || !isEmpty(narrower)) return null
   const query = selectFacet(selection, first)
-  for (const wanted of more)
-    query.whereIn('form_id', selectFacet(selection, wanted).select('form_id'))
+  for (const facetText of more)
+    query.whereIn('form_id', selectFacet(selection, facetText).select('form_id'))
   return query
 }
 
-/** Whether nothing is chosen by these parts of a selection. */
+/** Whether these parts of a selection narrow nothing. */
 export const isEmpty = (chosen: object): boolean =>
   Object.values(chosen).every((value) =>
     typeof value === 'object' && value !== null
@@ -100,7 +100,7 @@ export const isEmpty = (chosen: object): boolean =>
       : value === undefined || value === ''
   )
 
-// SQLite alone would read all rows in list order instead of sorting the few matches.
+/** An index of few requests. SQLite itself would read all rows in the order of the list. */
 export function narrowIndex(selection: FormSelection) {
   const { filters = {}, assigned, reserved, outlet, open, search, card, photo } = selection
   if (!isEmpty(filters)) return null
@@ -110,23 +110,24 @@ export function narrowIndex(selection: FormSelection) {
   return search && isShort(search) && !card && photo === undefined ? BY_TEXT : null
 }
 
-const dates = { printed: 'printed_at', collected: 'collected_at', rfid: 'uid' } as const
+const columns = { printed: 'printed_at', collected: 'collected_at', rfid: 'uid' } as const
 
-function standing(client: QueryClientContract, { stale, ...wanted }: CardStanding) {
+function cardsWith(client: QueryClientContract, { stale, ...filter }: CardFilter) {
   const cards = client.from('cards').select('form_id').whereRaw(`state = 'live'`)
-  if (stale !== undefined) cards.whereRaw(`stale = ${yesNo(client, stale)}`)
-  for (const [name, column] of Object.entries(dates)) {
-    const is = wanted[name as keyof typeof dates]
-    if (is !== undefined) is ? cards.whereNotNull(column) : cards.whereNull(column)
+  if (stale !== undefined) cards.whereRaw(`stale = ${literal(client, stale)}`)
+  for (const [name, column] of Object.entries(columns)) {
+    const isSet = filter[name as keyof typeof columns]
+    if (isSet === true) cards.whereNotNull(column)
+    if (isSet === false) cards.whereNull(column)
   }
   return cards
 }
 
 // A literal, because SQLite uses a partial index only if its condition is in the query.
-const yesNo = ({ dialect }: QueryClientContract, is: boolean) =>
-  dialect.name === 'postgres' ? String(is) : String(Number(is))
+const literal = ({ dialect }: QueryClientContract, value: boolean) =>
+  dialect.name === 'postgres' ? String(value) : String(Number(value))
 
-/** Few requests have no photo, and only the rows themselves hold it. */
+// Few requests have no photo, so excluding those is faster than testing every row.
 function withPhoto(forms: ModelQueryBuilderContract<typeof Form>, has: boolean) {
   if (!has) return forms.whereNull('forms.image')
   const without = forms.client.from('forms').select('forms.id').whereNull('forms.image')

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { formTypes } from '#form_types/index'
 import Card from '#models/card'
-import type { CardStanding, FormSelection } from '#queries/request_selection'
+import type { CardFilter, FormSelection } from '#queries/request_selection'
 import { countOf, formPage, shownColumns, type FormOrder } from '#queries/request_list'
 import { selectForms } from '#queries/request_selection'
 import Tournament from '#models/tournament'
@@ -35,7 +35,7 @@ export function systemSelection(filter: SystemFilter, user: Reader): FormSelecti
     (['printed', 'collected', 'stale', 'rfid'] as const)
       .filter((name) => filter[name])
       .map((name) => [name, filter[name] === 'yes'])
-  ) as CardStanding
+  ) as CardFilter
   return {
     types: systemTypes(user).filter((key) => !type || key === type),
     ...(tournament ? { tournamentId: tournament } : { active: true }),
@@ -56,12 +56,12 @@ export async function systemPage(
   order: FormOrder,
   page: number
 ) {
-  const found = await formPage(systemSelection(filter, user), order, page, rowColumns)
-  const ids = found.rows.map(({ id }) => id)
+  const result = await formPage(systemSelection(filter, user), order, page, rowColumns)
+  const ids = result.rows.map(({ id }) => id)
   const cards = await Card.query().whereIn('formId', ids).where('state', 'live')
   const cardOf = new Map(cards.map((card) => [card.formId, card]))
-  for (const form of found.rows) form.$setRelated('card', cardOf.get(form.id) ?? null!)
-  return found
+  for (const form of result.rows) form.$setRelated('card', cardOf.get(form.id) ?? null!)
+  return result
 }
 
 export async function systemCounts(user: Reader) {
@@ -75,10 +75,10 @@ export async function systemCounts(user: Reader) {
       .count('* as total')
     return Number(total)
   }
-  const yes = db.connection().dialect.name === 'postgres' ? 'true' : '1'
+  const trueSql = db.connection().dialect.name === 'postgres' ? 'true' : '1'
   const [unprinted, stale, unchipped, photoless] = await Promise.all([
     countCards('printed_at is null', { printed: 'no' }),
-    countCards(`stale = ${yes}`, { stale: 'yes' }),
+    countCards(`stale = ${trueSql}`, { stale: 'yes' }),
     countCards('uid is null', { rfid: 'no' }),
     count({ photo: 'no' }),
   ])

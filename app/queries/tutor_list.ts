@@ -4,11 +4,11 @@ import { PER_PAGE } from '#queries/request_list'
 import { selectForms } from '#queries/request_selection'
 
 export async function tutorsPage(selection: FormSelection, page: number) {
-  const keyed = () => selectForms(selection).whereNotNull('forms.guardian_key')
-  const [{ total }] = await keyed().countDistinct('forms.guardian_key as total')
+  const withGuardian = () => selectForms(selection).whereNotNull('forms.guardian_key')
+  const [{ total }] = await withGuardian().countDistinct('forms.guardian_key as total')
   const lastPage = Math.max(1, Math.ceil(Number(total) / PER_PAGE))
   const currentPage = Math.min(page, lastPage)
-  const rows = await keyed()
+  const rows = await withGuardian()
     .select('forms.guardian_key as key')
     .min('forms.sort_name as first')
     .groupBy('forms.guardian_key')

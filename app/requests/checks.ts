@@ -19,7 +19,7 @@ export type Check = {
 }
 
 export async function checksOf(form: Form, reader: User, i18n: I18n): Promise<Check[]> {
-  const found = [
+  const findings = [
     ...cardFindings(form),
     ...answerFindings(form),
     ...(await peopleFindings(form, reader)),
@@ -27,12 +27,12 @@ export async function checksOf(form: Form, reader: User, i18n: I18n): Promise<Ch
     ...(await placesFindings(form)),
     ...(await mailFindings(form)),
   ]
-  const warnings = found.filter(({ level }) => level === 'warning')
-  const infos = found.filter(({ level }) => level === 'info')
+  const warnings = findings.filter(({ level }) => level === 'warning')
+  const infos = findings.filter(({ level }) => level === 'info')
   const clear: Check = { key: 'clear', level: 'ok', text: i18n.t('checks.clear') }
   return [
     ...(warnings.length === 0 ? [clear] : []),
-    ...[...warnings, ...infos].map((one) => inWords(one, form, i18n)),
+    ...[...warnings, ...infos].map((finding) => inWords(finding, form, i18n)),
   ]
 }
 

@@ -19,12 +19,14 @@ const LINK_HOURS = 4
 
 const linkEnds = () => DateTime.utc().plus({ hours: LINK_HOURS })
 
-const ofLastTime = ['player', 'day', 'draw', 'exceedReason']
+const notReused = ['player', 'day', 'draw', 'exceedReason']
 
 const initial = (word: string) => `${[...word.trim()][0] ?? ''}.`
 
-// Knowing a passport number must not reveal anything: the person first opens a link sent to the
-// address of last year.
+/**
+ * A returning member: a person accredited for a player's team last year. A passport number alone
+ * must not reveal anything, so the person first opens a link sent to last year's address.
+ */
 export class FormerMember {
   private constructor(private form: Form) {}
 
@@ -35,10 +37,10 @@ export class FormerMember {
 
   static async confirmed(id: unknown, edition: Tournament): Promise<FormerMember | null> {
     const former = Number.isInteger(id) ? await this.#find({ id }, edition) : null
-    return former && !(await former.#asked(edition)) ? former : null
+    return former && !(await former.#requestIn(edition)) ? former : null
   }
 
-  static async #find(who: Data, edition: Tournament) {
+  static async #find(person: Data, edition: Tournament) {
     const previous = await Tournament.query()
       .where('sport', edition.sport)
       .where('year', '<', edition.year)
@@ -46,7 +48,7 @@ export class FormerMember {
       .first()
     if (!previous) return null
     const form = await Form.query()
-      .where({ ...who, tournamentId: previous.id, type: 'player', state: 'approved' })
+      .where({ ...person, tournamentId: previous.id, type: 'player', state: 'approved' })
       .orderBy('id', 'desc')
       .first()
     return form && new FormerMember(form)
@@ -60,7 +62,7 @@ export class FormerMember {
 
   static lacksAnswers(problems: { field: string; rule: string }[], formType: FormType): boolean {
     const missing = problems.filter(({ rule }) => rule === 'required').map(({ field }) => field)
-    return knownFields(formType).some(([name]) => missing.includes(formType.wireName(name)))
+    return reusedFields(formType).some(([name]) => missing.includes(formType.wireName(name)))
   }
 
   get id() {
@@ -81,10 +83,10 @@ export class FormerMember {
     }
   }
 
-  /** A person who has asked this year gets the link to that request. */
+  /** A person who has applied this year already gets the link to that request. */
   async sendLink(edition: Tournament, late?: number) {
-    const asked = await this.#asked(edition)
-    if (asked) return sendReminder(asked.id)
+    const request = await this.#requestIn(edition)
+    if (request) return sendReminder(request.id)
     const until = linkEnds().setZone(edition.timeZone).toFormat('dd/MM/yyyy HH:mm')
     const about = { former: this.id, entry: late, tournament: edition.fullName, until, team: null }
     await db.transaction((trx) =>
@@ -92,6 +94,7 @@ export class FormerMember {
     )
   }
 
+  /** Last year's answers and a small photo, as the page shows them. */
   async known(formType: FormType): Promise<Data> {
     const photo = await readPortrait(this.form.image && thumbOf(this.form.image))
     return {
@@ -100,14 +103,15 @@ export class FormerMember {
     }
   }
 
+  /** Completes what was sent with last year's answers. */
   fill(sent: Data, formType: FormType): Data {
-    const answers = knownFields(formType)
+    const answers = reusedFields(formType)
       .filter(([, field]) => !isUpload(field))
       .map(([name]) => [name, this.form.answers[name] ?? undefined])
-    const given = Object.entries(sent).filter(([, value]) => value !== null && value !== '')
+    const sentAnswers = Object.entries(sent).filter(([, value]) => value !== null && value !== '')
     return {
       ...Object.fromEntries(answers.filter(([, value]) => value !== undefined)),
-      ...Object.fromEntries(given),
+      ...Object.fromEntries(sentAnswers),
     }
   }
 
@@ -117,11 +121,11 @@ export class FormerMember {
     return bytes ? { image: { bytes, clientName: 'photo.jpg' } } : {}
   }
 
-  #asked({ id: tournamentId }: Tournament) {
+  #requestIn({ id: tournamentId }: Tournament) {
     const { personKey, type } = this.form
     return twinIn(db.connection(), { tournamentId, type, personKey })
   }
 }
 
-const knownFields = (formType: FormType) =>
-  Object.entries(formType.publicFields).filter(([name]) => !ofLastTime.includes(name))
+const reusedFields = (formType: FormType) =>
+  Object.entries(formType.publicFields).filter(([name]) => !notReused.includes(name))

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { leftFor, takenBy } from '#models/default_player/allowance'
+import { placesLeftFor, placesTakenBy } from '#models/default_player/allowance'
 import DefaultPlayer from '#models/default_player'
 import type { FormSelection } from '#queries/request_selection'
 import Form from '#models/form'
@@ -20,7 +20,7 @@ export async function hostsPage(selection: FormSelection, tournament: Tournament
   const [{ total }] = await hosts().count('* as total')
   const lastPage = Math.max(1, Math.ceil(Number(total) / PER_PAGE))
   const currentPage = Math.min(page, lastPage)
-  const found = await hosts()
+  const idRows = await hosts()
     .select('forms.id')
     .orderBy('forms.sort_name')
     .orderBy('forms.id')
@@ -29,7 +29,7 @@ export async function hostsPage(selection: FormSelection, tournament: Tournament
   const rows = await Form.query()
     .whereIn(
       'id',
-      found.map(({ id }) => id)
+      idRows.map(({ id }) => id)
     )
     .preload('guests', (guests) => guests.orderBy('id'))
     .orderBy('sortName')
@@ -48,8 +48,8 @@ async function guestPlaces(hosts: Form[], tournament: Tournament) {
     'id',
     hosts.flatMap(({ player }) => player ?? [])
   )
-  const taken = await takenBy(players.map(({ id }) => id))
-  const left = await leftFor(players, tournament)
+  const taken = await placesTakenBy(players.map(({ id }) => id))
+  const left = await placesLeftFor(players, tournament)
   return new Map(
     players.map(({ id }) => [id, { used: taken.get(id)!.guests, left: left.get(id)!.guests }])
   )

@@ -7,6 +7,7 @@ import MailMessage from '#models/mail_message'
 
 const REMINDER_PAUSE = { hours: 1 }
 
+/** Sends the link to a request again, at most once an hour. */
 export async function sendReminder(formId: number) {
   const since = DateTime.utc().minus(REMINDER_PAUSE)
   const recent = await MailMessage.query()
@@ -14,7 +15,7 @@ export async function sendReminder(formId: number) {
     .where('createdAt', '>', sqlNow(db.connection(), since as DateTime<true>))
     .first()
   if (recent) return
-  // The other request may come from the same submission, which was not written.
+  // A duplicate inside one submission: the request was rolled back with it.
   const form = await Form.find(formId)
   if (!form) return
   await db.transaction((trx) => MailMessage.order(mailAbout(form, 'reminder'), trx))

@@ -2,7 +2,7 @@ import { person } from '#form_types/person'
 import Form from '#models/form'
 import { isEmpty, unanswered } from '#models/form/unanswered'
 
-/** Stored as the name of a reserved place; people search for it. */
+/** The stored name of a reserved place, so that people can search for it. */
 const WORDS = { es: 'Reserva', en: 'Reserved' }
 
 export async function nameOfPlace(host: Form, locale: 'es' | 'en') {
@@ -13,13 +13,15 @@ export async function nameOfPlace(host: Form, locale: 'es' | 'en') {
 export const isPlaceName = ({ name, lastName }: Pick<Form, 'name' | 'lastName'>) =>
   Object.values(WORDS).includes(name) && /^\d+$/.test(lastName)
 
-/** A correction keeps the reservation if it says so or changes nothing about the person. */
-export function staysHeld(form: Form, sent: Record<string, any>, said?: boolean) {
+/**
+ * A correction keeps the reservation if it sends `reserved`, or else changes no data of the person.
+ */
+export function remainsReserved(form: Form, sent: Record<string, any>, reserved?: boolean) {
   if (!form.reserved) return false
-  const touched = Object.keys(person).some(
+  const isPersonChanged = Object.keys(person).some(
     (name) => !isEmpty(sent[name]) && String(sent[name]) !== String(form.answers[name] ?? '')
   )
-  return said ?? !touched
+  return reserved ?? !isPersonChanged
 }
 
 export const isComplete = (form: Form, answers: Record<string, any>, hasPhoto: boolean) =>

@@ -4,7 +4,8 @@ import { type Applicant } from '#form_types/define'
 import type Tournament from '#models/tournament'
 
 /**
- * For reserved places: the same answers with numbers as last names; only the first has the nonce.
+ * Submissions for several reserved places: the same answers with numbers as last names. Only the
+ * first has the nonce.
  */
 export function seriesOf(
   formType: FormType,
@@ -13,13 +14,13 @@ export function seriesOf(
   numbers: number[] | null,
   context: SubmissionContext
 ) {
-  const named = numbers?.map((number) => ({ ...answers, lastName: String(number) })) ?? [answers]
-  return named.map(
-    (one, index) =>
+  const series = numbers?.map((number) => ({ ...answers, lastName: String(number) })) ?? [answers]
+  return series.map(
+    (numbered, index) =>
       new Submission(
         formType,
         tournament,
-        { answers: one, uploads },
+        { answers: numbered, uploads },
         { ...context, nonce: index === 0 ? context.nonce : null }
       )
   ) as [Submission, ...Submission[]]

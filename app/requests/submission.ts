@@ -7,7 +7,7 @@ import { FieldRefusal } from '#exceptions/field_refusal'
 import type { Applicant, FormType } from '#form_types/define'
 import { formTypes } from '#form_types/index'
 import { balances } from '#money/balances'
-import { insertMany, returned } from '#sql/bulk'
+import { insertMany, queryRows } from '#sql/bulk'
 import BlacklistEntry from '#models/blacklist_entry'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
@@ -30,11 +30,14 @@ export type SubmissionContext = {
   nonce?: string | null
   by?: Actor | null
   guests?: (Applicant & { number: number })[]
+  /** Further answers. */
   extra?: Record<string, any>
   parent?: Form | null
+  /** Further columns of the applicant's request, not of its guests. */
   sets?: Record<string, unknown>
+  /** Further entries of the first history row. */
   origin?: Record<string, unknown>
-  /** No mails: somebody else informs the person. */
+  /** Without mails, because somebody else informs the person. */
   silent?: boolean
   /** Approves at once and skips the mail of receipt. */
   approve?: boolean
@@ -59,10 +62,12 @@ export class Submission {
     return form
   }
 
-  /** All or none. Returns only the first if it had been written before. Throws as `save`. */
+  /**
+   * All or none. If the nonce was used before, returns the request of that time. Throws as `save`.
+   */
   static async saveAll(submissions: [Submission, ...Submission[]]): Promise<[Form, ...Form[]]> {
     const [first] = submissions
-    const earlier = await first.#twinOfNonce()
+    const earlier = await first.#requestWithNonce()
     if (earlier) return [earlier]
     await BlacklistEntry.refuseListed(
       submissions.flatMap((submission) => submission.#people),
@@ -73,28 +78,28 @@ export class Submission {
     try {
       for (const submission of submissions) stored.push(await submission.#store())
       const forms = await db.transaction(async (trx) => {
-        const written: Form[] = []
+        const saved: Form[] = []
         for (const [index, submission] of submissions.entries())
-          written.push(await submission.#write(trx, stored[index]))
+          saved.push(await submission.#write(trx, stored[index]))
         const { approve, by = null } = first.context
-        const ids = written.map(({ id }) => id)
+        const ids = saved.map(({ id }) => id)
         if (approve) await decide(trx, ids, 'approved', { by })
-        return written
+        return saved
       })
       return forms as [Form, ...Form[]]
     } catch (error) {
       await discardAfter(error, async () => {
         for (const person of stored.flat()) await discardUploads(person.stored)
       })
-      // Of two simultaneous clicks the other one wrote the request.
-      const twin = await first.#twinOfNonce()
-      if (twin) return [twin]
+      // Of two simultaneous clicks, the other one may have written the request.
+      const written = await first.#requestWithNonce()
+      if (written) return [written]
       if (error instanceof AlreadyAsked && !first.context.by) await sendReminder(error.formId)
       throw error
     }
   }
 
-  async #twinOfNonce() {
+  async #requestWithNonce() {
     const { nonce } = this.context
     return nonce ? Form.findBy('nonce', nonce) : null
   }
@@ -152,8 +157,8 @@ export class Submission {
       .catch((error) => {
         throw onTheWire(error, this.formType)
       })
-    const added = { ...extra, ...admitted }
-    const form = await this.#writeOne(trx, applicant, idForm, added, { nonce, parent })
+    const extraAnswers = { ...extra, ...admitted }
+    const form = await this.#writeOne(trx, applicant, idForm, extraAnswers, { nonce, parent })
     for (const guest of guests) {
       const reference = await nextReference(trx, this.tournament, guest.formType.code)
       await this.#writeOne(trx, guest, reference, admitted ?? {}, { nonce: null, parent: form })
@@ -164,24 +169,24 @@ export class Submission {
 
   async #writeOne(
     trx: TransactionClientContract,
-    { answers: given, stored, formType, number }: Written,
+    { answers: sent, stored, formType, number }: Written,
     idForm: string,
-    added: Record<string, any>,
+    extraAnswers: Record<string, any>,
     { nonce, parent }: { nonce: string | null; parent: Form | null }
   ) {
     const { locale, by = null, sets = {}, approve = false } = this.context
     const { silent = false, origin = {} } = this.context
     const files = Object.fromEntries(stored.files.map(({ field, key }) => [field, key]))
-    const answers = { ...given, ...files, ...added }
+    const answers = { ...sent, ...files, ...extraAnswers }
     const { columns, detail } = splitAnswers(answers)
     const derived = derivedColumns({ ...columns, type: formType.key, idForm, detail })
     const field = columns.document ? 'document' : 'name'
-    await this.#refuseTwice(trx, formType, derived.personKey, field, number)
+    await this.#refuseDuplicate(trx, formType, derived.personKey, field, number)
 
     const category = columns.category ?? formType.category(answers)
-    const chosen = columns.idPermission
+    const profileId = columns.idPermission
     const profile = await Permission.query({ client: trx })
-      .where(chosen ? { id: chosen } : { tournamentId: this.tournament.id, category })
+      .where(profileId ? { id: profileId } : { tournamentId: this.tournament.id, category })
       .first()
     const now = DateTime.utc()
     const row = {
@@ -235,7 +240,7 @@ export class Submission {
   }
 
   /** One request per person, type and edition; withdrawn requests do not count. */
-  async #refuseTwice(
+  async #refuseDuplicate(
     trx: TransactionClientContract,
     formType: FormType,
     personKey: string | null,
@@ -270,7 +275,7 @@ async function nextReference(
   tournament: { id: number; code: string },
   code: string
 ): Promise<string> {
-  const [{ last }] = await returned(
+  const [{ last }] = await queryRows(
     trx,
     `insert into form_counters (tournament_id, code, last) values (?, ?, 1)
      on conflict (tournament_id, code) do update set last = form_counters.last + 1

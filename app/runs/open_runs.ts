@@ -5,25 +5,25 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import { DateTime, type DurationLike } from 'luxon'
 import { sqlNow, changedRows } from '#sql/bulk'
 
-const orders = {
+const runTables = {
   documents: { table: 'document_runs', lane: 'documents' },
   changes: { table: 'change_batches', lane: 'default' },
   imports: { table: 'import_runs', lane: 'documents' },
 } as const
-export type RunKind = keyof typeof orders
-export const runKinds = Object.keys(orders) as RunKind[]
-export const laneOf = (kind: RunKind) => orders[kind].lane
+export type RunKind = keyof typeof runTables
+export const runKinds = Object.keys(runTables) as RunKind[]
+export const laneOf = (kind: RunKind) => runTables[kind].lane
 
-export const runsOf = (kind: RunKind) => db.from(orders[kind].table)
+export const runsOf = (kind: RunKind) => db.from(runTables[kind].table)
 
 export const STALLED_AFTER = { minutes: 10 }
 
 /** Workers give a sign of life every ten seconds. */
 const SILENCE = { minutes: 2 }
 
-/** A preview waits for a person, so it is not open. */
+/** Queued or running. A preview waits for a person, so it is not open. */
 export const openRuns = (kind: RunKind, client: QueryClientContract = db.connection()) =>
-  client.from(orders[kind].table).whereIn('state', ['queued', 'running'])
+  client.from(runTables[kind].table).whereIn('state', ['queued', 'running'])
 
 /** @throws if the queue does not take the run */
 export const enqueueRun = (kind: RunKind, id: number) => emitter.emit('run:ordered', { kind, id })
@@ -41,41 +41,41 @@ export async function failRun(
   return changedRows(failed) > 0
 }
 
-/** Orders waiting in a lane whose workers are all `busy` are not stuck. */
+/** Runs queued in one of the `busy` lanes, whose workers all work, are not stuck. */
 export function stalledRuns(kind: RunKind, busy: string[]) {
   const stalled = runsOf(kind).where(whereStalled)
   return busy.includes(laneOf(kind)) ? stalled.where('state', 'running') : stalled
 }
 
-const worked = new Set<{ kind: RunKind; id: number }>()
+const activeRuns = new Set<{ kind: RunKind; id: number }>()
 
-/** Writes a heartbeat of a run while the work on it lasts. */
+/** While `work` lasts, this process gives signs of life for the run. */
 export async function keepAlive<Result>(kind: RunKind, id: number, work: () => Promise<Result>) {
-  const order = { kind, id }
-  worked.add(order)
+  const run = { kind, id }
+  activeRuns.add(run)
   try {
-    await touchOrders(kind, [id])
+    await touchRuns(kind, [id])
     return await work()
   } finally {
-    worked.delete(order)
+    activeRuns.delete(run)
   }
 }
 
-export async function touchWorked() {
-  for (const [kind, some] of Map.groupBy(worked, (order) => order.kind))
-    await touchOrders(
+export async function touchActiveRuns() {
+  for (const [kind, runs] of Map.groupBy(activeRuns, (run) => run.kind))
+    await touchRuns(
       kind,
-      some.map(({ id }) => id)
+      runs.map(({ id }) => id)
     )
 }
 
-async function touchOrders(kind: RunKind, ids: number[]) {
+async function touchRuns(kind: RunKind, ids: number[]) {
   await openRuns(kind)
     .whereIn('id', ids)
     .update({ touched_at: sqlNow(db.connection()) })
 }
 
-/** @returns false if another caller took it or it showed a sign of life */
+/** @returns false if another caller took the run or it gave a sign of life */
 export async function takeOrphan(kind: RunKind, id: number, silence: DurationLike) {
   const taken = await silentSince(openRuns(kind).where({ id }), silence).update({
     touched_at: sqlNow(db.connection()),
@@ -92,10 +92,10 @@ export function silentSince<Query extends DatabaseQueryBuilderContract>(
   return query.whereRaw('coalesce(touched_at, created_at) < ?', [limit]) as Query
 }
 
-/** @returns whether the order was failed or stuck */
+/** @returns whether the run had failed or was stuck */
 export async function reopenRun(trx: TransactionClientContract, kind: RunKind, id: number) {
   const reopened = await trx
-    .from(orders[kind].table)
+    .from(runTables[kind].table)
     .where({ id })
     .where((stopped) => stopped.where('state', 'failed').orWhere(whereStalled))
     .update({

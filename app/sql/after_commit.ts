@@ -1,12 +1,12 @@
 import emitter from '@adonisjs/core/services/emitter'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-type Ordered = 'mails:ordered' | 'gates:ordered'
+type OrderEvent = 'mails:ordered' | 'gates:ordered'
 
-const emitted = new WeakMap<TransactionClientContract, Set<Ordered>>()
+const emitted = new WeakMap<TransactionClientContract, Set<OrderEvent>>()
 
-/** Once per transaction, however often it is called. */
-export function emitAfterCommit(trx: TransactionClientContract, event: Ordered) {
+/** Emits an event at most once for each transaction. */
+export function emitAfterCommit(trx: TransactionClientContract, event: OrderEvent) {
   const events = emitted.get(trx) ?? new Set()
   if (events.has(event)) return
   emitted.set(trx, events.add(event))

@@ -9,7 +9,7 @@ export function sqlNow(client: QueryClientContract, at = DateTime.utc()): string
 export const momentIn = (at: string | Date) =>
   at instanceof Date ? at : new Date(`${at.replace(' ', 'T')}Z`)
 
-/** The drivers answer differently. */
+/** How many rows an update or delete changed, whatever the driver answers. */
 export const changedRows = (answer: any): number => Number(answer[0] ?? answer)
 
 // SQLite takes 32,766 values in one statement.
@@ -21,8 +21,8 @@ export function* chunks<Item>(items: Item[], size = 500): Generator<Item[]> {
 }
 
 /**
- * Inserts many rows in few statements. Keys are property names; objects become JSON. knex would use
- * `union all` on SQLite, which ends at 500 rows.
+ * Inserts many rows in few statements. Keys are property names; objects become JSON. On SQLite,
+ * knex would use `union all`, which allows only 500 rows.
  */
 export async function insertMany(
   client: QueryClientContract,
@@ -32,7 +32,7 @@ export async function insertMany(
   for (const [sql, values] of insertsOf(client, table, rows)) await client.rawQuery(sql, values)
 }
 
-/** The same; returns columns of the new rows, in no order. */
+/** Like `insertMany`; returns columns of the new rows, in no order. */
 export async function insertReturning<Row = Record<string, any>>(
   client: QueryClientContract,
   table: string,
@@ -41,7 +41,9 @@ export async function insertReturning<Row = Record<string, any>>(
 ): Promise<Row[]> {
   const written: Row[] = []
   for (const [sql, values] of insertsOf(client, table, rows))
-    written.push(...(await returned<Row>(client, `${sql} returning ${columns.join(', ')}`, values)))
+    written.push(
+      ...(await queryRows<Row>(client, `${sql} returning ${columns.join(', ')}`, values))
+    )
   return written
 }
 
@@ -53,17 +55,17 @@ function* insertsOf(
   if (rows.length === 0) return
   const names = Object.keys(rows[0])
   const into = `insert into ${table} (${names.map((name) => `"${columnOf(name)}"`).join(', ')})`
-  const places = `(${names.map(() => '?').join(', ')})`
-  const most = Math.floor(VALUES / names.length)
-  for (const chunk of chunks(rows, most))
+  const placeholders = `(${names.map(() => '?').join(', ')})`
+  const rowsPerStatement = Math.floor(VALUES / names.length)
+  for (const chunk of chunks(rows, rowsPerStatement))
     yield [
-      `${into} values ${chunk.map(() => places).join(', ')}`,
+      `${into} values ${chunk.map(() => placeholders).join(', ')}`,
       chunk.flatMap((row) => names.map((name) => encode(row[name], client))),
     ]
 }
 
-/** The drivers return the rows of `returning` differently. */
-export async function returned<Row = Record<string, any>>(
+/** The rows of a raw statement, such as those of `returning`, whatever the driver answers. */
+export async function queryRows<Row = Record<string, any>>(
   client: QueryClientContract,
   sql: string,
   bindings: any[]

@@ -8,9 +8,12 @@ const PAUSE = { seconds: 60 }
 /** Timeout of the single probe request during a pause. */
 const PROBE = { seconds: 25 }
 
-/** The connection to an external service: one row, shared by all processes. */
+/**
+ * A circuit breaker for an external service: one row, shared by all processes. After `maxFailures`
+ * it pauses; then a single caller may probe the service.
+ */
 export class Circuit extends BaseModel {
-  static most = 5
+  static maxFailures = 5
 
   @column({ isPrimary: true })
   declare id: number
@@ -30,7 +33,7 @@ export class Circuit extends BaseModel {
   @column()
   declare lastError: string | null
 
-  static now() {
+  static current() {
     return this.query().firstOrFail()
   }
 
@@ -38,26 +41,26 @@ export class Circuit extends BaseModel {
     return this.pausedUntil === null
   }
 
-  /** After a pause only one caller may try. */
+  /** @returns true to all callers if the service works; after a pause, only to one of them */
   static async mayTry(): Promise<boolean> {
-    const { id, isUsable } = await this.now()
+    const { id, isUsable } = await this.current()
     if (isUsable) return true
-    const taken = await this.query()
+    const claimed = await this.query()
       .where('id', id)
       .where('pausedUntil', '<=', moment())
       .update({ pausedUntil: moment(PROBE) })
-    return changedRows(taken) > 0
+    return changedRows(claimed) > 0
   }
 
-  static async tryNow(trx: TransactionClientContract) {
+  static async endPause(trx: TransactionClientContract) {
     await this.query({ client: trx }).whereNotNull('pausedUntil').update({ pausedUntil: moment() })
   }
 
-  static async worked() {
-    // Written at most once a second, because parallel senders would wait for each other.
+  static async recordSuccess() {
+    // At most once a second, because parallel senders would wait for each other's write.
     await this.query()
-      .where((news) =>
-        news
+      .where((outdated) =>
+        outdated
           .where('failures', '>', 0)
           .orWhereNotNull('pausedUntil')
           .orWhereNull('lastOkAt')
@@ -66,14 +69,14 @@ export class Circuit extends BaseModel {
       .update({ failures: 0, pausedUntil: null, lastOkAt: moment() })
   }
 
-  /** @param connection true if the service was not reached, false if it refused something */
-  static async failed(error: string | null, { connection }: { connection: boolean }) {
+  /** @param connection true if the service was not reached; a refusal does not pause it */
+  static async recordFailure(error: string | null, { connection }: { connection: boolean }) {
     await this.query().update({ lastError: error, lastErrorAt: moment() })
     if (!connection) return
     await db.rawQuery(
       `update ${this.table} set failures = failures + 1,
          closed_until = case when failures + 1 >= ? then ? else closed_until end`,
-      [this.most, moment(PAUSE)]
+      [this.maxFailures, moment(PAUSE)]
     )
   }
 }

@@ -13,54 +13,58 @@ export type Recorded = Pick<
   '$isPersisted' | '$dirty' | '$original' | '$attributes' | 'useTransaction' | 'save' | 'delete'
 > & { id: number; name?: string; fullName?: string }
 
-// The history says that they changed, but not their values.
+// The history records that these changed, but not their values.
 const SECRETS = ['password', 'personKey', 'document']
 // Unique violations of PostgreSQL and SQLite.
-export const TAKEN = ['23505', 'SQLITE_CONSTRAINT_UNIQUE']
-const SILENT = ['createdAt', 'updatedAt', 'searchText', 'foldedName', 'version']
+export const UNIQUE_VIOLATIONS = ['23505', 'SQLITE_CONSTRAINT_UNIQUE']
+// Never in the history.
+const UNRECORDED = ['createdAt', 'updatedAt', 'searchText', 'foldedName', 'version']
 
 /**
- * Saves a row and its history in one transaction. `also` are changes in other tables, such as
- * `{ restaurants: [before, after] }`. `taken` is the error for a unique value used meanwhile.
+ * Saves a row and its history in one transaction. `related`: changes in other tables, such as
+ * `{ restaurants: [before, after] }`. `duplicateError`: thrown if a unique value is used meanwhile.
  */
 export async function saveBy(
   row: Recorded,
   by: Actor | null,
   {
-    also = {},
+    related = {},
     prepare,
     write,
-    taken = () => new Refusal('takenMeanwhile', {}, { status: 409 }),
+    duplicateError = () => new Refusal('takenMeanwhile', {}, { status: 409 }),
   }: {
-    also?: Record<string, [unknown, unknown]>
+    related?: Record<string, [unknown, unknown]>
     prepare?(trx: TransactionClientContract): Promise<unknown>
     write?(trx: TransactionClientContract): Promise<unknown>
-    taken?(): Error
+    duplicateError?(): Error
   } = {}
 ) {
   await db.transaction(async (trx) => {
     const type = row.$isPersisted ? 'updated' : 'created'
-    const names = Object.keys(row.$dirty).filter((name) => !SILENT.includes(name))
+    const names = Object.keys(row.$dirty).filter((name) => !UNRECORDED.includes(name))
     const before = Object.fromEntries(names.map((name) => [name, row.$original[name] ?? null]))
-    const moved = Object.entries(also).filter(([, [from, to]]) => !same(from, to))
+    const changedRelated = Object.entries(related).filter(([, [from, to]]) => !same(from, to))
     await prepare?.(trx)
     row.useTransaction(trx)
     await row.save().catch((error) => {
-      throw TAKEN.includes(error.code) ? taken() : error
+      throw UNIQUE_VIOLATIONS.includes(error.code) ? duplicateError() : error
     })
     await write?.(trx)
-    if (names.length + moved.length === 0) return
+    if (names.length + changedRelated.length === 0) return
     const after = Object.fromEntries(names.map((name) => [name, row.$attributes[name] ?? null]))
     await recordChange(trx, row, type, by, {
-      from: { ...before, ...Object.fromEntries(moved.map(([name, [from]]) => [name, from])) },
-      to: { ...after, ...Object.fromEntries(moved.map(([name, [, to]]) => [name, to])) },
+      from: {
+        ...before,
+        ...Object.fromEntries(changedRelated.map(([name, [from]]) => [name, from])),
+      },
+      to: { ...after, ...Object.fromEntries(changedRelated.map(([name, [, to]]) => [name, to])) },
     })
   })
 }
 
 export async function deleteBy(row: Recorded, by: Actor | null) {
   await db.transaction(async (trx) => {
-    const names = Object.keys(row.$attributes).filter((name) => !SILENT.includes(name))
+    const names = Object.keys(row.$attributes).filter((name) => !UNRECORDED.includes(name))
     row.useTransaction(trx)
     await row.delete()
     const from = Object.fromEntries(names.map((name) => [name, row.$attributes[name]]))
@@ -68,7 +72,7 @@ export async function deleteBy(row: Recorded, by: Actor | null) {
   })
 }
 
-/** A line without a change of the row, such as a run. */
+/** Writes a history row; used directly for events that change no columns, such as a run. */
 export function recordChange(
   client: QueryClientContract,
   row: Recorded,
@@ -83,8 +87,8 @@ export function recordChange(
       label: String(row.fullName ?? row.name ?? row.id).slice(0, 200),
       type,
       userId: by?.id ?? null,
-      from: hushed(from),
-      to: hushed(to),
+      from: withoutSecrets(from),
+      to: withoutSecrets(to),
       at: DateTime.utc(),
     },
   ])
@@ -93,12 +97,12 @@ export function recordChange(
 /** @throws Error if the history cannot be filtered by this table */
 function tableOf(row: Recorded) {
   const { table } = row.constructor as LucidModel
-  const known = recordedTables.find((one) => one === table)
-  if (!known) throw new Error(`${table} is missing in #shared/history`)
-  return known
+  const recorded = recordedTables.find((name) => name === table)
+  if (!recorded) throw new Error(`${table} is missing in #shared/history`)
+  return recorded
 }
 
-function hushed(values: Values | null): Values | null {
+function withoutSecrets(values: Values | null): Values | null {
   if (!values) return null
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, SECRETS.includes(name) ? '…' : value])

@@ -4,7 +4,7 @@ import type { LucidModel } from '@adonisjs/lucid/types/model'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { Refusal } from '#exceptions/refusal'
-import { returned, sqlNow } from '#sql/bulk'
+import { queryRows, sqlNow } from '#sql/bulk'
 
 export type LinkState = 'open' | 'used' | 'revoked' | 'over'
 
@@ -12,7 +12,10 @@ type Page = Refusal['page']
 
 export const linkOver = (page?: Page) => new Refusal('linkOver', {}, { status: 403, page })
 
-/** @param page shown instead of a message if the link is over */
+/**
+ * A link that can be used once, until it expires or is revoked.
+ * @param page shown instead of a message if the link is over
+ */
 export const SingleUse =
   (page?: Page) =>
   <T extends NormalizeConstructor<typeof BaseModel>>(superclass: T) =>
@@ -33,9 +36,9 @@ export const SingleUse =
       }
 
       /** Must run before the request is written. Throws Refusal `linkOver`. */
-      async take(trx: TransactionClientContract) {
+      async useUp(trx: TransactionClientContract) {
         const now = sqlNow(trx)
-        const rows = await returned(
+        const rows = await queryRows(
           trx,
           `update ${(this.constructor as LucidModel).table} set used_at = ?
            where id = ? and used_at is null and revoked_at is null and expires_at > ? returning id`,

@@ -1,13 +1,14 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 
-/** Fewer rows hardly change a plan. */
+/** Fewer rows hardly change a query plan. */
 const MANY = 1000
 
 /**
- * Makes PostgreSQL look at its tables again after a change of many rows. Its daemon would do so
- * within minutes; until then a plan may read a table once for each row of another, and lists read
- * rows where an index would do. It takes seconds, so people need not wait. SQLite plans without.
+ * Renews the statistics of PostgreSQL after a change of many rows. Its daemon would do so within
+ * minutes; until then a plan may read a table once for each row of another, and lists read rows
+ * where an index would do. It takes seconds, so do not let people wait for it. SQLite needs no
+ * statistics.
  */
 export async function refreshStatistics(changedRows: number) {
   const client = db.connection()

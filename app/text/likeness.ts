@@ -11,18 +11,18 @@ const particles = new Set(
 const allowed = (length: number) => (length < 5 ? 0 : length < 9 ? 1 : 2)
 
 /**
- * Tells whether two names may be one person's: typing errors, swapped order, a missing second name
- * or surname, particles.
+ * Whether two names may mean one person. Allows for typing errors, swapped order, a missing second
+ * name or surname, and particles.
  */
 export function areAlike(one: Named, other: Named): boolean {
   const [a, b] = [wordsOf(one), wordsOf(other)]
   if (a.length === 0 || b.length === 0) return false
   return (
-    close(a.join(''), b.join('')) ||
-    close(a.join(''), wordsOf({ name: other.lastName, lastName: other.name }).join('')) ||
-    close(a.toSorted().join(''), b.toSorted().join('')) ||
-    within(a, b) ||
-    within(b, a)
+    areClose(a.join(''), b.join('')) ||
+    areClose(a.join(''), wordsOf({ name: other.lastName, lastName: other.name }).join('')) ||
+    areClose(a.toSorted().join(''), b.toSorted().join('')) ||
+    isPartOf(a, b) ||
+    isPartOf(b, a)
   )
 }
 
@@ -31,45 +31,47 @@ function wordsOf({ name, lastName }: Named): string[] {
     .replace(/['’`´]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-  const telling = words.filter((word) => !particles.has(word))
-  return telling.length > 0 ? telling : words
+  const withoutParticles = words.filter((word) => !particles.has(word))
+  return withoutParticles.length > 0 ? withoutParticles : words
 }
 
-const close = (a: string, b: string) => {
+const areClose = (a: string, b: string) => {
   const most = allowed(Math.min(a.length, b.length))
   return distance(a, b, most) <= most
 }
 
 /** Each word of the shorter name must resemble one of the longer; a single word is not enough. */
-function within(short: string[], long: string[]): boolean {
+function isPartOf(short: string[], long: string[]): boolean {
   if (short.length < 2 || short.length >= long.length) return false
-  const left = [...long]
+  const remaining = [...long]
   return short.every((word) => {
-    const found = left.findIndex((candidate) => close(word, candidate))
-    if (found < 0) return false
-    left.splice(found, 1)
+    const index = remaining.findIndex((candidate) => areClose(word, candidate))
+    if (index < 0) return false
+    remaining.splice(index, 1)
     return true
   })
 }
 
 /**
- * Optimal string alignment distance (Damerau and Levenshtein, each letter changed once); above
- * `most` it is `most + 1`.
+ * Optimal string alignment distance (Damerau-Levenshtein, each letter changed at most once). Returns
+ * `most + 1` for all larger distances.
  */
 export function distance(a: string, b: string, most: number): number {
   if (a === b) return 0
   if (Math.abs(a.length - b.length) > most) return most + 1
-  let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)]
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
     for (let j = 1; j <= b.length; j++) {
       const replaced = last[j - 1] + Number(a[i - 1] !== b[j - 1])
       row[j] = Math.min(last[j] + 1, row[j - 1] + 1, replaced)
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      if (swapped) row[j] = Math.min(row[j], before[j - 2] + 1)
+      if (swapped) row[j] = Math.min(row[j], beforeLast[j - 2] + 1)
     }
     if (Math.min(...row) > most) return most + 1
-    ;[before, last] = [last, row]
+    beforeLast = last
+    last = row
   }
   return Math.min(last[b.length], most + 1)
 }

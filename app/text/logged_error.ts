@@ -21,31 +21,31 @@ const withoutValues = (text: string) =>
     .replace(/\+?\b[\w-]*\d{5,}[\w-]*/g, HIDDEN)
     .replace(/\b\d{1,4}[-/]\d{1,2}[-/]\d{1,4}\b/g, HIDDEN)
 
-/** The message for the log; an SQL statement stays, with its placeholders. */
+/** The message for the log. An SQL statement stays, with placeholders instead of values. */
 export function messageOf({ message }: { message: string }): string {
   const isStatement = /^(select|insert|update|delete|with|begin|commit|release)\b/i.test(message)
-  // Knex puts the statement first; its values are placeholders.
-  const end = isStatement ? message.indexOf(' - ') : -1
-  return message.slice(0, Math.max(end, 0)) + withoutValues(message.slice(Math.max(end, 0)))
+  // Knex puts the statement before the message.
+  const end = isStatement ? Math.max(message.indexOf(' - '), 0) : 0
+  return message.slice(0, end) + withoutValues(message.slice(end))
 }
 
-const KEPT = ['code', 'status', 'severity', 'constraint', 'table', 'column'] as const
+const SAFE_PROPERTIES = ['code', 'status', 'severity', 'constraint', 'table', 'column'] as const
 
 /**
- * An error for the log: its kind and place. Drivers and mail servers put personal values into
- * messages and properties, which are removed.
+ * An error for the log: its type, message and stack. Drivers and mail servers put personal data into
+ * messages and properties; these are removed.
  */
 export function loggedError(error: any): unknown {
   if (typeof error === 'string') return withoutValues(error)
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, stack = '', cause, errors } = error as any
-  const kept = KEPT.map((key) => [key, (error as any)[key]]).filter(([, value]) =>
+  const properties = SAFE_PROPERTIES.map((key) => [key, (error as any)[key]]).filter(([, value]) =>
     /^\w{1,63}$/.test(String(value ?? ''))
   )
   return {
     type: error.constructor.name || name,
     message: messageOf(error),
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(properties),
     stack: stack
       .split('\n')
       .filter((line: string) => /^ +at .*(:\d+\)?|\(<anonymous>\)|\(native\))$/.test(line))
@@ -55,10 +55,10 @@ export function loggedError(error: any): unknown {
   }
 }
 
-/** The same as text, for failures outside the log. */
-export function toldError(error: unknown): string {
+/** The same as text, for errors outside the log. */
+export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(loggedError(error))
   const { type, message, stack, cause } = loggedError(error) as Record<string, any>
   const text = [message ? `${type}: ${message}` : type, stack].filter(Boolean).join('\n')
-  return cause ? `${text}\ncaused by ${toldError(error.cause)}` : text
+  return cause ? `${text}\ncaused by ${errorText(error.cause)}` : text
 }

@@ -5,7 +5,7 @@ const byteOf = new Map(Array.from(HIGH, (character, at) => [character, 0x80 + at
 // Lead and continuation bytes of UTF-8 as Windows-1252 shows them.
 const SUSPICIOUS = new RegExp(`[\u00c2-\u00f4][\u0080-\u00bf${HIGH}]`)
 const RUN = new RegExp(`[\u0080-\u00ff${HIGH}]+`, 'g')
-// Letters of names. Other pairs only look like mojibake: `LÍŠKA`.
+// Letters of names. Only these are a repair: `LÍŠKA` looks like mojibake but is right.
 const WRITTEN = /^[\u00a0-\u017f\u0218-\u021b\u0370-\u04ff\u1e00-\u1eff\u2010-\u2026]+$/
 const LOST = new RegExp(
   `[\u00c2-\u00c5\u00e2][\u0080-\u009f\u00a1-\u00a9\u00ab-\u00b9\u00bb-\u00bf${MARKS}]`
@@ -19,7 +19,7 @@ export function withoutMojibake(text: string): string {
   return text
 }
 
-/** Tells whether letters are lost for good. */
+/** Whether letters were lost and cannot be repaired. */
 export const isGarbled = (text: string) => text.includes('\ufffd') || LOST.test(text)
 
 function decoded(run: string, again = true): string | null {
@@ -30,7 +30,7 @@ function decoded(run: string, again = true): string | null {
     if (WRITTEN.test(text)) return text
     return again ? decoded(text, false) : null
   } catch {
-    // Not UTF-8: the text was right.
+    // Not UTF-8, so the text was right.
     return null
   }
 }

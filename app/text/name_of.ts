@@ -1,2 +1,2 @@
-/** What a user, a restaurant or a permission is called; a relation may have none, whatever its type says. */
-export const nameOf = (one?: { name: string } | null): string | null => one?.name ?? null
+/** The name of a related row. The row may be missing, although the types of relations deny it. */
+export const nameOf = (row?: { name: string } | null): string | null => row?.name ?? null

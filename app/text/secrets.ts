@@ -16,7 +16,7 @@ function base32(bytes: Buffer, length: number): string {
   return text
 }
 
-/** 26 random letters, for cards' tokens and file names. */
+/** 26 random letters, for tokens of cards and file names. */
 export function randomToken(): string {
   return base32(randomBytes(17), 26)
 }
@@ -26,15 +26,15 @@ export function sha256(text: string): string {
 }
 
 /**
- * The secret of a status link. It is derived, not stored: mails can be sent again, and the database
- * alone opens no request.
+ * The secret of a status link. It is computed and not stored, so mails can be sent again, and a copy
+ * of the database opens no request.
  */
 export function statusTokenOf(idForm: string): string {
   const digest = createHmac('sha256', appKey.release()).update(`status:${idForm}`).digest()
   return base32(digest, 26)
 }
 
-/** A keyed hash: not readable, and not found by trying values. */
+/** A keyed hash. Without the key nobody can read it or find it by trying values. */
 export function keyedHash(text: string): string {
   return createHmac('sha256', hashKey.release()).update(`keyed:${text}`).digest('hex')
 }

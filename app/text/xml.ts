@@ -1,20 +1,20 @@
 import { SaxesParser } from 'saxes'
 
-/** What happens while XML is read; names come without their prefix. */
+/** Callbacks while XML is read; names of elements have no prefix. */
 export type XmlReader = {
   open(tag: string, attributes: Record<string, string>): void
   close?(tag: string): void
   text?(text: string): void
 }
 
-// What the parser gets at a time.
+/** Bytes given to the parser at once. */
 const PIECE = 64 * 1024
 
 /**
- * Reads XML piece by piece, as long as it `goesOn`. Faults are borne, as other programs do.
+ * Reads XML piece by piece, as long as `goesOn` returns true. Faults are ignored, as other programs
+ * do.
  *
- * By saxes, which jsdom is built on, too: it knows no entities but those of XML itself, so that
- * nothing unfolds in it.
+ * saxes, the parser of jsdom, knows only the entities of XML itself, so entities cannot expand.
  */
 export function readXml(xml: Buffer, reader: XmlReader, goesOn = () => true) {
   const parser = parserFor(reader)
@@ -24,7 +24,7 @@ export function readXml(xml: Buffer, reader: XmlReader, goesOn = () => true) {
     parser.write(decoder.decode(xml.subarray(at, at + PIECE), { stream: true }))
 }
 
-/** Reads a whole document that must be sound. @throws Error at its first fault */
+/** Reads a whole document. @throws Error at its first fault */
 export function readSoundXml(xml: string, reader: XmlReader) {
   parserFor(reader).write(xml).close()
 }

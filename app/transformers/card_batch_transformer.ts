@@ -2,11 +2,11 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { I18n } from '@adonisjs/i18n'
 import type CardBatch from '#models/card_batch'
 import { listWords } from '#print_runs/cover'
-import { outcomeOf } from '#print_runs/rows'
+import { printOutcomeOf } from '#print_runs/rows'
 import type CardBatchRow from '#models/card_batch_row'
 import { nameOf } from '#text/name_of'
 
-/** Its run and its people must be loaded. */
+/** The document run and the users of the print run must be loaded. */
 export default class CardBatchTransformer extends BaseTransformer<CardBatch> {
   constructor(
     resource: CardBatch,
@@ -16,34 +16,34 @@ export default class CardBatchTransformer extends BaseTransformer<CardBatch> {
   }
 
   toObject() {
-    const batch = this.resource
+    const printRun = this.resource
     return {
-      ...this.pick(batch, ['id', 'layout', 'sheet', 'sort', 'total', 'atOnce']),
-      state: batch.standing,
-      done: batch.run?.done ?? batch.total,
-      what: listWords(this.i18n, batch.selection),
-      user: nameOf(batch.user),
-      createdAt: batch.createdAt.toISO()!,
+      ...this.pick(printRun, ['id', 'layout', 'sheet', 'sort', 'total', 'atOnce']),
+      state: printRun.stage,
+      done: printRun.run?.done ?? printRun.total,
+      what: listWords(this.i18n, printRun.selection),
+      user: nameOf(printRun.user),
+      createdAt: printRun.createdAt.toISO()!,
     }
   }
 
   forShow() {
-    const batch = this.resource
+    const printRun = this.resource
     return {
       ...this.toObject(),
-      fileSize: batch.run?.fileSize ?? null,
-      ready: batch.isReady,
-      error: batch.standing === 'failed',
-      why: batch.standing === 'failed' ? batch.run.whyIn(this.i18n) : null,
-      confirmedAt: batch.confirmedAt?.toISO() ?? null,
-      confirmedBy: nameOf(batch.confirmer),
-      rolledBackAt: batch.rolledBackAt?.toISO() ?? null,
-      rolledBackBy: nameOf(batch.roller),
+      fileSize: printRun.run?.fileSize ?? null,
+      ready: printRun.isReady,
+      error: printRun.stage === 'failed',
+      why: printRun.stage === 'failed' ? printRun.run.whyIn(this.i18n) : null,
+      confirmedAt: printRun.confirmedAt?.toISO() ?? null,
+      confirmedBy: nameOf(printRun.confirmer),
+      rolledBackAt: printRun.rolledBackAt?.toISO() ?? null,
+      rolledBackBy: nameOf(printRun.rollbackUser),
     }
   }
 }
 
-export const batchRow = (row: CardBatchRow, batch: CardBatch, times = 0) => ({
+export const printRunRow = (row: CardBatchRow, printRun: CardBatch, times = 0) => ({
   id: row.id,
   position: row.position,
   formId: row.formId,
@@ -51,7 +51,7 @@ export const batchRow = (row: CardBatchRow, batch: CardBatch, times = 0) => ({
   serial: row.card.serial,
   name: row.name,
   company: row.company,
-  outcome: outcomeOf(row, batch),
+  outcome: printOutcomeOf(row, printRun),
   revokedFor: row.card.revokedFor,
   times,
 })

@@ -8,7 +8,7 @@ export default class CardDesignTransformer extends BaseTransformer<CardDesign> {
       category,
       color,
       hasBackground: background !== null,
-      /** A new revision makes the browser load the card again. */
+      /** With a new revision the browser loads the card again. */
       revision: updatedAt.toMillis(),
     }
   }

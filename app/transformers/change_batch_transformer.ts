@@ -16,11 +16,11 @@ export default class ChangeBatchTransformer extends BaseTransformer<ChangeBatch>
   }
 
   toObject() {
-    const batch = this.resource
-    const { change } = batch
-    const one = 'steps' in change && change.steps.length === 1 ? change.steps[0].set : {}
+    const bulkChange = this.resource
+    const { change } = bulkChange
+    const values = 'steps' in change && change.steps.length === 1 ? change.steps[0].set : {}
     return {
-      ...this.pick(batch, [
+      ...this.pick(bulkChange, [
         'id',
         'kind',
         'formType',
@@ -32,11 +32,11 @@ export default class ChangeBatchTransformer extends BaseTransformer<ChangeBatch>
         'links',
       ]),
       decision: 'state' in change ? change.state : null,
-      set: this.words(one),
-      list: batch.formType && this.i18n.t(`forms.${batch.formType}.title`),
-      user: nameOf(batch.user),
-      at: batch.createdAt.toISO()!,
-      undoneAt: batch.undoneAt?.toISO() ?? null,
+      set: this.words(values),
+      list: bulkChange.formType && this.i18n.t(`forms.${bulkChange.formType}.title`),
+      user: nameOf(bulkChange.user),
+      at: bulkChange.createdAt.toISO()!,
+      undoneAt: bulkChange.undoneAt?.toISO() ?? null,
     }
   }
 }

@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { type Allowing } from '#form_types/limits'
-import { mostOf, type Places } from '#models/default_player/allowance'
+import { type PlaceRules } from '#form_types/limits'
+import { maxPlacesOf, type Places } from '#models/default_player/allowance'
 import type DefaultPlayer from '#models/default_player'
 
 export default class DefaultPlayerTransformer extends BaseTransformer<DefaultPlayer> {
@@ -20,18 +20,18 @@ export default class DefaultPlayerTransformer extends BaseTransformer<DefaultPla
     ])
   }
 
-  forList(edition: Allowing, taken: Map<number, Places>) {
+  forList(edition: PlaceRules, placesTaken: Map<number, Places>) {
     return {
       ...this.toObject(),
-      taken: taken.get(this.resource.id)!,
-      most: mostOf(this.resource, edition),
+      taken: placesTaken.get(this.resource.id)!,
+      most: maxPlacesOf(this.resource, edition),
     }
   }
 
-  forEdit(edition: Allowing, taken: Map<number, Places>) {
-    const most = (active: boolean) => mostOf({ ...this.toObject(), active }, edition)
+  forEdit(edition: PlaceRules, placesTaken: Map<number, Places>) {
+    const most = (active: boolean) => maxPlacesOf({ ...this.toObject(), active }, edition)
     return {
-      ...this.forList(edition, taken),
+      ...this.forList(edition, placesTaken),
       mostIf: { active: most(true), inactive: most(false) },
     }
   }

@@ -6,7 +6,7 @@ import type { Stored } from '#sql/json'
 import { thumbOf } from '#models/form/portrait'
 import { nameOf } from '#text/name_of'
 
-/** What a line of the history keeps: what its sentence says, and values by the name of their question. */
+/** Values of a history line: those of its sentence, and changed answers by field name. */
 export type Facts = Stored & {
   state?: string
   template?: string
@@ -38,7 +38,7 @@ export function logRow(log: FormLog, { rfid = false } = {}) {
     type: log.type as string,
     user: nameOf(log.user),
     at: log.at.toISO(),
-    from: hidden ? from && {} : from,
+    from: hidden && from ? {} : from,
     to: hidden ? {} : to,
   }
 }

@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type QueueJob from '#models/queue_job'
-import { harmless } from '#text/harmless'
+import { safeMessage } from '#text/safe_message'
 
 /** Without the payload, which may name people. */
 export default class QueueJobTransformer extends BaseTransformer<QueueJob> {
@@ -13,7 +13,7 @@ export default class QueueJobTransformer extends BaseTransformer<QueueJob> {
       status,
       since: since.toISO()!,
       tries,
-      error: harmless(error),
+      error: safeMessage(error),
     }
   }
 }

@@ -1,12 +1,12 @@
 import { categoryKeys, zoneCodes } from '#form_types/categories'
 import { day, digits } from '#form_types/kinds/rules'
-import { address } from '#validators/address'
+import { queryString } from '#validators/query_string'
 import { sports } from '#shared/choices'
 
-export const accessValidator = address.create({
-  sport: address.enum(sports).optional(),
-  zone: address.enum(zoneCodes).optional(),
-  day: address.string().trim().use(day({})).optional(),
-  category: address.enum(categoryKeys).optional(),
+export const accessValidator = queryString.create({
+  sport: queryString.enum(sports).optional(),
+  zone: queryString.enum(zoneCodes).optional(),
+  day: queryString.string().trim().use(day({})).optional(),
+  category: queryString.enum(categoryKeys).optional(),
   page: digits().withoutDecimals().min(1).max(100_000).optional(),
 })

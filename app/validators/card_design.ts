@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { tournament as constants } from '#config/tournament'
 import { categoryKeys } from '#form_types/categories'
-import { color, uploaded } from '#form_types/kinds/rules'
+import { color, uploadedFile } from '#form_types/kinds/rules'
 
 const category = () => vine.enum(categoryKeys).nullable().optional()
 
@@ -9,7 +9,7 @@ const category = () => vine.enum(categoryKeys).nullable().optional()
 export const cardDesignValidator = vine.create({
   category: category(),
   color: vine.string().trim().toLowerCase().use(color()).nullable().optional(),
-  background: uploaded({ size: constants.backgroundBytes, extnames: ['png', 'jpg', 'jpeg'] })
+  background: uploadedFile({ size: constants.backgroundBytes, extnames: ['png', 'jpg', 'jpeg'] })
     .nullable()
     .optional(),
 })

@@ -6,11 +6,11 @@ import type { OptionSource } from '#form_types/lists'
 import { optionValues } from '#form_types/lists'
 import type { Values } from '#models/change_batch/settable'
 import { cardLayouts, cardSheets } from '#shared/choices'
-import { address, pageNumber } from '#validators/address'
+import { queryString, pageNumber } from '#validators/query_string'
 import { ids, note } from '#validators/forms'
 import { rowId } from '#validators/row_id'
 
-/** Chosen requests, or all that match a list's filter. */
+/** Selected requests, or all that match a list's filter. */
 const targets = {
   ids: ids().minLength(1).optional().requiredIfMissing('all'),
   all: vine.accepted().optional(),
@@ -27,7 +27,7 @@ export const decisionsValidator = vine.create({
   hold: vine.boolean().optional(),
 })
 
-/** Only the given fields change; null clears one. */
+/** Only the fields in `set` change; null clears a field. */
 export const changesValidator = vine.create({
   ...targets,
   set: vine.object({}).allowUnknownProperties(),
@@ -43,7 +43,7 @@ export const printRunValidator = vine.create({
   sort: vine.enum(['company', 'name'] as const).optional(),
 })
 
-export const changeListValidator = address.create({ page: pageNumber() })
+export const changeListValidator = queryString.create({ page: pageNumber() })
 
 const clearable = [
   'idPermission',
@@ -55,7 +55,7 @@ const clearable = [
 ]
 
 /**
- * Checks values like the form does.
+ * Checks the values of staff fields as in a form.
  * @throws E_VALIDATION_ERROR at the value's name
  */
 export async function valuesIn(

@@ -1,21 +1,22 @@
 import vine from '@vinejs/vine'
 import { emailAddress } from '#form_types/kinds/rules'
 import { collectiveStates } from '#models/collective'
-import { address, pageNumber } from '#validators/address'
+import { queryString, pageNumber } from '#validators/query_string'
 import { note } from '#validators/forms'
-import { anyLine, line } from '#validators/line'
+import { optionalLine, line } from '#validators/line'
 import { rowId } from '#validators/row_id'
 
-const SIGNATURE = 1_000_000
+/** Characters of a signature as a data URL. */
+const MOST_SIGNATURE = 1_000_000
 
-const sign = () => vine.string().trim().maxLength(SIGNATURE)
+const sign = () => vine.string().trim().maxLength(MOST_SIGNATURE)
 
 const collector = {
   name: line(100),
   lastname: line(100),
   email: emailAddress().nullable().optional(),
-  phone: anyLine(30).nullable(),
-  document: anyLine(40).nullable(),
+  phone: optionalLine(30).nullable(),
+  document: optionalLine(40).nullable(),
   type: line(20).optional(),
   observations: note(2000).nullable(),
   forms: vine.array(rowId()).maxLength(1000).optional(),
@@ -38,14 +39,14 @@ export const collectiveSignValidator = vine.create({
 
 export const collectiveScanValidator = vine.create({ collective: rowId().optional() })
 
-export const collectiveListValidator = address.create({
+export const collectiveListValidator = queryString.create({
   search: note(200),
   state: vine.enum(collectiveStates).optional(),
   page: pageNumber(),
 })
 
-export const collectiveModeValidator = address.create({ alone: vine.boolean().optional() })
+export const collectiveModeValidator = queryString.create({ alone: vine.boolean().optional() })
 
-export const suggestionValidator = address.create({ company: note(220) })
+export const suggestionValidator = queryString.create({ company: note(220) })
 
 export const suggestedCompanyValidator = vine.create({ company: line(220) })

@@ -4,9 +4,9 @@ import { optionValues, type UndatedList } from '#form_types/lists'
 import type { Tour } from '#models/default_player'
 import { playerOrders } from '#players/player_list'
 import { mergeable } from '#players/merge'
-import { address, pageNumber } from '#validators/address'
+import { queryString, pageNumber } from '#validators/query_string'
 import { ids, note } from '#validators/forms'
-import { anyLine, line } from '#validators/line'
+import { optionalLine, line } from '#validators/line'
 import { rowId } from '#validators/row_id'
 
 const tours = ['ATP', 'WTA'] as const satisfies Tour[]
@@ -22,7 +22,7 @@ export const defaultPlayerValidator = vine.create({
   tour: vine.enum(tours),
   playerId: line(40).parse(asText).nullable().optional(),
   // Some players have one name only: the last name.
-  name: anyLine(100).nullable(),
+  name: optionalLine(100).nullable(),
   lastName: line(100),
   birthDate: vine
     .string()
@@ -36,8 +36,8 @@ export const defaultPlayerValidator = vine.create({
   active: vine.boolean().optional(),
 })
 
-export const defaultPlayerListValidator = address.create({
-  search: anyLine(100),
+export const defaultPlayerListValidator = queryString.create({
+  search: optionalLine(100),
   tour: vine.enum(tours).optional(),
   nationality: listed('countries').optional(),
   draw: listed('draws').optional(),
@@ -56,12 +56,12 @@ export const playerMergeValidator = vine.create({
   preview: vine.boolean().optional(),
 })
 
-export const playerMergeSearchValidator = address.create({
-  search: anyLine(100),
+export const playerMergeSearchValidator = queryString.create({
+  search: optionalLine(100),
   other: rowId().optional(),
 })
 
-export const playerDrawPageValidator = address.create({ tour: vine.enum(tours).optional() })
+export const playerDrawPageValidator = queryString.create({ tour: vine.enum(tours).optional() })
 
 /** `list`: names or numbers, one per line. */
 export const playerDrawValidator = vine.create({
@@ -75,7 +75,7 @@ export const playerDrawValidator = vine.create({
   preview: vine.boolean().optional(),
 })
 
-export const playerExitPageValidator = address.create({ player: rowId().optional() })
+export const playerExitPageValidator = queryString.create({ player: rowId().optional() })
 
 export const playerExitValidator = vine.create({
   people: ids().optional(),

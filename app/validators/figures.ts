@@ -3,35 +3,36 @@ import vine from '@vinejs/vine'
 import { formTypes } from '#form_types/index'
 import Tournament from '#models/tournament'
 import { sports, tallyStates, type Sport } from '#shared/choices'
-import { address } from '#validators/address'
+import { queryString } from '#validators/query_string'
 
 const sport = () => vine.enum(sports).optional()
 
-export const dashboardValidator = address.create({ sport: sport() })
+export const dashboardValidator = queryString.create({ sport: sport() })
 
-export const figuresValidator = address.create({
+export const figuresValidator = queryString.create({
   sport: sport(),
   state: vine.enum(tallyStates).optional(),
 })
 
-export const figureExportValidator = address.create({
+export const figureExportValidator = queryString.create({
   sport: sport(),
   state: vine.enum(tallyStates).optional(),
   name: vine.string().maxLength(40),
 })
 
-export async function figureScope({ auth }: HttpContext, asked?: Sport | null) {
+/** The sport (the given one, or one with an active edition), its edition and the visible form types. */
+export async function figureScope({ auth }: HttpContext, requested?: Sport | null) {
   const user = auth.getUserOrFail()
-  const seen = formTypes.ofDesk().filter(({ key }) => user.seesType(key))
+  const visibleTypes = formTypes.ofDesk().filter(({ key }) => user.seesType(key))
   const active = await Tournament.active()
-  const seenSports = [...new Set(seen.map((type) => type.sport))]
-  const open = seenSports.find((one) => active.some((edition) => edition.sport === one))
-  const chosen = asked ?? open ?? seenSports[0] ?? 'tennis'
+  const visibleSports = [...new Set(visibleTypes.map((type) => type.sport))]
+  const inProgress = visibleSports.find((name) => active.some((edition) => edition.sport === name))
+  const chosen = requested ?? inProgress ?? visibleSports[0] ?? 'tennis'
   return {
     sport: chosen,
-    sports: seenSports,
+    sports: visibleSports,
     edition: active.find((edition) => edition.sport === chosen) ?? null,
-    types: seen.filter((type) => type.sport === chosen),
+    types: visibleTypes.filter((type) => type.sport === chosen),
   }
 }
 

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { digits, emailAddress, plainText } from '#form_types/kinds/rules'
 import { formTypes } from '#form_types/index'
-import { address, pageNumber } from '#validators/address'
+import { queryString, pageNumber } from '#validators/query_string'
 import { rowId } from '#validators/row_id'
 import { cardLayouts, cardSheets } from '#shared/choices'
 
@@ -15,7 +15,7 @@ export const note = (max: number) =>
     .use(plainText({ lines: true }))
     .optional()
 
-export const formListValidator = address.create({
+export const formListValidator = queryString.create({
   page: pageNumber(),
   sort: vine.enum(sortable).optional(),
   direction: vine.enum(['asc', 'desc'] as const).optional(),
@@ -31,7 +31,7 @@ export const formStateValidator = vine.create({
   version: rowId().optional(),
 })
 
-/** Zero days end the invitation. */
+/** With zero days the link is already over. */
 export const guestLinkValidator = vine.create({
   email: emailAddress().optional(),
   days: digits().withoutDecimals().min(0).max(90).optional(),
@@ -67,7 +67,7 @@ export const formExportValidator = vine.create({
 })
 
 /** `ids=1,2,3` or `ids[]=1&ids[]=2`. */
-export const cardsValidator = address.create({
+export const cardsValidator = queryString.create({
   ids: vine
     .string()
     .regex(/^\d{1,9}(,\d{1,9})*$/)

@@ -1,9 +1,9 @@
 import vine from '@vinejs/vine'
 import { boardFilters } from '#gates/board'
-import { address, pageNumber } from '#validators/address'
+import { queryString, pageNumber } from '#validators/query_string'
 import { rowId } from '#validators/row_id'
 
-export const gateListValidator = address.create({
+export const gateListValidator = queryString.create({
   filter: vine.enum(boardFilters).optional(),
   card: rowId().optional(),
   page: pageNumber(),

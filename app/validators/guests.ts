@@ -1,9 +1,9 @@
 import vine from '@vinejs/vine'
-import { address } from '#validators/address'
-import { anyLine } from '#validators/line'
+import { queryString } from '#validators/query_string'
+import { optionalLine } from '#validators/line'
 import { rowId } from '#validators/row_id'
 
-export const shownGuestValidator = address.create({
+export const shownGuestValidator = queryString.create({
   guest: rowId().optional(),
   edit: vine.boolean().optional(),
 })
@@ -15,5 +15,5 @@ export const guestHostValidator = vine.create({ player: rowId() })
 /** A reason is required beyond the host's places. */
 export const assignValidator = vine.create({
   player: rowId(),
-  exceedReason: anyLine(300),
+  exceedReason: optionalLine(300),
 })

@@ -2,17 +2,17 @@ import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
 import { day } from '#form_types/kinds/rules'
 import type { HistoryCursor } from '#queries/history_search'
-import { address } from '#validators/address'
-import { anyLine } from '#validators/line'
+import { queryString } from '#validators/query_string'
+import { optionalLine } from '#validators/line'
 import { rowId } from '#validators/row_id'
 
 const CURSOR = /^(\d{1,15})\.(entity|form)\.(\d{1,9})$/
 
 /** `after`: the last line of the page before. */
-export const historyValidator = address.create({
-  search: anyLine(200),
-  what: anyLine(30),
-  type: anyLine(24),
+export const historyValidator = queryString.create({
+  search: optionalLine(200),
+  what: optionalLine(30),
+  type: optionalLine(24),
   user: rowId().optional(),
   from: vine.string().trim().use(day({})).optional(),
   to: vine.string().trim().use(day({})).optional(),

@@ -1,11 +1,11 @@
 import vine from '@vinejs/vine'
 import { limits } from '#documents/spreadsheet'
-import { digits, uploaded } from '#form_types/kinds/rules'
-import { address, pageNumber } from '#validators/address'
+import { digits, uploadedFile } from '#form_types/kinds/rules'
+import { queryString, pageNumber } from '#validators/query_string'
 
 /** The content decides the type of the file: names of spreadsheets are often wrong. */
 export const importValidator = vine.create({
-  file: uploaded({ size: `${limits.bytes / 1024 / 1024}mb` }),
+  file: uploadedFile({ size: `${limits.bytes / 1024 / 1024}mb` }),
   preview: vine.boolean().optional(),
   /** Starts although the list looks wrong. */
   confirm: vine.boolean().optional(),
@@ -16,15 +16,15 @@ const choice = {
   headerLine: digits().withoutDecimals().min(0).max(1_048_576).optional(),
 }
 
-export const importChoiceValidator = address.create(choice)
+export const importChoiceValidator = queryString.create(choice)
 
-/** Field of each column, by its number from 0; without it the previous mapping. */
+/** `mapping`: the field of each column, by column number from 0. Without it the stored one is used. */
 export const importMappingValidator = vine.create({
   mapping: vine
     .record(vine.string().maxLength(60).nullable())
     .validateKeys((keys, field) => {
-      const wrong = keys.some((key) => !/^\d{1,3}$/.test(key))
-      if (wrong) field.report('These columns are not enough', 'list.columns', field)
+      const hasWrongKey = keys.some((key) => !/^\d{1,3}$/.test(key))
+      if (hasWrongKey) field.report('These columns are not enough', 'list.columns', field)
     })
     .optional()
     .requiredIfMissing('confirm'),
@@ -32,8 +32,8 @@ export const importMappingValidator = vine.create({
   ...choice,
 })
 
-export const importListValidator = address.create({ page: pageNumber() })
+export const importListValidator = queryString.create({ page: pageNumber() })
 
-export const importFileValidator = address.create({
+export const importFileValidator = queryString.create({
   file: vine.string().regex(/^[\w./-]{1,120}$/),
 })

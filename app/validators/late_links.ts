@@ -2,11 +2,11 @@ import vine from '@vinejs/vine'
 import { digits, emailAddress } from '#form_types/kinds/rules'
 import { formTypes } from '#form_types/index'
 import { optionValues } from '#form_types/lists'
-import { address, pageNumber } from '#validators/address'
+import { queryString, pageNumber } from '#validators/query_string'
 
 const formType = () => vine.enum(() => formTypes.public().map(({ key }) => key))
 
-/** Zero days end the link. */
+/** With zero days the link is already over. */
 export const lateLinkValidator = vine.create({
   form: formType(),
   email: emailAddress(),
@@ -15,7 +15,7 @@ export const lateLinkValidator = vine.create({
   locale: vine.enum(['es', 'en'] as const).optional(),
 })
 
-export const lateLinkListValidator = address.create({
+export const lateLinkListValidator = queryString.create({
   form: formType().optional(),
   page: pageNumber(),
 })

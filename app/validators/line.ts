@@ -9,7 +9,7 @@ export const line = (max: number) =>
     .maxLength(max)
     .use(plainText({ lines: false }))
 
-export const anyLine = (max: number) =>
+export const optionalLine = (max: number) =>
   vine
     .string()
     .trim()

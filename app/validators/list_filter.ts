@@ -6,19 +6,18 @@ import { facetValues } from '#form_types/facets'
 import type { OptionSource } from '#form_types/lists'
 import type { FormSelection } from '#queries/request_selection'
 import { states } from '#shared/request_states'
-import { address } from '#validators/address'
+import { queryString } from '#validators/query_string'
 import { note } from '#validators/forms'
 
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 
-const asFlag = (value: unknown) =>
-  value === true || value === 'true'
-    ? '1'
-    : value === false || value === 'false'
-      ? '0'
-      : asText(value)
+function asFlag(value: unknown) {
+  if (value === true || value === 'true') return '1'
+  if (value === false || value === 'false') return '0'
+  return asText(value)
+}
 
-const listFilterValidator = address.create({
+const listFilterValidator = queryString.create({
   search: note(200),
   state: vine.enum(states).optional(),
   category: vine.enum(categoryKeys).optional(),
@@ -32,7 +31,7 @@ const listFilterValidator = address.create({
 })
 
 const answersValidator = (formType: FormType, source: OptionSource) =>
-  address.create(
+  queryString.create(
     Object.fromEntries(
       formType.filterFields.map((name) => [
         name,
@@ -41,7 +40,7 @@ const answersValidator = (formType: FormType, source: OptionSource) =>
     )
   )
 
-/** The filter of a type's list in a query or body. */
+/** Reads the filter of a form type's list from a query or a body. */
 export async function filterIn(
   { request }: HttpContext,
   formType: FormType,

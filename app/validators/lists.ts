@@ -1,16 +1,16 @@
 import vine from '@vinejs/vine'
 import { states } from '#shared/request_states'
-import { address, pageNumber } from '#validators/address'
+import { queryString, pageNumber } from '#validators/query_string'
 import { note } from '#validators/forms'
 import { rowId } from '#validators/row_id'
 
-export const groupListValidator = address.create({
+export const groupListValidator = queryString.create({
   search: note(200),
   page: pageNumber(),
   tournament: rowId().optional(),
 })
 
-export const deskListValidator = address.create({
+export const deskListValidator = queryString.create({
   search: note(200),
   state: vine.enum(states).optional(),
   reserved: vine.enum(['1', '0'] as const).optional(),
@@ -18,4 +18,4 @@ export const deskListValidator = address.create({
   tournament: rowId().optional(),
 })
 
-export const searchValidator = address.create({ q: note(200) })
+export const searchValidator = queryString.create({ q: note(200) })

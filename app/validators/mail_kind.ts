@@ -10,8 +10,8 @@ export function mailKindOf(ctx: HttpContext): MailKind {
   return { formType: formTypeOf(ctx).key, template }
 }
 
-/** Null stands for the standard text. */
+/** The office's own text in each language; null for the standard text. */
 export function wordsIn({ es, en }: { es: Words; en: Words }) {
-  const of = ({ subject, body }: Words) => (subject && body ? { subject, body } : null)
-  return { es: of(es), en: of(en) }
+  const textOf = ({ subject, body }: Words) => (subject && body ? { subject, body } : null)
+  return { es: textOf(es), en: textOf(en) }
 }

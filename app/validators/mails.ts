@@ -1,11 +1,11 @@
 import vine from '@vinejs/vine'
 import { mailStates } from '#models/mail_message'
-import { address, pageNumber } from '#validators/address'
-import { anyLine } from '#validators/line'
+import { queryString, pageNumber } from '#validators/query_string'
+import { optionalLine } from '#validators/line'
 import { rowId } from '#validators/row_id'
 
-export const mailListValidator = address.create({
-  search: anyLine(200),
+export const mailListValidator = queryString.create({
+  search: optionalLine(200),
   state: vine.enum(mailStates).optional(),
   template: vine
     .string()

@@ -15,15 +15,15 @@ import { valuesIn } from '#validators/changes'
 import { fieldError } from '#form_types/messages'
 import { byName } from '#text/name_order'
 
-const MOST = 2000
+const MOST_CHARACTERS = 2000
 
-const line = (max: number) => vine.string().trim().maxLength(max)
+const text = (max: number) => vine.string().trim().maxLength(max)
 
 export const definition = (columns: readonly SourceColumn[] = sourceColumns) => ({
   sourceColumn: vine.enum(columns),
-  sourceValues: line(MOST).minLength(1).parse(joined),
+  sourceValues: text(MOST_CHARACTERS).minLength(1).parse(joinList),
   resetColumn: vine.enum(targetColumns),
-  resetValue: line(200).parse(joined).nullable().optional(),
+  resetValue: text(200).parse(joinList).nullable().optional(),
 })
 
 export const massUpdateValidator = (columns: readonly SourceColumn[]) =>
@@ -46,7 +46,7 @@ export async function updateSource() {
   const source = {
     ...editions[0]?.$attributes,
     permissions: profiles.toSorted(byName),
-    restaurants: await Restaurant.byName(),
+    restaurants: await Restaurant.sortedByName(),
   }
   return source as unknown as OptionSource & {
     permissions: Permission[]
@@ -55,19 +55,19 @@ export async function updateSource() {
 }
 
 /**
- * Checks the values like the form does.
+ * The mass update of a payload, its values checked as in a form.
  * @throws E_VALIDATION_ERROR at `sourceValues` or `resetValue`
  */
 export async function massUpdateIn(ctx: HttpContext, sent: Definition): Promise<MassUpdate> {
   const source = await updateSource()
-  const values = listed(sent.sourceValues)
-  const known = sourceValues(sent.sourceColumn, source)
-  const unknown = known && values.find((value) => !known.includes(value))
+  const values = splitList(sent.sourceValues)
+  const allowed = sourceValues(sent.sourceColumn, source)
+  const unknown = allowed && values.find((value) => !allowed.includes(value))
   if (unknown) throw fieldError(ctx, 'sourceValues', 'unknownValue', { value: unknown })
   if (values.length === 0) throw fieldError(ctx, 'sourceValues', 'required')
 
   const { resetColumn } = sent
-  const value = resetColumn === 'restaurants' ? listed(sent.resetValue ?? '') : sent.resetValue
+  const value = resetColumn === 'restaurants' ? splitList(sent.resetValue ?? '') : sent.resetValue
   const set = await valuesIn(ctx, { [resetColumn]: value ?? null }, [resetColumn], source).catch(
     (error) => {
       throw atResetValue(error)
@@ -76,16 +76,16 @@ export async function massUpdateIn(ctx: HttpContext, sent: Definition): Promise<
   return new MassUpdate({ column: sent.sourceColumn, values }, set)
 }
 
-const listed = (text: string) => [
+const splitList = (list: string) => [
   ...new Set(
-    text
+    list
       .split(',')
       .map((value) => value.trim())
       .filter(Boolean)
   ),
 ]
 
-function joined(value: unknown) {
+function joinList(value: unknown) {
   if (Array.isArray(value)) return value.join(',')
   return typeof value === 'number' ? String(value) : value
 }

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { archiveBytes } from '#documents/photo_archive'
 import { limits } from '#documents/spreadsheet'
-import { uploaded } from '#form_types/kinds/rules'
+import { uploadedFile } from '#form_types/kinds/rules'
 
 const MEGABYTE = 1024 * 1024
 const tick = () => vine.boolean().optional()
@@ -9,8 +9,8 @@ const tick = () => vine.boolean().optional()
 export const peopleImportBytes = limits.bytes + archiveBytes + MEGABYTE
 
 export const peopleImportValidator = vine.create({
-  file: uploaded({ size: `${limits.bytes / MEGABYTE}mb` }),
-  photos: uploaded({ size: `${archiveBytes / MEGABYTE}mb` }).optional(),
+  file: uploadedFile({ size: `${limits.bytes / MEGABYTE}mb` }),
+  photos: uploadedFile({ size: `${archiveBytes / MEGABYTE}mb` }).optional(),
   preview: tick(),
   /** Starts although the list looks wrong. */
   confirm: tick(),

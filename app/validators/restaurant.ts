@@ -6,8 +6,7 @@ import { uniqueName } from '#validators/line'
 const time = () => vine.string().trim().use(hour())
 
 /**
- * A restaurant that closes after midnight has an earlier closing hour. Meals without hours keep
- * theirs.
+ * A closing hour before the opening hour means after midnight. Without `meals` the stored meals stay.
  */
 export const restaurantValidator = vine.withMetaData<{ id: number | null }>().create({
   name: uniqueName('restaurants'),

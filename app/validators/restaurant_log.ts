@@ -4,36 +4,37 @@ import { day } from '#form_types/kinds/rules'
 import { portionTypes } from '#money/balances'
 import { RestaurantLog } from '#meals/restaurant_log'
 import type { LogFilter } from '#meals/charges'
-import { address, pageNumber } from '#validators/address'
-import { anyLine } from '#validators/line'
+import { queryString, pageNumber } from '#validators/query_string'
+import { optionalLine } from '#validators/line'
 import { rowId } from '#validators/row_id'
 
-export const restaurantLogValidator = address.create({
-  day: address.string().trim().use(day({})).optional(),
+export const restaurantLogValidator = queryString.create({
+  day: queryString.string().trim().use(day({})).optional(),
   days: vine.enum(['all'] as const).optional(),
   restaurant: rowId().optional(),
   type: vine.enum(portionTypes).optional(),
   user: rowId().optional(),
-  search: anyLine(200),
+  search: optionalLine(200),
   page: pageNumber(),
 })
 
-export const settlementValidator = address.create({
+export const settlementValidator = queryString.create({
   restaurant: rowId(),
   day: vine.string().trim().use(day({})),
   format: vine.enum(['pdf', 'xlsx'] as const).optional(),
 })
 
-type Asked = Omit<LogFilter, 'day'> & { day?: string; days?: 'all'; page?: number }
+type LogQuery = Omit<LogFilter, 'day'> & { day?: string; days?: 'all'; page?: number }
 
 /**
- * The charges of a day that the user may see; without a day: of today, or of the last day with
- * charges.
+ * The restaurant log that the user may see, of a day, or of all days. Without a day: today, or the
+ * last day with charges.
  */
-export async function logIn({ auth }: HttpContext, { day: asked, days: all, ...rest }: Asked) {
+export async function restaurantLogFor({ auth }: HttpContext, query: LogQuery) {
   const scope = await RestaurantLog.scopeOf(auth.getUserOrFail())
   const days = await RestaurantLog.days(scope)
-  const { restaurant, type, user, search } = rest
-  const filter = { day: all ? undefined : (asked ?? days[0]), restaurant, type, user, search }
+  const { restaurant, type, user, search } = query
+  const chosenDay = query.days === 'all' ? undefined : (query.day ?? days[0])
+  const filter = { day: chosenDay, restaurant, type, user, search }
   return { log: new RestaurantLog(filter, scope), days }
 }

@@ -5,33 +5,33 @@ import { formTypes } from '#form_types/index'
 import { digits } from '#form_types/kinds/rules'
 import { states } from '#shared/request_states'
 import type { SystemFilter } from '#queries/system_list'
-import { address } from '#validators/address'
+import { queryString } from '#validators/query_string'
 import { formListValidator, note } from '#validators/forms'
 import { fieldError } from '#form_types/messages'
 import { rowId } from '#validators/row_id'
 
-const words: Record<string, string> = { '1': 'yes', 'true': 'yes', '0': 'no', 'false': 'no' }
+const yesOrNo: Record<string, string> = { '1': 'yes', 'true': 'yes', '0': 'no', 'false': 'no' }
 
-const answer = () =>
+const yesNo = () =>
   vine
     .enum(['yes', 'no'] as const)
-    .parse((value) => words[String(value)] ?? value)
+    .parse((value) => yesOrNo[String(value)] ?? value)
     .optional()
 
-const systemFilterValidator = address.create({
+const systemFilterValidator = queryString.create({
   search: note(200),
   state: vine.enum(states).optional(),
   category: vine.enum(categoryKeys).optional(),
   type: vine.enum(() => formTypes.keys()).optional(),
   tournament: rowId().optional(),
-  printed: answer(),
-  collected: answer(),
-  stale: answer(),
-  rfid: answer(),
-  photo: answer(),
+  printed: yesNo(),
+  collected: yesNo(),
+  stale: yesNo(),
+  rfid: yesNo(),
+  photo: yesNo(),
 })
 
-/** The filter of a type's list in a query or body. */
+/** Reads the filter of the system's list from a query or a body. */
 export async function systemFilterIn(
   { request }: HttpContext,
   data: Record<string, unknown>
@@ -42,15 +42,15 @@ export async function systemFilterIn(
 
 export const systemListValidator = formListValidator
 
-/** Maximum of one series. */
-export const SERIES = 500
+/** Maximum of one series of accreditations. */
+export const MOST_IN_SERIES = 500
 
-const counted = () => digits().withoutDecimals().min(0).max(99_999)
+const seriesNumber = () => digits().withoutDecimals().min(0).max(99_999)
 
 const creationValidator = vine.create({
   tournament: rowId().optional(),
   approve: vine.boolean().optional(),
-  series: vine.object({ from: counted(), to: counted() }).optional().nullable(),
+  series: vine.object({ from: seriesNumber(), to: seriesNumber() }).optional().nullable(),
 })
 
 /**
@@ -62,6 +62,7 @@ export async function creationIn(ctx: HttpContext, data: Record<string, unknown>
   if (!series) return { ...creation, numbers: null }
   const size = series.to - series.from + 1
   if (size < 1) throw fieldError(ctx, 'series.to', 'seriesEnds')
-  if (size > SERIES) throw fieldError(ctx, 'series.to', 'seriesSize', { max: SERIES })
+  if (size > MOST_IN_SERIES)
+    throw fieldError(ctx, 'series.to', 'seriesSize', { max: MOST_IN_SERIES })
   return { ...creation, numbers: Array.from({ length: size }, (_, index) => series.from + index) }
 }

@@ -4,7 +4,7 @@ import { DateTime, IANAZone } from 'luxon'
 import { tournament as constants } from '#config/tournament'
 import { contrastToWhite } from '#documents/cards/color'
 import { formTypes } from '#form_types/index'
-import { color, day, digits, uploaded } from '#form_types/kinds/rules'
+import { color, day, digits, uploadedFile } from '#form_types/kinds/rules'
 import { limitNames } from '#form_types/limits'
 import Tournament from '#models/tournament'
 import type { Windows } from '#models/tournament/windows'
@@ -12,8 +12,9 @@ import { sports, type Sport } from '#shared/choices'
 import { line } from '#validators/line'
 import { messageOf } from '#form_types/messages'
 
+/** WCAG AA, for white text on the accent colour. */
 const CONTRAST = 4.5
-// Maximum that a list of days can show.
+/** Maximum that a list of days can show. */
 const MOST_DAYS = 100
 
 type Problem = { field: string; rule: string; meta?: Record<string, string | number> }
@@ -29,8 +30,8 @@ const zone = vine.createRule((value, _: undefined, field) => {
 })
 
 const whole = (min: number, max: number) => digits().withoutDecimals().min(min).max(max)
-const someDay = () => vine.string().trim().use(day({})).nullable().optional()
-const moment = () => vine.string().trim().maxLength(40).nullable().optional()
+const optionalDay = () => vine.string().trim().use(day({})).nullable().optional()
+const optionalMoment = () => vine.string().trim().maxLength(40).nullable().optional()
 
 const schema = vine.withMetaData<{ id: number | null }>().create({
   sport: vine.enum(sports),
@@ -54,10 +55,10 @@ const schema = vine.withMetaData<{ id: number | null }>().create({
   timeZone: vine.string().trim().maxLength(40).use(zone()).optional(),
   active: vine.boolean().optional(),
   quarterFinals: vine.boolean().optional(),
-  pressFrom: someDay(),
-  pressTo: someDay(),
-  mindate: someDay(),
-  maxdate: someDay(),
+  pressFrom: optionalDay(),
+  pressTo: optionalDay(),
+  mindate: optionalDay(),
+  maxdate: optionalDay(),
   licenceYear: whole(1990, 2100).nullable().optional(),
   accent: vine.string().trim().toLowerCase().use(color()).optional(),
   limits: vine
@@ -67,11 +68,14 @@ const schema = vine.withMetaData<{ id: number | null }>().create({
     .nullable()
     .optional(),
   // A page may return the address of the stored logo: that is no new file.
-  logo: uploaded({ size: constants.photoBytes, extnames: ['png', 'jpg', 'jpeg'] }, { stored: true })
+  logo: uploadedFile(
+    { size: constants.photoBytes, extnames: ['png', 'jpg', 'jpeg'] },
+    { stored: true }
+  )
     .nullable()
     .optional(),
   windows: vine
-    .record(vine.object({ opensAt: moment(), closesAt: moment() }).nullable())
+    .record(vine.object({ opensAt: optionalMoment(), closesAt: optionalMoment() }).nullable())
     .nullable()
     .optional(),
 })
@@ -86,14 +90,18 @@ export async function checkTournament(ctx: HttpContext, edition: Tournament | nu
   await ctx.takeFiles()
   const meta = { id: edition?.id ?? null }
   const { windows, logo, limits, ...sent } = await request.validateUsing(schema, { meta })
-  const given = Object.entries(sent).filter(([, value]) => value !== undefined)
+  const present = Object.entries(sent).filter(([, value]) => value !== undefined)
   const values = {
-    ...Object.fromEntries(given),
-    ...(limits !== undefined && { limits: ofOwn(limits) }),
+    ...Object.fromEntries(present),
+    ...(limits !== undefined && { limits: ownLimits(limits) }),
   } as Partial<Tournament> & { sport: Sport }
   const timeZone = sent.timeZone ?? edition?.timeZone ?? 'Europe/Madrid'
-  const read = readWindows(windows ?? {}, sent.sport, timeZone)
-  const problems = [...problemsOf({ ...edition?.$attributes, ...values }), ...read.problems]
+  const { windows: readWindows, problems: windowProblems } = parseWindows(
+    windows ?? {},
+    sent.sport,
+    timeZone
+  )
+  const problems = [...problemsOf({ ...edition?.$attributes, ...values }), ...windowProblems]
   if (edition && edition.sport !== sent.sport) problems.push({ field: 'sport', rule: 'sameSport' })
   const twin = await Tournament.query()
     .where({ sport: sent.sport, year: sent.year })
@@ -102,12 +110,15 @@ export async function checkTournament(ctx: HttpContext, edition: Tournament | nu
   if (twin) problems.push({ field: 'year', rule: 'editionOfYear', meta: { name: twin.fullName } })
   if (problems.length > 0)
     throw new errors.E_VALIDATION_ERROR(
-      problems.map((one) => ({ ...one, message: messageOf(i18n, one.rule, one.meta) }))
+      problems.map((problem) => ({
+        ...problem,
+        message: messageOf(i18n, problem.rule, problem.meta),
+      }))
     )
-  return { values, windows: read.windows, logo: logo && logo.tmpPath! }
+  return { values, windows: readWindows, logo: logo && logo.tmpPath! }
 }
 
-function ofOwn(limits: Record<string, number | null | undefined> | null) {
+function ownLimits(limits: Record<string, number | null | undefined> | null) {
   const own = Object.entries(limits ?? {}).filter(([, value]) => typeof value === 'number')
   return own.length > 0 ? Object.fromEntries(own) : null
 }
@@ -120,7 +131,8 @@ function problemsOf(values: Record<string, any>): Problem[] {
     ['mindate', 'maxdate'],
   ]) {
     const [first, last] = [values[from], values[to]]
-    if (!first !== !last) problems.push({ field: first ? to : from, rule: 'required' })
+    if (Boolean(first) !== Boolean(last))
+      problems.push({ field: first ? to : from, rule: 'required' })
     else if (first && last < first) problems.push({ field: to, rule: 'notBefore' })
     else if (first && to !== 'maxdate' && daysBetween(first, last) > MOST_DAYS)
       problems.push({ field: to, rule: 'tooManyDays', meta: { most: MOST_DAYS } })
@@ -136,7 +148,7 @@ function problemsOf(values: Record<string, any>): Problem[] {
 }
 
 /** Times without a zone are local to the tournament; a form type without times is closed. */
-function readWindows(
+function parseWindows(
   sent: Record<string, { opensAt?: string | null; closesAt?: string | null } | null>,
   sport: string,
   zoneName: string
@@ -165,12 +177,12 @@ function readWindows(
 const FORMATS = ['dd/MM/yyyy HH:mm', 'dd-MM-yyyy HH:mm', 'dd/MM/yyyy', 'dd-MM-yyyy']
 
 function momentOf(text: string, zoneName: string): DateTime | null {
-  const read = [
+  const parsed = [
     DateTime.fromISO(text, { zone: zoneName }),
     DateTime.fromSQL(text, { zone: zoneName }),
     ...FORMATS.map((format) => DateTime.fromFormat(text, format, { zone: zoneName })),
   ].find(({ isValid, year }) => isValid && year >= 1900 && year <= 2100)
-  return read?.toUTC() ?? null
+  return parsed?.toUTC() ?? null
 }
 
 const daysBetween = (from: string, to: string) =>

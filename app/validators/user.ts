@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { emailAddress } from '#form_types/kinds/rules'
 import { formTypes } from '#form_types/index'
 import { roles } from '#shared/roles'
-import { anyLine, line } from '#validators/line'
+import { optionalLine, line } from '#validators/line'
 import { rowId } from '#validators/row_id'
 import { newPassword } from '#validators/session'
 
@@ -26,5 +26,5 @@ export const userValidator = vine.create({
 })
 
 export const userListValidator = vine.create({
-  search: anyLine(200),
+  search: optionalLine(200),
 })

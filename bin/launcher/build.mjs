@@ -1,4 +1,4 @@
-/** The production build in `build/`, made again only when what it is made of has changed. */
+/** The production build in `build/`, made again only when its sources have changed. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ export async function buildWhenStale() {
   await build({ output: 'capture' })
 }
 
-/** Builds always. `output` as for `run`; what is captured is shown only when the build fails. */
+/** Always builds. `output` as for `run`; captured output is shown only if the build fails. */
 export async function build({ output = 'inherit' } = {}) {
   const before = sources()
   const result = await node(['ace.js', 'build'], { output })
@@ -35,7 +35,7 @@ export async function build({ output = 'inherit' } = {}) {
     process.stderr.write(result.output)
     throw new Failure('The build failed: mend the errors above and start again')
   }
-  // The build writes the generated types itself, so they are taken afterwards, the rest before.
+  // The build writes the generated types, so they are hashed after it; the sources before it.
   writeFileSync(stampFile, stampOf(before))
 }
 

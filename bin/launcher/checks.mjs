@@ -1,12 +1,12 @@
-/** Formatting, lint and types. What was found right is kept in `.cache` for the next run. */
+/** Formatting, lint and types. Results are kept in `.cache` for the next run. */
 import { execFileSync } from 'node:child_process'
 import { throwawayEnvironment } from './environment.mjs'
 import { node, root } from './process.mjs'
 
 const prettier = 'node_modules/prettier/bin/prettier.cjs'
 const eslint = 'node_modules/eslint/bin/eslint.js'
-// The native compiler, which the build takes too: of two `tsc` npm links the first by name. The API that
-// ESLint needs is only in `typescript`, the version before.
+// The native compiler, as in the build; two packages have a `tsc`, so its path is written out. ESLint
+// needs the API of the other one, `typescript`.
 const tsc = 'node_modules/native-typescript/bin/tsc'
 
 /**

@@ -7,8 +7,8 @@ import { Failure, note, root } from './process.mjs'
 
 const file = join(root, '.env')
 const keys = ['APP_KEY', 'HASH_KEY']
-// Tests wipe and write: what these name outside the tests must stay out of their reach.
-const outward = [
+// Settings that name real services and data. Tests must not reach them.
+const realServices = [
   'DATABASE_URL',
   'STORAGE_DIR',
   'REDIS_URL',
@@ -18,8 +18,8 @@ const outward = [
 ]
 
 /**
- * Makes the missing keys and keeps them in `.env`. Where the database is a server they are asked
- * for instead: its other processes share them, and a second HASH_KEY would no longer find anyone.
+ * Makes the missing keys and stores them in `.env`. With a database server it fails instead, because
+ * all processes share the keys: with another HASH_KEY nobody is found by document.
  */
 export function ensureKeys() {
   const missing = missingKeys()
@@ -51,12 +51,12 @@ export function throwawayEnvironment() {
   return { ...applicationEnvironment(), ...Object.fromEntries(made), REDIS_URL: '' }
 }
 
-/** Environment of the tests: addresses of real things come from `.env.test` or not at all. */
+/** Environment of the tests: addresses of services come only from `.env.test`. */
 export function testEnvironment() {
   const tested = valuesIn(join(root, '.env.test'))
   // An empty variable, because an absent one would be read from `.env`.
-  const fenced = outward.map((name) => [name, tested[name] ?? ''])
-  return { ...process.env, ...Object.fromEntries(fenced) }
+  const replaced = realServices.map((name) => [name, tested[name] ?? ''])
+  return { ...process.env, ...Object.fromEntries(replaced) }
 }
 
 export function setting(name) {

@@ -15,13 +15,13 @@ import { TestRun } from './test_run.mjs'
 const WHOLE = 45
 /** Seconds without a test that begins or ends; longer than any test may take. */
 const SILENCE = 360
-/** Files that may be tried a second time. More are no chance. */
+/** Files that may be tried a second time. More failures are no coincidence. */
 const SECOND_TRIES = 3
 
-const wanted = Number(process.env.GATE_STAGE_LIMIT_S)
-const shortest = wanted > 0 ? wanted : Infinity
+const stageLimit = Number(process.env.GATE_STAGE_LIMIT_S)
+const shortest = stageLimit > 0 ? stageLimit : Infinity
 
-/** What tests draw by chance follows from it. */
+/** Random values of the tests follow from it. */
 const seed = Number(process.env.TEST_SEED) || randomInt(2 ** 31)
 
 export const inCi = !['', '0', 'false'].includes(process.env.CI ?? '')
@@ -132,7 +132,7 @@ export class Gate {
       () => limit.abort(`the stage did not end within ${seconds} s`),
       seconds * 1000
     )
-    const begun = Date.now()
+    const startedAt = Date.now()
     console.log(`== ${name}`)
     let result = 'not ended'
     try {
@@ -140,7 +140,7 @@ export class Gate {
       result = await work(until, (line) => console.log(`[${name}] ${line}`))
     } finally {
       clearTimeout(timer)
-      const took = (Date.now() - begun) / 1000
+      const took = (Date.now() - startedAt) / 1000
       this.#report.stage(name, took, result)
       console.log(`${result}: ${name} (${Math.round(took)} s)`)
     }

@@ -15,7 +15,7 @@ const GRACE = 10_000
 /** Milliseconds in which one Ctrl-C may arrive several times. */
 const SAME_SIGNAL = 1000
 
-/** Something the person has to mend; the message is the one line they see. */
+/** Something that the person has to fix; they see only the message, in one line. */
 export class Failure extends Error {}
 
 /** The launcher was told to stop; `code` is what to exit with. */
@@ -172,12 +172,12 @@ function ended(child, { output, onLine }) {
   })
 }
 
-/** Cuts what streams give in pieces into lines. */
+/** Joins the pieces of the streams and cuts them into lines. */
 function linesTo(onLine) {
-  const begun = { stdout: '', stderr: '' }
+  const unfinished = { stdout: '', stderr: '' }
   return (stream, chunk) => {
-    const lines = (begun[stream] + chunk).split('\n')
-    begun[stream] = lines.pop()
+    const lines = (unfinished[stream] + chunk).split('\n')
+    unfinished[stream] = lines.pop()
     lines.forEach((line) => onLine(line))
   }
 }

@@ -1,4 +1,4 @@
-/** What a run of the tests found: stages, failures, the slowest files, and the one line that sums up. */
+/** The report of a run of the tests: stages, failures, the slowest files and a summary in one line. */
 
 const LONGEST = 10
 
@@ -28,7 +28,7 @@ export class Report {
       .map(([name, results]) => ({
         name,
         files: [...results]
-          // What is no file's failure stands under the suite's own name.
+          // Failures without a file have the name of the suite.
           .filter(([file, { failures }]) => file !== name && failures.length > 0)
           .map(([file]) => file),
       }))
@@ -75,7 +75,7 @@ export class Report {
     if (files.length === 0) return
     console.log('\nSlowest files')
     for (const { name, file, seconds } of files
-      .sort((one, other) => other.seconds - one.seconds)
+      .sort((a, b) => b.seconds - a.seconds)
       .slice(0, LONGEST))
       console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file} (${name})`)
   }

@@ -7,7 +7,7 @@ import { node } from './process.mjs'
 
 const MARK = 'ACREDITACION_PROCESS'
 const LAST_LINES = 40
-/** Milliseconds in which what a process has started must have ended after it. */
+/** Milliseconds that the children of a process may outlive it. */
 const LEAVE = 5000
 
 let processes = 0
@@ -114,8 +114,8 @@ class SpecProcess {
   /** What tests start ends with them. Programs that were told to end get a moment for it. */
   async #lookForLeftovers() {
     await hasEnded(this.#mark, LEAVE)
-    const left = familyTree(this.#mark)
-    if (left.length > 0) this.#fail(this.#suite.title, 'left running', left.join('\n'))
+    const leftovers = familyTree(this.#mark)
+    if (leftovers.length > 0) this.#fail(this.#suite.title, 'left running', leftovers.join('\n'))
   }
 
   get #hasFailures() {

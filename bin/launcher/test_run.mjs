@@ -21,7 +21,7 @@ export class TestRun {
   databases = `${DATABASES}${this.id}_`
   folder = join(tmpdir(), FOLDERS + this.id)
 
-  /** Removes what killed runs left, then gives everything that follows a place of its own. */
+  /** Removes leftovers of killed runs, then makes a folder for this one. */
   static async begin() {
     await removeLeftovers()
     const run = new TestRun()

@@ -134,16 +134,16 @@ const suite = (gate, name, database) =>
     env: database.env,
   })
 
-/** The product as people run it, in the two ways that the README tells, from one checkout. */
+/** The product as people run it, in both installations of the README, from one checkout. */
 function shipped(gate, env, databases, { part, ...limits }) {
-  const ways = databases.length > 1 ? ['embedded', 'grown'] : ['embedded']
+  const installations = databases.length > 1 ? ['embedded', 'grown'] : ['embedded']
   const checkout = gate.makeCheckout()
-  return ways.map(
-    (way) => () =>
-      gate.specs(`the shipped product, ${way}`, {
+  return installations.map(
+    (installation) => () =>
+      gate.specs(`the shipped product, ${installation}`, {
         ...limits,
         script: shippedSuite,
-        env: { ...env, SHIPPED: way, SHIPPED_PART: part, SHIPPED_CHECKOUT: checkout },
+        env: { ...env, SHIPPED: installation, SHIPPED_PART: part, SHIPPED_CHECKOUT: checkout },
       })
   )
 }

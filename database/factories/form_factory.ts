@@ -7,7 +7,7 @@ import { sha256, statusTokenOf } from '#text/secrets'
 
 let number = 0
 
-/** A waiting press request; merge the tournament's id. `approved` is left to `moveTo`. */
+/** A waiting press request; merge the tournament's id. Use `moveTo` to approve it. */
 export const FormFactory = Factory.define(Form, () => {
   number += 1
   const { name, lastName, address } = inventedName(number)

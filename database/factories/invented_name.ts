@@ -1,11 +1,11 @@
 const SYLLABLES = ['ba', 'ce', 'di', 'fo', 'gu', 'me', 'pi', 'to', 'va', 'ko']
 
 /**
- * A person's name for a number below a million, no two the same. Made of syllables, so that no test
- * finds it by searching for a real name.
+ * A different name for each number below a million. It is made of syllables, so that no search for a
+ * real name finds it.
  */
 export function inventedName(number: number) {
-  // Consecutive numbers give unlike names; else they would count as one person with typing errors.
+  // Consecutive numbers give different names; similar ones would count as typing errors of one person.
   const digits = String((number * 271_829) % 1_000_000).padStart(6, '0')
   const word = [...digits].map((digit) => SYLLABLES[Number(digit)]).join('')
   // A surname never looks like a first name: names are also compared in the other order.

@@ -4,7 +4,7 @@ import { formTypes } from '#form_types/index'
 import RegistrationWindow from '#models/registration_window'
 import Tournament from '#models/tournament'
 
-/** An active edition with the specification's 2024 days; `golf` makes the other sport's. */
+/** An active tennis edition with the specification's days of 2024; state `golf` for the other sport. */
 export const TournamentFactory = Factory.define(Tournament, () => ({
   sport: 'tennis' as const,
   name: 'Open de Prueba',

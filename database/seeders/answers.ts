@@ -2,7 +2,7 @@ import { checkLetter } from '#shared/identity_documents'
 import type { FormType } from '#form_types/define'
 import type { Field } from '#form_types/kinds/kind'
 import { optionValues } from '#form_types/lists'
-import { dayAfter } from '#shared/days'
+import { addDays } from '#shared/days'
 import type { person } from '#database/seeders/people'
 import { tournament as limits } from '#config/tournament'
 import DefaultPlayer from '#models/default_player'
@@ -25,7 +25,7 @@ export class DemoAnswers {
     return new DemoAnswers(await DefaultPlayer.query().orderBy('rank').orderBy('id'))
   }
 
-  /** Chooses the hosts of the guests that are asked for next. */
+  /** Chooses the hosts of the next guests. */
   async findHosts(tournament: Tournament, count: number) {
     this.#hosts = await Form.query()
       .where({ type: 'player', tournamentId: tournament.id })
@@ -40,18 +40,21 @@ export class DemoAnswers {
     const own = Object.entries(formType.fields).filter(
       ([, field]) => !field.staff && !field.derived
     )
-    const drawn = own.map(([name, field]) => [name, this.#drawn(field, tournament, guest)])
+    const answered = own.map(([name, field]) => [
+      name,
+      this.#randomAnswer(field, tournament, guest),
+    ])
     const answers = {
       ...about,
       company: null,
-      ...Object.fromEntries(drawn),
+      ...Object.fromEntries(answered),
       ...this.#special[formType.key]?.(guest, tournament),
     }
     return formType.complete?.(answers) ?? answers
   }
 
-  /** Any allowed answer: what is chosen from a list, ticked or counted. */
-  #drawn({ kind, options, required }: Field, tournament: Tournament, { roll }: DemoPerson) {
+  /** A random allowed answer to a choice, flag, number or languages; null for other kinds. */
+  #randomAnswer({ kind, options, required }: Field, tournament: Tournament, { roll }: DemoPerson) {
     const values = options ? optionValues(options, tournament as any) : []
     switch (kind.key) {
       case 'choice':
@@ -72,7 +75,7 @@ export class DemoAnswers {
     }
   }
 
-  /** What no draw would make believable. */
+  /** Answers that random values would not make believable. */
   #special: Record<string, (guest: DemoPerson, tournament: Tournament) => Record<string, any>> = {
     press: (guest) => this.#press(guest),
     gpress: (guest) => this.#press(guest),
@@ -115,14 +118,14 @@ export class DemoAnswers {
       playerName: detail.playerName,
       type: 'Guest',
       validity: 'day',
-      day: dayAfter(startsOn, roll.int(5)),
+      day: addDays(startsOn, roll.int(5)),
     }
   }
 
   #member(guest: DemoPerson, tournament: Tournament) {
     const list = this.players.filter(({ tournamentId }) => tournamentId === tournament.id)
     const free = ({ id }: DefaultPlayer) => (this.#members.get(id) ?? 0) < limits.teamMembers
-    // The two of the guides stay without a team, so that whoever follows them may send one.
+    // The two players of the guides have no team, so that readers of the guides can add one.
     const player = list.slice(2).find(free) ?? guest.roll.pick(list.slice(2))
     this.#members.set(player.id, (this.#members.get(player.id) ?? 0) + 1)
     return {

@@ -12,19 +12,19 @@ import { Submission } from '#requests/submission'
 import type Tournament from '#models/tournament'
 import User from '#models/user'
 
-/** So many cards have a chip, are handed out, or say something old; so many officers are numbered. */
+/** Numbers of cards with a chip, collected cards, outdated cards, and numbered police officers. */
 const CHIPS = 24
 const COLLECTED = 10
 const CHANGED = 3
 const POLICE = 12
 
-/** What a card desk has done before somebody looks: prints, chips, cards handed out, lost and changed. */
-export async function cardWork(tennis: Tournament) {
+/** The work of a card desk: prints and chips; collected, outdated and lost cards. */
+export async function seedCards(tennis: Tournament) {
   const by = await User.findBy('email', 'rfid@example.com')
   const reviewer = await User.findBy('email', 'review@example.com')
   if (!by || !reviewer) return
   const printed = await printedForms(tennis)
-  await noteLooks(printed)
+  await setPrintHashes(printed)
   for (const form of printed.slice(0, CHIPS)) {
     const uid = `04${String(form.id).padStart(10, '0')}80`
     await registerChip(form, { uid, raw: uid, known: { mode: 'auto', base: 'hex' } }, by)
@@ -36,7 +36,7 @@ export async function cardWork(tennis: Tournament) {
     await form.revise({ lastName: `${form.lastName} Ruiz` }, { by: reviewer })
   const lost = printed.at(COLLECTED + CHANGED)
   if (lost) await reissueCard(lost, { reason: 'lost', serial: lost.card.serial, by })
-  await police(tennis, reviewer)
+  await seedPolice(tennis, reviewer)
 }
 
 /** Approved requests whose card was printed, with all that the card shows. */
@@ -50,16 +50,16 @@ const printedForms = (tennis: Tournament) =>
     .orderBy('id')
     .limit(200)
 
-async function noteLooks(forms: Form[]) {
+async function setPrintHashes(forms: Form[]) {
   for (const form of forms)
     await form.card
       .merge({ layout: 'lanyard', printHash: printHash(cardTextOf(form), layouts.lanyard) })
       .save()
 }
 
-async function police(tennis: Tournament, by: User) {
-  const known = await Form.query().where({ tournamentId: tennis.id, type: 'free' }).first()
-  if (known) return
+async function seedPolice(tennis: Tournament, by: User) {
+  const existing = await Form.query().where({ tournamentId: tennis.id, type: 'free' }).first()
+  if (existing) return
   const answers = {
     ...{ name: 'Policía', category: 'security', company: 'Policía Local', job: 'Seguridad' },
     ...{ credits: 0, amount: 0, daily: false, covidPassport: false },
@@ -72,7 +72,7 @@ async function police(tennis: Tournament, by: User) {
       approve: true,
     })
   )
-  // Long ago, so that they do not fill the first page.
+  // Submitted long ago, so that they do not fill the first page of lists.
   const at = sqlNow(db.connection(), DateTime.utc().minus({ days: 20 }))
   await Form.query()
     .whereIn(

@@ -8,7 +8,7 @@ import Form from '#models/form'
 import type Tournament from '#models/tournament'
 import User from '#models/user'
 
-/** Who came for cards, how many they took, and who has not signed yet. */
+/** Collectors, their numbers of cards, and whether they have signed. */
 const collectors: { collector: Collector; cards: number; signed: boolean }[] = [
   {
     collector: {
@@ -34,12 +34,12 @@ const collectors: { collector: Collector; cards: number; signed: boolean }[] = [
 ]
 
 /** Cards that were handed out against a signature, and a list that waits for one. */
-export async function collections(tennis: Tournament) {
+export async function seedPickups(tennis: Tournament) {
   const by = await User.findBy('email', 'coordinator@example.com')
   if (!by || (await Collective.first())) return
-  const free = await handable(tennis, by)
+  const collectable = await collectableForms(tennis, by)
   for (const { collector, cards, signed } of collectors) {
-    const forms = free.splice(0, cards)
+    const forms = collectable.splice(0, cards)
     if (forms.length < cards) return
     const list = await makeList(collector, forms, by)
     if (signed) await signList(list, { png: await drawnSignature(list.id), by, locale: 'es' })
@@ -47,7 +47,7 @@ export async function collections(tennis: Tournament) {
 }
 
 /** Requests whose printed card can be handed out. */
-async function handable(tennis: Tournament, by: User): Promise<number[]> {
+async function collectableForms(tennis: Tournament, by: User): Promise<number[]> {
   const printed = await Form.query()
     .where({ tournamentId: tennis.id, state: 'approved' })
     .whereHas('card', (card) => card.whereNotNull('printedAt').whereNull('collectedAt'))
@@ -56,10 +56,10 @@ async function handable(tennis: Tournament, by: User): Promise<number[]> {
     .select('id')
   const candidates = [...(await candidatesOf(printed.map(({ id }) => id))).values()]
   const obstacles = await obstaclesTo(candidates, { reader: by })
-  return candidates.filter((one) => !obstacles.has(one)).map(({ form }) => form.id)
+  return candidates.filter((candidate) => !obstacles.has(candidate)).map(({ form }) => form.id)
 }
 
-/** Strokes of a pen that nobody made. */
+/** An invented signature. */
 function drawnSignature(number: number): Promise<Buffer> {
   const turn = 30 + (number % 5) * 12
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="220">

@@ -6,7 +6,7 @@ import { DateTime } from 'luxon'
 import { dice, person } from '#database/seeders/people'
 import { sqlNow } from '#sql/bulk'
 import { workOn } from '#imports/queue'
-import { makeBatch } from '#print_runs/make_batch'
+import { makePrintRun } from '#print_runs/make_print_run'
 import CardBatch from '#models/card_batch'
 import ChangeBatch from '#models/change_batch'
 import Form from '#models/form'
@@ -19,34 +19,34 @@ import Scan from '#models/scan'
 import type Tournament from '#models/tournament'
 import User from '#models/user'
 
-/** Journalists who were decided on one by one, and volunteers at once. */
+/** Journalists decided one by one, and volunteers decided in bulk. */
 const DECIDED = 9
-const AT_ONCE = 8
-/** Cards that wait at the printer, and people at the doors since the morning. */
+const DECIDED_IN_BULK = 8
+/** Cards of the print run, and zone checks since the morning. */
 const PRINTED = 24
-const READINGS = 48
-/** Players of a list that came this morning. */
-const LISTED = 24
+const ZONE_CHECKS = 48
+/** Players of this morning's import. */
+const IMPORTED = 24
 
 /**
- * What happens on the day of the demonstration: decisions, a change of many whose mails wait, a
- * print run, readings at the doors, a list of players and a late link. It is done as people do it,
- * so that mails, histories and cards agree with each other.
+ * Work on the day of the demonstration: decisions, a bulk change with held mails, a print run, zone
+ * checks, an import of players and a late link. It calls the same methods as the pages, so that mails,
+ * histories and cards agree with each other.
  */
-export async function dayInProgress(tennis: Tournament) {
+export async function seedDayInProgress(tennis: Tournament) {
   const [reviewer, admin, coordinator] = await Promise.all(
     ['review', 'admin', 'coordinator'].map((name) => User.findBy('email', `${name}@example.com`))
   )
   if (!reviewer || !admin || !coordinator || (await CardBatch.first())) return
-  await decide(tennis, reviewer)
-  await decideAtOnce(tennis, admin)
-  await print(tennis, reviewer)
-  await read(tennis, coordinator)
-  await takeIn(tennis, admin)
-  await openLate(tennis, admin)
+  await decideRequests(tennis, reviewer)
+  await decideInBulk(tennis, admin)
+  await orderPrintRun(tennis, reviewer)
+  await checkZones(tennis, coordinator)
+  await importPlayers(tennis, admin)
+  await makeLateLink(tennis, admin)
 }
 
-const waiting = (tennis: Tournament, type: string, count: number) =>
+const waitingForms = (tennis: Tournament, type: string, count: number) =>
   Form.query()
     .where({ tournamentId: tennis.id, type, state: 'waiting' })
     .whereNull('asked')
@@ -54,22 +54,22 @@ const waiting = (tennis: Tournament, type: string, count: number) =>
     .orderBy('submittedAt')
     .limit(count)
 
-async function decide(tennis: Tournament, by: User) {
-  for (const [index, form] of (await waiting(tennis, 'press', DECIDED)).entries()) {
-    const refused = index % 4 === 3
-    const reason = refused ? 'Solo queda sitio para un periodista de cada medio.' : null
-    await form.moveTo(refused ? 'rejected' : 'approved', { by, reason })
+async function decideRequests(tennis: Tournament, by: User) {
+  for (const [index, form] of (await waitingForms(tennis, 'press', DECIDED)).entries()) {
+    const isRejected = index % 4 === 3
+    const reason = isRejected ? 'Solo queda sitio para un periodista de cada medio.' : null
+    await form.moveTo(isRejected ? 'rejected' : 'approved', { by, reason })
   }
 }
 
-async function decideAtOnce(tennis: Tournament, by: User) {
-  const ids = (await waiting(tennis, 'volunteer', AT_ONCE)).map(({ id }) => id)
+async function decideInBulk(tennis: Tournament, by: User) {
+  const ids = (await waitingForms(tennis, 'volunteer', DECIDED_IN_BULK)).map(({ id }) => id)
   if (ids.length === 0) return
   const change = { state: 'approved' as const, reason: null }
   await ChangeBatch.carryOut({ kind: 'state', formType: 'volunteer', change, ids, hold: true }, by)
 }
 
-async function print(tennis: Tournament, by: User) {
+async function orderPrintRun(tennis: Tournament, by: User) {
   const forms = await Form.query()
     .where({ tournamentId: tennis.id, state: 'approved' })
     .whereHas('card', (card) => card.whereNull('printedAt'))
@@ -78,18 +78,18 @@ async function print(tennis: Tournament, by: User) {
   if (forms.length === 0) return
   const ids = forms.map(({ id }) => id)
   const paper = { layout: 'lanyard', sheet: 'single', cover: true, sort: 'company' as const }
-  await makeBatch({ ids, selection: { list: 'system', only: 'unprinted' }, ...paper }, by)
+  await makePrintRun({ ids, selection: { list: 'system', only: 'unprinted' }, ...paper }, by)
 }
 
-/** People at the doors since eight in the morning; some at the wrong one, some with another's code. */
-async function read(tennis: Tournament, by: User) {
+/** Zone checks since eight in the morning: some at the wrong zone, some with an unknown code. */
+async function checkZones(tennis: Tournament, by: User) {
   const forms = await Form.query()
     .where({ tournamentId: tennis.id, state: 'approved' })
     .whereHas('card', (card) => card.whereNotNull('printedAt'))
     .preload('card')
     .preload('permission')
     .orderBy('id')
-    .limit(READINGS)
+    .limit(ZONE_CHECKS)
   const roll = dice(tennis.id * 7 + 1)
   const now = DateTime.now().setZone(tennis.timeZone)
   const morning = DateTime.min(now.startOf('day').plus({ hours: 8 }), now.minus({ hours: 1 }))
@@ -104,15 +104,15 @@ async function read(tennis: Tournament, by: User) {
   }
 }
 
-async function takeIn(tennis: Tournament, by: User) {
+async function importPlayers(tennis: Tournament, by: User) {
   if (await ImportRun.first()) return
   const folder = await mkdtemp(join(tmpdir(), 'acreditacion-demo-'))
   try {
-    const rows = Array.from({ length: LISTED }, (_, index) => {
+    const rows = Array.from({ length: IMPORTED }, (_, index) => {
       const { name, lastName, idNationality, birthDate } = person(900_000 + index)
       return [210_000 + index, name, lastName, idNationality, birthDate, 300 + index].join(';')
     })
-    // One that a person has to look at.
+    // A row that fails.
     rows.push(';;Sin Nombre;XX;1999;')
     const header = 'Player Id;First Name;Last Name;Nationality;Birth Date;Rank'
     const path = join(folder, 'list.csv')
@@ -125,7 +125,7 @@ async function takeIn(tennis: Tournament, by: User) {
   }
 }
 
-async function openLate({ id: tournamentId }: Tournament, by: User) {
+async function makeLateLink({ id: tournamentId }: Tournament, by: User) {
   const link = new LateLink().merge({
     ...{ tournamentId, formType: 'press', type: null, email: 'redaccion.tardia@example.com' },
     ...{ userId: by.id, expiresAt: DateTime.utc().plus({ days: 7 }) },

@@ -4,15 +4,15 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { DemoAnswers } from '#database/seeders/answers'
-import { cardWork } from '#database/seeders/card_work'
-import { collections } from '#database/seeders/collections'
-import { dayInProgress } from '#database/seeders/day_in_progress'
+import { seedCards } from '#database/seeders/card_work'
+import { seedPickups } from '#database/seeders/collections'
+import { seedDayInProgress } from '#database/seeders/day_in_progress'
 import { editionsOn } from '#database/seeders/editions'
-import { officeWork } from '#database/seeders/office_work'
+import { seedOfficeWork } from '#database/seeders/office_work'
 import { person } from '#database/seeders/people'
 import { demoPlayers } from '#database/seeders/players'
 import { drawnPortrait } from '#database/seeders/portraits'
-import { restaurantWork } from '#database/seeders/restaurant_work'
+import { seedCharges } from '#database/seeders/restaurant_work'
 import { categoryKeys, defaultZones } from '#form_types/categories'
 import type { FormType } from '#form_types/define'
 import { formTypes } from '#form_types/index'
@@ -54,14 +54,14 @@ const staff = [
   { email: 'staff-restaurant@example.com', name: 'Restaurante Organización', role: 'restaurant' },
 ] as const
 
-/** Open whenever somebody tries them: a meal ends when the next one begins. */
+/** Always open: a meal ends when the next one begins. */
 const restaurants = [
   { name: 'Press', kind: 'press', meals: ['06:00', '12:00', '17:00', '20:00'] },
   { name: 'Player', kind: 'player', meals: ['07:00', '12:30', '17:30', '19:30'] },
   { name: 'Staff', kind: 'staff', meals: [] },
 ] as const
 
-/** Which restaurant people of a type eat at; those of the others at the staff's. */
+/** The restaurant of each form type; the other types eat at the staff restaurant. */
 const eatsAt: Record<string, RestaurantKind> = {
   press: 'press',
   gpress: 'press',
@@ -69,14 +69,14 @@ const eatsAt: Record<string, RestaurantKind> = {
   guest: 'player',
 }
 
-/** Restaurant rules of the demonstration. Every installation has those of players' teams. */
+/** Restaurant rules of the demonstration; those of players' teams are in every installation. */
 const restaurantRules = [
   { formType: 'press', restaurants: ['press'], credits: 2 },
   { formType: 'volunteer', restaurants: ['staff'], credits: 1 },
   { formType: 'ballboy', restaurants: ['staff'], credits: 1 },
 ]
 
-/** How many of all requests are of each type. */
+/** Share of each form type in all requests. */
 const shares: Record<string, number> = {
   press: 0.4,
   accreditation: 0.14,
@@ -89,7 +89,7 @@ const shares: Record<string, number> = {
   gvolunteer: 0.06,
 }
 
-/** Accredited last year; this year's form knows the passport. */
+/** A returning member: accredited last year, and found by the passport number. */
 const returningMember = {
   name: 'Renata',
   lastName: 'Regreso Gil',
@@ -109,12 +109,12 @@ const returningMember = {
   },
 }
 
-/** So many team members bring a guest. */
+/** Number of team members with a guest. */
 const GUESTS = 12
 
-/** Different drawn faces; larger demonstrations repeat them. */
+/** Number of different drawn faces. */
 const FACES = 60
-/** Above this many requests the faces are shared files: a load test needs no disk full of copies. */
+/** Above this number of requests, requests share the files of the faces: a load test needs no copies. */
 const OWN_FACES = 2000
 const CHUNK = 500
 
@@ -156,7 +156,7 @@ export class DemoData {
         })) as any
       )
     }
-    await this.#lastYear()
+    await this.#seedLastYear()
     await User.createMany(
       staff.map((user) => ({
         active: true,
@@ -188,7 +188,7 @@ export class DemoData {
     return this.password
   }
 
-  /** The rules of who eats where, and the credits of the press that begin anew every day. */
+  /** The restaurant rules, and a credit reset for the press. */
   async #seedMeals() {
     await RestaurantRule.createMany(restaurantRules)
     await CreditReset.create({
@@ -200,8 +200,8 @@ export class DemoData {
     })
   }
 
-  /** Players of both editions, and a team member whom this year's form recognises. */
-  async #lastYear() {
+  /** Players of both editions, and the returning member. */
+  async #seedLastYear() {
     const [now, previous] = await Tournament.query()
       .where('sport', 'tennis')
       .orderBy('year', 'desc')
@@ -270,11 +270,11 @@ export class DemoData {
     const guest = formTypes.get('guest')
     if (numbers.length > 0)
       await this.#write(guest, tennis, profilesOfTennis, numbers, faces, demoAnswers)
-    await officeWork(tennis)
-    await cardWork(tennis)
-    await collections(tennis)
-    await restaurantWork(tennis)
-    await dayInProgress(tennis)
+    await seedOfficeWork(tennis)
+    await seedCards(tennis)
+    await seedPickups(tennis)
+    await seedCharges(tennis)
+    await seedDayInProgress(tennis)
   }
 
   async #write(
@@ -353,7 +353,7 @@ export class DemoData {
       await insertMany(
         trx,
         'form_logs',
-        stored.flatMap((form) => history(form, this.#reviewer))
+        stored.flatMap((form) => historyRows(form, this.#reviewer))
       )
       const movements = stored.flatMap(({ id: formId, credits, amount }) => [
         { formId, kind: 'credits' as const, from: 0, to: credits },
@@ -406,7 +406,7 @@ export class DemoData {
   }
 }
 
-function history({ id, state, submittedAt }: Form, reviewer: number | null) {
+function historyRows({ id, state, submittedAt }: Form, reviewer: number | null) {
   const rows: Record<string, unknown>[] = [
     {
       formId: id,

@@ -1,10 +1,10 @@
 import { DateTime } from 'luxon'
 
-/** So many days before a tournament people build up, and after it they take down. */
+/** Days of access before a tournament, to set it up, and after it, to take it down. */
 const SET_UP = 21
 const TAKE_DOWN = 2
 
-/** An edition of the demonstration, from when to when its forms are open, and its profiles hold. */
+/** An edition of the demonstration, its registration period, and the days of its access profiles. */
 export type DemoEdition = ReturnType<typeof tennis> & {
   active: boolean
   opensAt: DateTime
@@ -14,9 +14,9 @@ export type DemoEdition = ReturnType<typeof tennis> & {
 }
 
 /**
- * The editions of the demonstration, the oldest of a sport first. The active ones begin after the
- * day of seeding: tennis in eight to fourteen days, golf in two to three months. Last year's tennis
- * has a player's team whose members can return. The editions of 2024 have fixed days.
+ * The editions of the demonstration, the oldest of each sport first. The active ones start after the
+ * day of seeding: tennis in eight to fourteen days, golf in two to three months. Last year's tennis is
+ * for the returning member. The editions of 2024 have fixed days.
  */
 export function editionsOn(today: DateTime): DemoEdition[] {
   const monday = today.plus({ days: 14 }).startOf('week')

@@ -1,8 +1,8 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import { drawnPortrait } from '#database/seeders/portraits'
 import { formTypes } from '#form_types/index'
-import { dayAfter } from '#shared/days'
-import { leftFor } from '#models/default_player/allowance'
+import { addDays } from '#shared/days'
+import { placesLeftFor } from '#models/default_player/allowance'
 import DefaultPlayer from '#models/default_player'
 import Form from '#models/form'
 import { nameOfPlace } from '#requests/reservation'
@@ -11,8 +11,8 @@ import Reason from '#models/reason'
 import type Tournament from '#models/tournament'
 import User from '#models/user'
 
-/** What the office asked people for, and what came back; null while it waits for them. */
-const asked = [
+/** Changes that the office requested, with the applicant's answers; null while there are none. */
+const changeRequests = [
   { type: 'press', field: 'image', answers: null },
   { type: 'press', field: 'image', answers: {} },
   { type: 'press', field: 'letter', answers: null },
@@ -30,22 +30,22 @@ const notes = [
 ]
 
 /** Flags in which some approved requests differ from their profile. */
-const exceptions = [{ 1: 1, parking: 'P2' }, { 4: 0 }, { 2: 1, 3: 1 }]
+const customPermissions = [{ 1: 1, parking: 'P2' }, { 4: 0 }, { 2: 1, 3: 1 }]
 
-/** Held places: so many team members have kept one for a guest not yet known. */
-const PLACES = 3
+/** Number of reserved places. */
+const RESERVED = 3
 
-/** What an office has left on its desk: questions to people, notes, exceptions, held places. */
-export async function officeWork(tennis: Tournament) {
+/** Work of the office: requested changes, notes, custom permissions, reserved places. */
+export async function seedOfficeWork(tennis: Tournament) {
   const users = await User.query()
     .whereIn('email', ['review@example.com', 'admin@example.com'])
     .orderBy('email', 'desc')
   const [reviewer, admin] = users
   if (!admin) return
-  await ask(tennis, reviewer)
-  await note(tennis, users)
-  await except(tennis, admin)
-  await hold(tennis, reviewer)
+  await requestChanges(tennis, reviewer)
+  await addNotes(tennis, users)
+  await customisePermissions(tennis, admin)
+  await reservePlaces(tennis, reviewer)
 }
 
 /** Requests of an edition that nobody has worked on, the oldest first. */
@@ -57,9 +57,9 @@ const untouched = (tournament: Tournament, type: string, state: 'waiting' | 'app
     .orderBy('submittedAt')
     .orderBy('id')
 
-async function ask(tennis: Tournament, by: User) {
+async function requestChanges(tennis: Tournament, by: User) {
   const reasons = await Reason.ready(['changes'])
-  for (const { type, field, answers } of asked) {
+  for (const { type, field, answers } of changeRequests) {
     const form = await untouched(tennis, type, 'waiting').first()
     const reason = reasons.findLast(({ fields }) => fields.includes(field))
     if (!form || !reason) continue
@@ -71,7 +71,7 @@ async function ask(tennis: Tournament, by: User) {
   }
 }
 
-async function note(tennis: Tournament, users: User[]) {
+async function addNotes(tennis: Tournament, users: User[]) {
   const forms = await untouched(tennis, 'press', 'waiting').limit(2 * notes.length)
   for (const [index, form] of forms.entries()) {
     const user = users[index % users.length]
@@ -80,22 +80,22 @@ async function note(tennis: Tournament, users: User[]) {
   }
 }
 
-async function except(tennis: Tournament, by: User) {
-  const forms = await untouched(tennis, 'press', 'approved').limit(exceptions.length)
+async function customisePermissions(tennis: Tournament, by: User) {
+  const forms = await untouched(tennis, 'press', 'approved').limit(customPermissions.length)
   for (const [index, form] of forms.entries())
-    await form.revise({ customPermission: exceptions[index] }, { by })
+    await form.revise({ customPermission: customPermissions[index] }, { by })
 }
 
-async function hold(tennis: Tournament, by: User) {
+async function reservePlaces(tennis: Tournament, by: User) {
   const hosts = await Form.query()
     .where({ tournamentId: tennis.id, type: 'player', state: 'approved' })
     .preload('tournament')
     .orderBy('id', 'desc')
-  let held = 0
+  let reserved = 0
   for (const host of hosts) {
-    if (held === PLACES) return
+    if (reserved === RESERVED) return
     const player = await DefaultPlayer.find(host.player)
-    const left = player && (await leftFor([player], tennis as any)).get(player.id)!
+    const left = player && (await placesLeftFor([player], tennis as any)).get(player.id)!
     if (!left || left.guests === 0 || left.dayPasses === 0) continue
     const answers = {
       type: 'Guest',
@@ -115,7 +115,7 @@ async function hold(tennis: Tournament, by: User) {
       }
     ).save()
     await place.refresh()
-    await place.revise({ datePermission: dayAfter(tennis.today, held) }, { by })
-    held += 1
+    await place.revise({ datePermission: addDays(tennis.today, reserved) }, { by })
+    reserved += 1
   }
 }

@@ -10,19 +10,19 @@ import Restaurant from '#models/restaurant'
 import type Tournament from '#models/tournament'
 import type { RestaurantKind, Meal } from '#shared/choices'
 
-/** Who eats at a restaurant, and how many of them have charges. */
+/** Form types that eat at each restaurant, and how many people of each have charges. */
 const eaters: Record<RestaurantKind, string[]> = {
   press: ['press'],
   player: ['player', 'guest'],
   staff: ['accreditation', 'ballboy', 'line', 'volunteer'],
 }
 const EATERS = 60
-/** Nobody is left without: whoever tries the stations has somebody to charge. */
-const LEFT = 4
-/** Today and the days before. */
+/** Credits that everybody keeps, so that a demonstration can charge them. */
+const KEPT_CREDITS = 4
+/** Number of days with charges, up to today. */
 const DAYS = 3
 
-/** When people come, in minutes after the hour given, and how likely. */
+/** When people come: within `minutes` after the hour `from`, with a probability of `chance`. */
 const sittings: { meal: Meal; from: number; minutes: number; chance: number }[] = [
   { meal: 'breakfast', from: 8, minutes: 150, chance: 0.25 },
   { meal: 'lunch', from: 13, minutes: 170, chance: 0.7 },
@@ -41,13 +41,13 @@ type Charge = {
 }
 type Eater = Pick<Form, 'id' | 'credits' | 'amount'>
 
-/** What people ate on credit today and on the days before; balances are what the ledger says. */
-export async function restaurantWork(tennis: Tournament) {
+/** Charges of today and the days before, with matching balances and ledger. */
+export async function seedCharges(tennis: Tournament) {
   const restaurants = await Restaurant.query().preload('users').preload('meals')
   const people: Eater[] = []
   const charges: Charge[] = []
   for (const restaurant of restaurants) {
-    const forms = await hungry(tennis, restaurant)
+    const forms = await chargeableForms(tennis, restaurant)
     people.push(...forms)
     for (const form of forms) charges.push(...mealsOf(form, restaurant, tennis.timeZone))
   }
@@ -55,11 +55,11 @@ export async function restaurantWork(tennis: Tournament) {
 }
 
 /** People with credits who have been approved for some days and were never charged. */
-const hungry = (tennis: Tournament, { kind }: Restaurant): Promise<Eater[]> =>
+const chargeableForms = (tennis: Tournament, { kind }: Restaurant): Promise<Eater[]> =>
   Form.query()
     .where({ tournamentId: tennis.id, state: 'approved' })
     .whereIn('type', eaters[kind])
-    .where('credits', '>', LEFT)
+    .where('credits', '>', KEPT_CREDITS)
     .where('submittedAt', '<', sqlNow(db.connection(), DateTime.utc().minus({ days: DAYS + 2 })))
     .whereNotExists((charged) =>
       charged.from('ledger_entries').whereRaw(`form_id = forms.id and cause = 'charge'`)
@@ -85,9 +85,9 @@ function mealsOf(
       const pays = left.amount >= 1000 && (meal === 'snack' || roll.next() < 0.4)
       const kind = pays ? 'amount' : 'credits'
       const paid = kind === 'amount' ? 250 + 50 * roll.int(12) : roll.next() < 0.9 ? 1 : 2
-      // A charge may be taken back for some minutes, which are over.
+      // Older than the minutes in which a charge can be undone.
       if (!comes || at > now.minus({ minutes: 10 })) continue
-      if (kind === 'credits' && left.credits - paid < LEFT) continue
+      if (kind === 'credits' && left.credits - paid < KEPT_CREDITS) continue
       left = { ...left, [kind]: left[kind] - paid }
       charges.push({
         restaurant,
@@ -105,25 +105,25 @@ function mealsOf(
 async function write(people: Eater[], charges: Charge[]) {
   const balances = new Map(people.map(({ id, credits, amount }) => [id, { credits, amount }]))
   const rows = charges
-    .toSorted((one, other) => one.at.toMillis() - other.at.toMillis())
+    .toSorted((a, b) => a.at.toMillis() - b.at.toMillis())
     .map(({ restaurant, formId, kind, paid, meal, day, at }) => {
       const balance = balances.get(formId)!
       balance[kind] -= paid
-      const hours = restaurant.meals.some((one) => one.meal === meal)
+      const serves = restaurant.meals.some((served) => served.meal === meal)
       return {
         ...{ formId, kind, delta: -paid, balance: balance[kind], cause: 'charge' as const, at },
         ...{ userId: restaurant.users[0]?.id ?? null, restaurantId: restaurant.id },
-        ...{ day, meal: hours ? meal : null, nonce: randomUUID() },
+        ...{ day, meal: serves ? meal : null, nonce: randomUUID() },
       }
     })
   await db.transaction(async (trx) => {
-    // What they ate on was given to them before.
+    // Their credits were granted before the charges.
     await trx
       .from('ledger_entries')
       .whereIn('form_id', [...balances.keys()])
       .update({ at: sqlNow(trx, DateTime.utc().minus({ days: DAYS + 1 })) })
     await insertMany(trx, 'ledger_entries', rows)
-    for (const row of rows.filter((one, index) => isMistake(rows, one, index))) {
+    for (const row of rows.filter((charge, index) => isMistake(rows, charge, index))) {
       const { id } = await trx.from('ledger_entries').where('nonce', row.nonce).firstOrFail()
       const balance = balances.get(row.formId)!
       balance[row.kind] -= row.delta
@@ -143,6 +143,6 @@ async function write(people: Eater[], charges: Charge[]) {
   })
 }
 
-/** Some of the last charges of people were mistakes, and taken back. */
+/** Whether a charge is undone: the last charge of some people. */
 const isMistake = (rows: { formId: number }[], { formId }: { formId: number }, index: number) =>
   formId % 17 === 0 && !rows.slice(index + 1).some((later) => later.formId === formId)

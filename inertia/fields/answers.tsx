@@ -15,7 +15,7 @@ export type Demand = Partial<Question>
 export type Answering = {
   answers: Answers
   set(name: string, value: unknown): void
-  /** One sentence for each field: the server's, until the answer changes. */
+  /** One sentence for each field with an error. The server's errors stay until the answer changes. */
   errors: Record<string, string>
   formType: FormTypeProp
   options: Options
@@ -24,7 +24,7 @@ export type Answering = {
   clearError(name: string): void
   /** Checks an answer after its field has lost the focus. */
   check(name: string): void
-  /** Checks all answers; false if something would certainly be refused. */
+  /** Checks all answers. False if the server would refuse one. */
   checkAll(): boolean
   /** Shows an error at once. */
   refuse(name: string, problem: Problem): void
@@ -65,7 +65,8 @@ type Props = PropsWithChildren<{
   attempt?: unknown
 }>
 
-const lacks: Record<string, 'photo' | 'file' | 'choice'> = {
+/** Which sentence says that an answer is missing, by kind; `text` for all others. */
+const missingWords: Record<string, 'photo' | 'file' | 'choice'> = {
   photo: 'photo',
   file: 'file',
   choice: 'choice',
@@ -73,14 +74,14 @@ const lacks: Record<string, 'photo' | 'file' | 'choice'> = {
   player: 'choice',
 }
 
-// A click that took the focus must land before an error moves the page.
+// A click may have taken the focus. It must reach its button before an error moves the page.
 const CLICK_MS = 200
 
 export function AnswersProvider(props: Props) {
   const { answers, set, errors: sent, formType, options, mode, attempt, children } = props
   const t = useTranslations('validator')
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
-  const [found, setFound] = useState<Record<string, Problem>>({})
+  const [problems, setProblems] = useState<Record<string, Problem>>({})
   const [parts, setParts] = useState<Record<string, Part>>({})
   const latest = useRef(answers)
   const pending = useRef(new Set<Promise<unknown>>())
@@ -99,12 +100,12 @@ export function AnswersProvider(props: Props) {
 
   useEffect(() => {
     setChanged(new Set())
-    setFound({})
+    setProblems({})
   }, [attempt])
 
   const clearError = (path: string) => {
     setChanged((paths) => new Set([...paths, path]))
-    setFound((problems) => without(problems, path))
+    setProblems((before) => without(before, path))
   }
 
   const problemsAt = (path: string) => {
@@ -115,49 +116,47 @@ export function AnswersProvider(props: Props) {
 
   const check = (path: string) => {
     setTimeout(() => {
-      const problems = problemsAt(path)
-      if (problems.length > 0)
-        setFound((others) => ({ ...others, ...Object.fromEntries(problems) }))
+      const added = problemsAt(path)
+      if (added.length > 0) setProblems((others) => ({ ...others, ...Object.fromEntries(added) }))
     }, CLICK_MS)
   }
 
   const checkAll = () => {
     const paths = new Set([...Object.keys(asked), ...demands.current.keys()])
-    const problems = [...paths].flatMap(problemsAt)
-    // A refused photo is missing too, but the reason helps more.
-    setFound((before) =>
+    const all = [...paths].flatMap(problemsAt)
+    // A refused photo is missing too, but the reason of the refusal helps more.
+    setProblems((before) =>
       Object.fromEntries(
-        problems.map(([path, problem]) => [
+        all.map(([path, problem]) => [
           path,
           problem.rule === 'required' ? (before[path] ?? problem) : problem,
         ])
       )
     )
-    return problems.length === 0
+    return all.length === 0
   }
 
-  const stillHolds = (path: string) => ![...changed].some((other) => isWithin(path, other))
+  const isUnchanged = (path: string) => ![...changed].some((other) => isWithin(path, other))
+  const sentErrors = Object.entries(sent)
+    .map(([path, error]) => [errorPath(path, asked), error])
+    .filter(([path]) => isUnchanged(path))
+
+  const sentenceOf = (path: string, { rule, values }: Problem) => {
+    const field = asked[path]
+    if (rule !== 'required' || !field) return t(rule as 'required', values)
+    return t(`missing.${missingWords[field.kind] ?? 'text'}`, { field: field.label })
+  }
+  const foundErrors = Object.entries(problems).map(([path, problem]) => [
+    path,
+    sentenceOf(path, problem),
+  ])
 
   const value: Answering = {
     answers,
     formType,
     options,
     mode,
-    errors: {
-      ...Object.fromEntries(
-        Object.entries(sent)
-          .map(([path, error]) => [errorPath(path, asked), error])
-          .filter(([path]) => stillHolds(path))
-      ),
-      ...Object.fromEntries(
-        Object.entries(found).map(([path, problem]) => [
-          path,
-          problem.rule === 'required' && asked[path]
-            ? t(`missing.${lacks[asked[path].kind] ?? 'text'}`, { field: asked[path].label })
-            : t(problem.rule as 'required', problem.values),
-        ])
-      ),
-    },
+    errors: Object.fromEntries([...sentErrors, ...foundErrors]),
     set: (name, answer) => {
       clearError(name)
       set(name, answer)
@@ -165,7 +164,7 @@ export function AnswersProvider(props: Props) {
     clearError,
     check,
     checkAll,
-    refuse: (name, problem) => setFound((others) => ({ ...others, [name]: problem })),
+    refuse: (name, problem) => setProblems((others) => ({ ...others, [name]: problem })),
     waitFor: (work) => {
       pending.current.add(work)
       void work.finally(() => pending.current.delete(work))

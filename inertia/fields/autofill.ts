@@ -31,6 +31,6 @@ const ofTutor: Record<string, string> = {
 }
 
 export function autofill({ fields }: FormTypeProp, name: string): AutoFill {
-  const known = fields.tutorName ? ofTutor : ofPerson
-  return { autoComplete: known[name] ?? 'off' }
+  const hints = fields.tutorName ? ofTutor : ofPerson
+  return { autoComplete: hints[name] ?? 'off' }
 }

@@ -1,5 +1,5 @@
 import type { FieldProp } from '#props/form_type'
-import { shownDay } from '#shared/days'
+import { formatDay } from '#shared/days'
 import { documentFault, normaliseDocument } from '#shared/identity_documents'
 
 /** A rule of the validator's catalogue that the answer breaks, with its values. */
@@ -12,7 +12,7 @@ export type Problem = {
 
 export type Language = { language: string; level: string }
 
-/** `missing` is the rule if there is no answer; `wrong` is a problem whatever the answer. */
+/** `missing` is the rule that a missing answer breaks. `wrong` is a problem that no answer solves. */
 export type Question = FieldProp & {
   from?: string
   to?: string
@@ -59,7 +59,7 @@ const shapes: Record<string, (value: string, field: Question) => Problem | null>
     if (!day) return { rule: dayFirst.test(value.trim()) ? 'noSuchDay' : 'date' }
     const outside = from && to && (day < from || day > to)
     return outside
-      ? { rule: 'birthWindow', values: { from: shownDay(from), to: shownDay(to) } }
+      ? { rule: 'birthWindow', values: { from: formatDay(from), to: formatDay(to) } }
       : null
   },
   phone: (value) => (/^\+?[\d\s().-]{6,24}$/.test(value.trim()) ? null : { rule: 'mobile' }),

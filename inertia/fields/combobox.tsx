@@ -8,14 +8,14 @@ const LIST_HEIGHT = 280
 
 type Props = {
   field: FieldProp
-  /** The options known so far. */
-  found: Option[]
+  /** The options in the list. */
+  options: Option[]
   /** Label of the chosen option. */
   label: string
   /** The text while it is typed, else null. */
   typed: string | null
   onType(text: string | null): void
-  onTake(value: string): void
+  onPick(value: string): void
   /** Called with text that was typed but not picked from the list. */
   onLeave(text: string): void
   placeholder: string
@@ -27,7 +27,8 @@ type Props = {
 
 /** ARIA combobox. The library's Select brings a positioning engine larger than the form. */
 export function Combobox(props: Props) {
-  const { field, found, label, typed, onType, onTake, onLeave, placeholder, empty, status } = props
+  const { field, options, label, typed, onType, onPick, onLeave, placeholder, empty, status } =
+    props
   const { control, value } = useControl(field)
   const [opened, setOpened] = useState(false)
   const [active, setActive] = useState(0)
@@ -44,16 +45,16 @@ export function Combobox(props: Props) {
   const open = () => {
     if (opened) return
     setOpened(true)
-    const chosen = found.findIndex((option) => option.value === value)
+    const chosen = options.findIndex((option) => option.value === value)
     setActive(Math.max(0, chosen))
     const below = window.innerHeight - input.current!.getBoundingClientRect().bottom
     if (below < LIST_HEIGHT) input.current!.scrollIntoView({ block: 'center' })
   }
 
-  const take = (picked: string) => {
+  const pick = (picked: string) => {
     onType(null)
     setOpened(false)
-    if (picked !== value) onTake(picked)
+    if (picked !== value) onPick(picked)
   }
 
   const leave = (text: string) => {
@@ -67,10 +68,10 @@ export function Combobox(props: Props) {
       event.preventDefault()
       if (!opened) return open()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive((active + step + found.length) % Math.max(1, found.length))
+      setActive((active + step + options.length) % Math.max(1, options.length))
     } else if (event.key === 'Enter' && opened) {
       event.preventDefault()
-      if (found[active]) take(found[active].value)
+      if (options[active]) pick(options[active].value)
     } else if (event.key === 'Escape' && opened) {
       event.preventDefault()
       onType(null)
@@ -87,7 +88,7 @@ export function Combobox(props: Props) {
         aria-autocomplete="list"
         aria-expanded={opened}
         aria-controls={opened ? listId : undefined}
-        aria-activedescendant={opened && found[active] ? optionId(active) : undefined}
+        aria-activedescendant={opened && options[active] ? optionId(active) : undefined}
         placeholder={placeholder}
         rightSection={<IconSelector size={18} stroke={1.5} aria-hidden />}
         rightSectionPointerEvents="none"
@@ -112,20 +113,20 @@ export function Combobox(props: Props) {
         // Keeps the focus in the input while the mouse is on the list.
         <div className="combobox-drop" onMouseDown={(event) => event.preventDefault()}>
           <ul ref={list} id={listId} role="listbox" aria-label={field.label}>
-            {found.map((option, index) => (
+            {options.map((option, index) => (
               <li
                 key={option.value}
                 id={optionId(index)}
                 role="option"
                 aria-selected={option.value === value}
                 data-active={index === active || undefined}
-                onClick={() => take(option.value)}
+                onClick={() => pick(option.value)}
               >
                 {option.label}
               </li>
             ))}
           </ul>
-          {found.length === 0 && <p>{empty}</p>}
+          {options.length === 0 && <p>{empty}</p>}
         </div>
       )}
       <span className="visually-hidden" role="status">

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useAnswers } from '~/fields/answers'
 import { Combobox } from '~/fields/combobox'
 import { type InputProps, useControl } from '~/fields/control'
-import { matching, meant } from '~/fields/matching'
+import { matchingOptions, onlyMatch } from '~/fields/matching'
 
 export function SearchedChoice({ field }: InputProps) {
   const t = useTranslations('ui.form')
@@ -11,26 +11,26 @@ export function SearchedChoice({ field }: InputProps) {
   const { value, change } = useControl(field)
   const [typed, setTyped] = useState<string | null>(null)
   const all = options[field.options!] ?? []
-  const found = typed ? matching(all, typed) : all
+  const matches = typed ? matchingOptions(all, typed) : all
 
-  // Text that can only mean one option counts as chosen.
+  // Text that only one option matches counts as chosen.
   const takeTyped = (text: string) => {
-    const picked = text.trim() === '' ? '' : (meant(all, text)?.value ?? value)
+    const picked = text.trim() === '' ? '' : (onlyMatch(all, text)?.value ?? value)
     if (picked !== value) change(picked)
   }
 
   return (
     <Combobox
       field={field}
-      found={found}
+      options={matches}
       label={all.find((option) => option.value === value)?.label ?? ''}
       typed={typed}
       onType={setTyped}
-      onTake={change}
+      onPick={change}
       onLeave={takeTyped}
       placeholder={t('search')}
       empty={t('nothingFound')}
-      status={t('found', { count: found.length })}
+      status={t('found', { count: matches.length })}
     />
   )
 }

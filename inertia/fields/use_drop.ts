@@ -1,10 +1,10 @@
 import { type DragEvent, useState } from 'react'
 
-/** Props that let people drop a file. `over`: a file hovers above. */
+/** Props that let people drop a file on an element. */
 export function useDrop(take: (file: File) => void) {
-  const [over, setOver] = useState(false)
+  const [isOver, setOver] = useState(false)
   return {
-    'data-over': over || undefined,
+    'data-over': isOver || undefined,
     'onDragOver': (event: DragEvent) => {
       event.preventDefault()
       setOver(true)

@@ -21,8 +21,10 @@ export function usePlayerSearch(typed: string | null) {
         preserveErrors: true,
         showProgress: false,
         onCancelToken: (token) => (cancel.current = token.cancel),
-        onFinish: ({ cancelled }) => cancelled || setAnswered(text),
-        // Offline there is no result; more typing asks again.
+        onFinish: ({ cancelled }) => {
+          if (!cancelled) setAnswered(text)
+        },
+        // Offline there is no result. The next letter asks again.
         onNetworkError: () => false,
         onHttpException: () => false,
       })

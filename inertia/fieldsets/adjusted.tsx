@@ -9,7 +9,7 @@ type Props = PropsWithChildren<{
   options?: Options
 }>
 
-/** Changes questions inside because of the edition or another answer. */
+/** Changes questions for its children, because of the edition or another answer. */
 export function Adjusted({ fields = {}, options, children }: Props) {
   const form = useAnswers()
   const { formType, scope, demand } = form

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { shownDay } from '#shared/days'
+import { formatDay } from '#shared/days'
 import type { QuestionOf } from '#form_types/define'
 import type { ballboy } from '#form_types/ballboy'
 import { useAnswers } from '~/fields/answers'
@@ -29,7 +29,7 @@ export function BallboyFieldset({ documents }: { documents?: Downloads }) {
     >
       <Section title={t('sections.child')}>
         <Note>
-          {t('notes.born', { from: shownDay(day('mindate')), to: shownDay(day('maxdate')) })}
+          {t('notes.born', { from: formatDay(day('mindate')), to: formatDay(day('maxdate')) })}
         </Note>
         <Field name="name" />
         <Field name="lastName" />

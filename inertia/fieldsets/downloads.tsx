@@ -9,7 +9,7 @@ import { Section } from '~/fieldsets/section'
 export type DownloadName = 'manual' | 'authorization' | 'commitment'
 export type Downloads = Record<DownloadName, { url: string; downloaded: boolean }>
 
-/** Documents to download before sending. The server remembers which were. */
+/** Documents to download before sending. The server remembers which were downloaded. */
 export function DownloadsSection({ documents }: { documents: Downloads }) {
   const t = useTranslations('ui')
   const { errors, clearError, demand } = useAnswers()
@@ -58,7 +58,7 @@ export function DownloadsSection({ documents }: { documents: Downloads }) {
                 leftSection={<IconDownload size={20} aria-hidden />}
                 aria-describedby={errors[name] ? `${name}-error` : undefined}
                 onClick={() => {
-                  setOpened((names) => [...names, name])
+                  setOpened((before) => [...before, name])
                   clearError(name)
                 }}
               >

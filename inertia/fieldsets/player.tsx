@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { QuestionOf } from '#form_types/define'
 import type { player } from '#form_types/player'
 import { GuestList } from '~/components/application/guest_list'
-import { lackOf, Places, Shortage, TeamOffer } from '~/components/application/places'
+import { shortageOf, Places, Shortage, TeamOffer } from '~/components/application/places'
 import { useChosenPlayer } from '~/components/application/use_chosen_player'
 import { useAnswers } from '~/fields/answers'
 import type { Answers } from '~/fields/checks'
@@ -33,18 +33,18 @@ export function PlayerFieldset() {
   const guests = Object.values<Answers>(answers.guests ?? {})
   const validities = [answers, ...guests].map(({ validity }) => validity).join()
 
-  const lack = left && mode === 'public' ? lackOf(left, [answers, ...guests]) : null
+  const shortage = left && mode === 'public' ? shortageOf(left, [answers, ...guests]) : null
 
   // Refuse before the confirmation dialog what the server would refuse.
   useEffect(
     () =>
       demand('player', {
-        wrong: lack && {
-          rule: `places.${lack.kind}`,
-          values: { ...lack, most: player!.most[lack.kind] },
+        wrong: shortage && {
+          rule: `places.${shortage.kind}`,
+          values: { ...shortage, most: player!.most[shortage.kind] },
         },
       }),
-    [lack?.kind, lack?.left, lack?.asked]
+    [shortage?.kind, shortage?.left, shortage?.asked]
   )
 
   useEffect(() => {

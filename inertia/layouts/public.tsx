@@ -8,7 +8,7 @@ import { LanguageSwitch } from '~/components/site/language_switch'
 import { SchemeToggle } from '~/components/site/scheme_toggle'
 import { SportMark } from '~/components/site/sport_mark'
 import { TournamentMark } from '~/components/site/tournament_mark'
-import { shownDay } from '#shared/days'
+import { formatDay } from '#shared/days'
 import type { Sport } from '#shared/choices'
 
 /** A form shows its tournament, any other page the application. */
@@ -29,7 +29,7 @@ function Brand() {
         <span className="site-brand-name">{ofTournament ? app.tournament : app.name}</span>
         {ofTournament && app.startsOn && app.endsOn && (
           <span className="site-brand-dates">
-            {t('dates', { from: shownDay(app.startsOn), to: shownDay(app.endsOn) })}
+            {t('dates', { from: formatDay(app.startsOn), to: formatDay(app.endsOn) })}
           </span>
         )}
       </span>

@@ -3,13 +3,13 @@ import { type PropsWithChildren, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 const APPEARS_MS = 300
-/** Milliseconds it stays at least, so that it does not flicker. */
+/** The placeholder stays at least so long, so that it does not flicker. */
 const STAYS_MS = 500
 
 type Visit = Parameters<Parameters<typeof router.on<'start'>>[1]>[0]['detail']['visit']
 
-/** Whether a visit loads another page; filters and parts of a page wait in place. */
-const bringsPage = ({ method, only, except, prefetch, async, preserveState }: Visit) =>
+/** Whether a visit loads another page, and not a part of this one. */
+const loadsPage = ({ method, only, except, prefetch, async, preserveState }: Visit) =>
   method === 'get' &&
   !prefetch &&
   !async &&
@@ -32,10 +32,10 @@ export function Waiting({ children }: PropsWithChildren) {
       }, ms)
     }
     const starts = router.on('start', ({ detail: { visit } }) => {
-      if (bringsPage(visit) && since === null) later(APPEARS_MS, true)
+      if (loadsPage(visit) && since === null) later(APPEARS_MS, true)
     })
     const ends = router.on('finish', ({ detail: { visit } }) => {
-      if (!bringsPage(visit) || visit.interrupted) return
+      if (!loadsPage(visit) || visit.interrupted) return
       if (since === null) clearTimeout(timer)
       else later(Math.max(0, STAYS_MS - (performance.now() - since)), false)
     })

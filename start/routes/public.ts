@@ -25,21 +25,21 @@ router
   .as('logos.show')
   .where('key', /^[0-9A-Z]{26}\.png$/)
 
-const old = '/forms/jugadores/old'
-router.get(old, [ReturningPlayers, 'create']).as('returning.create')
+const returning = '/forms/jugadores/old'
+router.get(returning, [ReturningPlayers, 'create']).as('returning.create')
 router
-  .post(old, [ReturningPlayers, 'store'])
+  .post(returning, [ReturningPlayers, 'store'])
   .as('returning.store')
   .use([submissionLimit, requestFiles])
-router.get(`${old}/search`, [ReturningPlayers, 'search']).as('returning.search')
-router.get(`${old}/gracias`, [Thanks, 'show']).as('returning.thanks')
+router.get(`${returning}/search`, [ReturningPlayers, 'search']).as('returning.search')
+router.get(`${returning}/gracias`, [Thanks, 'show']).as('returning.thanks')
 
 const invited = '/forms/invitados/:parent'
 router.get(invited, [Guests, 'create']).as('guests.create')
 router.post(invited, [Guests, 'store']).as('guests.store').use([submissionLimit, requestFiles])
 router.get(`${invited}/gracias`, [Guests, 'show']).as('guests.thanks')
 
-// A form type brings its own routes: nothing is written here for a new one.
+// Each form type brings its own path.
 for (const { key, path } of formTypes.public()) {
   router.get(path!, [Forms, 'create']).as(`forms.${key}.create`)
   router.post(path!, [Forms, 'store']).as(`forms.${key}.store`).use([submissionLimit, requestFiles])

@@ -1,7 +1,7 @@
 import cache from '@adonisjs/cache/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { Group } from '@japa/runner/core'
-import { forgetKnown } from '#sql/last_known'
+import { forgetLastKnown } from '#sql/last_known'
 
 // Referencing tables come before the referenced ones.
 const tables = [
@@ -30,7 +30,7 @@ const tables = [
 export function committedWorld(group: Group) {
   group.each.setup(async () => {
     await cache.clear()
-    forgetKnown()
+    forgetLastKnown()
   })
   group.each.teardown(async () => {
     await db.from('forms').whereNotNull('id_parent').delete()

@@ -2,7 +2,7 @@ import cache from '@adonisjs/cache/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { Group } from '@japa/runner/core'
 import DefaultPlayer from '#models/default_player'
-import { forgetKnown } from '#sql/last_known'
+import { forgetLastKnown } from '#sql/last_known'
 import { openWindows, TournamentFactory } from '#database/factories/tournament_factory'
 import { UserFactory } from '#database/factories/user_factory'
 
@@ -12,7 +12,7 @@ export { portraitJpeg } from '#tests/helpers/portrait'
 export function emptyWorld(group: Group) {
   group.each.setup(async () => {
     await cache.clear()
-    forgetKnown()
+    forgetLastKnown()
     await db.beginGlobalTransaction()
     return async () => {
       const { connectionGlobalTransactions: open, primaryConnectionName: name } = db

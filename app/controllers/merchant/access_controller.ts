@@ -25,7 +25,7 @@ export default class AccessController {
       .filter((type) => user.seesType(type.key))
       .map(({ key }) => key)
     const list = await AccessList.find(tournament, { zone, day, types, category })
-    const found = await list.page(page)
+    const people = await list.page(page)
     const counts = await list.counts()
     return inertia.render('merchant/access', {
       sport,
@@ -38,7 +38,7 @@ export default class AccessController {
       })),
       total: counts.reduce((sum, { count }) => sum + count, 0),
       people: {
-        data: found.rows.map(({ form, why }) => ({
+        data: people.rows.map(({ form, why }) => ({
           id: form.id,
           type: form.type,
           idForm: form.idForm,
@@ -49,7 +49,7 @@ export default class AccessController {
           listed: form.formType.desk !== false,
           why,
         })),
-        ...pager(request.url(), { ...query, sport, zone, day }, found),
+        ...pager(request.url(), { ...query, sport, zone, day }, people),
       },
       options: { zones: flagOptions(tournament, i18n).zones },
     })
@@ -57,11 +57,11 @@ export default class AccessController {
 
   /** Today if any permission is valid today, else the first day of the tournament. */
   async #usualDay({ id, today, startsOn }: Tournament) {
-    const good = await Permission.query()
+    const validToday = await Permission.query()
       .where('tournamentId', id)
       .where('startsOn', '<=', today)
       .where('endsOn', '>=', today)
       .first()
-    return good ? today : startsOn
+    return validToday ? today : startsOn
   }
 }

@@ -3,13 +3,13 @@ import drive from '@adonisjs/drive/services/main'
 import { printTargetsIn } from '#controllers/merchant/print_targets'
 import { flash } from '#http/flash'
 import CardBatch from '#models/card_batch'
-import { makeBatch, previewBatch } from '#print_runs/make_batch'
+import { makePrintRun, previewPrintRun } from '#print_runs/make_print_run'
 import { deadRows, rowPage } from '#print_runs/rows'
 import OfficePolicy from '#policies/office_policy'
-import CardBatchTransformer, { batchRow } from '#transformers/card_batch_transformer'
+import CardBatchTransformer, { printRunRow } from '#transformers/card_batch_transformer'
 import { pager } from '#props/pager'
 import { changeListValidator, printRunValidator } from '#validators/changes'
-import { cardBatchOf } from '#http/route_records'
+import { printRunOf } from '#http/route_records'
 
 const PER_PAGE = 30
 
@@ -17,13 +17,15 @@ export default class BatchesController {
   async index({ inertia, request, bouncer, auth, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('print')
     const query = await request.validateUsing(changeListValidator, { data: request.qs() })
-    const found = await CardBatch.visibleTo(auth.getUserOrFail())
+    const printRuns = await CardBatch.visibleTo(auth.getUserOrFail())
       .orderBy('id', 'desc')
       .paginate(query.page ?? 1, PER_PAGE)
     return inertia.render('merchant/batches/index', {
       batches: {
-        data: found.all().map((batch) => new CardBatchTransformer(batch, i18n).toObject()),
-        ...pager(request.url(), query, found),
+        data: printRuns
+          .all()
+          .map((printRun) => new CardBatchTransformer(printRun, i18n).toObject()),
+        ...pager(request.url(), query, printRuns),
       },
     })
   }
@@ -31,21 +33,21 @@ export default class BatchesController {
   async show(ctx: HttpContext) {
     const { inertia, request, bouncer, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('print')
-    const batch = await cardBatchOf(ctx)
+    const printRun = await printRunOf(ctx)
     const query = await request.validateUsing(changeListValidator, { data: request.qs() })
     return inertia.render('merchant/batches/show', {
-      batch: CardBatchTransformer.transform(batch, i18n).useVariant('forShow'),
-      fate: () => batch.fate(),
+      batch: CardBatchTransformer.transform(printRun, i18n).useVariant('forShow'),
+      fate: () => printRun.rollbackCounts(),
       rows: async () => {
-        const { found, times } = await rowPage(batch, query.page ?? 1)
+        const { rows, times } = await rowPage(printRun, query.page ?? 1)
         return {
-          data: found.all().map((row) => batchRow(row, batch, times.get(row.formId))),
-          ...pager(request.url(), query, found),
+          data: rows.all().map((row) => printRunRow(row, printRun, times.get(row.formId))),
+          ...pager(request.url(), query, rows),
         }
       },
       dead: async () => {
-        const { rows, total } = await deadRows(batch)
-        return { rows: rows.map((row) => batchRow(row, batch)), total }
+        const { rows, total } = await deadRows(printRun)
+        return { rows: rows.map((row) => printRunRow(row, printRun)), total }
       },
     })
   }
@@ -53,7 +55,7 @@ export default class BatchesController {
   async download(ctx: HttpContext) {
     const { response, bouncer } = ctx
     await bouncer.with(OfficePolicy).authorize('print')
-    const { run } = await cardBatchOf(ctx, { ready: true })
+    const { run } = await printRunOf(ctx, { ready: true })
     response.header('Content-Type', 'application/pdf')
     response.header('Content-Disposition', `inline; filename="${run.fileName}"`)
     return response.stream(await drive.use().getStream(run.fileKey!))
@@ -66,15 +68,14 @@ export default class BatchesController {
     const { layout = 'lanyard', sheet = 'single', sort } = payload
     const { ids, selection } = await printTargetsIn(ctx, payload)
     const user = auth.getUserOrFail()
-    if (payload.preview) return response.json(await previewBatch(ids, user))
-    // For chosen people all cards are printed; for a list, those that wait in other runs are left
-    // out.
-    const apart = selection.list !== null
-    const { batch, leftOut } = await makeBatch(
-      { ids, selection, layout, sheet, sort, cover: true, apart },
+    if (payload.preview) return response.json(await previewPrintRun(ids, user))
+    // Selected people all get their cards. From a list, cards of other open print runs are left out.
+    const skipHeld = selection.list !== null
+    const { printRun, leftOut } = await makePrintRun(
+      { ids, selection, layout, sheet, sort, cover: true, skipHeld },
       user
     )
-    const { id, total } = batch
+    const { id, total } = printRun
     flash(ctx, 'success', i18n.t('messages.batch.made', { id: String(id), total, leftOut }))
     return response.redirect().toRoute('merchant.batches.show', { id })
   }

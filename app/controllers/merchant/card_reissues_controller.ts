@@ -3,13 +3,13 @@ import { flash } from '#http/flash'
 import { reissueCard } from '#models/card/reissue'
 import FormPolicy from '#policies/form_policy'
 import { backOr, pageOf } from '#http/addresses'
-import { bearerOf } from '#http/route_records'
+import { cardHolderOf } from '#http/route_records'
 import { reissueValidator } from '#validators/rfid'
 
 export default class CardReissuesController {
   async store(ctx: HttpContext) {
     const { request, bouncer, auth, i18n } = ctx
-    const form = await bearerOf(ctx)
+    const form = await cardHolderOf(ctx)
     await bouncer.with(FormPolicy).authorize('print', form)
     // The card that the page showed, or the live one.
     const { reason, serial = form.card?.serial ?? '' } =

@@ -4,7 +4,7 @@ import { sendCards } from '#controllers/merchant/card_file'
 import { DIRECT_CARDS, hashOf } from '#exports/card_print'
 import { Refusal } from '#exceptions/refusal'
 import { markPrinted } from '#models/card/print_mark'
-import { makeBatch } from '#print_runs/make_batch'
+import { makePrintRun } from '#print_runs/make_print_run'
 import { withFace } from '#models/card_batch/drawn_rows'
 import Form from '#models/form'
 import { cardFaceOf } from '#models/form/card_face'
@@ -31,15 +31,14 @@ export default class CardsController {
     const user = auth.getUserOrFail()
 
     if (ids.length > DIRECT_CARDS) {
-      if (!this.#asked(ctx)) throw new Refusal('generic', {}, { status: 403 })
+      if (!this.#isDeliberate(ctx)) throw new Refusal('generic', {}, { status: 403 })
       // A preview must not block a print.
-      const how = { atOnce: print, holds: print }
-      const order = { ids, layout, sheet, selection: { list: null }, ...how }
-      const { batch } = await makeBatch(order, user)
-      return response.redirect().toRoute('merchant.batches.show', { id: batch.id })
+      const order = { ids, layout, sheet, selection: { list: null }, atOnce: print, holds: print }
+      const { printRun } = await makePrintRun(order, user)
+      return response.redirect().toRoute('merchant.batches.show', { id: printRun.id })
     }
-    const forms = await this.#drawn(ids)
-    if (print && this.#asked(ctx)) await this.#note(forms, layout, user)
+    const forms = await this.#formsWithCards(ids)
+    if (print && this.#isDeliberate(ctx)) await this.#recordPrint(forms, layout, user)
     return sendCards(ctx, faces(forms), { layout, sheet })
   }
 
@@ -56,25 +55,25 @@ export default class CardsController {
   }
 
   /** Prefetching, HEAD requests and other sites' pages must not print. */
-  #asked({ request }: HttpContext) {
+  #isDeliberate({ request }: HttpContext) {
     const purpose = request.header('sec-purpose') ?? request.header('purpose') ?? ''
-    const here = request.header('sec-fetch-site') !== 'cross-site'
-    return request.method() === 'GET' && !purpose.includes('prefetch') && here
+    const isSameSite = request.header('sec-fetch-site') !== 'cross-site'
+    return request.method() === 'GET' && !purpose.includes('prefetch') && isSameSite
   }
 
-  async #drawn(ids: number[]): Promise<Form[]> {
+  async #formsWithCards(ids: number[]): Promise<Form[]> {
     const byId = new Map((await withFace().whereIn('id', ids)).map((form) => [form.id, form]))
     return ids.flatMap((id) => byId.get(id) ?? []).filter(({ card }) => card)
   }
 
-  async #note(forms: Form[], layout: CardLayout, by: User) {
+  async #recordPrint(forms: Form[], layout: CardLayout, by: User) {
     const cards = forms.map((form) => ({
       cardId: form.card.id,
       formId: form.id,
       hash: hashOf(form, layout),
     }))
-    const how = { layout, batchId: null, by, onceAMinute: true }
-    await db.transaction((trx) => markPrinted(trx, cards, how))
+    const print = { layout, batchId: null, by, onceAMinute: true }
+    await db.transaction((trx) => markPrinted(trx, cards, print))
   }
 }
 

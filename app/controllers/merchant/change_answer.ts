@@ -18,33 +18,36 @@ export async function targetsIn(
   { ids, all, filter = {} }: Targets
 ): Promise<FormSelection> {
   if (!all) return { types: [formType.key], ids }
-  const narrowed = await filterIn(ctx, formType, tournament, filter)
-  return selectionOf(formType, tournament, narrowed, ctx.auth.getUserOrFail())
+  const listFilter = await filterIn(ctx, formType, tournament, filter)
+  return selectionOf(formType, tournament, listFilter, ctx.auth.getUserOrFail())
 }
 
-/** To the list with the result, or to the progress page while the change runs. */
-export function batchAnswer(
+/** Redirects to the list with the result, or to the progress page while the change runs. */
+export function bulkChangeAnswer(
   ctx: HttpContext,
-  batch: ChangeBatch,
-  { asked, sentence }: { asked?: number[]; sentence: 'approved' | 'rejected' | 'changed' }
+  bulkChange: ChangeBatch,
+  {
+    requestedIds,
+    sentence,
+  }: { requestedIds?: number[]; sentence: 'approved' | 'rejected' | 'changed' }
 ) {
   const { response, i18n } = ctx
-  const report = reportOf(batch)
-  if (!batch.isOver) {
+  const report = reportOf(bulkChange)
+  if (!bulkChange.isOver) {
     flash(ctx, 'info', i18n.t('messages.batchUnderWay'))
     return response.redirect(report)
   }
-  const all = asked ? new Set(asked).size : batch.total
+  const total = requestedIds ? new Set(requestedIds).size : bulkChange.total
   flash(
     ctx,
-    batch.changed > 0 ? 'success' : 'error',
+    bulkChange.changed > 0 ? 'success' : 'error',
     i18n.t(`messages.many.${sentence}`, {
-      changed: batch.changed,
-      skipped: all - batch.changed,
+      changed: bulkChange.changed,
+      skipped: total - bulkChange.changed,
     }),
     { report }
   )
-  return backOr(ctx, listOf(batch))
+  return backOr(ctx, listOf(bulkChange))
 }
 
 const listOf = ({ formType }: ChangeBatch) =>

@@ -15,7 +15,7 @@ export default class ChangeRequestsController {
     const { fields, message, version, reason } = await request.validateUsing(askChangesValidator)
     if (fields.some((name) => !Object.hasOwn(form.formType.publicFields, name)))
       throw fieldError(ctx, 'fields', 'enum')
-    await Reason.expect(reason)
+    await Reason.refuseUnknown(reason)
     await form.askFor({ fields, message }, auth.getUserOrFail(), { version, reasons: reason })
     flash(ctx, 'success', i18n.t('messages.asked'))
     return backOr(ctx, pageOf(ctx, form))

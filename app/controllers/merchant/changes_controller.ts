@@ -8,7 +8,7 @@ import { changeWords } from '#props/change_words'
 import { pager } from '#props/pager'
 import { changeListValidator } from '#validators/changes'
 import { backOr, reportOf } from '#http/addresses'
-import { changeBatchOf } from '#http/route_records'
+import { bulkChangeOf } from '#http/route_records'
 
 const PER_PAGE = 30
 
@@ -16,15 +16,17 @@ export default class ChangesController {
   async index({ inertia, request, bouncer, auth, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('changeMany')
     const query = await request.validateUsing(changeListValidator, { data: request.qs() })
-    const found = await ChangeBatch.visibleTo(auth.getUserOrFail())
+    const bulkChanges = await ChangeBatch.visibleTo(auth.getUserOrFail())
       .preload('user')
       .orderBy('id', 'desc')
       .paginate(query.page ?? 1, PER_PAGE)
     const words = await changeWords(i18n)
     return inertia.render('merchant/changes/index', {
       changes: {
-        data: found.all().map((batch) => new ChangeBatchTransformer(batch, words, i18n).toObject()),
-        ...pager(request.url(), query, found),
+        data: bulkChanges
+          .all()
+          .map((bulkChange) => new ChangeBatchTransformer(bulkChange, words, i18n).toObject()),
+        ...pager(request.url(), query, bulkChanges),
       },
     })
   }
@@ -32,32 +34,32 @@ export default class ChangesController {
   async show(ctx: HttpContext) {
     const { inertia, bouncer, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('changeMany')
-    const batch = await changeBatchOf(ctx)
+    const bulkChange = await bulkChangeOf(ctx)
     return inertia.render('merchant/changes/show', {
-      change: ChangeBatchTransformer.transform(batch, await changeWords(i18n), i18n),
-      ...(await batch.report()),
+      change: ChangeBatchTransformer.transform(bulkChange, await changeWords(i18n), i18n),
+      ...(await bulkChange.report()),
     })
   }
 
   async undo(ctx: HttpContext) {
     const { bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('changeMany')
-    const batch = await changeBatchOf(ctx)
-    const { restored, kept, mailsGone, reopened } = await batch.undo(auth.getUserOrFail())
+    const bulkChange = await bulkChangeOf(ctx)
+    const { restored, kept, mailsGone, reopened } = await bulkChange.undo(auth.getUserOrFail())
     const words = { restored, kept, mails: mailsGone, links: reopened }
     flash(ctx, 'success', i18n.t('messages.undone', words))
-    return backOr(ctx, reportOf(batch))
+    return backOr(ctx, reportOf(bulkChange))
   }
 
   async release(ctx: HttpContext) {
     const { bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('changeMany')
-    const batch = await changeBatchOf(ctx)
+    const bulkChange = await bulkChangeOf(ctx)
     const count = await MailMessage.release({
-      batchId: batch.id,
+      batchId: bulkChange.id,
       by: auth.getUserOrFail(),
     })
     flash(ctx, 'success', i18n.t('messages.mailsReleased', { count }))
-    return backOr(ctx, reportOf(batch))
+    return backOr(ctx, reportOf(bulkChange))
   }
 }

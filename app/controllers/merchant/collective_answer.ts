@@ -12,7 +12,7 @@ export function collectiveOf({ params, auth }: HttpContext, id = Number(params.i
   return Collective.visibleTo(auth.getUserOrFail()).where('id', id).firstOrFail()
 }
 
-export function wholeCollectiveOf({ params, auth }: HttpContext) {
+export function collectiveWithEntriesOf({ params, auth }: HttpContext) {
   return Collective.visibleTo(auth.getUserOrFail())
     .where('id', Number(params.id))
     .preload('entries', (entries) => entries.orderBy('id').preload('form').preload('user'))
@@ -21,7 +21,7 @@ export function wholeCollectiveOf({ params, auth }: HttpContext) {
     .firstOrFail()
 }
 
-export const sentenceOf = ({ i18n }: Pick<HttpContext, 'i18n'>, { rule, values }: Obstacle) =>
+export const obstacleMessage = ({ i18n }: Pick<HttpContext, 'i18n'>, { rule, values }: Obstacle) =>
   messageOf(i18n, rule, values)
 
 /** Turns refusals into errors at the cards of the list. */
@@ -34,15 +34,15 @@ export async function orFieldErrors<Value>(ctx: HttpContext, work: Promise<Value
       error.refused.map(({ at, obstacle }) => ({
         field: `forms.${at}`,
         rule: obstacle.rule,
-        message: sentenceOf(ctx, obstacle),
+        message: obstacleMessage(ctx, obstacle),
         meta: obstacle.values,
       }))
     )
   }
 }
 
-/** A signed list cannot be changed. */
-export const closed = ({ id }: Collective) =>
+/** The refusal to change a signed list. */
+export const signedListRefusal = ({ id }: Collective) =>
   new Refusal(
     'collectiveSigned',
     {},

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { collectiveOf, sentenceOf } from '#controllers/merchant/collective_answer'
+import { collectiveOf, obstacleMessage } from '#controllers/merchant/collective_answer'
 import { Refusal } from '#exceptions/refusal'
-import { candidateRead } from '#pickups/candidates'
+import { candidateByCode } from '#pickups/candidates'
 import { CardsRefused } from '#pickups/entries'
 import { addCard, removeCard } from '#pickups/edit_list'
 import { obstaclesTo, unknownCard, type Obstacle } from '#pickups/obstacles'
@@ -14,19 +14,20 @@ export default class CollectiveScansController {
   async store(ctx: HttpContext) {
     const { params, request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(CollectivePolicy).authorize('view')
-    const { collective: list } = await request.validateUsing(collectiveScanValidator)
-    if (list) await bouncer.with(CollectivePolicy).authorize('edit')
-    const collective = list ? await collectiveOf(ctx, list) : null
+    const { collective: listId } = await request.validateUsing(collectiveScanValidator)
+    if (listId) await bouncer.with(CollectivePolicy).authorize('edit')
+    const collective = listId ? await collectiveOf(ctx, listId) : null
     const reader = auth.getUserOrFail()
 
-    const candidate = await candidateRead(String(params.uuid).slice(0, 300))
+    const candidate = await candidateByCode(String(params.uuid).slice(0, 300))
     if (!candidate) return refuse(ctx, unknownCard)
-    const obstacles = await obstaclesTo([candidate], { reader, list })
+    const obstacles = await obstaclesTo([candidate], { reader, list: listId })
     const obstacle = obstacles.get(candidate)
     if (obstacle) return refuse(ctx, obstacle)
     try {
-      const put = collective && (await addCard(collective, candidate, reader))
-      const { entry, added } = put ?? { entry: null, added: true }
+      const { entry, added } = collective
+        ? await addCard(collective, candidate, reader)
+        : { entry: null, added: true }
       return response.json({ form: await validatedForm(candidate, i18n), entry, added })
     } catch (error) {
       if (error instanceof CardsRefused) return refuse(ctx, error.refused[0].obstacle)
@@ -45,9 +46,9 @@ export default class CollectiveScansController {
 }
 
 const refuse = (ctx: HttpContext, obstacle: Obstacle) =>
-  answer(ctx, obstacle.status, obstacle.rule, sentenceOf(ctx, obstacle))
+  answer(ctx, obstacle.status, obstacle.rule, obstacleMessage(ctx, obstacle))
 
-/** Always JSON, for stations and programs. */
+/** The answer is always JSON, for stations and programs. */
 function answer({ response }: HttpContext, status: number, rule: string, message: string) {
   return response.status(status).json({ message, errors: [{ field: 'uuid', rule, message }] })
 }

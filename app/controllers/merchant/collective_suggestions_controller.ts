@@ -22,10 +22,10 @@ export default class CollectiveSuggestionsController {
     const collective = await collectiveOf(ctx)
     const { company } = await request.validateUsing(suggestedCompanyValidator)
     const by = auth.getUserOrFail()
-    const found = await cardsOf(company, by)
+    const cards = await cardsOf(company, by)
     const count = await addCards(
       collective,
-      found.map(({ id }) => id),
+      cards.map(({ id }) => id),
       by
     )
     flash(ctx, 'success', i18n.t('messages.collective.added', { count, company }))

@@ -2,10 +2,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import {
   can,
-  closed,
+  signedListRefusal,
   collectiveOf,
   orFieldErrors,
-  wholeCollectiveOf,
+  collectiveWithEntriesOf,
 } from '#controllers/merchant/collective_answer'
 import { flash } from '#http/flash'
 import { Refusal } from '#exceptions/refusal'
@@ -32,7 +32,7 @@ export default class CollectivesController {
     const { inertia, request, bouncer, auth } = ctx
     await bouncer.with(CollectivePolicy).authorize('view')
     const query = await request.validateUsing(collectiveListValidator, { data: request.qs() })
-    const found = await Collective.visibleTo(auth.getUserOrFail())
+    const collectives = await Collective.visibleTo(auth.getUserOrFail())
       .withScopes((scopes) => {
         scopes.inState(query.state)
         scopes.matching(query.search)
@@ -43,8 +43,8 @@ export default class CollectivesController {
       .paginate(query.page ?? 1, PER_PAGE)
     return inertia.render('merchant/collectives/index', {
       collectives: {
-        data: found.all().map((row) => new CollectiveTransformer(row).toObject()),
-        ...pager(request.url(), query, found),
+        data: collectives.all().map((row) => new CollectiveTransformer(row).toObject()),
+        ...pager(request.url(), query, collectives),
       },
       search: query.search ?? '',
       state: query.state ?? '',
@@ -63,12 +63,12 @@ export default class CollectivesController {
   async store(ctx: HttpContext) {
     const { request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(CollectivePolicy).authorize('create')
-    const { sign, forms = [], ...given } = await request.validateUsing(collectiveValidator)
+    const { sign, forms = [], ...collector } = await request.validateUsing(collectiveValidator)
     if (sign !== undefined) await bouncer.with(CollectivePolicy).authorize('edit')
     if (sign !== undefined && forms.length === 0) throw new Refusal('collectiveEmpty')
     const png = sign === undefined ? null : await readSignature(sign)
     const by = auth.getUserOrFail()
-    const collective = await orFieldErrors(ctx, makeList(given, forms, by))
+    const collective = await orFieldErrors(ctx, makeList(collector, forms, by))
     if (png && !collective.isSigned)
       await signList(collective, { png, by, locale: i18n.locale as 'es' })
     const { id, fullName: name } = collective
@@ -82,7 +82,7 @@ export default class CollectivesController {
   async show(ctx: HttpContext) {
     const { inertia, bouncer, auth, i18n } = ctx
     await bouncer.with(CollectivePolicy).authorize('view')
-    const collective = await wholeCollectiveOf(ctx)
+    const collective = await collectiveWithEntriesOf(ctx)
     return inertia.render('merchant/collectives/show', {
       collective: await new CollectiveTransformer(collective).forShow(auth.getUserOrFail(), i18n),
       can: await can(ctx),
@@ -92,8 +92,8 @@ export default class CollectivesController {
   async edit(ctx: HttpContext) {
     const { inertia, bouncer, auth, i18n } = ctx
     await bouncer.with(CollectivePolicy).authorize('edit')
-    const collective = await wholeCollectiveOf(ctx)
-    if (collective.isSigned) throw closed(collective)
+    const collective = await collectiveWithEntriesOf(ctx)
+    if (collective.isSigned) throw signedListRefusal(collective)
     return inertia.render('merchant/collectives/edit', {
       collective: await new CollectiveTransformer(collective).forShow(auth.getUserOrFail(), i18n),
       can: await can(ctx),
@@ -104,9 +104,9 @@ export default class CollectivesController {
     const { request, bouncer, auth, i18n } = ctx
     await bouncer.with(CollectivePolicy).authorize('edit')
     const collective = await collectiveOf(ctx)
-    if (collective.isSigned) throw closed(collective)
-    const { forms, ...given } = await request.validateUsing(collectiveUpdateValidator)
-    await orFieldErrors(ctx, saveList(collective.merge(given), forms, auth.getUserOrFail()))
+    if (collective.isSigned) throw signedListRefusal(collective)
+    const { forms, ...collector } = await request.validateUsing(collectiveUpdateValidator)
+    await orFieldErrors(ctx, saveList(collective.merge(collector), forms, auth.getUserOrFail()))
     flash(ctx, 'success', i18n.t('messages.updated'))
     return backOr(ctx, urlFor('merchant.collectives.show', { id: collective.id }))
   }

@@ -16,8 +16,12 @@ export default class CropsController {
     const { file, width, height } = original
     return inertia.render('merchant/forms/crop', {
       form: {
-        ...{ id: form.id, type: form.type, idForm: form.idForm, version: form.version },
-        ...{ name: form.fullName, cropped: form.imageOriginal !== null },
+        id: form.id,
+        type: form.type,
+        idForm: form.idForm,
+        version: form.version,
+        name: form.fullName,
+        cropped: form.imageOriginal !== null,
       },
       original: { file, width, height },
       title: i18n.t(`forms.${form.type}.title`),

@@ -5,7 +5,8 @@ import { Refusal } from '#exceptions/refusal'
 import type DocumentRun from '#models/document_run'
 
 /**
- * Sends an ordered list at the address of its mail: signed, expiring, only for its recipients.
+ * Sends an exported list. Its link comes by mail: it is signed, expires, and only its recipients may
+ * use it.
  * @throws Refusal `exportOver` to others, and once the file is gone
  */
 export async function sendExport(
@@ -13,8 +14,8 @@ export async function sendExport(
   { fileKey, fileName, params }: DocumentRun
 ) {
   const recipients = 'recipients' in params ? params.recipients : []
-  const mine = recipients.includes(auth.getUserOrFail().id)
-  if (!request.hasValidSignature('export') || !mine || !(await drive.use().exists(fileKey!)))
+  const isRecipient = recipients.includes(auth.getUserOrFail().id)
+  if (!request.hasValidSignature('export') || !isRecipient || !(await drive.use().exists(fileKey!)))
     throw new Refusal('exportOver', {}, { status: 403, redirectTo: '/merchant' })
   response.header('Content-Type', Workbook.contentType)
   response.header('Content-Disposition', `attachment; filename="${fileName}"`)

@@ -13,7 +13,7 @@ export default class FormBalancesController {
     await bouncer.with(FormPolicy).authorize('edit', form)
     const { credits, amount, ...movement } = await request.validateUsing(balanceValidator)
     if (!credits && !amount) throw fieldError(ctx, 'credits', 'nothingMoved')
-    await form.adjust({ credits, amount }, { by: auth.getUserOrFail(), ...movement })
+    await form.adjustBalances({ credits, amount }, { by: auth.getUserOrFail(), ...movement })
     flash(ctx, 'success', i18n.t('messages.updated'))
     return backOr(ctx, pageOf(ctx, form))
   }

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { batchAnswer, targetsIn } from '#controllers/merchant/change_answer'
+import { bulkChangeAnswer, targetsIn } from '#controllers/merchant/change_answer'
 import ChangeBatch, { CHANGE_PATIENCE_MS } from '#models/change_batch'
 import { assigneesOf } from '#models/form/assignable'
 import { previewOf } from '#bulk_changes/preview'
@@ -32,7 +32,7 @@ export default class FormChangesController {
     const change = { steps: [{ count: ids.length, set }] }
     const order = { kind: 'set' as const, formType: formType.key, change, ids }
     const by = auth.getUserOrFail()
-    const batch = await ChangeBatch.carryOut(order, by, { atMost: CHANGE_PATIENCE_MS })
-    return batchAnswer(ctx, batch, { asked: payload.ids, sentence: 'changed' })
+    const bulkChange = await ChangeBatch.carryOut(order, by, { atMost: CHANGE_PATIENCE_MS })
+    return bulkChangeAnswer(ctx, bulkChange, { requestedIds: payload.ids, sentence: 'changed' })
   }
 }

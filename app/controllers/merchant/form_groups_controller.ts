@@ -14,9 +14,9 @@ export default class FormGroupsController {
     const { search, page = 1, tournament: edition } = query
     const tournament = await editionOf(ctx, formType, edition)
     const list = { type: formType.key, tournamentId: tournament.id }
-    const found = await groupsPage(list, search, page)
+    const groups = await groupsPage(list, search, page)
     return inertia.render('merchant/forms/groups', {
-      groups: { data: found.rows, ...pager(request.url(), query, found) },
+      groups: { data: groups.rows, ...pager(request.url(), query, groups) },
       type: formType.key,
       title: i18n.t(`forms.${formType.key}.title`),
       by: formType.card.company,

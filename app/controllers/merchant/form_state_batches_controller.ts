@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { batchAnswer, targetsIn } from '#controllers/merchant/change_answer'
+import { bulkChangeAnswer, targetsIn } from '#controllers/merchant/change_answer'
 import ChangeBatch, { CHANGE_PATIENCE_MS } from '#models/change_batch'
 import { previewOf } from '#bulk_changes/preview'
 import { targetsOf } from '#queries/change_targets'
@@ -24,7 +24,7 @@ export default class FormStateBatchesController {
     const ids = (await targets().select('forms.id')).map(({ id }) => Number(id))
     const order = { kind: 'state' as const, formType: formType.key, change, ids, hold }
     const by = auth.getUserOrFail()
-    const batch = await ChangeBatch.carryOut(order, by, { atMost: CHANGE_PATIENCE_MS })
-    return batchAnswer(ctx, batch, { asked: payload.ids, sentence: state })
+    const bulkChange = await ChangeBatch.carryOut(order, by, { atMost: CHANGE_PATIENCE_MS })
+    return bulkChangeAnswer(ctx, bulkChange, { requestedIds: payload.ids, sentence: state })
   }
 }

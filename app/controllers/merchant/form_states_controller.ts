@@ -11,8 +11,8 @@ export default class FormStatesController {
     const { request, bouncer, auth, i18n } = ctx
     const form = await formOf(ctx)
     await bouncer.with(FormPolicy).authorize('edit', form)
-    const { state, version, ...told } = await request.validateUsing(formStateValidator)
-    const reason = await Reason.wording(state, told)
+    const { state, version, ...reasonChoice } = await request.validateUsing(formStateValidator)
+    const reason = await Reason.wording(state, reasonChoice)
     await form.moveTo(state, { by: auth.getUserOrFail(), reason, version })
     flash(ctx, 'success', i18n.t(`messages.${state}`, { reference: form.idForm }))
     return backOr(ctx, pageOf(ctx, form))

@@ -39,12 +39,12 @@ export default class FormsController {
     const { filters, ...filter } = await filterIn(ctx, formType, tournament, request.qs())
     const selection = selectionOf(formType, tournament, { filters, ...filter }, user)
     const order = { sort, direction } as FormOrder
-    const found = await formPage(selection, order, page, shownColumns(formType))
+    const forms = await formPage(selection, order, page, shownColumns(formType))
     const rights = await can(ctx, formType.key)
     return inertia.render('merchant/forms/index', {
       forms: {
-        data: found.rows.map((row) => new FormTransformer(row).forList()),
-        ...pager(request.url(), { ...filter, ...filters, ...query }, found),
+        data: forms.rows.map((row) => new FormTransformer(row).forList()),
+        ...pager(request.url(), { ...filter, ...filters, ...query }, forms),
       },
       type: formType.key,
       search: filter.search ?? '',
@@ -117,9 +117,9 @@ export default class FormsController {
     }
     const { guest, editing } = await guestIn(ctx, form)
     return inertia.render('merchant/forms/show', {
-      ...(await shown(ctx, form)),
+      ...(await requestPropsFor(ctx, form)),
       guest: guest && {
-        ...(await shown(ctx, guest)),
+        ...(await requestPropsFor(ctx, guest)),
         editing,
         unnamed: isPlaceName(guest),
       },
@@ -159,7 +159,7 @@ export default class FormsController {
   }
 }
 
-async function shown(ctx: HttpContext, form: Form) {
+async function requestPropsFor(ctx: HttpContext, form: Form) {
   return requestProps(form, ctx.auth.getUserOrFail(), await can(ctx, form.type), ctx.i18n)
 }
 

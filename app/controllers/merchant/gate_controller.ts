@@ -14,11 +14,11 @@ export default class GateController {
   async index({ inertia, request, bouncer, auth }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('rfid')
     const query = await request.validateUsing(gateListValidator, { data: request.qs() })
-    const { filter, card: shown, page = 1 } = query
+    const { filter, card: cardId, page = 1 } = query
     const scope = { types: auth.getUserOrFail().formTypes }
-    const { found, cards, states } = await boardPage(filter, page, scope)
-    const told = shown ? await ordersOf(shown, scope) : null
-    const { lastOkAt, lastErrorAt, lastError, pausedUntil } = await GateHealth.now()
+    const { paginator, cards, states } = await boardPage(filter, page, scope)
+    const cardOrders = cardId ? await ordersOf(cardId, scope) : null
+    const { lastOkAt, lastErrorAt, lastError, pausedUntil } = await GateHealth.current()
     return inertia.render('merchant/gate/index', {
       filter: filter ?? '',
       counts: await boardCounts(scope),
@@ -31,12 +31,12 @@ export default class GateController {
       },
       cards: {
         data: cards.map((card) => gateCard(card, states.get(card.id)!)),
-        ...pager(request.url(), { filter }, found),
+        ...pager(request.url(), { filter }, paginator),
       },
-      told: told && {
-        name: told.card.form.fullName,
-        serial: told.card.serial,
-        orders: told.orders.map(gateOrder),
+      told: cardOrders && {
+        name: cardOrders.card.form.fullName,
+        serial: cardOrders.card.serial,
+        orders: cardOrders.orders.map(gateOrder),
       },
     })
   }

@@ -18,20 +18,20 @@ export default class GuestLinksController {
     const { email = null, days = 14 } = await request.validateUsing(guestLinkValidator)
     const by = auth.getUserOrFail()
     const link = await db.transaction(async (trx) => {
-      const made = await GuestLink.make(host, { email, days, by }, trx)
+      const newLink = await GuestLink.make(host, { email, days, by }, trx)
       await FormLog.create(
         { formId: host.id, type: 'guest-link', userId: by.id, to: { days } },
         { client: trx }
       )
       if (email) {
         const { locale, id: formId, fullName } = host
-        const params = { name: '', host: fullName, link: made.id }
+        const params = { name: '', host: fullName, link: newLink.id }
         await MailMessage.order(
           [{ template: 'guest_link', to: email, locale, formId, params }],
           trx
         )
       }
-      return made
+      return newLink
     })
     flash(ctx, 'success', i18n.t(email ? 'messages.linkSent' : 'messages.linkMade', { email }), {
       link: link.url,

@@ -4,7 +4,7 @@ import { flash } from '#http/flash'
 import { forgetErrors } from '#http/remembered_errors'
 import { formTypes } from '#form_types/index'
 import type Form from '#models/form'
-import { hostOf, hostOptions, keepHost } from '#models/form/hosts'
+import { hostOf, hostOptions, lockHost } from '#models/form/hosts'
 import { nameOfPlace } from '#requests/reservation'
 import { Submission } from '#requests/submission'
 import FormPolicy from '#policies/form_policy'
@@ -61,14 +61,14 @@ export default class GuestsController {
       reserved,
     })
     const locale = i18n.locale as 'es' | 'en'
-    if (reserved) await nameThePlace(host, applicant.answers, locale)
+    if (reserved) await nameReservedPlace(host, applicant.answers, locale)
     const guest = await new Submission(formType, tournament, applicant, {
       nonce: payload.nonce,
       parent: host,
       sets: { reserved },
       locale,
       by: auth.getUserOrFail(),
-      before: (trx) => keepHost(trx, host),
+      before: (trx) => lockHost(trx, host),
     }).save()
     await guest.load('parent')
     forgetErrors(ctx)
@@ -78,7 +78,11 @@ export default class GuestsController {
 }
 
 /** A reserved place gets a name that says so. */
-async function nameThePlace(host: Form, answers: Record<string, unknown>, locale: 'es' | 'en') {
+async function nameReservedPlace(
+  host: Form,
+  answers: Record<string, unknown>,
+  locale: 'es' | 'en'
+) {
   if (!answers.name && !answers.lastName) Object.assign(answers, await nameOfPlace(host, locale))
   answers.name ??= ''
   answers.lastName ??= ''

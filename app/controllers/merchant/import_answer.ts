@@ -13,15 +13,15 @@ import { importRow } from '#props/import'
 export function importAnswer(ctx: HttpContext, run: ImportRun) {
   const { response, i18n } = ctx
   const { state, counts, details, formType } = run
-  const name = run.tour === 'ATP' ? 'imports_atp' : 'imports'
+  const routes = run.tour === 'ATP' ? 'imports_atp' : 'imports'
   const page = formType
     ? urlFor('merchant.import_people.show', { form: formType, id: run.id })
-    : urlFor(`merchant.${name}.${state === 'preview' ? 'edit' : 'show'}`, { id: run.id })
+    : urlFor(`merchant.${routes}.${state === 'preview' ? 'edit' : 'show'}`, { id: run.id })
   if (state === 'preview' && details) {
-    const said = isJsonCaller(ctx)
+    const sentences = isJsonCaller(ctx)
       ? importRow(run, i18n).details
       : [i18n.t('messages.import.seePage')]
-    const doubts = said.join(' ')
+    const doubts = sentences.join(' ')
     throw new Refusal('importDoubtful', { doubts }, { status: 409, redirectTo: page })
   }
   if (state !== 'preview')

@@ -28,20 +28,20 @@ export default class ImportResultsController {
 
 /** The result is made on each download, in the reader's language. */
 export async function sendResult(ctx: HttpContext, run: ImportRun) {
-  if (!run.resultKey || !(await isThere(run.rowsKey))) throw notFound(ctx)
+  if (!run.resultKey || !(await fileExists(run.rowsKey))) throw notFound(ctx)
   const name = ctx.i18n.t('messages.import.resultFile', { file: parse(run.file).name })
   attach(ctx, `${name}.xlsx`, Workbook.contentType)
   return ctx.response.stream(new Workbook(resultSheet(run, ctx.i18n)).stream())
 }
 
 export async function sendOriginal(ctx: HttpContext, run: ImportRun) {
-  if (!(await isThere(run.fileKey))) throw notFound(ctx)
+  if (!(await fileExists(run.fileKey))) throw notFound(ctx)
   const isText = extname(run.fileKey!) === '.csv'
   attach(ctx, run.file, isText ? 'text/csv' : 'application/octet-stream')
   return ctx.response.stream(await drive.use().getStream(run.fileKey!))
 }
 
-const isThere = async (key: string | null) => key !== null && (await drive.use().exists(key))
+const fileExists = async (key: string | null) => key !== null && (await drive.use().exists(key))
 
 function attach({ response }: HttpContext, name: string, type: string) {
   response.header('Content-Type', type)

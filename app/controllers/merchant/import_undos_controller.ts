@@ -5,20 +5,20 @@ import type ImportRun from '#models/import_run'
 import OfficePolicy from '#policies/office_policy'
 import { undoneSentence } from '#props/import'
 import { backOr } from '#http/addresses'
-import { importRunOf, mayCreateMany, peopleRunOf } from '#http/route_records'
+import { importRunOf, authorizePeopleImport, peopleRunOf } from '#http/route_records'
 
 export default class ImportUndosController {
   async store(ctx: HttpContext) {
     await ctx.bouncer.with(OfficePolicy).authorize('import')
-    return takeBack(ctx, await importRunOf(ctx))
+    return undo(ctx, await importRunOf(ctx))
   }
 
   async people(ctx: HttpContext) {
-    return takeBack(ctx, await peopleRunOf(ctx, await mayCreateMany(ctx)))
+    return undo(ctx, await peopleRunOf(ctx, await authorizePeopleImport(ctx)))
   }
 }
 
-async function takeBack(ctx: HttpContext, run: ImportRun) {
+async function undo(ctx: HttpContext, run: ImportRun) {
   const { auth, i18n, request } = ctx
   await undoImport(run, auth.getUserOrFail())
   if (run.undoneAt) flash(ctx, 'success', undoneSentence(run.undo!, i18n))

@@ -1,4 +1,4 @@
-import { standingOf } from '#imports/undo_rows'
+import { undoCounts } from '#imports/undo_rows'
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import { importAnswer } from '#controllers/merchant/import_answer'
@@ -25,7 +25,7 @@ export default class ImportsController {
     await bouncer.with(OfficePolicy).authorize('import')
     const query = await request.validateUsing(importListValidator, { data: request.qs() })
     const tour = tourOfPath(ctx)
-    const found = await ImportRun.query()
+    const imports = await ImportRun.query()
       .where({ kind: 'players', tour })
       .preload('user')
       .orderBy('id', 'desc')
@@ -33,8 +33,8 @@ export default class ImportsController {
     return inertia.render('merchant/imports/index', {
       tour,
       imports: {
-        data: found.all().map((run) => importRow(run, i18n)),
-        ...pager(request.url(), query, found),
+        data: imports.all().map((run) => importRow(run, i18n)),
+        ...pager(request.url(), query, imports),
       },
       can: { create: true },
     })
@@ -57,9 +57,10 @@ export default class ImportsController {
     await ctx.takeFiles()
     const { file, preview, confirm: confirmed } = await request.validateUsing(importValidator)
     const tour = tourOfPath(ctx)
-    const name = tour === 'ATP' ? 'merchant.imports_atp' : 'merchant.imports'
+    const routes = tour === 'ATP' ? 'merchant.imports_atp' : 'merchant.imports'
     const edition = await Tournament.activeOf('tennis')
-    if (!edition) throw new Refusal('noActiveEdition', {}, { redirectTo: urlFor(`${name}.index`) })
+    if (!edition)
+      throw new Refusal('noActiveEdition', {}, { redirectTo: urlFor(`${routes}.index`) })
     const order = { kind: 'players' as const, tour, tournamentId: edition.id }
     const options = { preview, confirmed }
     const run = await receiveList(listUpload(file), order, auth.getUserOrFail(), options)
@@ -79,7 +80,7 @@ export default class ImportsController {
     return inertia.render('merchant/imports/show', {
       tour,
       run: importRow(run, i18n),
-      undo: async () => (run.isUndoable ? undoProp(await standingOf(run), i18n) : null),
+      undo: async () => (run.isUndoable ? undoProp(await undoCounts(run), i18n) : null),
       failures: () => failuresOf(run, i18n, SHOWN_FAILURES),
     })
   }

@@ -24,7 +24,7 @@ export default class LateLinksController {
     const query = await request.validateUsing(lateLinkListValidator, { data: request.qs() })
     const user = auth.getUserOrFail()
     const types = formTypes.public().filter(({ key }) => user.seesType(key))
-    const found = await LateLink.query()
+    const links = await LateLink.query()
       .whereIn(
         'formType',
         types.map(({ key }) => key).filter((key) => !query.form || key === query.form)
@@ -36,8 +36,8 @@ export default class LateLinksController {
       .paginate(query.page ?? 1, PER_PAGE)
     return inertia.render('merchant/late_links/index', {
       links: {
-        data: found.all().map((link) => new LateLinkTransformer(link).forList(i18n)),
-        ...pager(request.url(), query, found),
+        data: links.all().map((link) => new LateLinkTransformer(link).forList(i18n)),
+        ...pager(request.url(), query, links),
       },
       form: query.form ?? null,
       types: types.map(({ key, path }) => ({

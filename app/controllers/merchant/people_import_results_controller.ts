@@ -2,11 +2,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { sendOriginal, sendResult } from '#controllers/merchant/import_results_controller'
 import ImportRun from '#models/import_run'
 import { importFileValidator } from '#validators/import'
-import { mayCreateMany, peopleRunOf } from '#http/route_records'
+import { authorizePeopleImport, peopleRunOf } from '#http/route_records'
 
 export default class PeopleImportResultsController {
   async show(ctx: HttpContext) {
-    const formType = await mayCreateMany(ctx)
+    const formType = await authorizePeopleImport(ctx)
     const { file } = await ctx.request.validateUsing(importFileValidator, {
       data: ctx.request.qs(),
     })
@@ -17,6 +17,6 @@ export default class PeopleImportResultsController {
   }
 
   async original(ctx: HttpContext) {
-    return sendOriginal(ctx, await peopleRunOf(ctx, await mayCreateMany(ctx)))
+    return sendOriginal(ctx, await peopleRunOf(ctx, await authorizePeopleImport(ctx)))
   }
 }

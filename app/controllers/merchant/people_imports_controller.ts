@@ -1,4 +1,4 @@
-import { standingOf } from '#imports/undo_rows'
+import { undoCounts } from '#imports/undo_rows'
 import type { HttpContext } from '@adonisjs/core/http'
 import { importAnswer } from '#controllers/merchant/import_answer'
 import { archiveBytes } from '#documents/photo_archive'
@@ -11,7 +11,7 @@ import { failuresOf } from '#imports/result_sheet'
 import ImportRun from '#models/import_run'
 import { importPreview, importRow, undoProp } from '#props/import'
 import { importChoiceValidator, importMappingValidator } from '#validators/import'
-import { editionOf, mayCreateMany, peopleRunOf } from '#http/route_records'
+import { editionOf, authorizePeopleImport, peopleRunOf } from '#http/route_records'
 import { peopleImportValidator } from '#validators/people_import'
 import { listUpload } from '#validators/uploaded_list'
 
@@ -21,7 +21,7 @@ const SHOWN_FAILURES = 50
 export default class PeopleImportsController {
   async index(ctx: HttpContext) {
     const { inertia, i18n } = ctx
-    const formType = await mayCreateMany(ctx)
+    const formType = await authorizePeopleImport(ctx)
     const { id } = await editionOf(ctx, formType)
     const runs = await ImportRun.query()
       .where({ kind: 'people', formType: formType.key, tournamentId: id })
@@ -38,7 +38,7 @@ export default class PeopleImportsController {
 
   async store(ctx: HttpContext) {
     const { request, auth, i18n } = ctx
-    const formType = await mayCreateMany(ctx)
+    const formType = await authorizePeopleImport(ctx)
     await ctx.takeFiles()
     const {
       file,
@@ -56,15 +56,13 @@ export default class PeopleImportsController {
     }
     const order = { formType: formType.key, tournamentId: edition.id, terms }
     const files = { list: listUpload(file), photos: photos?.tmpPath ?? null }
-    const run = await receivePeople(files, order, auth.getUserOrFail(), {
-      ...{ preview, confirmed },
-    })
+    const run = await receivePeople(files, order, auth.getUserOrFail(), { preview, confirmed })
     return importAnswer(ctx, run)
   }
 
   async show(ctx: HttpContext) {
     const { inertia, request, i18n } = ctx
-    const formType = await mayCreateMany(ctx)
+    const formType = await authorizePeopleImport(ctx)
     const run = await peopleRunOf(ctx, formType)
     const form = formProp(formType, ctx)
     if (run.state === 'preview') {
@@ -75,14 +73,14 @@ export default class PeopleImportsController {
     return inertia.render('merchant/imports/show', {
       form,
       run: importRow(run, i18n),
-      undo: async () => (run.isUndoable ? undoProp(await standingOf(run), i18n) : null),
+      undo: async () => (run.isUndoable ? undoProp(await undoCounts(run), i18n) : null),
       failures: () => failuresOf(run, i18n, SHOWN_FAILURES),
     })
   }
 
   async update(ctx: HttpContext) {
     const { request } = ctx
-    const run = await peopleRunOf(ctx, await mayCreateMany(ctx))
+    const run = await peopleRunOf(ctx, await authorizePeopleImport(ctx))
     const {
       mapping,
       confirm: confirmed,

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { sendCards } from '#controllers/merchant/card_file'
-import { sampleOf } from '#exports/sample_card'
+import { sampleForPermission } from '#exports/sample_card'
 import { cardFaceOf } from '#models/form/card_face'
 import Permission from '#models/permission'
 import OfficePolicy from '#policies/office_policy'
@@ -15,7 +15,7 @@ export default class PermissionCardsController {
       .where('id', params.id)
       .preload('tournament', (edition) => edition.preload('designs'))
       .firstOrFail()
-    const sample = await sampleOf(permission, auth.getUserOrFail(), i18n)
+    const sample = await sampleForPermission(permission, auth.getUserOrFail(), i18n)
     return sendCards(ctx, [await cardFaceOf(sample)], paper)
   }
 }

@@ -16,7 +16,7 @@ export default class PermissionsController {
     const query = await request.validateUsing(permissionListValidator, { data: request.qs() })
     const tournament = await anyEditionOf(ctx, query.tournament)
     const permissions = await Permission.query().where('tournamentId', tournament.id)
-    const requests = await Permission.requests(permissions)
+    const requests = await Permission.requestCounts(permissions)
     return inertia.render('merchant/permissions/index', {
       permissions: permissions
         .toSorted(byName)
@@ -42,10 +42,14 @@ export default class PermissionsController {
   async store(ctx: HttpContext) {
     const { request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
-    const { tournament: id, ...given } = await request.validateUsing(permissionValidator)
+    const { tournament: id, ...values } = await request.validateUsing(permissionValidator)
     const tournament = await anyEditionOf(ctx, id)
-    const none = { endsOn: null, color: null, category: null }
-    const permission = new Permission().merge({ tournamentId: tournament.id, ...none, ...given })
+    const defaults = { endsOn: null, color: null, category: null }
+    const permission = new Permission().merge({
+      tournamentId: tournament.id,
+      ...defaults,
+      ...values,
+    })
     await permission.saveFor(auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.created', { record: permission.name }))
     return response.redirect().toRoute('merchant.permissions.edit', { id: permission.id })
@@ -69,11 +73,11 @@ export default class PermissionsController {
     const { params, request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const permission = await Permission.findOrFail(params.id)
-    const given = await request.validateUsing(permissionValidator)
-    // A profile stays in its edition. Without an end it is for single days; other missing values
+    const values = await request.validateUsing(permissionValidator)
+    // A profile stays in its edition. Without a last day it is a daily one; other missing values
     // stay as they are.
-    delete given.tournament
-    permission.merge({ endsOn: null, ...given })
+    delete values.tournament
+    permission.merge({ endsOn: null, ...values })
     await permission.saveFor(auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.updated'))
     return response.redirect().toRoute('merchant.permissions.edit', { id: permission.id })

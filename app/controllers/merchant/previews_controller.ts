@@ -19,8 +19,8 @@ export default class PreviewsController {
         name: form.fullName,
         state: form.state,
       },
-      layout: cardLayouts.find((known) => known === layout) ?? 'lanyard',
-      sheet: cardSheets.find((known) => known === sheet) ?? 'single',
+      layout: cardLayouts.find((name) => name === layout) ?? 'lanyard',
+      sheet: cardSheets.find((name) => name === sheet) ?? 'single',
     })
   }
 

@@ -16,8 +16,8 @@ type Targets = {
 }
 
 /**
- * The requests to print: chosen ones, or all of a request list or of the system's list; with a
- * title.
+ * The requests to print: selected ones, or all of a request list or of the system's list; and the
+ * list that gives the print run its title.
  */
 export async function printTargetsIn(
   ctx: HttpContext,
@@ -25,26 +25,27 @@ export async function printTargetsIn(
 ): Promise<{ ids: number[]; selection: CardList }> {
   // Without ids: all that match the filter.
   const targets = { ...sent, all: sent.all ?? !sent.ids }
-  if (!form) return inSystem(ctx, targets)
+  if (!form) return targetsInSystem(ctx, targets)
   await ctx.bouncer.with(FormPolicy).authorize('print', { type: form })
   const formType = formTypes.get(form)
   const tournament = await editionOf(ctx, formType)
-  const chosen = await targetsIn(ctx, formType, tournament, targets)
-  const rows = await targetsOf(chosen).select('forms.id').orderBy('forms.id')
-  const found = rows.map(({ id }) => Number(id))
-  if (targets.all) return { ids: found, selection: { list: form, search: chosen.search } }
-  const known = new Set(found)
-  return { ids: targets.ids!.filter((id) => known.has(id)), selection: { list: null } }
+  const selection = await targetsIn(ctx, formType, tournament, targets)
+  const rows = await targetsOf(selection).select('forms.id').orderBy('forms.id')
+  const ids = rows.map(({ id }) => Number(id))
+  if (targets.all) return { ids, selection: { list: form, search: selection.search } }
+  const existing = new Set(ids)
+  return { ids: targets.ids!.filter((id) => existing.has(id)), selection: { list: null } }
 }
 
-async function inSystem(ctx: HttpContext, { ids, all, filter = {} }: Targets) {
+async function targetsInSystem(ctx: HttpContext, { ids, all, filter = {} }: Targets) {
   if (ids && !all) return { ids, selection: { list: null } }
-  const narrowed = await systemFilterIn(ctx, filter)
-  const rows = await systemForms(narrowed, ctx.auth.getUserOrFail())
+  const systemFilter = await systemFilterIn(ctx, filter)
+  const rows = await systemForms(systemFilter, ctx.auth.getUserOrFail())
     .select('forms.id')
     .orderBy('forms.id')
-  const { search, type, printed, stale } = narrowed
-  const only = stale === 'yes' ? 'stale' : printed === 'no' ? 'unprinted' : undefined
+  const { search, type, printed, stale } = systemFilter
+  const unprinted = printed === 'no' ? 'unprinted' : undefined
+  const only = stale === 'yes' ? 'stale' : unprinted
   const selection = { list: type ?? 'system', search: search ?? undefined, only } as CardList
   return { ids: rows.map(({ id }) => Number(id)), selection }
 }

@@ -7,11 +7,11 @@ import { balanceOf } from '#money/balances'
 import Restaurant from '#models/restaurant'
 import RestaurantPolicy from '#policies/restaurant_policy'
 import { chargeAnswer, chargeWords } from '#props/charge'
-import { dinerProps, placeProps, placesProps } from '#props/diner'
+import { dinerProps, restaurantProp, restaurantsProp } from '#props/diner'
 import { servedRestaurantOf } from '#http/route_records'
 import { restaurantChargeValidator, stationValidator } from '#validators/restaurant_charge'
 
-const station = (restaurant?: number) =>
+const stationUrl = (restaurant?: number) =>
   urlFor('merchant.restaurant_scans.create', {}, { qs: { restaurant } })
 
 export default class RestaurantChargesController {
@@ -21,14 +21,14 @@ export default class RestaurantChargesController {
     const { restaurant: id, type } = await request.validateUsing(stationValidator, {
       data: request.qs(),
     })
-    const restaurant = await servedRestaurantOf(ctx, id).catch(leadTo(station()))
+    const restaurant = await servedRestaurantOf(ctx, id).catch(redirectRefusalsTo(stationUrl()))
     const diner = await restaurant
       .recheckDiner(Number(params.form), auth.getUserOrFail())
-      .catch(leadTo(station(restaurant.id)))
+      .catch(redirectRefusalsTo(stationUrl(restaurant.id)))
     const restaurants = await Restaurant.servedBy(auth.getUserOrFail())
     return inertia.render('merchant/restaurants/edit', {
-      restaurants: await placesProps(restaurants),
-      restaurant: placeProps(restaurant, diner.serving),
+      restaurants: await restaurantsProp(restaurants),
+      restaurant: restaurantProp(restaurant, diner.serving),
       form: await dinerProps(diner, restaurant, i18n),
       type: type ?? null,
     })
@@ -54,8 +54,8 @@ export default class RestaurantChargesController {
   }
 }
 
-/** Refusals are shown on the page that reads the next card. */
-const leadTo = (page: string) => (error: unknown) => {
+/** The page that reads the next card shows the refusal. */
+const redirectRefusalsTo = (page: string) => (error: unknown) => {
   if (error instanceof Refusal) error.redirectTo = page
   throw error
 }

@@ -5,13 +5,13 @@ import { flash } from '#http/flash'
 import DocumentRun from '#models/document_run'
 import OfficePolicy from '#policies/office_policy'
 import { backOr } from '#http/addresses'
-import { logIn, restaurantLogValidator } from '#validators/restaurant_log'
+import { restaurantLogFor, restaurantLogValidator } from '#validators/restaurant_log'
 
 export default class RestaurantLogExportsController {
   async store(ctx: HttpContext) {
     const { request, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('export')
-    const { log } = await logIn(ctx, await request.validateUsing(restaurantLogValidator))
+    const { log } = await restaurantLogFor(ctx, await request.validateUsing(restaurantLogValidator))
     const user = auth.getUserOrFail()
     const { filter, scope } = log
     await DocumentRun.order('restaurant_log', user, { filter, scope, recipients: [user.id] })

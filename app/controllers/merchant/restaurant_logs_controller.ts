@@ -4,14 +4,14 @@ import DocumentRun from '#models/document_run'
 import { RestaurantLog } from '#meals/restaurant_log'
 import OfficePolicy from '#policies/office_policy'
 import { logProps } from '#props/restaurant_log'
-import { logIn, restaurantLogValidator } from '#validators/restaurant_log'
+import { restaurantLogFor, restaurantLogValidator } from '#validators/restaurant_log'
 
 export default class RestaurantLogsController {
   async index(ctx: HttpContext) {
     const { inertia, request, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('readRestaurantLog')
     const query = await request.validateUsing(restaurantLogValidator, { data: request.qs() })
-    const { log, days } = await logIn(ctx, query)
+    const { log, days } = await restaurantLogFor(ctx, query)
     const { restaurant, type, user, search } = log.filter
     return inertia.render('merchant/restaurant_logs/index', {
       ...(await logProps(log, query.page ?? 1, request.url(), query)),

@@ -2,20 +2,20 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { isJsonCaller } from '#http/json_caller'
 import Restaurant from '#models/restaurant'
 import RestaurantPolicy from '#policies/restaurant_policy'
-import { dinerProps, placeProps, placesProps } from '#props/diner'
+import { dinerProps, restaurantProp, restaurantsProp } from '#props/diner'
 import { servedRestaurantOf } from '#http/route_records'
 import { restaurantScanValidator, stationValidator } from '#validators/restaurant_charge'
 
 export default class RestaurantScansController {
   async create({ inertia, bouncer, auth, request }: HttpContext) {
     await bouncer.with(RestaurantPolicy).authorize('serve')
-    const restaurants = await Restaurant.servedBy(auth.getUserOrFail())
+    const served = await Restaurant.servedBy(auth.getUserOrFail())
     const { restaurant: id } = await request.validateUsing(stationValidator, { data: request.qs() })
-    const places = await placesProps(restaurants)
-    const chosen = places.length === 1 ? places[0] : places.find((place) => place.id === id)
+    const restaurants = await restaurantsProp(served)
+    const named = restaurants.find((restaurant) => restaurant.id === id) ?? null
     return inertia.render('merchant/restaurants/index', {
-      restaurants: places,
-      restaurant: chosen ?? null,
+      restaurants,
+      restaurant: restaurants.length === 1 ? restaurants[0] : named,
     })
   }
 
@@ -28,7 +28,7 @@ export default class RestaurantScansController {
     if (isJsonCaller(ctx))
       return {
         form: await dinerProps(diner, restaurant, i18n),
-        restaurant: placeProps(restaurant, diner.serving),
+        restaurant: restaurantProp(restaurant, diner.serving),
       }
     return response
       .redirect()

@@ -3,20 +3,20 @@ import { flash } from '#http/flash'
 import { registerChip } from '#models/card/rfid'
 import { readUid } from '#models/card/uid'
 import FormPolicy from '#policies/form_policy'
-import { bearerProps } from '#props/bearer'
+import { cardHolderProps } from '#props/card_holder'
 import { fieldError } from '#form_types/messages'
 import { backOr } from '#http/addresses'
-import { bearerOf } from '#http/route_records'
+import { cardHolderOf } from '#http/route_records'
 import { queueValidator, rfidValidator } from '#validators/rfid'
 
 export default class RfidTagsController {
   async show(ctx: HttpContext) {
     const { inertia, request, bouncer, session, i18n } = ctx
-    const form = await bearerOf(ctx)
+    const form = await cardHolderOf(ctx)
     await bouncer.with(FormPolicy).authorize('rfid', form)
     const { queue = false } = await request.validateUsing(queueValidator, { data: request.qs() })
     return inertia.render('merchant/systems/rfid', {
-      form: await bearerProps(form, i18n),
+      form: await cardHolderProps(form, i18n),
       queue,
       question: session.flashMessages.get('rfidQuestion') ?? null,
     })
@@ -24,7 +24,7 @@ export default class RfidTagsController {
 
   async store(ctx: HttpContext) {
     const { request, response, bouncer, auth, session, i18n } = ctx
-    const form = await bearerOf(ctx)
+    const form = await cardHolderOf(ctx)
     await bouncer.with(FormPolicy).authorize('rfid', form)
     const { rfid, ...known } = await request.validateUsing(rfidValidator)
     const { queue } = await request.validateUsing(queueValidator, { data: request.qs() })
@@ -35,15 +35,20 @@ export default class RfidTagsController {
       throw fieldError(ctx, 'rfid', `rfid.${reading.question}`)
     }
     const chip = { uid: reading.uid, raw: rfid, known }
-    const { same, before, held } = await registerChip(form, chip, auth.getUserOrFail())
-    const became = held ?? (same ? 'same' : before ? 'replaced' : 'registered')
+    const outcome = outcomeOf(await registerChip(form, chip, auth.getUserOrFail()))
     flash(
       ctx,
       'success',
-      i18n.t(`messages.chip.${became}`, { uid: reading.uid, name: form.fullName })
+      i18n.t(`messages.chip.${outcome}`, { uid: reading.uid, name: form.fullName })
     )
     return queue
       ? response.redirect().toRoute('merchant.rfid_queues.show')
       : backOr(ctx, `/merchant/system/${form.id}/rfid`)
   }
+}
+
+function outcomeOf({ same, before, obstacle }: Awaited<ReturnType<typeof registerChip>>) {
+  if (obstacle) return obstacle
+  if (same) return 'same'
+  return before ? 'replaced' : 'registered'
 }

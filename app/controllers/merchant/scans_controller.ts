@@ -14,10 +14,10 @@ export default class ScansController {
   async store(ctx: HttpContext) {
     const { request, inertia, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('scan')
-    const { scan, ...place } = await request.validateUsing(scanValidator)
+    const { scan, zone, sport } = await request.validateUsing(scanValidator)
     const user = auth.getUserOrFail()
-    const checked = await Scan.check(scan, place, user)
-    const result = await scanResult(checked, place.zone, user, i18n)
+    const checked = await Scan.check(scan, { zone, sport }, user)
+    const result = await scanResult(checked, zone, user, i18n)
     if (isJsonCaller(ctx)) return { result }
     return inertia.render('merchant/scan', { zones: await scanZones(i18n), result })
   }

@@ -4,7 +4,7 @@ import { findAnywhere } from '#queries/request_list'
 import OfficePolicy from '#policies/office_policy'
 import { pagesFor } from '#props/office_pages'
 import { searchValidator } from '#validators/lists'
-import { placeOf } from '#http/addresses'
+import { ownPageOf } from '#http/addresses'
 
 export default class SearchController {
   async index({ request, bouncer, auth, i18n }: HttpContext) {
@@ -23,7 +23,7 @@ export default class SearchController {
         company: form.outlet,
         state: form.state,
         withdrawn: form.withdrawnAt !== null,
-        url: placeOf(form, user),
+        url: ownPageOf(form, user),
       })),
       pages: pagesFor(user, q ?? '', i18n),
     }

@@ -9,7 +9,7 @@ import { landingOf } from '#shared/office_pages'
 import { fieldError } from '#form_types/messages'
 import { loginValidator } from '#validators/session'
 
-/** How long a device counts as known. */
+/** How long a browser counts as known. */
 const DEVICE = { maxAge: '180d' } as const
 
 export default class SessionsController {
@@ -21,18 +21,21 @@ export default class SessionsController {
   async store(ctx: HttpContext) {
     const { request, response, auth, session } = ctx
     const { email, password, remember } = await request.validateUsing(loginValidator)
-    const known = `device-${keyedHash(email).slice(0, 16)}`
-    const device = request.encryptedCookie(known)
+    const cookieName = `device-${keyedHash(email).slice(0, 16)}`
+    const device = request.encryptedCookie(cookieName)
     const user = await new LoginAttempt(email, request.ip(), device).verify(password)
     if (!user.active) throw fieldError(ctx, 'email', 'inactive')
     const intended = session.pull('intendedUrl') as string | undefined
     await auth.use('web').login(user, remember ?? false)
     session.put('seal', user.seal)
-    // A language just chosen goes before the stored one.
+    // A language chosen in this session replaces the stored one.
     const locale: User['locale'] = session.get('locale') ?? user.locale
     await user.merge({ lastLoginAt: DateTime.utc(), locale }).save()
     session.put('locale', locale)
-    response.encryptedCookie(known, device ?? randomToken(), { ...DEVICE, path: request.url() })
+    response.encryptedCookie(cookieName, device ?? randomToken(), {
+      ...DEVICE,
+      path: request.url(),
+    })
     return response.redirect(this.#ownPath(intended) ?? urlFor(landingOf(user)))
   }
 

@@ -3,12 +3,12 @@ import { flash } from '#http/flash'
 import { placeManualOrder } from '#gates/manual_order'
 import FormPolicy from '#policies/form_policy'
 import { backOr, pageOf } from '#http/addresses'
-import { bearerOf } from '#http/route_records'
+import { cardHolderOf } from '#http/route_records'
 
 export default class SkidataAccessesController {
   async store(ctx: HttpContext) {
     const { bouncer, auth, i18n } = ctx
-    const form = await bearerOf(ctx)
+    const form = await cardHolderOf(ctx)
     await bouncer.with(FormPolicy).authorize('rfid', form)
     await placeManualOrder(form.id, 'add', auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.gate.add', { reference: form.idForm }))

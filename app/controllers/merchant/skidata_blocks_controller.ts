@@ -3,20 +3,20 @@ import { flash } from '#http/flash'
 import { placeManualOrder } from '#gates/manual_order'
 import FormPolicy from '#policies/form_policy'
 import { backOr, pageOf } from '#http/addresses'
-import { bearerOf } from '#http/route_records'
+import { cardHolderOf } from '#http/route_records'
 
 export default class SkidataBlocksController {
   store(ctx: HttpContext) {
-    return this.#ask(ctx, 'block')
+    return this.#placeOrder(ctx, 'block')
   }
 
   destroy(ctx: HttpContext) {
-    return this.#ask(ctx, 'unblock')
+    return this.#placeOrder(ctx, 'unblock')
   }
 
-  async #ask(ctx: HttpContext, operation: 'block' | 'unblock') {
+  async #placeOrder(ctx: HttpContext, operation: 'block' | 'unblock') {
     const { bouncer, auth, i18n } = ctx
-    const form = await bearerOf(ctx)
+    const form = await cardHolderOf(ctx)
     await bouncer.with(FormPolicy).authorize('rfid', form)
     await placeManualOrder(form.id, operation, auth.getUserOrFail())
     flash(ctx, 'success', i18n.t(`messages.gate.${operation}`, { reference: form.idForm }))

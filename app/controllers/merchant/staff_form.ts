@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { FormType } from '#form_types/define'
 import type Form from '#models/form'
-import { isComplete, isPlaceName, staysHeld } from '#requests/reservation'
+import { isComplete, isPlaceName, remainsReserved } from '#requests/reservation'
 import type Tournament from '#models/tournament'
 import { optionsProp } from '#props/form_type'
 import { checkCorrection } from '#form_types/checks'
@@ -19,24 +19,24 @@ export async function correctAsSent(ctx: HttpContext, form: Form) {
     amount: form.amount / 100,
   }
   const sent = await sentIn(ctx)
-  const { reserved: said } = await request.validateUsing(reservedValidator, { data: sent })
-  const held = staysHeld(form, sent, said)
-  const completes = form.reserved && !held
-  if (completes && isPlaceName(form)) Object.assign(stored, { name: null, lastName: null })
+  const { reserved: sentReserved } = await request.validateUsing(reservedValidator, { data: sent })
+  const staysReserved = remainsReserved(form, sent, sentReserved)
+  const namesPerson = form.reserved && !staysReserved
+  if (namesPerson && isPlaceName(form)) Object.assign(stored, { name: null, lastName: null })
   const { payload, applicant } = await checkCorrection(ctx, formType, tournament, sent, stored, {
-    reserved: held,
-    photo: completes && !form.image,
+    reserved: staysReserved,
+    photo: namesPerson && !form.image,
   })
   const answers = { ...applicant.answers }
   for (const name of ['name', 'lastName']) answers[name] ??= form[name as 'name']
-  const known = completes || isComplete(form, answers, 'image' in applicant.uploads)
+  const isPersonKnown = namesPerson || isComplete(form, answers, 'image' in applicant.uploads)
   answers.category ??= form.category
   answers.idPermission = answers.idPermission ? Number(answers.idPermission) : null
   for (const name of ['credits', 'amount', 'daily']) answers[name] ??= form[name as 'credits']
   await form.correct(answers, applicant.uploads, {
     by: auth.getUserOrFail(),
     version: payload.version,
-    sets: form.reserved && known ? { reserved: false } : {},
+    sets: form.reserved && isPersonKnown ? { reserved: false } : {},
     removes: Object.keys(formType.allFields).filter(
       (name) => formType.allFields[name].kind.key === 'file' && sent[name] === null
     ),
@@ -49,9 +49,9 @@ export async function formOptions(
   tournament: Tournament,
   player: number | null = null
 ) {
-  const sought = { ...(player && { player: String(player) }), ...request.qs() }
+  const search = { ...(player && { player: String(player) }), ...request.qs() }
   return {
     ...optionsProp(formType, tournament, i18n, { staff: true }),
-    ...(await formType.search?.(sought, tournament)),
+    ...(await formType.search?.(search, tournament)),
   }
 }

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { batchAnswer } from '#controllers/merchant/change_answer'
+import { bulkChangeAnswer } from '#controllers/merchant/change_answer'
 import ChangeBatch, { CHANGE_PATIENCE_MS } from '#models/change_batch'
 import { previewOf } from '#bulk_changes/preview'
 import { systemSelection } from '#queries/system_list'
@@ -31,7 +31,7 @@ export default class SystemStatesController {
       ids: rows.map(({ id }) => Number(id)),
       hold,
     }
-    const batch = await ChangeBatch.carryOut(order, user, { atMost: CHANGE_PATIENCE_MS })
-    return batchAnswer(ctx, batch, { asked: payload.ids, sentence: state })
+    const bulkChange = await ChangeBatch.carryOut(order, user, { atMost: CHANGE_PATIENCE_MS })
+    return bulkChangeAnswer(ctx, bulkChange, { requestedIds: payload.ids, sentence: state })
   }
 }

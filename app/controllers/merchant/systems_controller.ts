@@ -35,11 +35,11 @@ export default class SystemsController {
     const query = await request.validateUsing(systemListValidator, { data: request.qs() })
     const filter = await systemFilterIn(ctx, request.qs())
     const { page = 1, sort = 'submittedAt', direction = 'desc' } = query
-    const found = await systemPage(filter, user, { sort, direction } as FormOrder, page)
+    const forms = await systemPage(filter, user, { sort, direction } as FormOrder, page)
     return inertia.render('merchant/systems/index', {
       forms: {
-        data: found.rows.map((row) => new SystemTransformer(row, user, i18n).toObject()),
-        ...pager(request.url(), { ...filter, ...query }, found),
+        data: forms.rows.map((row) => new SystemTransformer(row, user, i18n).toObject()),
+        ...pager(request.url(), { ...filter, ...query }, forms),
       },
       search: filter.search ?? '',
       state: filter.state ?? '',
@@ -104,10 +104,10 @@ export default class SystemsController {
       })
     )
     forgetErrors(ctx)
-    const said = numbers
+    const message = numbers
       ? i18n.t('messages.seriesCreated', { count: numbers.length })
       : i18n.t('messages.created', { record: form.idForm })
-    flash(ctx, 'success', said)
+    flash(ctx, 'success', message)
     return response.redirect().toRoute('merchant.systems.index', [], { qs: { type: free.key } })
   }
 
@@ -118,10 +118,10 @@ export default class SystemsController {
     const hostPage = hostPageOf(ctx, form, { editing: true })
     if (hostPage) return response.redirect(hostPage)
     const { formType, tournament } = form
-    const inEdition = { ...formType, sport: tournament.sport }
+    const typeInEdition = { ...formType, sport: tournament.sport }
     return inertia.render('merchant/systems/edit', {
       ...(await requestProps(form, auth.getUserOrFail(), await can(ctx, form.type), i18n)),
-      options: await formOptions(ctx, inEdition, tournament, form.player),
+      options: await formOptions(ctx, typeInEdition, tournament, form.player),
     })
   }
 

@@ -17,16 +17,16 @@ export type Downloads = Partial<
  * overwrite each other.
  */
 export function rememberedDownloads({ request }: Pick<HttpContext, 'request'>): Downloads {
-  const read = required.map((name) => [name, request.encryptedCookie(`read_${name}`)])
-  return Object.fromEntries(read.filter(([, seen]) => seen))
+  const cookies = required.map((name) => [name, request.encryptedCookie(`read_${name}`)])
+  return Object.fromEntries(cookies.filter(([, download]) => download))
 }
 
 export function documentsProp(ctx: HttpContext, names: readonly string[]) {
-  const read: Record<string, unknown> = rememberedDownloads(ctx)
+  const downloads: Record<string, unknown> = rememberedDownloads(ctx)
   return Object.fromEntries(
     names.map((name) => [
       name,
-      { url: `/forms/downloads/${name}`, downloaded: read[name] !== undefined },
+      { url: `/forms/downloads/${name}`, downloaded: downloads[name] !== undefined },
     ])
   )
 }
@@ -38,8 +38,8 @@ export default class DownloadsController {
     const tournament = document && (await Tournament.activeOf(Leaflet.sportOf(document)))
     if (!tournament) throw new errors.E_ROUTE_NOT_FOUND([request.method(), request.url()])
 
-    const asked = locales.find((code) => code === request.qs().lang)
-    const locale = asked ?? (i18n.locale as Locale)
+    const requestedLocale = locales.find((code) => code === request.qs().lang)
+    const locale = requestedLocale ?? (i18n.locale as Locale)
     const leaflet = new Leaflet(document, locale, tournament)
     const pdf = await leaflet.render()
     this.#remember(ctx, document, locale)
@@ -53,7 +53,8 @@ export default class DownloadsController {
     if (!name) return
     // Each download must reach the server, which records it.
     response.header('Cache-Control', 'private, no-store')
-    const seen = { version: Leaflet.versionOf(name, locale), locale, at: new Date().toISOString() }
-    response.encryptedCookie(`read_${name}`, seen)
+    const version = Leaflet.versionOf(name, locale)
+    const download = { version, locale, at: new Date().toISOString() }
+    response.encryptedCookie(`read_${name}`, download)
   }
 }

@@ -30,7 +30,7 @@ export async function formOfPath(ctx: HttpContext) {
 }
 
 /**
- * The same for a submission, with its late link.
+ * The form type and the tournament of a submission, with its late link.
  * @throws Refusal `windowClosed` while registration is closed; `linkOver`
  */
 export async function openFormOfPath(ctx: HttpContext) {
@@ -56,7 +56,7 @@ export async function formProps(ctx: HttpContext, formType: FormType, tournament
   }
 }
 
-/** The form, or the page with its opening times while it is closed. */
+/** Renders the form, or, while it is closed, the page with its opening times. */
 export async function openFormPage(ctx: HttpContext, page: string, more: Record<string, unknown>) {
   const { i18n } = ctx
   const { formType, tournament } = await formOfPath(ctx)
@@ -82,14 +82,14 @@ export async function openFormPage(ctx: HttpContext, page: string, more: Record<
   })
 }
 
-export function accepted(ctx: HttpContext, form: Form, path: string) {
+export function confirmSubmission(ctx: HttpContext, form: Form, path: string) {
   forgetErrors(ctx)
   flash(ctx, 'success', ctx.i18n.t('messages.created', { record: form.idForm }))
-  return thank(ctx, form, path)
+  return redirectToThanks(ctx, form, path)
 }
 
 /** The page of thanks reads the request from the session. */
-export function thank({ session, response }: HttpContext, form: Form, path: string) {
+export function redirectToThanks({ session, response }: HttpContext, form: Form, path: string) {
   session.put(`submitted.${form.type}`, form.idForm)
   return response.redirect(`${path}/gracias`)
 }

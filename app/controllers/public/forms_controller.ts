@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import {
-  accepted,
+  confirmSubmission,
   formOfPath,
   openFormOfPath,
   openFormPage,
-  thank,
+  redirectToThanks,
 } from '#controllers/public/form_page'
-import { sentBefore, usingUp } from '#controllers/public/late_entry'
+import { earlierSubmission, lateLinkHooks } from '#controllers/public/late_entry'
 import { rememberedDownloads } from '#controllers/public/downloads_controller'
 import { Submission } from '#requests/submission'
 import { checkSubmission } from '#form_types/checks'
@@ -21,26 +21,26 @@ export default class FormsController {
 
   async store(ctx: HttpContext) {
     const { request, i18n, params } = ctx
-    const sent = await sentBefore(ctx)
-    if (sent) return thank(ctx, sent, request.url())
+    const earlierForm = await earlierSubmission(ctx)
+    if (earlierForm) return redirectToThanks(ctx, earlierForm, request.url())
     const { formType, tournament, late } = await openFormOfPath(ctx)
-    const read: Record<string, unknown> = rememberedDownloads(ctx)
+    const downloads: Record<string, unknown> = rememberedDownloads(ctx)
     const { payload, applicant, guests } = await checkSubmission(
       ctx,
       formType,
       tournament,
       await sentIn(ctx),
-      { unread: formType.downloads?.filter((name) => !read[name]) }
+      { unreadDocuments: formType.downloads?.filter((name) => !downloads[name]) }
     )
     if (params.type && payload.type !== params.type) throw fieldError(ctx, 'type', 'typeOfPath')
 
     const form = await new Submission(formType, tournament, applicant, {
       nonce: payload.nonce,
       guests,
-      extra: formType.downloads && { documents: read },
+      extra: formType.downloads && { documents: downloads },
       locale: i18n.locale as 'es' | 'en',
-      ...usingUp(late),
+      ...lateLinkHooks(late),
     }).save()
-    return accepted(ctx, form, request.url())
+    return confirmSubmission(ctx, form, request.url())
   }
 }

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { organiser } from '#config/organiser'
-import { accepted, formProps, thank } from '#controllers/public/form_page'
+import { confirmSubmission, formProps, redirectToThanks } from '#controllers/public/form_page'
 import { formTypes } from '#form_types/index'
-import { leftFor, mostOf } from '#models/default_player/allowance'
+import { placesLeftFor, maxPlacesOf } from '#models/default_player/allowance'
 import DefaultPlayer from '#models/default_player'
 import Form from '#models/form'
 import GuestLink from '#models/guest_link'
@@ -25,8 +25,8 @@ export default class GuestsController {
       type: formType.key,
       host: { name: host.fullName, player: host.detail.playerName },
       places: player && {
-        most: mostOf(player, host.tournament),
-        left: (await leftFor([player], host.tournament, link.id)).get(player.id)!,
+        most: maxPlacesOf(player, host.tournament),
+        left: (await placesLeftFor([player], host.tournament, link.id)).get(player.id)!,
       },
       action: ctx.request.url(true),
       closesOn: link.expiresAt.setZone(host.tournament.timeZone).toISODate(),
@@ -37,8 +37,9 @@ export default class GuestsController {
     const link = await this.#linkOf(ctx)
     if (!link) throw linkOver('errors/link_expired')
     const sent = await sentIn(ctx)
-    const twice = link.guestId ? await Form.find(link.guestId) : null
-    if (twice?.nonce && twice.nonce === sent.nonce) return thank(ctx, twice, ctx.request.url())
+    const earlierGuest = link.guestId ? await Form.find(link.guestId) : null
+    if (earlierGuest?.nonce && earlierGuest.nonce === sent.nonce)
+      return redirectToThanks(ctx, earlierGuest, ctx.request.url())
     if (link.state !== 'open') throw linkOver('errors/link_expired')
 
     const { form: host } = link
@@ -48,12 +49,12 @@ export default class GuestsController {
       nonce: payload.nonce,
       parent: host,
       locale: ctx.i18n.locale as 'es' | 'en',
-      before: (trx) => link.take(trx),
+      before: (trx) => link.useUp(trx),
       after: async ({ id }, trx) => {
         await trx.from('guest_links').where('id', link.id).update({ guest_id: id })
       },
     }).save()
-    return accepted(ctx, guest, ctx.request.url())
+    return confirmSubmission(ctx, guest, ctx.request.url())
   }
 
   async show({ inertia, params, session, i18n, response }: HttpContext) {

@@ -18,12 +18,12 @@ export async function lateLinkOf(
   formType: FormType,
   tournament: Tournament
 ): Promise<LateLink | null> {
-  const asked = request.qs().late
-  const id = asked === undefined ? session.get(keyOf(formType)) : signedId(request)
+  const { late } = request.qs()
+  const id = late === undefined ? session.get(keyOf(formType)) : signedId(request)
   const link = id ? await LateLink.find(id) : null
   const opens =
     link?.state === 'open' && link.formType === formType.key && link.tournamentId === tournament.id
-  if (asked === undefined) return opens ? link : null
+  if (late === undefined) return opens ? link : null
   if (!opens) throw linkOver('errors/link_expired')
 
   session.put(keyOf(formType), link.id)
@@ -31,7 +31,7 @@ export async function lateLinkOf(
 }
 
 /** The request of an earlier identical submission, with the link that it used. */
-export async function sentBefore(ctx: HttpContext) {
+export async function earlierSubmission(ctx: HttpContext) {
   const { request, session } = ctx
   const id =
     request.qs().late === undefined ? session.get(keyOf(typeOfPath(ctx)!)) : signedId(request)
@@ -42,9 +42,11 @@ export async function sentBefore(ctx: HttpContext) {
   return form.nonce === request.input('nonce') ? form : null
 }
 
-/** Uses the link in the submission's transaction. */
-export const usingUp = (link: LateLink | null): Pick<SubmissionContext, 'before' | 'after'> =>
-  link ? { before: (trx) => link.take(trx), after: (form, trx) => link.recordForm(form, trx) } : {}
+/** Hooks for the submission's transaction: they mark the link as used and store its request. */
+export const lateLinkHooks = (
+  link: LateLink | null
+): Pick<SubmissionContext, 'before' | 'after'> =>
+  link ? { before: (trx) => link.useUp(trx), after: (form, trx) => link.recordForm(form, trx) } : {}
 
 function signedId(request: HttpContext['request']) {
   const id = Number(request.qs().late)

@@ -2,13 +2,13 @@ import { errors } from '@vinejs/vine'
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import {
-  accepted,
+  confirmSubmission,
   formOfPath,
   openFormOfPath,
   openFormPage,
-  thank,
+  redirectToThanks,
 } from '#controllers/public/form_page'
-import { lateLinkOf, sentBefore, usingUp } from '#controllers/public/late_entry'
+import { lateLinkOf, earlierSubmission, lateLinkHooks } from '#controllers/public/late_entry'
 import { flash } from '#http/flash'
 import { isJsonCaller } from '#http/json_caller'
 import { Refusal } from '#exceptions/refusal'
@@ -38,7 +38,9 @@ export default class ReturningPlayersController {
       inertia.encryptHistory()
     }
     return openFormPage(ctx, PAGE, {
-      ...{ type: 'player', search: '', player: former?.hint ?? null },
+      type: 'player',
+      search: '',
+      player: former?.hint ?? null,
       known: (await former?.known(formType)) ?? null,
     })
   }
@@ -56,36 +58,37 @@ export default class ReturningPlayersController {
     session.forget(CONFIRMED)
     if (!search) return this.create(ctx)
 
-    const tried = await passportTries().attempt(`passport:${request.ip()}`, async () => ({
+    const lookup = await passportTries().attempt(`passport:${request.ip()}`, async () => ({
       former: await FormerMember.of(search, tournament),
     }))
-    if (!tried) response.status(429)
-    if (!tried?.former) {
-      const message = messageOf(i18n, tried ? 'documentNotFound' : 'tooManyPassports')
+    if (!lookup) response.status(429)
+    if (!lookup?.former) {
+      const message = messageOf(i18n, lookup ? 'documentNotFound' : 'tooManyPassports')
       inertia.share({ errors: inertia.always({ document: message }) })
     }
-    const player = tried?.former?.hint ?? null
+    const player = lookup?.former?.hint ?? null
     return openFormPage(ctx, PAGE, { type: 'player', search, player, known: null })
   }
 
   async store(ctx: HttpContext) {
-    const sentOnce = await sentBefore(ctx)
-    if (sentOnce) return thank(ctx, sentOnce, sentOnce.formType.path!)
+    const earlierForm = await earlierSubmission(ctx)
+    if (earlierForm) return redirectToThanks(ctx, earlierForm, earlierForm.formType.path!)
     const { formType, tournament, late } = await openFormOfPath(ctx)
     const sent = await sentIn(ctx)
     const former = await FormerMember.of(sent.passportNumber, tournament)
     if (!former) throw fieldError(ctx, formType.wireName('passportNumber'), 'documentNotFound')
 
-    const isTheirs = (await confirmedIn(ctx, tournament))?.id === former.id
-    const photo = isTheirs ? await former.photo(sent) : {}
-    const answers = isTheirs ? former.fill(sent, formType) : sent
-    const known = Object.keys(photo)
-    const checked = await checkSubmission(ctx, formType, tournament, answers, { known }).catch(
+    const isConfirmed = (await confirmedIn(ctx, tournament))?.id === former.id
+    const photo = isConfirmed ? await former.photo(sent) : {}
+    const answers = isConfirmed ? former.fill(sent, formType) : sent
+    const optional = Object.keys(photo)
+    const checked = await checkSubmission(ctx, formType, tournament, answers, { optional }).catch(
       (error) => {
-        const lacks =
+        const lacksAnswers =
           error instanceof errors.E_VALIDATION_ERROR &&
           FormerMember.lacksAnswers(error.messages, formType)
-        if (isTheirs || !lacks || !former.email) throw error
+        if (isConfirmed || !lacksAnswers || !former.email) throw error
+        return null
       }
     )
     if (!checked) {
@@ -98,10 +101,10 @@ export default class ReturningPlayersController {
       nonce: payload.nonce,
       guests,
       locale: ctx.i18n.locale as 'es' | 'en',
-      ...usingUp(late),
+      ...lateLinkHooks(late),
     }).save()
     ctx.session.forget(CONFIRMED)
-    return accepted(ctx, form, formType.path!)
+    return confirmSubmission(ctx, form, formType.path!)
   }
 
   /** This browser may see the stored data for an hour. */

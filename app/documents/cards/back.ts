@@ -9,11 +9,11 @@ import type { Stamp } from '#documents/cards/stamps'
 
 const INK = '#111827'
 const QUIET_INK = '#4b5563'
-// Every card has both languages: its reader may know either.
+// In both languages, since staff at the gates may read only one of them.
 const HEADING = 'Zonas autorizadas / Authorised zones'
 const PHONE = 'Emergencias / Emergency'
 
-/** The same for all cards of a category with the same zones and days, hence drawn once for them. */
+/** Drawn once for all cards of a category with the same zones and days. */
 export function recordBack(pen: Pen, face: CardFace, layout: Layout): Stamp {
   const { category, tournament, zones, terms, phone, locale } = face
   const days = face.validity.days

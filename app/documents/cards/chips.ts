@@ -1,7 +1,7 @@
 import type { Box } from '#documents/cards/layout'
 import type { Pen } from '#documents/cards/pen'
 
-/** Zone codes as square chips, in as many rows (up to three) as make them largest. */
+/** Zone codes as squares, in one to three rows, whichever makes them largest. */
 export function drawChips(pen: Pen, zones: { code: string }[], box: Box & { gap: number }): void {
   if (zones.length === 0) return
   const { size, perRow } = arrange(zones.length, box)

@@ -1,17 +1,17 @@
 const HEX = /^#[0-9a-f]{6}$/i
 const NEUTRAL = '#334155'
 
-/** `#rrggbb` or, for anything else, a neutral slate: a wrong setting must not spoil a print run. */
+/** A colour as `#rrggbb`; a neutral grey if the setting is wrong, so that the cards can be printed. */
 export function safeColor(color: string | undefined, otherwise = NEUTRAL): string {
   return color && HEX.test(color) ? color.toLowerCase() : otherwise
 }
 
-/** Black or white, whichever stands out more (WCAG 2 relative luminance). */
+/** Black or white, whichever has more contrast (WCAG 2 relative luminance). */
 export function readableOn(color: string): string {
   return luminance(color) > 0.179 ? '#111827' : '#ffffff'
 }
 
-/** How far a colour stands out from white, 1 to 21 (WCAG 2). */
+/** Contrast to white, 1 to 21 (WCAG 2). */
 export const contrastToWhite = (color: string) => 1.05 / (luminance(color) + 0.05)
 
 /** `color` mixed with `share` (0 to 1) of another. */

@@ -1,14 +1,14 @@
 import type { Box } from '#documents/cards/layout'
 import type { Pen } from '#documents/cards/pen'
 
-/** What stands on the sheet in front of a pile of cards, in words; groups with how many of each. */
+/** The words of a separator sheet; `groups` are companies with their number of cards. */
 export type Cover = {
   title: string
-  /** Labels in small print, each with what it says. */
+  /** Labels in small print, each with its text. */
   lines: { label: string; text: string }[]
   heading: string
   groups: { name: string; count: number }[]
-  /** What is said of the groups that do not fit. */
+  /** A sentence about the groups that do not fit. */
   more(count: number): string
 }
 
@@ -16,9 +16,9 @@ const INK = '#111827'
 const QUIET_INK = '#4b5563'
 const STRIPE = '#e5e7eb'
 
-/** Draws a cover over a page of whatever size; its black head is found in a pile of cards. */
+/** Draws a separator sheet of any size. Its black head is easy to find in a pile of cards. */
 export function drawCover(pen: Pen, cover: Cover, page: Box): void {
-  // A hand's width reads as an arm's length does on a large sheet.
+  // Small sheets are read from nearer, so text grows with the page up to a limit.
   const unit = Math.min(page.w / 100, 1.4)
   const margin = 6 * unit
   const width = page.w - 2 * margin
@@ -62,10 +62,10 @@ export function drawCover(pen: Pen, cover: Cover, page: Box): void {
     )
     y += row
   }
-  const left = cover.groups.length - rows.length
-  if (left > 0)
+  const hidden = cover.groups.length - rows.length
+  if (hidden > 0)
     pen.text(
-      cover.more(left),
+      cover.more(hidden),
       { x: margin, w: width, ...line(y, 9) },
       { color: QUIET_INK, wrapping: 'line' }
     )

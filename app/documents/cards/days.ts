@@ -5,7 +5,7 @@ import type { CardFace } from '#documents/cards/face'
 import type { Pen } from '#documents/cards/pen'
 
 const INK = '#111827'
-/** Neighbours are told apart at a distance; sixteen days in a row have a colour each. */
+/** Neighbouring colours differ clearly from a distance; sixteen days in a row have different ones. */
 const COLORS = [
   ...['#1d4ed8', '#f59e0b', '#b91c1c', '#047857', '#f9a8d4', '#4c1d95', '#a3e635', '#0e7490'],
   ...['#9a3412', '#7dd3fc', '#be185d', '#fde047', '#334155', '#c4b5fd', '#3f6212', '#fb923c'],
@@ -18,7 +18,7 @@ export const daysOf = ({ validity }: Pick<CardFace, 'validity'>) =>
 
 export const dayColor = (day: DateTime) => COLORS[(day.toMillis() / 86_400_000) % COLORS.length]
 
-/** The day's own colour on what opens one day, else the tournament's. */
+/** The colour of the day on a pass for one day, else the tournament's. */
 export function groundOf(face: Pick<CardFace, 'validity' | 'tournament'>): string {
   const days = daysOf(face)
   return days.length === 1 ? dayColor(days[0]) : safeColor(face.tournament.accent)
@@ -28,7 +28,7 @@ export function groundOf(face: Pick<CardFace, 'validity' | 'tournament'>): strin
 export const dayWords = (day: DateTime, locale: string) =>
   day.setLocale(locale).toFormat('ccc dd/MM').toUpperCase()
 
-/** One day as large as there is room, several each on its own colour. */
+/** One day as large as possible, several days each on its own colour. */
 export function drawDays(pen: Pen, days: DateTime[], locale: string, layout: Layout): void {
   const { day: box } = layout.front
   pen.rect(bled({ ...box, x: box.x - 0.7, w: box.w + 0.7 }, layout), { fill: '#ffffff' })
@@ -50,6 +50,6 @@ export function drawDays(pen: Pen, days: DateTime[], locale: string, layout: Lay
 }
 
 function inside({ x, y, w, h }: Box): Box {
-  const [side, over] = [w * 0.08, h * 0.06]
-  return { x: x + side, y: y + over, w: w - 2 * side, h: h - 2 * over }
+  const [dx, dy] = [w * 0.08, h * 0.06]
+  return { x: x + dx, y: y + dy, w: w - 2 * dx, h: h - 2 * dy }
 }

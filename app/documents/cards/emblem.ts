@@ -2,7 +2,7 @@ import type { Box } from '#documents/cards/layout'
 import type { Pen } from '#documents/cards/pen'
 import type { Sport } from '#shared/choices'
 
-/** The tournament's mark where it has given none of its own: a ball or a green, in two colours. */
+/** The mark of a tournament without a logo: a ball or a green, in two colours. */
 export function drawEmblem(pen: Pen, sport: Sport, box: Box, ground: string, line: string): void {
   const radius = Math.min(box.w, box.h) / 2
   const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 }

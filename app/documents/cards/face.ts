@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Layout } from '#documents/cards/layout'
 import type { Sport } from '#shared/choices'
 
-/** An opaque picture; its key tells it apart from others. */
+/** A picture without transparency; equal keys mean equal pictures. */
 export type Picture = { key: string; picture: Buffer }
 
 /**
- * All that one card shows, already in words: who builds it reads the models, who draws it
- * knows none of them. Colours are `#rrggbb`.
+ * Everything that one card shows, as words and pictures, so that the drawing code needs no models.
+ * Colours are `#rrggbb`.
  */
 export type CardFace = {
   /** For people: `MMO24-PR-000123`. */
@@ -21,7 +21,7 @@ export type CardFace = {
   company: string | null
   /** IOC or ISO code of three letters. */
   country: string | null
-  /** `also` is its name in the other language, where that differs. */
+  /** `also` is the label in the other language, if it differs. */
   category: {
     key: string
     label: string
@@ -30,7 +30,7 @@ export type CardFace = {
     textColor: string
     outline?: string
   }
-  /** `label` explains the code on the back: `Pista / Court level`, Spanish before the stroke. */
+  /** `label` explains the code on the back, Spanish first: `Pista / Court level`. */
   zones: { code: string; label: string }[]
   /** `days` (`2024-04-27`) only on day passes. */
   validity: { label: string; days: string[] }
@@ -43,9 +43,8 @@ export type CardFace = {
     accent: string
     place?: string
   }
-  /** The tournament's own mark, opaque; its key tells marks apart. */
   logo?: Picture | null
-  /** What lies under everything on the front; its edges are cut off where the card needs it. */
+  /** Lies under everything on the front; its edges may be cut off. */
   background?: Picture | null
   locale: 'es' | 'en'
   /** The back's lines, in both languages. */
@@ -53,7 +52,7 @@ export type CardFace = {
   phone?: string
 }
 
-/** What a card says, its pictures by their keys alone. */
+/** A card face with the keys of its pictures instead of the pictures. */
 export type CardText = Omit<CardFace, 'photo' | 'logo' | 'background'> & {
   photo: string | null
   logo: string | null
@@ -61,9 +60,9 @@ export type CardText = Omit<CardFace, 'photo' | 'logo' | 'background'> & {
 }
 
 /**
- * SHA-256 (hex) of everything printed in this layout, the layout itself included. Token and serial
- * stay out: they belong to the card, not to what it says, so a reissue of the same content has the
- * same hash, and a changed hash means that the printed card is stale.
+ * SHA-256 (hex) of everything that the card shows in this layout, and of the layout. Token and serial
+ * are left out, so a reissued card with the same content has the same hash. If the hash has changed,
+ * the printed card is outdated.
  */
 export function printHash({ serial, token, ...printed }: CardText, layout: Layout): string {
   return sha256(JSON.stringify(sorted(printed)) + hashOf(layout))
@@ -77,7 +76,7 @@ function hashOf(layout: Layout): string {
   return hash
 }
 
-/** Keys in order and empty ones left out, so that the same content always reads the same. */
+/** Sorts keys and leaves out empty ones, so that the same content gives the same text. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

@@ -1,10 +1,9 @@
 /**
- * Text into a box at the largest size at which all of it fits, never clipped. A `title` keeps
- * each paragraph in one line while that takes less than 30% off its size, then wraps; `prose`
- * wraps from the first; a `line` never does. At the least size words break, and what is left
- * over ends in an ellipsis.
+ * How a text is set into a box, at the largest size at which it fits. A `title` first shrinks by up
+ * to 30%, then wraps; `prose` wraps at once; a `line` never wraps. At the smallest size long words are
+ * broken, and a text that still does not fit ends with an ellipsis.
  *
- * `measure` gives a text's width at size 1; sizes, width and height share one unit.
+ * `measure` gives the width of a text at size 1; sizes, width and height have the same unit.
  */
 export type Wrapping = 'title' | 'prose' | 'line'
 
@@ -48,7 +47,7 @@ function linesIn({ height, leading, gap }: FitRules, size: number, paragraphs: n
   return Math.floor((height - gap * size * (paragraphs - 1)) / (leading * size) + 0.01)
 }
 
-/** Each paragraph keeps its share of the lines, so that a long first name leaves the surname in. */
+/** Each paragraph gets a share of the lines, so that a long first name does not push out the surname. */
 function cutToRoom(texts: string[], rules: FitRules, measure: Measure): string[][] {
   const width = rules.width / rules.min
   const single = rules.wrapping === 'line'
@@ -79,7 +78,7 @@ function wrap(text: string, width: number, measure: Measure): string[] {
   return [...lines, line]
 }
 
-/** Spaces inside words that alone are wider than a line. */
+/** Puts spaces into words that are wider than a line. */
 function breakWords(text: string, width: number, measure: Measure): string {
   const broken = text.split(' ').map((word) => {
     if (measure(word) <= width) return word

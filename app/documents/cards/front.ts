@@ -12,7 +12,7 @@ import type { Stamp } from '#documents/cards/stamps'
 const INK = '#111827'
 const QUIET_INK = '#4b5563'
 
-/** A face whose photo and code are ready to be drawn. */
+/** A face with its photo and QR code ready to be drawn. */
 export type ReadyCard = { face: CardFace; photo: PDFKit.Mixins.ImageSrc | null; qr: QrSymbol }
 
 export function recordFront(pen: Pen, card: ReadyCard, layout: Layout): Stamp {
@@ -30,7 +30,7 @@ export function recordFront(pen: Pen, card: ReadyCard, layout: Layout): Stamp {
 function drawPersonal(pen: Pen, { face, photo, qr }: ReadyCard, layout: Layout): void {
   const { front } = layout
   if (photo) pen.photo(photo, front.photo, 1.6)
-  else drawNobody(pen, front.photo)
+  else drawPlaceholder(pen, front.photo)
   pen.rect(front.photo, { stroke: '#cbd5e1', width: 0.25, radius: 1.6 })
 
   drawQr(pen, qr, front.qr)
@@ -42,7 +42,7 @@ function drawPersonal(pen: Pen, { face, photo, qr }: ReadyCard, layout: Layout):
   if (face.company) pen.text(face.company, front.company, { color: QUIET_INK })
 }
 
-/** All that cards of one category, zones and validity have in common. */
+/** What all cards with the same category, zones and validity have in common. */
 function drawShared(pen: Pen, face: CardFace, layout: Layout): void {
   const { front } = layout
   pen.rect(bled(wholeCard(layout), layout), { fill: '#ffffff' })
@@ -60,14 +60,14 @@ function drawGround(pen: Pen, { tournament, background }: CardFace, layout: Layo
   if (!background) return drawLines()
 
   pen.ground(background, bled(wholeCard(layout), layout))
-  const [texts, serial] = veiled(layout)
+  const [texts, serial] = veiledBoxes(layout)
   pen.veil(texts, 1.6)
   pen.veil(serial, 0.8)
   pen.within(texts, 1.6, drawLines)
 }
 
-/** What must stay readable on any picture: the lines about the person, and the serial. */
-function veiled({ front }: Layout): Box[] {
+/** Boxes with text that must stay readable on any background: the lines about the person, the serial. */
+function veiledBoxes({ front }: Layout): Box[] {
   const { name, zones, serial } = front
   const last = zones.y + zones.h
   return [
@@ -95,7 +95,7 @@ function drawBand(pen: Pen, { category, validity }: CardFace, layout: Layout): v
   pen.text(validity.label, dates, { font: 'bold', color: text })
 }
 
-/** In the card's language, and smaller in the other one. */
+/** In the card's language, and below it smaller in the other one. */
 function drawCategory(
   pen: Pen,
   { label, also }: CardFace['category'],
@@ -125,7 +125,7 @@ function drawCountry(pen: Pen, country: string, box: TextBox): void {
   pen.text(country.toUpperCase(), { ...box, x: box.x + 0.8, w: box.w - 1.6, align: 'center' }, look)
 }
 
-function drawNobody(pen: Pen, box: Box): void {
+function drawPlaceholder(pen: Pen, box: Box): void {
   pen.rect(box, { fill: '#e2e8f0', radius: 1.6 })
   pen.within(box, 1.6, () => {
     const middle = box.x + box.w / 2

@@ -1,10 +1,10 @@
 /**
- * A card format as plain data: boxes in millimetres from the card's top left corner, type
- * sizes in points, so that an editor can write one.
+ * A card layout as plain data: boxes in millimetres from the top left corner of the card, font sizes
+ * in points.
  */
 export type Box = { x: number; y: number; w: number; h: number }
 
-/** Text begins at `size` and shrinks to `min` before it wraps further or ends in an ellipsis. */
+/** Text shrinks from `size` to `min` until it fits; at `min` it ends with an ellipsis. */
 export type TextBox = Box & {
   size: number
   min: number
@@ -25,7 +25,7 @@ export type Layout = {
     /** The days of day passes, in the corner of the header. */
     day: TextBox
     photo: Box
-    /** The symbol itself; four modules around it must stay free. */
+    /** The QR symbol; four modules around it must stay free. */
     qr: Box
     serial: TextBox
     country: TextBox
@@ -54,12 +54,12 @@ export function wholeCard({ width, height }: Layout): Box {
   return { x: 0, y: 0, w: width, h: height }
 }
 
-/** The box run 3 mm over every edge of the card that it touches. */
+/** The box with 3 mm of bleed over every edge of the card that it touches. */
 export function bled({ x, y, w, h }: Box, layout: Layout): Box {
-  const over = 3
-  const left = x <= 0 ? over : 0
-  const top = y <= 0 ? over : 0
-  const right = x + w >= layout.width - 0.01 ? over : 0
-  const bottom = y + h >= layout.height - 0.01 ? over : 0
+  const bleed = 3
+  const left = x <= 0 ? bleed : 0
+  const top = y <= 0 ? bleed : 0
+  const right = x + w >= layout.width - 0.01 ? bleed : 0
+  const bottom = y + h >= layout.height - 0.01 ? bleed : 0
   return { x: x - left, y: y - top, w: w + left + right, h: h + top + bottom }
 }

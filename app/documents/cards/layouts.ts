@@ -1,7 +1,7 @@
 import type { Layout } from '#documents/cards/layout'
 import type { CardLayout } from '#shared/choices'
 
-/** The formats we print. Sources: ISO/IEC 7810 ID-1, ISO 216. */
+// Sizes by ISO/IEC 7810 ID-1 and ISO 216.
 
 const lanyard: Layout = {
   key: 'lanyard',

@@ -1,8 +1,8 @@
 import type { Box } from '#documents/cards/layout'
 
 /**
- * A band of interlaced hairlines as an SVG path, as on banknotes: a copier closes or breaks
- * them, so a copied card shows.
+ * A band of interlaced hairlines as on banknotes, as an SVG path. A copier blurs or breaks them, so a
+ * copied card can be recognised.
  */
 export function guilloche({ x, y, w, h }: Box, strands = 9): string {
   const step = 1.5

@@ -13,16 +13,16 @@ export type TextLook = {
   wrapping?: Wrapping
 }
 
-/** Letter by letter: with ligatures, nobody finds or copies the name `Leffler` in the file. */
+/** Without ligatures: with them, nobody can search or copy the name `Leffler` in the file. */
 export const LETTERS = {
   // pdfkit accepts this form; its types do not.
   features: { liga: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[],
 }
 export const ONE_LINE = { ...LETTERS, lineBreak: false, baseline: 'alphabetic' as const }
 
-// Height of Noto Sans' capitals, relative to the em.
+// Height of the capitals of Noto Sans, relative to the font size.
 const CAP_HEIGHT = 0.714
-// Keeps a contrast of 4.5 for grey text over the darkest picture.
+// Opacity that gives grey text a contrast of 4.5 on the darkest picture.
 const VEIL = 0.86
 
 /** Draws on a pdfkit document in millimetres, y downwards. Colours are `#rrggbb`. */
@@ -73,14 +73,14 @@ export class Pen {
     })
   }
 
-  /** Centred and complete; stored once. */
+  /** Centred and complete. A picture is stored in the file once. */
   picture(picture: Picture, { x, y, w, h }: Box): void {
     const room: [number, number] = [w * MM, h * MM]
     const place = { fit: room, align: 'center', valign: 'center' } as const
     this.document.image(this.#opened(picture), x * MM, y * MM, place)
   }
 
-  /** Covers the box; edges are cut off if the proportions differ. */
+  /** Fills the box; edges are cut off if the proportions differ. */
   ground(picture: Picture, box: Box): void {
     this.photo(this.#opened(picture), box, 0)
   }
@@ -129,9 +129,9 @@ export class Pen {
   }
 
   #opened({ key, picture }: Picture): PDFKit.Mixins.ImageSrc {
-    const known = this.#pictures.get(key) ?? (this.document as any).openImage(picture)
-    this.#pictures.set(key, known)
-    return known
+    const image = this.#pictures.get(key) ?? (this.document as any).openImage(picture)
+    this.#pictures.set(key, image)
+    return image
   }
 
   #width(text: string): number {

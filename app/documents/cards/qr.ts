@@ -1,12 +1,12 @@
 import QRCode from 'qrcode'
 
-/** Clear modules a reader needs around the symbol (ISO/IEC 18004). */
+/** Free modules that a reader needs around the symbol (ISO/IEC 18004). */
 export const QUIET_MODULES = 4
 
 /**
- * A QR symbol, error correction M, as PDF path operators: one rectangle for each run of dark
- * modules, one module a unit, y downwards, to be filled at once. `size` is modules a side,
- * without the quiet zone. Throws when the text is empty or too long for a symbol.
+ * A QR symbol with error correction M as PDF path operators, to be filled at once: one rectangle for
+ * each run of dark modules, one unit for a module, y downwards. `size` is the number of modules on a
+ * side, without the quiet zone. Throws if the text is empty or too long.
  */
 export type QrSymbol = { size: number; path: string }
 

@@ -1,13 +1,13 @@
 import type { Layout } from '#documents/cards/layout'
 
 /**
- * Where cards stand on paper: `single`, a page the size of the card for card printers, or
- * `a4`, several on a portrait sheet with crop marks, its back meant for a flip on the long
- * edge: the back of column c lies in column (columns - 1 - c). Millimetres.
+ * Where cards lie on paper, in millimetres. `single`: a page of the card's size, for card printers.
+ * `a4`: several cards on a portrait sheet with crop marks, to be turned on the long edge, so the back
+ * of column c lies in column (columns - 1 - c).
  */
 export type SheetKind = 'single' | 'a4'
 
-/** The card's top left corner, and its turn clockwise in degrees. */
+/** The top left corner of a card, and its clockwise rotation in degrees. */
 export type Place = { x: number; y: number; turn: 0 | 90 | -90 }
 export type Line = { x1: number; y1: number; x2: number; y2: number }
 
@@ -40,7 +40,7 @@ export function imposition(layout: Layout, sheet: SheetKind): Imposition {
     throw new RangeError(`${columns} x ${rows} cards of layout ${layout.key} do not fit on A4`)
   }
 
-  // A turned card's top points right on the front and left on the back, so that they meet.
+  // The top of a turned card points right on the front and left on the back, so that both sides match.
   const cells = (order: number[], turn: Place['turn']) =>
     tops.flatMap((y) => order.map((x) => corner({ x, y }, cell, turn)))
   return {
@@ -88,7 +88,7 @@ function cropMarks(lefts: number[], tops: number[], cell: { w: number; h: number
   return lines
 }
 
-/** Cards with shared edges have no margin: the marks lie at the rim of the sheet. */
+/** Cards that share their edges have no gaps: the marks lie at the edges of the outer cards. */
 function ticks(lefts: number[], tops: number[], cell: { w: number; h: number }): Line[] {
   const { length } = MARK
   const [right, bottom] = [lefts.at(-1)! + cell.w, tops.at(-1)! + cell.h]

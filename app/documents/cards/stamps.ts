@@ -2,7 +2,7 @@ import type { Box } from '#documents/cards/layout'
 
 export const MM = 72 / 25.4
 
-/** A drawing kept as a Form XObject, to be placed any number of times. */
+/** A drawing as a Form XObject, which can be placed any number of times. */
 export type Stamp = { label: string; form: PDFKit.PDFKitReference }
 
 export type Placing = { x: number; y: number; turn: number; clip?: Box }
@@ -10,21 +10,21 @@ export type Placing = { x: number; y: number; turn: number; clip?: Box }
 type Resources = Record<'fonts' | 'xobjects' | 'ext_gstates', Record<string, unknown>>
 
 /**
- * Drawings made apart from any page, in millimetres. What a whole category shares is drawn
- * once and costs a few bytes on every card; what fails while it is drawn leaves no trace.
+ * Drawings that belong to no page, in millimetres. What a whole category shares is drawn once and
+ * costs a few bytes on every card. A drawing that fails leaves nothing in the file.
  */
 export class Stamps {
-  readonly #known = new Map<string, Stamp>()
+  readonly #byKey = new Map<string, Stamp>()
   #recorded = 0
 
   constructor(private readonly document: PDFKit.PDFDocument) {}
 
   /** Draws once per key. */
   once(key: string, area: Box, draw: () => void): Stamp {
-    const known = this.#known.get(key)
-    if (known) return known
+    const existing = this.#byKey.get(key)
+    if (existing) return existing
     const stamp = this.record(area, draw)
-    this.#known.set(key, stamp)
+    this.#byKey.set(key, stamp)
     return stamp
   }
 
@@ -38,7 +38,7 @@ export class Stamps {
       Resources: resources,
     })
     const page = document.page
-    // pdfkit has no forms: it writes to the current page, so the form takes its place.
+    // pdfkit has no Form XObjects and writes to the current page, so the form takes its place.
     document.page = {
       ...{ width: w * MM, height: h * MM, margins: { top: 0, left: 0, bottom: 0, right: 0 } },
       ...{ fonts: resources.Font, xobjects: resources.XObject },

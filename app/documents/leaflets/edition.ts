@@ -4,7 +4,7 @@ import type { Locale } from '#config/i18n'
 import { printable } from '#documents/cards/fonts'
 import type { Sport } from '#shared/choices'
 
-/** What a leaflet tells about the tournament; days as `2024-04-22`, the accent as `#rrggbb`. */
+/** The tournament as leaflets name it; days as `2024-04-22`, the accent as `#rrggbb`. */
 export type Edition = {
   sport: Sport
   name: string
@@ -13,11 +13,11 @@ export type Edition = {
   startsOn: string
   endsOn: string
   accent: string
-  /** The year in which a federation licence must be valid; the edition's own without it. */
+  /** The year in which a federation licence must be valid; if missing, the year of the edition. */
   licenceYear?: number | null
 }
 
-/** The words that a source leaves open as `{name}`. */
+/** Values of the placeholders `{name}` in a source. */
 export type Blanks = ReturnType<typeof blanksOf>
 
 export function blanksOf(edition: Edition, locale: Locale) {

@@ -3,16 +3,16 @@ import { drawEmblem } from '#documents/cards/emblem'
 import type { Pen } from '#documents/cards/pen'
 import { MM } from '#documents/cards/stamps'
 import type { Blanks, Edition } from '#documents/leaflets/edition'
-import { QUIET, type Hand } from '#documents/leaflets/hand'
+import { QUIET, type Typesetter } from '#documents/leaflets/typesetter'
 import { TEXT } from '#documents/leaflets/piece'
 
 export const PAGE = { w: 210, h: 297 }
-// 96 points, which no zoom leaves between two pixels.
+// 96 points: its edge lies on a whole pixel at every zoom.
 const BAND = { x: 0, y: 0, w: PAGE.w, h: 96 / MM }
 const FOOT = 284
 
-export function drawBand(pen: Pen, hand: Hand, edition: Edition, blanks: Blanks): void {
-  const { accent } = hand
+export function drawBand(pen: Pen, typesetter: Typesetter, edition: Edition, blanks: Blanks): void {
+  const { accent } = typesetter
   const on = readableOn(accent)
   pen.rect(BAND, { fill: accent })
   pen.within(BAND, 0, () => {
@@ -26,8 +26,8 @@ export function drawBand(pen: Pen, hand: Hand, edition: Edition, blanks: Blanks)
   pen.text(blanks.when, under, { color: mix(on, accent, 0.12), wrapping: 'line' })
 }
 
-export function drawHead(pen: Pen, hand: Hand, text: string): void {
-  pen.rect({ ...BAND, h: 4 }, { fill: hand.accent })
+export function drawHead(pen: Pen, typesetter: Typesetter, text: string): void {
+  pen.rect({ ...BAND, h: 4 }, { fill: typesetter.accent })
   const line = { x: TEXT.x, y: 9, w: TEXT.w, h: 6, size: 8.5, min: 6 }
   pen.text(text, line, { color: QUIET, wrapping: 'line' })
 }

@@ -1,5 +1,5 @@
 import type { Tokens } from 'marked'
-import type { Hand, Look } from '#documents/leaflets/hand'
+import type { Typesetter, Look } from '#documents/leaflets/typesetter'
 import { runsOf, type Run } from '#documents/leaflets/lines'
 import { BODY, TEXT, type Piece } from '#documents/leaflets/piece'
 
@@ -9,22 +9,22 @@ const GAP = 5
 const BLANK = { blanks: 11.5, signatures: 30 }
 
 /** Kept on one page; the first column names the rows. */
-export function tableRows({ header, rows }: Tokens.Table, hand: Hand): Piece[] {
-  const first = TEXT.w * FIRST_COLUMN
-  const rest = (TEXT.w - first) / (header.length - 1)
+export function tableRows({ header, rows }: Tokens.Table, typesetter: Typesetter): Piece[] {
+  const firstWidth = TEXT.w * FIRST_COLUMN
+  const otherWidth = (TEXT.w - firstWidth) / (header.length - 1)
   return [header, ...rows].map((cells, at) => {
     const texts = cells.map(({ tokens }, column) => {
       const font = at === 0 || column === 0 ? 'bold' : 'regular'
-      return hand.set(runsOf(tokens, font), (column ? rest : first) - 6, BODY)
+      return typesetter.set(runsOf(tokens, font), (column ? otherWidth : firstWidth) - 6, BODY)
     })
     const height = Math.max(...texts.map((text) => text.height)) + 2.6
     const parts = texts.map((text, column) => ({
       tag: at === 0 || column === 0 ? 'TH' : 'TD',
       draw: (y: number) => {
-        const x = TEXT.x + (column ? first + (column - 1) * rest : 0)
-        const w = column ? rest : first
-        if (at === 0) hand.tint({ x, y, w, h: height })
-        else hand.rule(x, y + height, w)
+        const x = TEXT.x + (column ? firstWidth + (column - 1) * otherWidth : 0)
+        const w = column ? otherWidth : firstWidth
+        if (at === 0) typesetter.tint({ x, y, w, h: height })
+        else typesetter.rule(x, y + height, w)
         text.draw(x + 3, y + 1.3)
       },
     }))
@@ -39,23 +39,23 @@ export function tableRows({ header, rows }: Tokens.Table, hand: Hand): Piece[] {
   })
 }
 
-/** One row per line, labels separated by strokes; `signatures` leave room for writing. */
-export function blankRows({ lang, text }: Tokens.Code, hand: Hand): Piece[] {
+/** Lines to fill in: one row for each line of the source, labels separated by `|`. */
+export function blankRows({ lang, text }: Tokens.Code, typesetter: Typesetter): Piece[] {
   const rows = text.split('\n')
   const height = BLANK[lang as keyof typeof BLANK]
   return rows.map((row, at) => {
     const labels = row.split('|').map((label): Run[] => [{ text: label, font: 'regular' }])
     // A name needs more room than numbers.
     const shares = labels.length + (labels.length > 2 ? 1 : 0)
-    const share = (TEXT.w - GAP * (labels.length - 1)) / shares
-    const first = TEXT.w - (labels.length - 1) * (share + GAP)
+    const otherWidth = (TEXT.w - GAP * (labels.length - 1)) / shares
+    const firstWidth = TEXT.w - (labels.length - 1) * (otherWidth + GAP)
     const parts = labels.map((label, column) => {
-      const x = column ? TEXT.x + first + GAP + (column - 1) * (share + GAP) : TEXT.x
-      const w = column ? share : first
-      const name = hand.set(label, w, LABEL)
+      const x = column ? TEXT.x + firstWidth + GAP + (column - 1) * (otherWidth + GAP) : TEXT.x
+      const w = column ? otherWidth : firstWidth
+      const name = typesetter.set(label, w, LABEL)
       const draw = (y: number) => {
         name.draw(x, y)
-        hand.rule(x, y + height - 1, w, true)
+        typesetter.rule(x, y + height - 1, w, true)
       }
       return { draw }
     })

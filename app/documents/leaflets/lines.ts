@@ -23,7 +23,7 @@ export function wrap(runs: Run[], width: number, measure: Measure): Run[][] {
   for (const word of wordsOf(runs)) {
     const wide = word.reduce((sum, run) => sum + measure(run), 0)
     if (used + space + wide > width) {
-      // For screen readers: without it the last word of a line joins the next one.
+      // Without this space, screen readers join the last word of a line to the next one.
       lines.at(-1)?.push({ text: ' ', font: 'regular' })
       lines.push([...word])
       used = wide

@@ -1,11 +1,11 @@
-import type { Look } from '#documents/leaflets/hand'
+import type { Look } from '#documents/leaflets/typesetter'
 
 /**
- * A heading, paragraph, item or row: never split between pages. Millimetres; the top of a page
- * drops `before`, the space above.
+ * A heading, paragraph, item or row, which is never split between pages. Millimetres. `before` is the
+ * space above it, except at the top of a page.
  */
 export type Piece = {
-  /** Its element in the tagged PDF, and the element shared with its neighbours. */
+  /** Its element in the tagged PDF; `within` is an element that it shares with its neighbours. */
   tag: string
   within?: string
   before: number

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked'
 import { blankRows, tableRows } from '#documents/leaflets/grids'
-import type { Hand, Look } from '#documents/leaflets/hand'
+import type { Typesetter, Look } from '#documents/leaflets/typesetter'
 import { runsOf } from '#documents/leaflets/lines'
 import { BODY, TEXT, type Piece } from '#documents/leaflets/piece'
 
@@ -10,36 +10,38 @@ const HEADINGS: Record<number, Look & { before: number; after: number }> = {
 }
 const INDENT = 7
 
-export function piecesOf(blocks: Token[], hand: Hand): Piece[] {
+export function piecesOf(blocks: Token[], typesetter: Typesetter): Piece[] {
   const shown = blocks.filter(({ type }) => type !== 'space')
   return shown.flatMap((block, i) => {
     const leads = ['list', 'table', 'code'].includes(shown[i + 1]?.type)
     switch (block.type) {
       case 'heading':
-        return [heading(block as Tokens.Heading, hand)]
+        return [heading(block as Tokens.Heading, typesetter)]
       case 'list':
-        return (block as Tokens.List).items.map((_, at) => item(block as Tokens.List, at, hand))
+        return (block as Tokens.List).items.map((_, at) =>
+          item(block as Tokens.List, at, typesetter)
+        )
       case 'table':
-        return tableRows(block as Tokens.Table, hand)
+        return tableRows(block as Tokens.Table, typesetter)
       case 'blockquote':
-        return [note(block as Tokens.Blockquote, hand)]
+        return [note(block as Tokens.Blockquote, typesetter)]
       case 'code':
-        return blankRows(block as Tokens.Code, hand)
+        return blankRows(block as Tokens.Code, typesetter)
       default:
-        return [paragraph(block as Tokens.Paragraph, leads, hand)]
+        return [paragraph(block as Tokens.Paragraph, leads, typesetter)]
     }
   })
 }
 
-function heading({ depth, tokens }: Tokens.Heading, hand: Hand): Piece {
+function heading({ depth, tokens }: Tokens.Heading, typesetter: Typesetter): Piece {
   const { before, after, ...look } = HEADINGS[depth]
-  const text = hand.set(runsOf(tokens, 'bold'), TEXT.w, look)
+  const text = typesetter.set(runsOf(tokens, 'bold'), TEXT.w, look)
   const draw = (y: number) => text.draw(TEXT.x, y)
   return { tag: `H${depth}`, before, height: text.height + after, keep: true, parts: [{ draw }] }
 }
 
-function paragraph({ tokens }: Tokens.Paragraph, keep: boolean, hand: Hand): Piece {
-  const text = hand.set(runsOf(tokens), TEXT.w, BODY)
+function paragraph({ tokens }: Tokens.Paragraph, keep: boolean, typesetter: Typesetter): Piece {
+  const text = typesetter.set(runsOf(tokens), TEXT.w, BODY)
   return {
     tag: 'P',
     before: 2.4,
@@ -49,17 +51,17 @@ function paragraph({ tokens }: Tokens.Paragraph, keep: boolean, hand: Hand): Pie
   }
 }
 
-function item(list: Tokens.List, at: number, hand: Hand): Piece {
+function item(list: Tokens.List, at: number, typesetter: Typesetter): Piece {
   const { task, tokens } = list.items[at]
-  const text = hand.set(runsOf(tokens), TEXT.w - INDENT, BODY)
+  const text = typesetter.set(runsOf(tokens), TEXT.w - INDENT, BODY)
   const mark = (y: number) => {
-    if (task) hand.box(TEXT.x + 1.6, y + 0.9, 3.2)
-    else if (list.ordered) hand.number(at + 1, TEXT.x + INDENT - 1.8, y, BODY)
-    else hand.bullet(TEXT.x + 3.6, y, BODY)
+    if (task) typesetter.box(TEXT.x + 1.6, y + 0.9, 3.2)
+    else if (list.ordered) typesetter.number(at + 1, TEXT.x + INDENT - 1.8, y, BODY)
+    else typesetter.bullet(TEXT.x + 3.6, y, BODY)
   }
   return {
     ...{ tag: 'LI', within: 'L', before: at === 0 ? 2 : 1.1, height: text.height },
-    // Avoids a first or last item alone on a page.
+    // The first or last item must not be alone on a page.
     keep: list.items.length > 1 && (at === 0 || at === list.items.length - 2),
     parts: [
       { tag: 'Lbl', draw: mark },
@@ -68,12 +70,12 @@ function item(list: Tokens.List, at: number, hand: Hand): Piece {
   }
 }
 
-function note({ tokens }: Tokens.Blockquote, hand: Hand): Piece {
-  const text = hand.set(runsOf(tokens), TEXT.w - 12, BODY)
+function note({ tokens }: Tokens.Blockquote, typesetter: Typesetter): Piece {
+  const text = typesetter.set(runsOf(tokens), TEXT.w - 12, BODY)
   const height = text.height + 6
   const draw = (y: number) => {
-    hand.tint({ x: TEXT.x, y, w: TEXT.w, h: height })
-    hand.bar({ x: TEXT.x, y, w: 1.2, h: height })
+    typesetter.tint({ x: TEXT.x, y, w: TEXT.w, h: height })
+    typesetter.bar({ x: TEXT.x, y, w: 1.2, h: height })
     text.draw(TEXT.x + 6, y + 3)
   }
   return { tag: 'P', before: 3, height, parts: [{ draw }] }

@@ -5,7 +5,7 @@ import { Pen } from '#documents/cards/pen'
 import { MM } from '#documents/cards/stamps'
 import type { Blanks, Edition } from '#documents/leaflets/edition'
 import { drawBand, drawFoot, drawHead, PAGE } from '#documents/leaflets/furniture'
-import { Hand, QUIET, type Typeset } from '#documents/leaflets/hand'
+import { Typesetter, QUIET, type Typeset } from '#documents/leaflets/typesetter'
 import { TEXT, type Piece } from '#documents/leaflets/piece'
 import { piecesOf } from '#documents/leaflets/pieces'
 import type { Source } from '#documents/leaflets/source'
@@ -28,18 +28,18 @@ export function drawLeaflet(
 ): Promise<Buffer> {
   const document = openSheet(`${source.title} · ${blanks.tournament}`, blanks, locale)
   const pen = new Pen(document)
-  const hand = new Hand(pen, blanks, edition.accent)
+  const typesetter = new Typesetter(pen, blanks, edition.accent)
   const version = `${VERSION[locale]} ${source.version}`
-  const title = balanced(source.title, hand)
+  const title = balanced(source.title, typesetter)
 
   const root = document.struct('Document')
   document.addStructure(root)
-  const pages = layOut(piecesOf(source.blocks, hand), TITLE_TOP + title.height + 9)
+  const pages = layOut(piecesOf(source.blocks, typesetter), TITLE_TOP + title.height + 9)
   pages.forEach((pieces, i) => {
     document.addPage()
     artifact(document, () => {
-      if (i === 0) drawBand(pen, hand, edition, blanks)
-      else drawHead(pen, hand, `${blanks.tournament} · ${source.title}`)
+      if (i === 0) drawBand(pen, typesetter, edition, blanks)
+      else drawHead(pen, typesetter, `${blanks.tournament} · ${source.title}`)
       drawFoot(pen, `${blanks.organiser} · ${version}`, `${i + 1} / ${pages.length}`)
     })
     if (i === 0) {
@@ -55,8 +55,8 @@ export function drawLeaflet(
 }
 
 /** Avoids a last line of one word. */
-function balanced(title: string, hand: Hand): Typeset {
-  const at = (width: number) => hand.set([{ text: title, font: 'bold' }], width, TITLE)
+function balanced(title: string, typesetter: Typesetter): Typeset {
+  const at = (width: number) => typesetter.set([{ text: title, font: 'bold' }], width, TITLE)
   let width = TEXT.w
   while (width > TEXT.w / 2 && at(width - 2).height === at(TEXT.w).height) width -= 2
   return at(width)
@@ -72,7 +72,7 @@ export function openSheet(
     autoFirstPage: false,
     size: [PAGE.w * MM, PAGE.h * MM],
     margin: 0,
-    // None of pdfkit's own: those are never embedded.
+    // No font of pdfkit, which would not be embedded.
     font: null as unknown as string,
     pdfVersion: '1.7',
     tagged: true,

@@ -1,10 +1,10 @@
 import { mix } from '#documents/cards/color'
 import type { Pen } from '#documents/cards/pen'
 import type { Receipt } from '#documents/collective_receipt'
-import { QUIET, type Hand } from '#documents/leaflets/hand'
+import { QUIET, type Typesetter } from '#documents/leaflets/typesetter'
 import { TEXT } from '#documents/leaflets/piece'
 
-/** Never split between pages. Millimetres; the parts by their place in the tagged PDF. */
+/** A part of a receipt that is never split between pages. Millimetres; `tag` as in the tagged PDF. */
 export type Block = {
   tag: 'TR' | 'P'
   height: number
@@ -19,9 +19,16 @@ const LONG_NAME = 70
 const columns = { number: TEXT.x, name: TEXT.x + 13, serial: TEXT.x + 116, tick: TEXT.x + 153 }
 const widths = { number: 11, name: 101, serial: 36, tick: 17 }
 
-export function top({ title, mark, facts, sentence }: Receipt, pen: Pen, hand: Hand): Block[] {
+export function headBlocks(
+  { title, mark, facts, sentence }: Receipt,
+  pen: Pen,
+  typesetter: Typesetter
+): Block[] {
   const line = { h: 6, min: 6 }
-  const said = hand.set([{ text: sentence, font: 'regular' }], TEXT.w, { size: 11, leading: 1.4 })
+  const sentenceText = typesetter.set([{ text: sentence, font: 'regular' }], TEXT.w, {
+    size: 11,
+    leading: 1.4,
+  })
   return [
     {
       tag: 'P',
@@ -57,8 +64,8 @@ export function top({ title, mark, facts, sentence }: Receipt, pen: Pen, hand: H
     ...facts.map((fact) => factLine(fact, pen)),
     {
       tag: 'P' as const,
-      height: said.height + 8,
-      parts: [{ tag: 'P', draw: (y) => said.draw(TEXT.x, y + 4) }],
+      height: sentenceText.height + 8,
+      parts: [{ tag: 'P', draw: (y) => sentenceText.draw(TEXT.x, y + 4) }],
     },
   ]
 }
@@ -159,17 +166,17 @@ export function listRow(
   return block
 }
 
-export function signature(
+export function signatureBlock(
   { signature: { heading, image, facts } }: Receipt,
   pen: Pen,
-  hand: Hand
+  typesetter: Typesetter
 ): Block {
   const box = { x: TEXT.x, w: 90, h: 36 }
   const lines = facts.map((fact) => factLine(fact, pen))
-  const under = lines.reduce((sum, { height }) => sum + height, 0)
+  const factsHeight = lines.reduce((sum, { height }) => sum + height, 0)
   return {
     tag: 'P',
-    height: 14 + box.h + 4 + under,
+    height: 14 + box.h + 4 + factsHeight,
     parts: [
       {
         tag: 'H2',
@@ -177,7 +184,7 @@ export function signature(
           pen.text(
             heading,
             { x: TEXT.x, y: y + 6, w: TEXT.w, h: 6, size: 11, min: 8 },
-            { font: 'bold', color: hand.ink, wrapping: 'line' }
+            { font: 'bold', color: typesetter.ink, wrapping: 'line' }
           ),
       },
       {

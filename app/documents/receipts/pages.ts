@@ -1,7 +1,13 @@
 import type { Pen } from '#documents/cards/pen'
 import type { Receipt } from '#documents/collective_receipt'
-import type { Hand } from '#documents/leaflets/hand'
-import { headRow, listRow, signature, top, type Block } from '#documents/receipts/blocks'
+import type { Typesetter } from '#documents/leaflets/typesetter'
+import {
+  headBlocks,
+  headRow,
+  listRow,
+  signatureBlock,
+  type Block,
+} from '#documents/receipts/blocks'
 
 export type Element = ReturnType<PDFKit.PDFDocument['struct']>
 
@@ -10,9 +16,9 @@ export type Placed = Block & { y: number }
 const FIRST_TOP = 42
 const TOP = 20
 const BOTTOM = 279
-const KEPT = 3
+const ROWS_WITH_SIGNATURE = 3
 
-export function pagesOf(receipt: Receipt, pen: Pen, hand: Hand): Placed[][] {
+export function pagesOf(receipt: Receipt, pen: Pen, typesetter: Typesetter): Placed[][] {
   const heads = headRow(receipt, pen)
   const pages: Placed[][] = [[]]
   let y = FIRST_TOP
@@ -20,32 +26,32 @@ export function pagesOf(receipt: Receipt, pen: Pen, hand: Hand): Placed[][] {
     pages.at(-1)!.push({ ...block, y })
     y += block.height
   }
-  const turn = () => {
+  const startPage = () => {
     pages.push([])
     y = TOP
   }
-  for (const block of top(receipt, pen, hand)) place(block)
+  for (const block of headBlocks(receipt, pen, typesetter)) place(block)
   if (receipt.rows.length > 0) place(heads)
   receipt.rows.forEach((row, index) => {
     const block = listRow(row, index, receipt, pen)
     if (y + block.height > BOTTOM) {
-      turn()
+      startPage()
       place(heads)
     }
     place(block)
   })
-  const end = signature(receipt, pen, hand)
-  if (y + end.height > BOTTOM) {
-    const last = lastRows(pages.at(-1)!)
-    turn()
-    if (last.length > 0) for (const block of [heads, ...last]) place(block)
+  const signature = signatureBlock(receipt, pen, typesetter)
+  if (y + signature.height > BOTTOM) {
+    const rows = takeLastRows(pages.at(-1)!)
+    startPage()
+    if (rows.length > 0) for (const block of [heads, ...rows]) place(block)
   }
-  place(end)
+  place(signature)
   return pages
 }
 
-/** Kept with the signature, which never stands alone on a page. */
-function lastRows(page: Placed[]): Placed[] {
+/** Takes rows off the page, so that the signature is not alone on the next one. */
+function takeLastRows(page: Placed[]): Placed[] {
   const rows = page.filter(({ tag }) => tag === 'TR').length - 1
-  return page.splice(page.length - Math.min(KEPT, Math.max(0, rows - 1)))
+  return page.splice(page.length - Math.min(ROWS_WITH_SIGNATURE, Math.max(0, rows - 1)))
 }

@@ -1,7 +1,7 @@
 import { readList, type Order } from '#documents/spreadsheets/reading'
 import { Unreadable } from '#documents/spreadsheets/unreadable'
 
-/** The process that reads one list and ends; the application is not started in it. */
+/** The program of the child process: reads one list and ends. It does not start the application. */
 process.once('disconnect', () => process.exit(1))
 process.once('message', async (order: Order) => {
   const answer = await readList(order).then(

@@ -11,15 +11,14 @@ export function headingKey(text: string): string {
     .trim()
 }
 
-/** A row of a sheet; lines count from 1. */
+/** A row of a sheet; `line` counts from 1. */
 export type SheetRow = { line: number; cells: string[] }
 
 export type Header = { line: number; headers: string[] }
 
 /**
- * Finds the row of the headers among the first rows: the one with most of the words that are
- * looked for. Rows of headers that stand on each other are read as one; without any the first row
- * is taken for it.
+ * Finds the header row among the first rows: the one with the most known words. Header rows below
+ * each other count as one. If no row has a known word, the first row is taken.
  */
 export function findHeader(
   rows: SheetRow[],
@@ -30,7 +29,7 @@ export function findHeader(
   let at = scores.indexOf(most)
   if (most === 0) return { ...headerOf(rows.slice(0, 1)), score: 0 }
   const first = at > 0 && isAbove(rows[at - 1], rows[at]) ? at - 1 : at
-  // The same headers in another language, or with what each means.
+  // The next row may have the same headers in another language, or explanations.
   while (at + 1 < rows.length && scores[at + 1] >= 2 && scores[at + 1] * 2 > filled(rows[at + 1]))
     at++
   return { ...headerOf(rows.slice(first, at + 1)), score: most }
@@ -46,7 +45,7 @@ function headerOf(rows: SheetRow[]): Header {
   return { line: rows.at(-1)!.line, headers }
 }
 
-/** Whether a row holds headers of columns for which the row below it, next to it, has none. */
+/** Whether a row has headers for columns that the next row leaves empty. */
 function isAbove(above: SheetRow, below: SheetRow): boolean {
   if (below.line !== above.line + 1 || filled(above) < 2) return false
   return above.cells.some((cell, column) => cell !== '' && (below.cells[column] ?? '') === '')

@@ -1,25 +1,25 @@
-/** What a list may be: measured by its bytes, its rows that are not empty and its columns. */
+/** Limits of a list; empty rows do not count. */
 export const limits = {
   bytes: 5 * 1024 * 1024,
   rows: 100_000,
   columns: 256,
-  /** Longer than any answer: the rest is cut off, and the value is refused as too long. */
+  /** Characters of a cell; more are cut off. Longer than any answer, so the value is refused later. */
   cell: 10_000,
-  /** Bytes that a workbook, which is packed, may unfold to. */
+  /** Bytes of an unpacked workbook. */
   unfolded: 48 * 1024 * 1024,
-  /** Parts of a packed workbook, its sheets and all letters of their names. */
+  /** Parts of a workbook, its sheets, and the characters of all their names. */
   parts: 1000,
   sheets: 255,
   sheetNames: 20_000,
-  /** Letters of all rows together: a workbook names each text by a number. */
+  /** Characters of all rows: a small workbook can use one long text in many cells. */
   written: 32 * 1024 * 1024,
-  /** Rows that are searched for the header row. */
+  /** The header row is among so many first rows. */
   headerRows: 10,
-  /** Lines per sheet that decide which one holds the list. */
+  /** Lines of each sheet that are read to find the one with the list. */
   headLines: 40,
-  /** Rows that are shown before anything is written. */
+  /** Rows shown before the import begins. */
   sample: 10,
-  /** Megabytes of the reading process's heap, and of all its memory. */
+  /** Megabytes of the heap and of the whole child process. */
   heap: 176,
   memory: 280,
 } as const

@@ -4,7 +4,7 @@ import { limits } from '#documents/spreadsheets/limits'
 import { Unreadable } from '#documents/spreadsheets/unreadable'
 import type { Book, TakeRow } from '#documents/spreadsheets/workbook'
 
-// Formulas are not even read: a cell has the value that was last worked out, or none.
+// Formulas are not read: a cell has its last computed value, or none.
 const options: XLSX.ParsingOptions = {
   type: 'buffer',
   dense: true,
@@ -16,7 +16,7 @@ const options: XLSX.ParsingOptions = {
   bookVBA: false,
 }
 
-/** A workbook of before 2007 (.xls), by SheetJS. @throws Unreadable */
+/** A workbook in the format before 2007 (.xls), read by SheetJS. @throws Unreadable */
 export function oldBook(content: Buffer): Book {
   const heads = opened(content, { sheetRows: limits.headLines })
   return {

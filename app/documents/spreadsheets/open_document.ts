@@ -10,11 +10,11 @@ type Attributes = Record<string, string>
 const TABLE = '<table:table '
 const ROW = 'table:number-rows-repeated'
 const COLUMN = 'table:number-columns-repeated'
-// Within a cell's text, but no part of it.
-const ASIDE = new Set(['annotation', 'note', 'ruby-text'])
+// Elements inside a cell that do not belong to its text.
+const IGNORED = new Set(['annotation', 'note', 'ruby-text'])
 const BLANKS = new Set(['s', 'tab', 'line-break'])
 
-/** A workbook of LibreOffice and others (.ods), by its unfolded content. @throws Unreadable */
+/** A workbook of LibreOffice and others (.ods), by its unpacked content. @throws Unreadable */
 export function openBook(content: Buffer): Book {
   const tables = tablesIn(content)
   const hidden = hiddenStyles(content.subarray(0, tables[0]?.at ?? 0))
@@ -30,7 +30,7 @@ export function openBook(content: Buffer): Book {
   }
 }
 
-/** Where the sheets begin; one more than may be is enough to refuse them. */
+/** Where the sheets begin. Stops after one sheet too many, which is enough to refuse the file. */
 function tablesIn(content: Buffer) {
   const tables: { at: number; name: string; style: string }[] = []
   let at = content.indexOf(TABLE)
@@ -46,7 +46,7 @@ function tablesIn(content: Buffer) {
   return tables
 }
 
-/** Styles of the sheets that people do not see. */
+/** Styles of hidden sheets. */
 function hiddenStyles(head: Buffer): Set<string> {
   const hidden = new Set<string>()
   let style = ''
@@ -59,8 +59,17 @@ function hiddenStyles(head: Buffer): Set<string> {
   return hidden
 }
 
-/** A cell on its way: `depth` of the element that is open in it, and within which it is read or not. */
-type Cell = { attributes: Attributes; text: string; depth: number; read: boolean; aside: number }
+/**
+ * A cell that is being read. `depth` counts the open elements in it; `isText` is true inside a
+ * paragraph; `ignoredFrom` is the depth of an ignored element, or 0.
+ */
+type Cell = {
+  attributes: Attributes
+  text: string
+  depth: number
+  isText: boolean
+  ignoredFrom: number
+}
 
 class OpenSheet implements XmlReader {
   isOver = false
@@ -76,41 +85,42 @@ class OpenSheet implements XmlReader {
     if (this.isOver) return
     if (this.#cell) this.#openWithin(this.#cell, tag)
     else if (tag === 'table-row') {
-      this.#repeats = timesIn(attributes[ROW])
+      this.#repeats = repeatsIn(attributes[ROW])
       this.#column = 0
       this.#cells = []
     } else if (tag === 'table-cell' || tag === 'covered-table-cell')
-      this.#cell = { attributes, text: '', depth: 0, read: false, aside: 0 }
+      this.#cell = { attributes, text: '', depth: 0, isText: false, ignoredFrom: 0 }
   }
 
   text(text: string) {
     const cell = this.#cell
-    if (cell?.read && !cell.aside && cell.text.length < limits.cell) cell.text += text
+    if (cell?.isText && !cell.ignoredFrom && cell.text.length < limits.cell) cell.text += text
   }
 
   close(tag: string) {
     const cell = this.#cell
     if (cell && cell.depth > 0) {
-      if (cell.aside === cell.depth) cell.aside = 0
-      if (--cell.depth === 0) cell.read = false
-    } else if (cell) this.#put(cell)
+      if (cell.ignoredFrom === cell.depth) cell.ignoredFrom = 0
+      cell.depth -= 1
+      if (cell.depth === 0) cell.isText = false
+    } else if (cell) this.#addCell(cell)
     else if (tag === 'table-row' && !this.isOver) this.#takeRow()
     else if (tag === 'table') this.isOver = true
   }
 
   #openWithin(cell: Cell, tag: string) {
     cell.depth++
-    if (cell.depth === 1 && tag === 'p') {
-      cell.read = true
-      tag = 's'
-    } else if (ASIDE.has(tag)) cell.aside ||= cell.depth
-    if (BLANKS.has(tag)) this.text(' ')
+    const isParagraph = cell.depth === 1 && tag === 'p'
+    if (isParagraph) cell.isText = true
+    else if (IGNORED.has(tag)) cell.ignoredFrom ||= cell.depth
+    // A space also separates paragraphs.
+    if (isParagraph || BLANKS.has(tag)) this.text(' ')
   }
 
-  /** Sheets end with a cell, and a row, that fill the rest of what the format can have. */
-  #put({ attributes, text: written }: Cell) {
+  /** The last cell of a row, and the last row, are empty and repeated up to the limit of the format. */
+  #addCell({ attributes, text: written }: Cell) {
     this.#cell = null
-    const repeats = timesIn(attributes[COLUMN])
+    const repeats = repeatsIn(attributes[COLUMN])
     const text = textOf(attributes, written)
     if (text !== '') {
       if (this.#column + repeats > limits.columns)
@@ -122,14 +132,14 @@ class OpenSheet implements XmlReader {
   }
 
   #takeRow() {
-    const last = Math.min(this.line + this.#repeats, LINES)
-    if (this.#cells.length === 0) this.line = last
-    while (this.line < last) this.take(++this.line, this.#cells)
+    const lastLine = Math.min(this.line + this.#repeats, LINES)
+    if (this.#cells.length === 0) this.line = lastLine
+    while (this.line < lastLine) this.take(++this.line, this.#cells)
   }
 }
 
-/** How often something stands one after the other. */
-const timesIn = (written = '1') => Math.min(Math.max(Number.parseInt(written) || 1, 1), LINES)
+/** How often a cell or row is repeated. */
+const repeatsIn = (written = '1') => Math.min(Math.max(Number.parseInt(written) || 1, 1), LINES)
 
 function textOf(attributes: Attributes, written: string): string {
   const value = attributes['office:value']

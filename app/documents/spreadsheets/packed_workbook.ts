@@ -5,30 +5,30 @@ import { readSheet, readStrings, unescaped, type SheetCell } from '#documents/sp
 import type { Book } from '#documents/spreadsheets/workbook'
 import { localOf, readXml } from '#text/xml'
 
-/** A workbook of today (.xlsx), unfolded. */
-export function packedBook(unfolded: Map<string, Buffer>): Book {
-  const parts = new Parts(unfolded)
+/** A workbook in the current format (.xlsx), by its unpacked parts. */
+export function packedBook(unpacked: Map<string, Buffer>): Book {
+  const parts = new Parts(unpacked)
   const [main = 'xl/workbook.xml'] = parts.relatedTo('', 'officeDocument').values()
   const [strings] = parts.relatedTo(main, 'sharedStrings').values()
   const [styles] = parts.relatedTo(main, 'styles').values()
   const files = parts.relatedTo(main, 'worksheet')
-  const { sheets, since1904 } = readFrame(parts.read(main))
-  const textOf = textsOf(
+  const { sheets, since1904 } = readMain(parts.read(main))
+  const textOf = textReader(
     strings ? readStrings(parts.read(strings)) : [],
-    styles ? datedStyles(parts.read(styles)) : [],
+    styles ? readDateStyles(parts.read(styles)) : [],
     since1904
   )
   return {
     sheets: sheets.map(({ name }) => name),
     shown: sheets.filter(({ hidden }) => !hidden).map(({ name }) => name),
-    read(wanted, take, lines) {
-      const part = files.get(sheets.find(({ name }) => name === wanted)!.id)
+    read(sheetName, take, lines) {
+      const part = files.get(sheets.find(({ name }) => name === sheetName)!.id)
       if (part) readSheet(parts.read(part), textOf, take, lines)
     },
   }
 }
 
-/** The parts of a packed workbook; their names are one in capitals and small letters. */
+/** The parts of a workbook; capitals in their names do not matter. */
 class Parts {
   #parts: Map<string, Buffer>
 
@@ -40,29 +40,29 @@ class Parts {
     return this.#parts.get(name.toLowerCase()) ?? Buffer.alloc(0)
   }
 
-  /** The parts of a kind that one names, by what it calls them. */
+  /** The parts of a kind that a part refers to, by the ids of its references. */
   relatedTo(name: string, kind: string): Map<string, string> {
     const { dir, base } = posix.parse(name)
-    const found = new Map<string, string>()
+    const related = new Map<string, string>()
     readXml(this.read(posix.join(dir, '_rels', `${base}.rels`)), {
       open(tag, { Id: id, Type: type, Target: target }) {
         if (tag === 'Relationship' && target && type?.endsWith(`/${kind}`))
-          found.set(id, posix.resolve('/', dir, target).slice(1))
+          related.set(id, posix.resolve('/', dir, target).slice(1))
       },
     })
-    return found
+    return related
   }
 }
 
-/** What the main part says: the sheets, and from when on days are counted. */
-function readFrame(xml: Buffer) {
+/** The sheets of the main part, and whether its dates are counted from 1904. */
+function readMain(xml: Buffer) {
   const sheets: { name: string; id: string; hidden: boolean }[] = []
   let since1904 = false
   readXml(xml, {
     open(tag, attributes) {
       if (tag === 'workbookPr') since1904 = isTrue(attributes.date1904)
       if (tag !== 'sheet') return
-      // The prefix of the relation's name is the writing program's choice.
+      // Programs use different prefixes for this attribute.
       const id = Object.keys(attributes).find((name) => name !== 'id' && localOf(name) === 'id')
       const { name = '', state = 'visible' } = attributes
       sheets.push({
@@ -75,22 +75,22 @@ function readFrame(xml: Buffer) {
   return { sheets, since1904 }
 }
 
-/** For each style of a cell whether it shows its number as a date or a time. */
-function datedStyles(xml: Buffer): boolean[] {
-  const written = new Map<number, string>()
-  const used: number[] = []
+/** By the number of a style: whether its numbers are dates or times. */
+function readDateStyles(xml: Buffer): boolean[] {
+  const formats = new Map<number, string>()
+  const formatIds: number[] = []
   let within = ''
   readXml(xml, {
     open(tag, { numFmtId: id = '0', formatCode: code }) {
       if (tag === 'cellXfs' || tag === 'cellStyleXfs') within = tag
-      else if (tag === 'numFmt') written.set(Number(id), code)
-      else if (tag === 'xf' && within === 'cellXfs') used.push(Number(id))
+      else if (tag === 'numFmt') formats.set(Number(id), code)
+      else if (tag === 'xf' && within === 'cellXfs') formatIds.push(Number(id))
     },
   })
-  return used.map((id) => isDateFormat(id, written.get(id)))
+  return formatIds.map((id) => isDateFormat(id, formats.get(id)))
 }
 
-function textsOf(strings: string[], dated: boolean[], since1904: boolean) {
+function textReader(strings: string[], isDateStyle: boolean[], since1904: boolean) {
   return ({ type, style, value }: SheetCell): string => {
     switch (type) {
       case 's':
@@ -107,9 +107,8 @@ function textsOf(strings: string[], dated: boolean[], since1904: boolean) {
     }
     const number = Number.parseFloat(value)
     if (Number.isNaN(number)) return value
-    return style !== undefined && dated[Number(style)]
-      ? momentOf(number, since1904)
-      : String(number)
+    const isDate = style !== undefined && isDateStyle[Number(style)]
+    return isDate ? momentOf(number, since1904) : String(number)
   }
 }
 

@@ -7,27 +7,27 @@ import { MonthsFirst } from '#documents/spreadsheets/months_first'
 import { readText } from '#documents/spreadsheets/text'
 import { Unreadable } from '#documents/spreadsheets/unreadable'
 
-/** What is to be read, and where its rows are written. */
+/** The list at `path` is read, and its rows are written into the file `to`. */
 export type Order = {
   path: string
   to: string
-  /** Headers that are looked for, as `headingKey` writes them. */
+  /** Known headers, as `headingKey` writes them. */
   words: string[]
-  /** Which sheet, and which line has the headers (0: none), where somebody said so. */
+  /** The sheet, and the line of its headers (0: none), if the user chose them. */
   sheet?: string
   headerLine?: number
 }
 
-/** What a list is, its rows left out. Columns count from 0, lines from 1. */
+/** A list without its rows. Columns count from 0, lines from 1. */
 export type SheetFacts = {
-  /** None where the file is a text. */
+  /** Empty for a text file. */
   sheets: string[]
   sheet: string
   headerLine: number
   headers: string[]
-  /** How many rows there are below the headers. */
+  /** Number of rows below the headers. */
   rows: number
-  /** The first of them. */
+  /** The first rows. */
   sample: string[][]
   /** Columns whose dates can only have the month before the day. */
   monthsFirst: number[]
@@ -37,24 +37,24 @@ const SHOWN = 200
 const WRITTEN_AT_ONCE = 64 * 1024
 
 /**
- * Reads a list and writes its rows, one a line: `[line, ["cell", …]]`.
+ * Reads a list and writes its rows, one on each line: `[line, ["cell", …]]`.
  * @throws Unreadable
  */
 export async function readList({ path, to, words, sheet, headerLine }: Order): Promise<SheetFacts> {
   if (statSync(path).size > limits.bytes) throw new Unreadable('unfolds')
   const bytes = readFileSync(path)
-  const known = new Set(words)
+  const knownWords = new Set(words)
   const container = await containerOf(path, bytes)
-  const rows = new Rows(to, known, headerLine)
+  const rows = new Rows(to, knownWords, headerLine)
   try {
     if (container.kind === 'text') {
-      readText(bytes, known, (line, cells) => rows.take(line, cells))
+      readText(bytes, knownWords, (line, cells) => rows.take(line, cells))
       return { sheets: [], sheet: '', ...rows.finish() }
     }
     const { bookOf, readWorkbook } = await import('#documents/spreadsheets/workbook')
     const book = bookOf(container, bytes)
-    const found = readWorkbook(book, known, sheet, (line, cells) => rows.take(line, cells))
-    return { ...found, ...rows.finish() }
+    const take = (line: number, cells: string[]) => rows.take(line, cells)
+    return { ...readWorkbook(book, knownWords, sheet, take), ...rows.finish() }
   } finally {
     rows.close()
   }
@@ -89,17 +89,18 @@ class Rows {
       throw new Unreadable('tooManyColumns', { most: limits.columns })
     if (!this.#waiting) return this.#write({ line, cells })
     this.#waiting.push({ line, cells })
-    if (this.headerLine !== undefined || this.#waiting.length > limits.headerRows) this.#settle()
+    if (this.headerLine !== undefined || this.#waiting.length > limits.headerRows)
+      this.#findHeader()
   }
 
   finish() {
-    this.#settle()
+    this.#findHeader()
     if (this.#count === 0) throw new Unreadable('empty')
     this.#flush()
     const headers = Array.from({ length: this.#width }, (_, at) => this.#header.headers[at] ?? '')
     return {
       headerLine: this.#header.line,
-      headers: headers.map(shown),
+      headers: headers.map(shortened),
       rows: this.#count,
       sample: this.#sample,
       monthsFirst: this.#months.columns,
@@ -110,7 +111,7 @@ class Rows {
     closeSync(this.#file)
   }
 
-  #settle() {
+  #findHeader() {
     const waiting = this.#waiting
     if (!waiting) return
     this.#waiting = null
@@ -123,19 +124,20 @@ class Rows {
   }
 
   #write({ line, cells }: SheetRow) {
-    if (this.#isHeaderAgain(cells)) return
+    if (this.#isRepeatedHeader(cells)) return
     if (++this.#count > limits.rows) throw new Unreadable('tooManyRows', { most: limits.rows })
-    if (this.#sample.length < limits.sample) this.#sample.push(cells.map(shown))
+    if (this.#sample.length < limits.sample) this.#sample.push(cells.map(shortened))
     this.#months.see(cells)
     this.#width = Math.max(this.#width, cells.length)
     const text = `${JSON.stringify([line, cells])}\n`
-    if ((this.#written += text.length) > limits.written) throw new Unreadable('tooMuch')
+    this.#written += text.length
+    if (this.#written > limits.written) throw new Unreadable('tooMuch')
     this.#text += text
     if (this.#text.length > WRITTEN_AT_ONCE) this.#flush()
   }
 
-  /** Lists of several pages have their headers on each of them. */
-  #isHeaderAgain(cells: string[]) {
+  /** Lists of several pages repeat their headers. */
+  #isRepeatedHeader(cells: string[]) {
     const { headers } = this.#header
     return cells.length === headers.length && cells.every((cell, at) => cell === headers[at])
   }
@@ -146,7 +148,7 @@ class Rows {
   }
 }
 
-const shown = (cell: string) => cell.slice(0, SHOWN).toWellFormed()
+const shortened = (cell: string) => cell.slice(0, SHOWN).toWellFormed()
 
 const cellsAt = (line: number, rows: SheetRow[]) =>
   rows.find((row) => row.line === line)?.cells ?? []

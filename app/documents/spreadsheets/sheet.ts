@@ -3,15 +3,14 @@ import { Unreadable } from '#documents/spreadsheets/unreadable'
 import type { TakeRow } from '#documents/spreadsheets/workbook'
 import { readXml, type XmlReader } from '#text/xml'
 
-/** A cell as it is written: what its value means is said by its type, and by its style. */
+/** A cell as it is stored; type and style say what its value means. */
 export type SheetCell = { type: string; style: string | undefined; value: string }
 
-// Neither format has more lines.
+// The limit of both formats, .xlsx and .ods.
 export const LINES = 1_048_576
 
 /**
- * Hands the rows of a sheet's XML over one by one, those of the first `lines` lines where they are
- * given. A sheet without an end is refused.
+ * Passes the rows of a sheet's XML to `take`, up to `lines` lines. A sheet without an end is refused.
  * @throws Unreadable
  */
 export function readSheet(
@@ -38,16 +37,16 @@ class Sheet implements XmlReader {
     private take: TakeRow
   ) {}
 
-  open(tag: string, { r: place, t: type = 'n', s: style }: Record<string, string>) {
+  open(tag: string, { r: position, t: type = 'n', s: style }: Record<string, string>) {
     if (tag === 'sheetData') this.isWithin = true
     if (!this.isWithin) return
     if (tag === 'row') {
-      const line = Number.parseInt(place)
+      const line = Number.parseInt(position)
       this.line = line > this.line && line <= LINES ? line : this.line + 1
       this.#column = -1
       this.#cells = []
     } else if (tag === 'c') {
-      this.#column = columnOf(place) ?? this.#column + 1
+      this.#column = columnOf(position) ?? this.#column + 1
       this.#cell = { type, style, value: new TextReader() }
     } else this.#cell?.value.open(tag)
   }
@@ -58,7 +57,7 @@ class Sheet implements XmlReader {
 
   close(tag: string) {
     if (!this.isWithin) return
-    if (tag === 'c') this.#put()
+    if (tag === 'c') this.#addCell()
     else if (tag === 'row') this.take(this.line, this.#cells)
     else if (tag === 'sheetData') {
       this.isWithin = false
@@ -66,7 +65,7 @@ class Sheet implements XmlReader {
     } else this.#cell?.value.close(tag)
   }
 
-  #put() {
+  #addCell() {
     if (!this.#cell) return
     const text = this.textOf({ ...this.#cell, value: this.#cell.value.text })
     this.#cell = null
@@ -78,39 +77,39 @@ class Sheet implements XmlReader {
   }
 }
 
-/** The column of `AB12`, from 0; none where nothing is said. */
-function columnOf(place: string | undefined): number | null {
+/** The column of `AB12`, from 0; null without a position. */
+function columnOf(position: string | undefined): number | null {
   let column = 0
-  for (const letter of /^[A-Z]{1,3}/.exec(place ?? '')?.[0] ?? '')
+  for (const letter of /^[A-Z]{1,3}/.exec(position ?? '')?.[0] ?? '')
     column = 26 * column + letter.charCodeAt(0) - 64
   return column === 0 ? null : column - 1
 }
 
-/** What stands in one cell or one shared text: in runs, beside how it is spoken. */
+/** Collects the text of a cell or shared string, without its phonetic notes. */
 export class TextReader {
   text = ''
-  #reads = false
-  #isAside = false
+  #isValue = false
+  #isIgnored = false
 
   open(tag: string) {
-    if (ASIDE.has(tag)) this.#isAside = true
-    else if (VALUE.has(tag)) this.#reads = !this.#isAside
+    if (IGNORED.has(tag)) this.#isIgnored = true
+    else if (VALUE.has(tag)) this.#isValue = !this.#isIgnored
   }
 
   close(tag: string) {
-    if (ASIDE.has(tag)) this.#isAside = false
-    else if (VALUE.has(tag)) this.#reads = false
+    if (IGNORED.has(tag)) this.#isIgnored = false
+    else if (VALUE.has(tag)) this.#isValue = false
   }
 
   add(text: string) {
-    if (this.#reads) this.text += text
+    if (this.#isValue) this.text += text
   }
 }
 
 const VALUE = new Set(['v', 't'])
-const ASIDE = new Set(['rPh', 'extLst'])
+const IGNORED = new Set(['rPh', 'extLst'])
 
-/** The texts of a workbook that its cells name by their number. */
+/** The shared strings of a workbook. Cells refer to them by their number. */
 export function readStrings(xml: Buffer): string[] {
   const strings: string[] = []
   let string = new TextReader()
@@ -129,7 +128,7 @@ export function readStrings(xml: Buffer): string[] {
   return strings
 }
 
-/** Characters that XML does not have are written by their numbers. */
+/** Decodes `_x0041_`, which workbooks write for characters that XML forbids. */
 export const unescaped = (text: string) =>
   text.includes('_x')
     ? text.replace(/_x([\da-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -4,27 +4,26 @@ import { Unreadable } from '#documents/spreadsheets/unreadable'
 import type { TakeRow } from '#documents/spreadsheets/workbook'
 
 const DELIMITERS = [';', ',', '\t', '|']
-const LOOKED_AT = 20
+const LINES_EXAMINED = 20
 
 /**
- * Hands the rows of a text over one by one: separated by semicolons, commas or tabs, in UTF-8,
- * UTF-16 with a mark or Windows-1252.
+ * Passes the rows of a CSV text to `take`: separated by semicolons, commas, tabs or `|`, in UTF-8,
+ * UTF-16 with a byte order mark, or Windows-1252.
  *
- * Not a parser of our own: csv-parse has no dependencies and knows quotes, line ends and broken
- * rows of twelve years.
+ * csv-parse has no dependencies, and long experience with quotes, line ends and broken rows.
  */
 export function readText(bytes: Buffer, words: ReadonlySet<string>, take: TakeRow) {
   const text = decoded(bytes)
-  const said = /^sep=(.)\r?\n/i.exec(text)
-  const delimiter = said ? said[1] : delimiterOf(text, words)
+  const sepLine = /^sep=(.)\r?\n/i.exec(text)
+  const delimiter = sepLine ? sepLine[1] : delimiterOf(text, words)
   try {
-    parse(said ? text.slice(said[0].length) : text, {
+    parse(sepLine ? text.slice(sepLine[0].length) : text, {
       delimiter,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
       on_record: (cells: string[], { lines }: { lines: number }) => {
-        take(lines + (said ? 1 : 0), cells)
+        take(lines + (sepLine ? 1 : 0), cells)
         return null
       },
     })
@@ -38,7 +37,7 @@ function decoded(bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString('hex')
   if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes)
   if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes)
-  // No text has this character, and nearly every other kind of file has.
+  // Texts do not contain this character; nearly all other files do.
   if (bytes.includes(0)) throw new Unreadable('notAList')
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -47,25 +46,25 @@ function decoded(bytes: Buffer): string {
   }
 }
 
-/** What parts the first lines most evenly, outside of quotes. */
+/** The delimiter with the same number in most of the first lines, outside of quotes. */
 function delimiterOf(text: string, words: ReadonlySet<string>): string {
   const lines = text
     .slice(0, 64 * 1024)
     .replace(/"[^"]*"/g, '')
     .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== '')
-    .slice(0, LOOKED_AT)
-  // One column: what stands in its rows, as in `ALCARAZ, Carlos`, parts nothing.
+    .slice(0, LINES_EXAMINED)
+  // The list has one column: a comma in `ALCARAZ, Carlos` is no delimiter.
   const [first = ''] = lines
   if (words.has(headingKey(first)) && !DELIMITERS.some((one) => first.includes(one)))
     return DELIMITERS.find((one) => !lines.some((line) => line.includes(one))) ?? '\t'
-  const found = DELIMITERS.map((delimiter) => {
+  const scored = DELIMITERS.map((delimiter) => {
     const counts = lines.map((line) => line.split(delimiter).length - 1)
-    const usual = Math.max(
+    const linesWithSameCount = Math.max(
       ...counts.map((count) => (count > 0 ? counts.filter((n) => n === count).length : 0))
     )
-    return { delimiter, usual }
+    return { delimiter, score: linesWithSameCount }
   })
-  const best = found.reduce((a, b) => (b.usual > a.usual ? b : a))
-  return best.usual > 0 ? best.delimiter : ';'
+  const best = scored.reduce((a, b) => (b.score > a.score ? b : a))
+  return best.score > 0 ? best.delimiter : ';'
 }

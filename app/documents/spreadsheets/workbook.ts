@@ -7,59 +7,60 @@ import { openBook } from '#documents/spreadsheets/open_document'
 import { packedBook } from '#documents/spreadsheets/packed_workbook'
 import { Unreadable } from '#documents/spreadsheets/unreadable'
 
-/** What takes the rows of a sheet, one by one: its line from 1, its cells from the first column. */
+/** Receives the rows of a sheet, one by one; lines count from 1. */
 export type TakeRow = (line: number, cells: string[]) => void
 
-/** A workbook of any age. */
+/** A workbook of any format. */
 export type Book = {
   sheets: string[]
-  /** Those that people see. */
+  /** The sheets that are not hidden. */
   shown: string[]
-  /** Hands over the rows of a sheet, or those that stand in its first lines. */
+  /** Passes the rows of a sheet to `take`, only those of the first `lines` lines if given. */
   read(sheet: string, take: TakeRow, lines?: number): void
 }
 
-/** What a file that is no text holds, by its content. @throws Unreadable */
+/** @throws Unreadable */
 export function bookOf(container: Exclude<Container, { kind: 'text' }>, bytes: Buffer): Book {
   if (container.kind === 'workbook') return packedBook(container.parts)
   return container.kind === 'open document' ? openBook(container.content) : oldBook(bytes)
 }
 
 /**
- * Hands the rows of one sheet over one by one: of the named one, else of that with most of the
- * words that headers are looked for.
- * @returns the names of all sheets, and which was read
+ * Passes the rows of one sheet to `take`: of the chosen sheet, else of the one with the most known
+ * headers.
+ * @returns the names of all sheets, and of the one that was read
  * @throws Unreadable
  */
 export function readWorkbook(
   book: Book,
   words: ReadonlySet<string>,
-  wanted: string | undefined,
+  chosen: string | undefined,
   take: TakeRow
 ): { sheets: string[]; sheet: string } {
   const { sheets } = book
   if (sheets.length === 0) throw new Unreadable('empty')
   if (sheets.length > limits.sheets || sheets.join('').length > limits.sheetNames)
     throw new Unreadable('unfolds')
-  const sheet = wanted === undefined ? likeliest(book, words) : sheets.find(isCalled(wanted))
+  const sheet = chosen === undefined ? likeliest(book, words) : sheets.find(isNamed(chosen))
   if (sheet === undefined) throw new Unreadable('sheet')
   book.read(sheet, take)
   return { sheets, sheet }
 }
 
-/** A form loses the blanks around a name. */
-const isCalled = (wanted: string) => (sheet: string) => sheet.trim() === wanted.trim()
+// Form fields arrive without outer spaces.
+const isNamed = (name: string) => (sheet: string) => sheet.trim() === name.trim()
 
 function likeliest(book: Book, words: ReadonlySet<string>): string {
   if (book.sheets.length === 1) return book.sheets[0]
   const scored = (book.shown.length > 0 ? book.shown : book.sheets).map((name) => {
-    const first: SheetRow[] = []
+    const firstRows: SheetRow[] = []
     const take = (line: number, raw: string[]) => {
       const cells = raw.map(tidy)
-      if (first.length < limits.headerRows && cells.some(Boolean)) first.push({ line, cells })
+      if (firstRows.length < limits.headerRows && cells.some(Boolean))
+        firstRows.push({ line, cells })
     }
     book.read(name, take, limits.headLines)
-    return { name, score: first.length > 0 ? findHeader(first, words).score : -1 }
+    return { name, score: firstRows.length > 0 ? findHeader(firstRows, words).score : -1 }
   })
   return scored.reduce((a, b) => (b.score > a.score ? b : a)).name
 }

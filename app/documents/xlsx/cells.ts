@@ -9,7 +9,7 @@ export type ColumnType = 'text' | 'date' | 'datetime' | 'number' | 'money'
 export type Cell = string | number | Date | boolean | null | undefined
 
 const DAY = 86_400_000
-// Serial 0 of the 1900 system, whose calendar believes in 29 February 1900.
+// Serial 0 of the 1900 system, whose calendar includes a false 29 February 1900.
 const EPOCH = Date.UTC(1899, 11, 30)
 const BEFORE_THE_FALSE_LEAP_DAY = 61
 
@@ -82,7 +82,7 @@ function serialOf(date: Date): number {
   return (date.getTime() - EPOCH) / DAY
 }
 
-/** Local time; the offset is looked up once per hour. */
+/** The local time of a zone; its offset is looked up once for each hour. */
 function wallClockSerial(timeZone: string): (date: Date) => number {
   const zone = IANAZone.create(timeZone)
   if (!zone.isValid) throw new RangeError(`Unknown time zone ${timeZone}`)

@@ -6,7 +6,7 @@ const SPECIAL = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9a-fA-F]{4}
 const EACH_SPECIAL = new RegExp(SPECIAL, 'g')
 const EDGE_OR_INNER_BREAKS = /^\s|\s$|[\n\t]/
 
-/** A `<t>` element showing exactly `text`, cut to the 32,767 characters a cell may hold. */
+/** A `<t>` element with exactly this text, cut to the 32,767 characters of a cell. */
 export function escapeText(text: string): string {
   const shown = text.length > LONGEST ? cut(text) : text
   const safe = SPECIAL.test(shown) ? escapeMarkup(shown) : shown
@@ -18,8 +18,8 @@ export function escapeAttribute(text: string): string {
 }
 
 /**
- * A name a sheet may have: none of `\ / ? * [ ] :`, no quote at either end, at most 31
- * characters with the number that further sheets carry.
+ * An allowed name for a sheet: without `\ / ? * [ ] :`, without quotes at the ends, at most 31
+ * characters including the number of a further sheet.
  */
 export function sheetName(title: string, number = 1): string {
   const suffix = number > 1 ? ` ${number}` : ''
@@ -27,7 +27,7 @@ export function sheetName(title: string, number = 1): string {
     .join('')
     .slice(0, 31 - suffix.length)
     .replace(/^[\s']+|[\s']+$|[\ud800-\udbff]$/g, '')
-  // Excel keeps "History" for itself, in any case.
+  // Excel reserves the name "History".
   const usable = !name || /^history$/i.test(name) ? 'Hoja' : name
   return usable + suffix
 }

@@ -7,7 +7,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 export const SHEET_NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
-/** Name, header cells (`$A$1:$C$1`) and cells of the whole list. */
+/** The name of a sheet, and the cells of its list with the header: `$A$1:$C$25`. */
 export type SheetFacts = { name: string; list: string }
 
 export const ROOT_RELATIONS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`

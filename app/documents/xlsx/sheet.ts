@@ -19,14 +19,15 @@ export type Column = {
   filling?: Filling
 }
 /**
- * `choices`: the cells of the options, such as `'Options'!$A$2:$A$9`; `several` allows any text.
+ * `choices` are the cells with the options, such as `'Options'!$A$2:$A$9`. `several` allows other text
+ * too, since options are then separated by semicolons.
  */
 export type Filling = { choices?: string; several?: boolean; prompt?: string }
 export type Row = readonly Cell[]
 
 const CHUNK = 64 * 1024
 const LAST_ROW = 1_048_576
-// Excel removes longer ones.
+// Excel removes longer prompts.
 const LONGEST_PROMPT = 255
 
 /** One worksheet: a frozen bold header with filters, then the rows, in chunks of XML. */
@@ -87,12 +88,12 @@ export class Sheet {
       const letters = columnLetters(i)
       const kind = choices ? ` type="list" errorStyle="warning"` : ''
       const strict = choices && !several ? ` showErrorMessage="1"` : ''
-      const told = prompt
+      const promptXml = prompt
         ? ` showInputMessage="1" prompt="${escapeAttribute(prompt.slice(0, LONGEST_PROMPT))}"`
         : ''
       const cells = choices ? `<formula1>${escapeAttribute(choices)}</formula1>` : ''
       const at = `sqref="${letters}2:${letters}${LAST_ROW}"`
-      return `<dataValidation${kind} allowBlank="1"${told}${strict} ${at}>${cells}</dataValidation>`
+      return `<dataValidation${kind} allowBlank="1"${promptXml}${strict} ${at}>${cells}</dataValidation>`
     })
     if (rules.length === 0) return ''
     return `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>`

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { getFileNameLowLevel, openPromise, type Entry, type ZipFile } from 'yauzl'
 
-/** Why an archive is refused: it is no ZIP or a damaged one, or more than it may be. */
+/** Why an archive is refused; `damaged` also if it is no ZIP. */
 export type ZipFault = 'damaged' | 'tooManyParts' | 'tooLarge' | 'unsupported'
 
 export class ZipError extends Error {
@@ -14,7 +14,7 @@ export class ZipError extends Error {
   }
 }
 
-/** A file in an archive. Its size is what the directory says; `read` holds it to that. */
+/** A file in an archive. `size` comes from the archive's directory; `read` checks it. */
 export type ZipPart = {
   name: string
   size: number
@@ -25,13 +25,12 @@ export type ZipPart = {
   entry: Entry
 }
 
-/** Bytes of the names and remarks of all parts. */
+/** Bytes of the names and comments of all parts. */
 const LARGEST_DIRECTORY = 4 * 1024 * 1024
 
 /**
- * A ZIP that somebody sent, read part by part; the one place that guards against what such a file
- * can do. It has no more parts than allowed, no part unfolds to more than allowed or to more than
- * it says, and names are never paths: nothing is written where one of them points to.
+ * Reads an uploaded ZIP part by part. This is the only code that opens foreign ZIPs: it limits the
+ * number of parts and their unpacked size, and never uses their names as paths.
  */
 export class ZipArchive {
   private constructor(
@@ -52,7 +51,7 @@ export class ZipArchive {
   }
 
   /**
-   * The content of a part, of at most so many bytes.
+   * The content of a part, at most `most` bytes.
    * @throws ZipError
    */
   async read({ entry, size, readable }: ZipPart, most: number): Promise<Buffer> {
@@ -61,7 +60,7 @@ export class ZipArchive {
     const content = Buffer.allocUnsafe(size)
     let at = 0
     try {
-      // Ends with an error where there is more, or less, than the directory says.
+      // Fails if the part is larger or smaller than the directory says.
       for await (const chunk of await this.file.openReadStreamPromise(entry))
         at += (chunk as Buffer).copy(content, at)
     } catch (error) {
@@ -93,16 +92,16 @@ async function partsOf(file: ZipFile): Promise<ZipPart[]> {
   return parts
 }
 
-/** The format takes names for those of old PCs unless a flag says UTF-8, which macOS forgets. */
+/** Names are UTF-8 only if a flag says so, but macOS does not set it. */
 function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
   const name = isUtf8(fileNameRaw)
     ? fileNameRaw.toString().replaceAll('\\', '/')
     : getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false)
-  // PostgreSQL keeps no text with a zero in it.
+  // PostgreSQL cannot store this character.
   return name.replaceAll('\0', '')
 }
 
-/** Errors of the disk are no fault of the archive. */
+// An error of the disk says nothing about the archive.
 function refuse(error: any): never {
   if (error instanceof ZipError || error.syscall) throw error
   throw new ZipError('damaged', { cause: error })

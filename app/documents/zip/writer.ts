@@ -6,14 +6,14 @@ export type ZipEntry = { path: string; data: AsyncIterable<Buffer> | Iterable<Bu
 
 const options = {
   compressionLevel: 3,
-  // The first day the format knows: the same rows give the same bytes.
+  // The first day of the format, so that the same rows give the same bytes.
   mtime: new Date(1980, 0, 1),
   forceDosTimestamp: true,
 }
 
 /**
- * A ZIP archive as a stream: entries are packed one after the other while they are produced, so
- * nothing is held but the chunks in hand. An error of the entries destroys the stream.
+ * A ZIP archive as a stream. Entries are packed one after the other while they are produced, so only
+ * a few chunks are in memory. An error of the entries destroys the stream.
  */
 export function zip(entries: AsyncIterable<ZipEntry>): Readable {
   const archive = new ZipFile()
@@ -26,12 +26,12 @@ export function zip(entries: AsyncIterable<ZipEntry>): Readable {
 async function fill(archive: ZipFile, output: Readable, entries: AsyncIterable<ZipEntry>) {
   for await (const { path, data } of entries) {
     const source = Readable.from(data)
-    // A reader that goes away: the source of the rows is closed, too.
-    const leave = () => source.destroy()
-    output.once('close', leave)
+    // If the reader closes the stream, the source of the rows is closed too.
+    const closeSource = () => source.destroy()
+    output.once('close', closeSource)
     archive.addReadStream(source, path, options)
     await finished(source)
-    output.off('close', leave)
+    output.off('close', closeSource)
   }
   archive.end()
 }

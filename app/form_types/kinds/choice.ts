@@ -35,8 +35,8 @@ const choicesKind: Kind<string[]> = {
   text: choicesText,
   cell: choicesText,
   read(written, field, { option }) {
-    const one = option(field.options!, written)
-    return one ? [one] : partsOf(written).map((part) => option(field.options!, part) ?? part)
+    const whole = option(field.options!, written)
+    return whole ? [whole] : partsOf(written).map((part) => option(field.options!, part) ?? part)
   },
 }
 

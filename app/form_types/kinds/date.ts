@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { plainKind, type Field, type FieldSettings } from '#form_types/kinds/kind'
 import { day } from '#form_types/kinds/rules'
 
-export function shownDay(iso: string): string {
+export function formatDay(iso: string): string {
   const [year, month, date] = iso.split('-')
   return `${date}/${month}/${year}`
 }
@@ -13,7 +13,7 @@ const dateKind = (past: boolean) =>
     cellType: 'date',
     width: 12,
     schema: () => vine.string().trim().use(day({ past })),
-    text: shownDay,
+    text: formatDay,
     cell: (value) => new Date(`${value}T00:00:00Z`),
     read: (written, _field, reading) => reading.day(written) ?? written,
   })

@@ -19,13 +19,14 @@ function flagOf(value: unknown): 0 | 1 | string | null | undefined {
 }
 
 const areFlags = vine.createRule((value, _: undefined, field) => {
-  const given = parsed(value)
+  const record = parsed(value)
   const refuse = (rule: string, values = {}) =>
     field.report('The {{ field }} are no flags', rule, field, values)
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return refuse('record')
-  const sent = Object.entries(given)
-  if (sent.length > MOST) return refuse('array.maxLength', { max: MOST })
-  const flags = sent.map(([code, one]): [string, ReturnType<typeof flagOf>] => [code, flagOf(one)])
+  if (typeof record !== 'object' || record === null || Array.isArray(record))
+    return refuse('record')
+  const entries = Object.entries(record)
+  if (entries.length > MOST) return refuse('array.maxLength', { max: MOST })
+  const flags = entries.map(([code, sent]) => [code, flagOf(sent)] as const)
   for (const [code, flag] of flags) {
     if (!CODE.test(code) || code === '__proto__') return refuse('flags.code')
     if (flag === undefined) return refuse('flags.value')
@@ -42,7 +43,7 @@ function parsed(value: unknown): unknown {
   try {
     return JSON.parse(value)
   } catch {
-    // The rule reports that this is no object.
+    // The rule then reports that the value is no object.
     return value
   }
 }

@@ -35,9 +35,9 @@ export type FieldSettings = {
   staff?: boolean
   /** Computed from other answers; no form asks it. */
   derived?: boolean
-  /** Repeats part of another answer, and is ignored if that one is given. */
+  /** Repeats part of another answer, and is ignored if the other one is sent. */
   mirrors?: string
-  /** The field that gives this id in words; lists show only that field. */
+  /** The field with the words for this id; lists show only that field. */
   namedBy?: string
   /** Kept out of the history and of attachments. */
   sensitive?: boolean
@@ -52,8 +52,9 @@ export interface Kind<Value> {
   key: string
   cellType: CellType
   width: number
+  /** The answer if nothing was sent. */
   unanswered?: Value
-  /** Values that lists are filtered by; without it lists filter by answered or not. */
+  /** Values that lists are filtered by. Without it lists filter by answered or not. */
   facets?(value: Value): string[]
   schema(field: Field<Value>, context: RuleContext): SchemaTypes
   text(value: Value, field: Field<Value>, words: Wording): string

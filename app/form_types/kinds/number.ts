@@ -18,8 +18,8 @@ const numberKind: Kind<number> = {
 
 export const cents = vine.createRule((value, { signed = false }: { signed?: boolean }, field) => {
   const typed = typeof value === 'object' ? '' : String(value).trim().replace(',', '.')
-  const digitsOf = signed ? typed.replace(/^[+-]/, '') : typed
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(digitsOf)) {
+  const unsigned = signed ? typed.replace(/^[+-]/, '') : typed
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(unsigned)) {
     return field.report('The {{ field }} is not an amount', 'money', field)
   }
   field.mutate(Math.round(Number(typed) * 100), field)

@@ -15,7 +15,7 @@ const playerKind: Kind<number> = {
   schema: () => vine.any().use(playerNumber()),
   text: String,
   cell: (value) => value,
-  read: (written, _field, { player: named }) => named(written) ?? written,
+  read: (written, _field, reading) => reading.player(written) ?? written,
 }
 
 export const player = (settings: FieldSettings = {}): Field<number> => ({

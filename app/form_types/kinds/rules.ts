@@ -16,21 +16,23 @@ export const plainText = vine.createRule((value, options: { lines: boolean }, fi
     field.report('The {{ field }} has invisible characters', 'plainText', field)
 })
 
-/** Refuses objects, which may throw when converted, and `1e3` or `0x10`. */
+/**
+ * A number in plain digits. Refuses objects, which may throw when converted, and `1e3` or `0x10`.
+ */
 export const digits = () =>
   vine.number().parse((value) => {
     if (typeof value === 'object' && value !== null) return 'none'
     return typeof value === 'string' && /[^\d\s.,+-]/.test(value) ? 'none' : value
   })
 
-// Refuses a path that a body passes off as a file. With `stored` a page may send back the address
-// of the present file, which means no new file.
-export const uploaded = (options: Parameters<typeof vine.file>[0], { stored = false } = {}) =>
+// A body may send a text in place of a file: it is refused, so that no path is read. With `stored`,
+// a page may send back the address of the stored file; then there is no new file.
+export const uploadedFile = (options: Parameters<typeof vine.file>[0], { stored = false } = {}) =>
   vine.file(options).parse((value) => {
     if (stored && typeof value === 'string') return undefined
-    return typeof value === 'object' && !(value instanceof MultipartFile) && value !== null
-      ? 'none'
-      : value
+    const isOtherObject =
+      typeof value === 'object' && value !== null && !(value instanceof MultipartFile)
+    return isOtherObject ? 'none' : value
   })
 
 /** Checks the text first: half a surrogate pair makes VineJS's own e-mail rule throw. */
@@ -45,17 +47,21 @@ export const emailAddress = () =>
 
 export const day = vine.createRule((value, options: { past?: boolean }, field) => {
   if (typeof value !== 'string') return
-  const read = FORMATS.map((format) =>
+  const parsed = FORMATS.map((format) =>
     DateTime.fromFormat(value.trim(), format, { zone: 'utc' })
   ).find((date) => date.isValid)
-  if (!read || read.year < 1900 || read.year > 2100) {
-    const shaped = /^(\d{4}[-/]\d\d?[-/]\d\d?|\d\d?[-/]\d\d?[-/]\d{4})$/.test(value.trim())
-    return field.report('The {{ field }} is no day', !read && shaped ? 'noSuchDay' : 'date', field)
+  if (!parsed || parsed.year < 1900 || parsed.year > 2100) {
+    const looksLikeDay = /^(\d{4}[-/]\d\d?[-/]\d\d?|\d\d?[-/]\d\d?[-/]\d{4})$/.test(value.trim())
+    return field.report(
+      'The {{ field }} is no day',
+      !parsed && looksLikeDay ? 'noSuchDay' : 'date',
+      field
+    )
   }
-  if (options.past && read > DateTime.utc()) {
+  if (options.past && parsed > DateTime.utc()) {
     return field.report('The {{ field }} lies ahead', 'pastDate', field)
   }
-  field.mutate(read.toISODate(), field)
+  field.mutate(parsed.toISODate(), field)
 })
 
 export const hour = vine.createRule((value, _: undefined, field) => {

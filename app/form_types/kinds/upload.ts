@@ -1,12 +1,12 @@
 import { tournament } from '#config/tournament'
 import type { Field, FieldSettings, Kind } from '#form_types/kinds/kind'
-import { uploaded } from '#form_types/kinds/rules'
+import { uploadedFile } from '#form_types/kinds/rules'
 
 const uploadKind = (key: string, size: string, usual: string[]): Kind<string> => ({
   key,
   cellType: 'text',
   width: 8,
-  schema: ({ accept: extnames = usual }) => uploaded({ size, extnames }),
+  schema: ({ accept: extnames = usual }) => uploadedFile({ size, extnames }),
   text: (_value, _field, { i18n }) => i18n.t('options.flag.yes'),
   cell: (_value, _field, { i18n }) => i18n.t('options.flag.yes'),
 })

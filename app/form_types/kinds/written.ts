@@ -10,13 +10,11 @@ const no = ['no', 'n', '0', 'false', 'falso', '-', '✗', '✘', '☐']
 
 export function writtenFlag(written: string): boolean | null {
   const word = fold(written)
-  return yes.includes(word) ? true : no.includes(word) ? false : null
+  if (yes.includes(word)) return true
+  return no.includes(word) ? false : null
 }
 
-const months = [
-  ...['ene jan', 'feb', 'mar', 'abr apr', 'may', 'jun'],
-  ...['jul', 'ago aug', 'sep', 'oct', 'nov', 'dic dec'],
-]
+const months = 'ene jan,feb,mar,abr apr,may,jun,jul,ago aug,sep,oct,nov,dic dec'.split(',')
 
 // Day 0 of spreadsheets. Serials below `LEAST_SERIAL` would lie before 1927.
 const EPOCH = Date.UTC(1899, 11, 30)
@@ -33,7 +31,8 @@ export function writtenDay(
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(text)
   if (numbers) {
-    const [first, second] = [Number(numbers[1]), Number(numbers[2])]
+    const first = Number(numbers[1])
+    const second = Number(numbers[2])
     const [day, month] = monthFirst ? [second, first] : [first, second]
     return dayOf(fullYear(numbers[3], today), month, day)
   }
@@ -46,21 +45,23 @@ function inWords(text: string, today: Date): string | null {
   const words = text
     .split(/[^a-z\d]+/)
     .filter((word) => word !== '' && word !== 'de' && word !== 'del')
-  const month = words.map(monthOf).find((one) => one > 0)
+  const month = words.map(monthOf).find((number) => number > 0)
   const numbers = words.flatMap((word) => /^(\d{1,4})(?:st|nd|rd|th)?$/.exec(word)?.[1] ?? [])
   if (!month || numbers.length !== 2 || words.length !== 3) return null
   const [day, year] = numbers[0].length === 4 ? [numbers[1], numbers[0]] : numbers
   return /^(\d\d){1,2}$/.test(year) ? dayOf(fullYear(year, today), month, Number(day)) : null
 }
 
+/** 1 to 12; 0 for other words. */
 const monthOf = (word: string) =>
-  /^[a-z]{3}/.test(word) ? months.findIndex((one) => one.includes(word.slice(0, 3))) + 1 : 0
+  /^[a-z]{3}/.test(word) ? months.findIndex((names) => names.includes(word.slice(0, 3))) + 1 : 0
 
 function dayOf(year: number, month: number, day: number): string | null {
   const at = new Date(Date.UTC(year, month - 1, day))
-  const isThat =
+  // `Date` turns 31 April into 1 May.
+  const exists =
     at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day
-  return isThat ? at.toISOString().slice(0, 10) : null
+  return exists ? at.toISOString().slice(0, 10) : null
 }
 
 /** Dates of birth are never in the future, so `98` is 1998. */

@@ -1,7 +1,7 @@
 import type { Result } from '#gates/access_control'
 import { localOf, readSoundXml } from '#text/xml'
 
-/** `S` stops the import, `E` rejects the record, `W` is a warning. */
+/** An error in the answer: `S` stops the import, `E` rejects the record, `W` is a warning. */
 export type Remark = { type: 'S' | 'E' | 'W'; number: number; description: string }
 
 export class NoAnswer extends Error {}
@@ -10,8 +10,9 @@ export class NoAnswer extends Error {}
 const DEFINITION = /<!(DOCTYPE|ENTITY)/i
 
 /**
- * Reads foreign XML without definitions and custom entities. An element is its text, or an object of
- * its parts: attributes begin with `@`, names come without prefix, parts of one name are an array.
+ * Reads XML of the gates; definitions and custom entities are refused. An element becomes its text,
+ * or an object of its parts: attributes begin with `@`, names have no prefix, parts with the same
+ * name are an array.
  * @throws NoAnswer
  */
 export function readXml(xml: string): any {
@@ -72,17 +73,17 @@ export function remarksIn(soap: string): Remark[] {
 export const worstOf = (remarks: Remark[]) =>
   remarks.toSorted((one, other) => 'SEW'.indexOf(one.type) - 'SEW'.indexOf(other.type)).at(0)
 
-const passing = [10003, 11000, 11001]
+const temporary = [10003, 11000, 11001]
 const configuration = [10000, 10001, 10002, 10004, 20006, 20007, 20009]
 
-/** Meaning by the interface description, section on errors. */
+/** As the interface description says in its section on errors. No remark means success. */
 export function meaningOf(remark: Remark | undefined): Result {
   if (!remark) return { ok: true, retryable: false }
   const { type, number, description } = remark
-  const said = { code: number, error: description }
   if (type === 'W')
     return { ok: true, retryable: false, code: number, warning: `${number} ${description}`.trim() }
-  if (passing.includes(number)) return { ok: false, retryable: true, kind: 'connection', ...said }
+  const failure = { ok: false, code: number, error: description }
+  if (temporary.includes(number)) return { ...failure, retryable: true, kind: 'connection' }
   const kind = configuration.includes(number) ? 'configuration' : 'refused'
-  return { ok: false, retryable: false, kind, ...said }
+  return { ...failure, retryable: false, kind }
 }

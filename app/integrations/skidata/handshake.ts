@@ -14,12 +14,12 @@ export type HandshakeSettings = TelegramSettings &
 
 const SERVICE = '/ImporterWebService'
 const ACTION = 'http://tempuri.org/IImporterWebService/ProcessRequest'
-const KNOWN_ALREADY = [30001, 30002]
+const ALREADY_KNOWN = [30001, 30002]
 const NOT_KNOWN = [20013, 20014]
-const NOT_THERE = 30003
+const NOT_BLACKLISTED = 30003
 
-type Make = (telegram: Telegram) => string
-type Call = (make: Make) => Promise<Remark | undefined>
+type WriteTelegram = (telegram: Telegram) => string
+type Send = (write: WriteTelegram) => Promise<Remark | undefined>
 
 /** SKIDATA's Handshake interface: telegrams in SOAP 1.1. */
 export class Handshake implements AccessControl {
@@ -37,37 +37,38 @@ export class Handshake implements AccessControl {
 
   add(chip: Chip) {
     return this.#order(async (send) => {
-      const said = await whitelisted(send, chip)
-      if (refused(said) || !chip.blocked) return said
-      return (await cleared(send, chip)) ?? said
+      const remark = await addToWhitelist(send, chip)
+      if (isRefused(remark) || !chip.blocked) return remark
+      return (await removeFromBlacklist(send, chip)) ?? remark
     })
   }
 
   block(chip: Chip, reason: BlockReason) {
     return this.#order(async (send) => {
-      const block: Make = (telegram) => telegram.blacklist('I', chip.uid, chip.permissions, reason)
-      const said = await send(block)
-      if (!said || !NOT_KNOWN.includes(said.number)) return said
-      const added = await whitelisted(send, chip)
-      return refused(added) ? added : send(block)
+      const block: WriteTelegram = (telegram) =>
+        telegram.blacklist('I', chip.uid, chip.permissions, reason)
+      const remark = await send(block)
+      if (!remark || !NOT_KNOWN.includes(remark.number)) return remark
+      const addRemark = await addToWhitelist(send, chip)
+      return isRefused(addRemark) ? addRemark : send(block)
     })
   }
 
   unblock(chip: Chip) {
     return this.#order(async (send) => {
-      const said = await cleared(send, chip)
-      if (!said || !NOT_KNOWN.includes(said.number)) return said
-      const added = await whitelisted(send, chip)
-      return refused(added) ? added : cleared(send, chip)
+      const remark = await removeFromBlacklist(send, chip)
+      if (!remark || !NOT_KNOWN.includes(remark.number)) return remark
+      const addRemark = await addToWhitelist(send, chip)
+      return isRefused(addRemark) ? addRemark : removeFromBlacklist(send, chip)
     })
   }
 
-  async #order(talk: (send: Call) => Promise<Remark | undefined>): Promise<Result> {
+  async #order(talk: (send: Send) => Promise<Remark | undefined>): Promise<Result> {
     const signal = AbortSignal.timeout(this.settings.totalMs)
     try {
-      return meaningOf(await talk((make) => this.#send(make, signal)))
+      return meaningOf(await talk((write) => this.#send(write, signal)))
     } catch (error) {
-      if (error instanceof Unreachable && !error.passing)
+      if (error instanceof Unreachable && !error.isTemporary)
         return { ok: false, retryable: false, kind: 'configuration', error: error.message }
       if (error instanceof Unreachable || error instanceof NoAnswer)
         return { ok: false, retryable: true, kind: 'connection', error: error.message }
@@ -75,8 +76,8 @@ export class Handshake implements AccessControl {
     }
   }
 
-  async #send(make: Make, signal: AbortSignal) {
-    const telegram = make(new Telegram(this.settings, await this.nextId()))
+  async #send(write: WriteTelegram, signal: AbortSignal) {
+    const telegram = write(new Telegram(this.settings, await this.nextId()))
     const answer = await postXml(
       this.#url,
       envelopeOf(telegram),
@@ -88,23 +89,23 @@ export class Handshake implements AccessControl {
   }
 }
 
-/** The gate may or may not know the chip. */
-async function whitelisted(send: Call, { uid, admission, known }: Chip) {
-  const write = (action: 'I' | 'U') =>
+/** Inserts or updates the chip. If the gate says that this was wrong, does the other. */
+async function addToWhitelist(send: Send, { uid, admission, known }: Chip) {
+  const sendRecord = (action: 'I' | 'U') =>
     send((telegram) => telegram.whitelist(action, uid, admission))
-  const said = await write(known ? 'U' : 'I')
-  if (!said) return
-  if (KNOWN_ALREADY.includes(said.number)) return write('U')
-  return NOT_KNOWN.includes(said.number) ? write('I') : said
+  const remark = await sendRecord(known ? 'U' : 'I')
+  if (!remark) return
+  if (ALREADY_KNOWN.includes(remark.number)) return sendRecord('U')
+  return NOT_KNOWN.includes(remark.number) ? sendRecord('I') : remark
 }
 
-/** A chip that is not on the blacklist is no error. */
-async function cleared(send: Call, { uid, permissions }: Chip) {
-  const said = await send((telegram) => telegram.blacklist('D', uid, permissions))
-  return said?.number === NOT_THERE ? undefined : said
+/** Succeeds also if the chip is not on the blacklist. */
+async function removeFromBlacklist(send: Send, { uid, permissions }: Chip) {
+  const remark = await send((telegram) => telegram.blacklist('D', uid, permissions))
+  return remark?.number === NOT_BLACKLISTED ? undefined : remark
 }
 
-const refused = (said: Remark | undefined) => said !== undefined && said.type !== 'W'
+const isRefused = (remark: Remark | undefined) => remark !== undefined && remark.type !== 'W'
 
 const envelopeOf = (telegram: string) =>
   `<?xml version="1.0" encoding="utf-8"?>` +

@@ -6,8 +6,8 @@ export type Limits = { connectMs: number; answerBytes: number }
 export class Unreachable extends Error {
   constructor(
     message: string,
-    /** False for a wrong address, which stays wrong. */
-    readonly passing = true
+    /** False if another attempt cannot help, as with a wrong address. */
+    readonly isTemporary = true
   ) {
     super(message)
   }
@@ -52,8 +52,8 @@ export function postXml(
     request.once('response', (response) => {
       const status = response.statusCode!
       if (status !== 200) {
-        const passing = status >= 500 || status === 408 || status === 429
-        return fail(new Unreachable(`HTTP ${status}`, passing))
+        const isTemporary = status >= 500 || status === 408 || status === 429
+        return fail(new Unreachable(`HTTP ${status}`, isTemporary))
       }
       const parts: Buffer[] = []
       let size = 0

@@ -1,13 +1,13 @@
 import { NoAnswer, readXml, type Remark } from '#integrations/skidata/answer'
 
-type Stay = { from: string; to: string }
-export type Whitelisted = { coding: string; permissions: (Stay & { properties: string[] })[] }
+type Validity = { from: string; to: string }
+export type Whitelisted = { coding: string; permissions: (Validity & { properties: string[] })[] }
 
 const CODINGS = [/^2(56|57|58|59|60|61|62|63|67|70|74)$/, /^16777\d{3}$/, /^[01]$/]
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/
 
-/** Stops a telegram; none of it is carried out. */
-class Stop extends Error {
+/** Refuses a telegram as a whole. */
+class TelegramRefused extends Error {
   constructor(
     readonly type: Remark['type'],
     readonly number: number,
@@ -17,7 +17,7 @@ class Stop extends Error {
   }
 }
 
-const error = (number: number, what: string) => new Stop('E', number, what)
+const recordError = (number: number, message: string) => new TelegramRefused('E', number, message)
 
 export class SimulatedGate {
   #white = new Map<string, Whitelisted>()
@@ -53,7 +53,7 @@ export class SimulatedGate {
     try {
       return this.#records(xml, accepted)
     } catch (stop) {
-      if (!(stop instanceof Stop)) throw stop
+      if (!(stop instanceof TelegramRefused)) throw stop
       this.#white = before.white
       this.#black = before.black
       accepted.length = 0
@@ -68,7 +68,7 @@ export class SimulatedGate {
     const data = telegramIn(xml)
     const { Header: header = {}, WhitelistRecord: white, BlacklistRecord: black, ...others } = data
     this.#admit(header)
-    if (Object.keys(others).length > 0) throw new Stop('S', 10000, 'unknown record type')
+    if (Object.keys(others).length > 0) throw new TelegramRefused('S', 10000, 'unknown record type')
     const remarks = [
       ...listOf(white).map((record) => this.#whitelist(record)),
       ...listOf(black).map((record) => this.#blacklist(record)),
@@ -78,42 +78,44 @@ export class SimulatedGate {
   }
 
   #admit({ Version: version, Issuer: issuer, ID: id }: Record<string, string>) {
-    if (version !== 'HSHIF25') throw new Stop('S', 10001, 'unknown interface version')
-    if (!/^\d{1,9}$/.test(issuer ?? '')) throw new Stop('S', 10002, 'unknown ticketing server')
+    if (version !== 'HSHIF25') throw new TelegramRefused('S', 10001, 'unknown interface version')
+    if (!/^\d{1,9}$/.test(issuer ?? ''))
+      throw new TelegramRefused('S', 10002, 'unknown ticketing server')
     if (id === undefined) return
-    if (this.#ids.has(id)) throw new Stop('S', 10003, 'duplicate ID')
+    if (this.#ids.has(id)) throw new TelegramRefused('S', 10003, 'duplicate ID')
     this.#ids.add(id)
   }
 
   #whitelist(record: any) {
     const { Action: action, UTID: utid, Coding: coding } = record
-    if (!['I', 'U', 'D'].includes(action)) throw error(20000, 'invalid action')
-    carrier(record)
+    if (!['I', 'U', 'D'].includes(action)) throw recordError(20000, 'invalid action')
+    checkCarrier(record)
     const what = `white ${action}`
     if (action === 'D')
       return { utid, what, remark: this.#white.delete(utid) ? null : warning(30003) }
-    const permissions = listOf(record.Permission).map(permission)
-    if (permissions.length === 0) throw error(20004, 'Permission is missing')
+    const permissions = listOf(record.Permission).map(readPermission)
+    if (permissions.length === 0) throw recordError(20004, 'Permission is missing')
     if (action === 'I' && this.#white.has(utid)) return { utid, what, remark: warning(30001) }
-    if (action === 'U' && !this.#white.has(utid)) throw error(20013, 'no such whitelist record')
+    if (action === 'U' && !this.#white.has(utid))
+      throw recordError(20013, 'no such whitelist record')
     this.#white.set(utid, { coding, permissions })
     return { utid, what, remark: null }
   }
 
   #blacklist(record: any) {
     const { Action: action, WhitelistRecord: white = {}, BlockingType: type } = record
-    if (!['I', 'D'].includes(action)) throw error(20000, 'invalid action')
-    carrier(white)
-    if (type !== '0' && type !== '1') throw error(20010, 'invalid blocking type')
-    if (!/^\d$/.test(record.BlockingReason)) throw error(20011, 'invalid blocking reason')
+    if (!['I', 'D'].includes(action)) throw recordError(20000, 'invalid action')
+    checkCarrier(white)
+    if (type !== '0' && type !== '1') throw recordError(20010, 'invalid blocking type')
+    if (!/^\d$/.test(record.BlockingReason)) throw recordError(20011, 'invalid blocking reason')
     const { UTID: utid } = white
     const upid = white.Permission?.UPID
-    if (upid === undefined) throw error(20004, 'UPID is missing')
+    if (upid === undefined) throw recordError(20004, 'UPID is missing')
     const what = `black ${action}`
     const blocked = this.#black.get(utid) ?? new Map<string, string>()
     if (action === 'D') return { utid, what, remark: blocked.delete(upid) ? null : warning(30003) }
     if (Number(upid) > (this.#white.get(utid)?.permissions.length ?? 0))
-      throw error(20014, 'no such permission')
+      throw recordError(20014, 'no such permission')
     this.#black.set(utid, blocked.set(upid, record.BlockingReason))
     return { utid, what, remark: null }
   }
@@ -126,24 +128,25 @@ function telegramIn(xml: string) {
   } catch (cause) {
     if (!(cause instanceof NoAnswer)) throw cause
   }
-  throw new Stop('S', 10004, 'invalid XML')
+  throw new TelegramRefused('S', 10004, 'invalid XML')
 }
 
-function carrier({ UTID: utid, Coding: coding }: Record<string, string>) {
-  if (!utid) throw error(20005, 'UTID is missing')
-  if (!CODINGS.some((known) => known.test(coding ?? ''))) throw error(20009, 'invalid coding')
+function checkCarrier({ UTID: utid, Coding: coding }: Record<string, string>) {
+  if (!utid) throw recordError(20005, 'UTID is missing')
+  if (!CODINGS.some((known) => known.test(coding ?? ''))) throw recordError(20009, 'invalid coding')
 }
 
-function permission({ UPID: upid, TSProperty: properties }: any) {
-  if (!upid) throw error(20004, 'UPID is missing')
+function readPermission({ UPID: upid, TSProperty: properties }: any) {
+  if (!upid) throw recordError(20004, 'UPID is missing')
   const all = listOf(properties)
   const validity = all.find((property) => property['@Type'] === 'VALIDITY')
   const { '@From': from, '@To': to } = validity ?? {}
-  if (!MOMENT.test(from ?? '') || !MOMENT.test(to ?? '')) throw error(20016, 'invalid VALIDITY')
+  if (!MOMENT.test(from ?? '') || !MOMENT.test(to ?? ''))
+    throw recordError(20016, 'invalid VALIDITY')
   for (const { '@Type': type, 'ID': id } of all) {
-    if (type !== 'VALIDITY' && !id) throw error(20004, `ID of ${type} is missing`)
-    if (id?.length > 200) throw error(20003, `ID of ${type} is too long`)
-    if (type === 'AREA' && !/^\d$/.test(id)) throw error(20007, 'unknown area')
+    if (type !== 'VALIDITY' && !id) throw recordError(20004, `ID of ${type} is missing`)
+    if (id?.length > 200) throw recordError(20003, `ID of ${type} is too long`)
+    if (type === 'AREA' && !/^\d$/.test(id)) throw recordError(20007, 'unknown area')
   }
   const facts = all.filter((property) => property !== validity)
   return { from, to, properties: facts.map(({ '@Type': type, 'ID': id }) => `${type}=${id}`) }

@@ -40,9 +40,9 @@ export class Simulator {
     const { pathname, searchParams } = new URL(request.url!, 'http://simulator')
     const body = await bodyOf(request).catch(() => null)
     if (body === null) return send(response, 413, 'text/plain', '')
-    const asked = `${request.method} ${pathname}`
-    if (asked === 'GET /state') return json(response, { ...this.gate.state, faults: this.faults })
-    if (asked === 'POST /faults') return this.#switch(response, body)
+    const route = `${request.method} ${pathname}`
+    if (route === 'GET /state') return json(response, { ...this.gate.state, faults: this.faults })
+    if (route === 'POST /faults') return this.#setFaults(response, body)
     if (pathname !== SERVICE) return send(response, 404, 'text/plain', '')
     if (request.method === 'GET' && searchParams.has('singleWsdl'))
       return send(response, 200, 'text/xml; charset=utf-8', wsdl(request.headers.host!))
@@ -50,7 +50,7 @@ export class Simulator {
     return this.#telegram(request, response, body)
   }
 
-  #switch(response: ServerResponse, body: string) {
+  #setFaults(response: ServerResponse, body: string) {
     try {
       this.fail(JSON.parse(body))
     } catch {
@@ -61,7 +61,10 @@ export class Simulator {
 
   async #telegram(request: IncomingMessage, response: ServerResponse, body: string) {
     const faults = { ...this.faults }
-    if (faults.times > 0 && --this.faults.times === 0) this.fail({})
+    if (faults.times > 0) {
+      this.faults.times -= 1
+      if (this.faults.times === 0) this.fail({})
+    }
     if (faults.slow) await sleep(faults.slow)
     if (faults.down) return request.socket.destroy()
     if (faults.error500) return send(response, 500, 'text/html', '<h1>Server Error</h1>')
@@ -71,8 +74,8 @@ export class Simulator {
     const remarks = faults.refuses ? [refusal(faults.refuses)] : this.#take(body)
     if (remarks === null) return send(response, 500, 'text/xml', FAULT)
     if (faults.lost) return request.socket.destroy()
-    const said = faults.duplicates ? [refusal(10003)] : remarks
-    return send(response, 200, 'text/xml; charset=utf-8', soapOf(said))
+    const answer = faults.duplicates ? [refusal(10003)] : remarks
+    return send(response, 200, 'text/xml; charset=utf-8', soapOf(answer))
   }
 
   #take(body: string): Remark[] | null {
@@ -92,7 +95,7 @@ const refusal = (number: number): Remark => ({
   description: `simulated ${number}`,
 })
 
-const garbage = (wanted: true | string) => (wanted === true ? '<html><p>Bad gateway' : wanted)
+const garbage = (fault: true | string) => (fault === true ? '<html><p>Bad gateway' : fault)
 
 async function bodyOf(request: IncomingMessage) {
   const parts: Buffer[] = []

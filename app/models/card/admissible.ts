@@ -5,7 +5,10 @@ import type Form from '#models/form'
 
 export type Obstacle = 'blacklisted' | 'over'
 
-/** Needs the permissions and tournaments. */
+/**
+ * Why people may not enter although their request is approved. Needs the permissions and
+ * tournaments.
+ */
 export async function obstaclesOf(
   forms: Form[],
   client?: QueryClientContract

@@ -5,19 +5,19 @@ import { PhotoError } from '#documents/photo'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { randomToken } from '#text/secrets'
 
-const kept = new Map<string, Picture>()
+const cachedPictures = new Map<string, Picture>()
 const MOST = 20
 
 // Cached: the same background is printed on thousands of cards. A new picture has a new key.
 export async function printedBackground(key: string | null): Promise<Picture | null> {
   if (!key) return null
-  const known = kept.get(key)
-  if (known) return known
+  const cached = cachedPictures.get(key)
+  if (cached) return cached
   const picture = await readBackground(key)
   if (!picture) return null
-  if (kept.size >= MOST) kept.clear()
+  if (cachedPictures.size >= MOST) cachedPictures.clear()
   const background = { key, picture }
-  kept.set(key, background)
+  cachedPictures.set(key, background)
   return background
 }
 
@@ -27,12 +27,12 @@ export async function storeBackground(path: string): Promise<string> {
     if (!(cause instanceof PhotoError)) throw cause
     throw new FieldRefusal('background', `background.${cause.code}`, {}, { cause })
   })
-  return keep(picture)
+  return store(picture)
 }
 
 export async function copyBackground(key: string | null): Promise<string | null> {
   const bytes = key && (await readBackground(key))
-  return bytes ? keep(bytes) : null
+  return bytes ? store(bytes) : null
 }
 
 export const discardBackground = async (key: string | null) => {
@@ -44,7 +44,7 @@ async function readBackground(key: string): Promise<Buffer | null> {
   return (await disk.exists(key)) ? Buffer.from(await disk.getBytes(key)) : null
 }
 
-async function keep(bytes: Buffer) {
+async function store(bytes: Buffer) {
   const key = `backgrounds/${randomToken()}.jpg`
   await drive.use().put(key, bytes)
   return key

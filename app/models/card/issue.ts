@@ -1,11 +1,11 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import AccessOrder, { type BlockReason, type Operation } from '#models/access_order'
-import { chunks, insertMany, returned, sqlNow } from '#sql/bulk'
+import { chunks, insertMany, queryRows, sqlNow } from '#sql/bulk'
 import Card, { type DeathReason } from '#models/card'
 import { obstaclesOf } from '#models/card/admissible'
 import { admissionOf } from '#models/card/admission'
-import { followForms } from '#models/card/staleness'
+import { updateCardsOf } from '#models/card/staleness'
 import type { Actor } from '#shared/history'
 import { randomToken } from '#text/secrets'
 
@@ -62,13 +62,13 @@ export async function revokeCards(
 ) {
   for (const ids of chunks(formIds)) {
     const now = sqlNow(trx)
-    const died = await returned<{ id: number }>(
+    const revoked = await queryRows<{ id: number }>(
       trx,
       `update cards set state = 'revoked', revoked_at = ?, revoked_for = ?, updated_at = ?
        where state = 'live' and form_id in (${ids.map(() => '?').join(', ')}) returning id`,
       [now, reason, now, ...ids]
     )
-    await tellGates(trx, died, { operation: 'block', reason: blockReasons[reason] }, by)
+    await tellGates(trx, revoked, { operation: 'block', reason: blockReasons[reason] }, by)
   }
 }
 
@@ -79,8 +79,8 @@ export async function reviveCards(
   by: Actor | null
 ) {
   for (const ids of chunks(formIds)) {
-    const places = ids.map(() => '?').join(', ')
-    const latest = `select max(id) from cards where form_id in (${places}) group by form_id`
+    const placeholders = ids.map(() => '?').join(', ')
+    const latest = `select max(id) from cards where form_id in (${placeholders}) group by form_id`
     await trx.rawQuery(
       `update cards set uid = null, gate_desired = null, gate_hash = null
        where id in (${latest}) and exists (
@@ -88,28 +88,28 @@ export async function reviveCards(
            and other.uid = cards.uid and other.tournament_id = cards.tournament_id)`,
       ids
     )
-    const revived = await returned<{ id: number }>(
+    const revived = await queryRows<{ id: number }>(
       trx,
       `update cards set state = 'live', revoked_at = null, revoked_for = null, updated_at = ?
        where id in (${latest}) returning id`,
       [sqlNow(trx), ...ids]
     )
-    await tellGates(trx, await blockedByDeath(trx, revived), { operation: 'unblock' }, by)
-    await followForms(trx, ids, by)
+    await tellGates(trx, await withoutManualBlock(trx, revived), { operation: 'unblock' }, by)
+    await updateCardsOf(trx, ids, by)
   }
 }
 
 /** Cards that the office had blocked stay blocked. */
-async function blockedByDeath(trx: TransactionClientContract, rows: { id: number }[]) {
+async function withoutManualBlock(trx: TransactionClientContract, rows: { id: number }[]) {
   const ids = rows.map(({ id }) => Number(id))
-  const last = trx.from('access_orders').whereIn('card_id', ids).groupBy('card_id').max('id')
+  const lastIds = trx.from('access_orders').whereIn('card_id', ids).groupBy('card_id').max('id')
   const manual = await trx
     .from('access_orders')
-    .whereIn('id', last)
+    .whereIn('id', lastIds)
     .where({ operation: 'block', reason: 'manual' })
     .select('card_id')
-  const kept = new Set(manual.map((row) => Number(row.card_id)))
-  return rows.filter(({ id }) => !kept.has(Number(id)))
+  const blocked = new Set(manual.map((row) => Number(row.card_id)))
+  return rows.filter(({ id }) => !blocked.has(Number(id)))
 }
 
 /** A new card keeps the block of the old one. */
@@ -119,18 +119,18 @@ export async function reissueCards(
   reason: DeathReason,
   by: Actor | null
 ) {
-  const old = await serialsOf(trx, formIds)
-  const blocked = await blockedOf(trx, formIds)
+  const oldSerials = await serialsOf(trx, formIds)
+  const blockedIds = await blockedFormsOf(trx, formIds)
   await revokeCards(trx, formIds, reason, by)
   await issueCards(trx, formIds)
-  for (const ids of chunks(blocked))
+  for (const ids of chunks(blockedIds))
     await trx
       .from('cards')
       .whereIn('form_id', ids)
       .where('state', 'live')
       // Without a chip no gate knows the card, so the block needs no confirmation.
       .update({ gate_desired: 'blocked', gate_confirmed: 'blocked' })
-  const fresh = await serialsOf(trx, formIds)
+  const newSerials = await serialsOf(trx, formIds)
   await insertMany(
     trx,
     'form_logs',
@@ -138,14 +138,14 @@ export async function reissueCards(
       formId,
       type: 'reissued',
       userId: by?.id ?? null,
-      from: { serial: old.get(formId) ?? null },
-      to: { serial: fresh.get(formId), reason },
+      from: { serial: oldSerials.get(formId) ?? null },
+      to: { serial: newSerials.get(formId), reason },
       at: DateTime.utc(),
     }))
   )
 }
 
-async function blockedOf(trx: TransactionClientContract, formIds: number[]) {
+async function blockedFormsOf(trx: TransactionClientContract, formIds: number[]) {
   const blocked: number[] = []
   for (const ids of chunks(formIds)) {
     const rows = await trx

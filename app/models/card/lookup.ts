@@ -1,8 +1,8 @@
 import Card from '#models/card'
-import { keptText, readUid } from '#models/card/uid'
+import { storableText, readUid } from '#models/card/uid'
 import Tournament from '#models/tournament'
 
-// The address before the token may be garbled by another keyboard layout, so it is ignored.
+// The address before the token is ignored: the reader's keyboard layout may garble it.
 const TOKEN = /(?:^|[^\dA-Z])([\dA-HJKMNP-TV-Z]{26})$/
 
 export const tokenIn = (text: string) => TOKEN.exec(text.trim().toUpperCase())?.[1] ?? null
@@ -13,13 +13,16 @@ export async function cardByQrOrSerial(text: string): Promise<Card | null> {
   const query = Card.query().whereIn('tournamentId', Tournament.activeIds()).preload('form')
   return token
     ? query.where('token', token).first()
-    : query.where('serial', keptText(text).toUpperCase().slice(0, 40)).first()
+    : query.where('serial', storableText(text).toUpperCase().slice(0, 40)).first()
 }
 
 /** By QR code, chip or serial. */
 export async function cardByAnyCode(text: string): Promise<Card | null> {
-  const find = (read: string) => cardByQrOrChip(read, { withFace: false })
-  return (await find(text)) ?? (await find((await cardByQrOrSerial(text))?.token ?? ''))
+  const find = (code: string) => cardByQrOrChip(code, { withFace: false })
+  const card = await find(text)
+  if (card) return card
+  const bySerial = await cardByQrOrSerial(text)
+  return bySerial && find(bySerial.token)
 }
 
 /** Live cards come before revoked ones. `withFace` also loads what the card's face needs. */
@@ -28,20 +31,20 @@ export async function cardByQrOrChip(text: string, { withFace = true } = {}): Pr
   const uids = token ? [] : uidsIn(text)
   if (!token && uids.length === 0) return null
   return Card.query()
-    .where((read) => (token ? read.where('token', token) : read.whereIn('uid', uids)))
+    .where((query) => (token ? query.where('token', token) : query.whereIn('uid', uids)))
     .whereIn('tournamentId', Tournament.activeIds())
     .preload('form', (form) =>
       form
         .preload('tournament', (edition) => void (withFace && edition.preload('designs')))
         .preload('permission')
-        .if(withFace, (one) => one.preload('card'))
+        .if(withFace, (query) => query.preload('card'))
     )
     .orderByRaw(`case when state = 'live' then 0 else 1 end`)
     .orderBy('id', 'desc')
     .first()
 }
 
-/** All readings of an ambiguous chip: at a gate nobody can be asked. */
+/** All readings of an ambiguous chip, because nobody can be asked during a check. */
 function uidsIn(text: string): string[] {
   const reading = readUid(text)
   if ('uid' in reading) return [reading.uid]

@@ -2,12 +2,12 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { chunks, insertMany, sqlNow } from '#sql/bulk'
-import { followForms } from '#models/card/staleness'
+import { updateCardsOf } from '#models/card/staleness'
 import type { Actor } from '#shared/history'
 
 export type Printed = { cardId: number; formId: number; hash: string }
 
-type How = {
+type PrintOptions = {
   layout: string
   batchId: number | null
   by: Actor | null
@@ -18,42 +18,42 @@ type How = {
 export async function markPrinted(
   trx: TransactionClientContract,
   cards: Printed[],
-  { layout, batchId, by, onceAMinute }: How
+  { layout, batchId, by, onceAMinute }: PrintOptions
 ) {
-  for (const some of chunks(cards)) {
+  for (const chunk of chunks(cards)) {
     const now = sqlNow(trx)
     await trx.rawQuery(
-      `with printed (card_id, hash) as (values ${some.map(() => '(?, ?)').join(', ')})
+      `with printed (card_id, hash) as (values ${chunk.map(() => '(?, ?)').join(', ')})
        update cards set print_hash = printed.hash, layout = ?, batch_id = ?, stale = false,
          printed_at = ?, updated_at = ?
        from printed where cards.id = cast(printed.card_id as integer)`,
-      [...some.flatMap(({ cardId, hash }) => [cardId, hash]), layout, batchId, now, now] as any[]
+      [...chunk.flatMap(({ cardId, hash }) => [cardId, hash]), layout, batchId, now, now] as any[]
     )
     const at = DateTime.utc()
     // After the update, because its lock makes a second identical print wait.
-    const known = onceAMinute && by ? await justPrinted(trx, some, by) : null
-    const fresh = some.filter(({ formId }) => !known?.has(formId))
+    const repeated = onceAMinute && by ? await printedLately(trx, chunk, by) : null
+    const toLog = chunk.filter(({ formId }) => !repeated?.has(formId))
     await insertMany(
       trx,
       'form_logs',
-      fresh.map(({ formId }) => ({ formId, type: 'print', userId: by?.id ?? null, at }))
+      toLog.map(({ formId }) => ({ formId, type: 'print', userId: by?.id ?? null, at }))
     )
     // The request may have changed between drawing and now.
-    await followForms(
+    await updateCardsOf(
       trx,
-      some.map(({ formId }) => formId),
+      chunk.map(({ formId }) => formId),
       by
     )
   }
 }
 
-// The PDF viewer and the print dialog load the same address, which is one print.
-async function justPrinted(
+// The PDF viewer and the print dialog load the same address: this is one print.
+async function printedLately(
   trx: TransactionClientContract,
   cards: Printed[],
   by: Actor
 ): Promise<Set<number>> {
-  const lately = sqlNow(trx, DateTime.utc().minus({ minutes: 1 }))
+  const aMinuteAgo = sqlNow(trx, DateTime.utc().minus({ minutes: 1 }))
   const logs = await trx
     .from('form_logs')
     .whereIn(
@@ -61,7 +61,7 @@ async function justPrinted(
       cards.map(({ formId }) => formId)
     )
     .where({ type: 'print', user_id: by.id })
-    .where('at', '>', lately)
+    .where('at', '>', aMinuteAgo)
     .select('form_id')
   return new Set(logs.map((log) => Number(log.form_id)))
 }
@@ -71,11 +71,11 @@ export async function timesPrinted(
   client: QueryClientContract = db.connection()
 ): Promise<Map<number, number>> {
   const times = new Map<number, number>()
-  for (const some of chunks(ids, 1000)) {
+  for (const chunk of chunks(ids, 1000)) {
     const rows = await client
       .from('form_logs')
-      .whereIn('form_id', some)
-      // An expression, because by the column SQLite would walk all prints ever made.
+      .whereIn('form_id', chunk)
+      // An expression, so that SQLite does not use the index of the type and read all prints.
       .whereRaw(`coalesce(type, '') = 'print'`)
       .groupBy('form_id')
       .select('form_id')

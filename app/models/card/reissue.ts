@@ -13,15 +13,13 @@ export async function reissueCard(
 ): Promise<Card> {
   return db.transaction(async (trx) => {
     // Locked against decisions and other reissues.
-    const open = trx.from('forms').where({ id: form.id, state: 'approved' })
-    const [approved] = await (trx.dialect.name === 'postgres' ? open.forUpdate() : open).select(
-      'id'
-    )
-    const live = Card.query({ client: trx }).where({ formId: form.id, state: 'live' })
-    const card = approved && (await live.first())
+    const query = trx.from('forms').where({ id: form.id, state: 'approved' }).select('id')
+    const approved = await (trx.dialect.name === 'postgres' ? query.forUpdate() : query).first()
+    const liveCard = () => Card.query({ client: trx }).where({ formId: form.id, state: 'live' })
+    const card = approved && (await liveCard().first())
     if (!card) throw new Refusal('noCard', {}, { status: 409 })
     if (card.serial !== serial) throw new Refusal('reissuedMeanwhile', {}, { status: 409 })
     await reissueCards(trx, [form.id], reason, by)
-    return Card.query({ client: trx }).where({ formId: form.id, state: 'live' }).firstOrFail()
+    return liveCard().firstOrFail()
   })
 }

@@ -8,35 +8,40 @@ import { insertMany, sqlNow } from '#sql/bulk'
 import Card from '#models/card'
 import { obstaclesOf, type Obstacle } from '#models/card/admissible'
 import { admissionOf } from '#models/card/admission'
-import { keptText, type Known } from '#models/card/uid'
+import { storableText, type ReaderHints } from '#models/card/uid'
 import type Form from '#models/form'
-import { TAKEN } from '#sql/history'
+import { UNIQUE_VIOLATIONS } from '#sql/history'
 import type User from '#models/user'
 
-export type ReadChip = { uid: string; raw: string; known: Known }
+export type ReadChip = { uid: string; raw: string; known: ReaderHints }
 
-export type Registered = { before: string | null; same: boolean; held: 'blocked' | Obstacle | null }
+/** `obstacle`: why the gates did not open for the chip. */
+export type Registered = {
+  before: string | null
+  same: boolean
+  obstacle: 'blocked' | Obstacle | null
+}
 
 /** A blocked card stays blocked. Throws Refusal `noCard`; FieldRefusal `rfid.taken`. */
 export async function registerChip(form: Form, chip: ReadChip, by: User): Promise<Registered> {
   try {
     return await db.transaction(async (trx) => {
       const card = await liveCardOf(form, trx)
-      if (card.uid === chip.uid) return { before: card.uid, same: true, held: null }
+      if (card.uid === chip.uid) return { before: card.uid, same: true, obstacle: null }
       const holder = await holderOf(card, chip.uid, trx)
-      if (holder) throw taken(holder, by)
-      return exchange(trx, card, chip, by)
+      if (holder) throw chipTaken(holder, by)
+      return exchangeChip(trx, card, chip, by)
     })
   } catch (error) {
-    if (!TAKEN.includes((error as { code: string }).code)) throw error
-    // Another station won at the same moment; the unique index decided.
+    if (!UNIQUE_VIOLATIONS.includes((error as { code: string }).code)) throw error
+    // Another station registered the chip at the same moment; the unique index decided.
     const card = await liveCardOf(form)
     const holder = await holderOf(card, chip.uid)
-    throw holder ? taken(holder, by) : error
+    throw holder ? chipTaken(holder, by) : error
   }
 }
 
-async function exchange(
+async function exchangeChip(
   trx: TransactionClientContract,
   card: Card,
   { uid, raw, known }: ReadChip,
@@ -66,19 +71,19 @@ async function exchange(
       type: 'rfid',
       userId: by.id,
       from: before ? { uid: before } : null,
-      to: { uid, raw: keptText(raw), mode: 'auto', ...known },
+      to: { uid, raw: storableText(raw), mode: 'auto', ...known },
       at: DateTime.utc(),
     },
   ])
   const cardWithChip = { id: card.id, formId: card.formId, uid, gateDesired: null, gateHash: null }
-  const held = gateDesired === 'blocked' ? 'blocked' : await obstacleOf(trx, card)
+  const obstacle = gateDesired === 'blocked' ? 'blocked' : await obstacleOf(trx, card)
   const wish =
-    held === 'blocked'
+    obstacle === 'blocked'
       ? { operation: 'block' as const, reason: 'manual' as const }
       : { operation: 'add' as const }
-  if (!held || held === 'blocked')
+  if (!obstacle || obstacle === 'blocked')
     await AccessOrder.order(trx, [{ card: cardWithChip, admission, ...wish }], by)
-  return { before, same: false, held }
+  return { before, same: false, obstacle }
 }
 
 const obstacleOf = async (trx: TransactionClientContract, { form }: Card) =>
@@ -104,7 +109,7 @@ const holderOf = ({ id, tournamentId }: Card, uid: string, trx?: TransactionClie
     .first()
 
 /** The holder's name is shown only to users who see the form type. */
-function taken({ form }: Card, by: User) {
+function chipTaken({ form }: Card, by: User) {
   const { fullName: name, idForm: reference } = form
   return by.seesType(form.type)
     ? new FieldRefusal('rfid', 'rfid.taken', { name, reference }, { status: 409 })

@@ -11,59 +11,67 @@ import { cardTextOf } from '#models/form/card_face'
 import type { CardLayout } from '#shared/choices'
 import type { Actor } from '#shared/history'
 
-export type Changed = { permissionId?: number; tournamentId?: number }
+/** The changed record whose cards are updated; without one, all cards are. */
+export type ChangedRecord = { permissionId?: number; tournamentId?: number }
 
 const AT_ONCE = 2000
 
 /** Marks printed cards as stale, and tells the gates about changed access. */
-export async function followForms(
+export async function updateCardsOf(
   trx: TransactionClientContract,
   formIds: number[],
   by: Actor | null = null
 ) {
   for (const ids of chunks(formIds)) {
-    const cards = await followed(trx).whereIn('formId', ids)
-    await follow(trx, cards, by)
+    const cards = await cardsWithAccess(trx).whereIn('formId', ids)
+    await updateCards(trx, cards, by)
   }
 }
 
-// Follows at once, so that people see the result. If this process dies, the queue does it again.
-export async function followSaved(which: Changed, by: Actor) {
-  const [{ total }] = await held(which).count('* as total').pojo<{ total: number }>()
+// Done at once, so that people see the result. If this process dies, the queue does it again.
+export async function updateCardsAfterSave(which: ChangedRecord, by: Actor) {
+  const [{ total }] = await affectedCards(which).count('* as total').pojo<{ total: number }>()
   const handledHere = Number(total) <= AT_ONCE
   await emitter.emit('cards:outdated', { ...which, userId: by.id, retryLater: handledHere })
-  if (handledHere) await followAll(which, by)
+  if (handledHere) await updateAllCards(which, by)
 }
 
-// In separate transactions, so that other writers come in between. Repeating it changes nothing.
-export async function followAll(which: Changed = {}, by: Actor | null = null) {
+// In separate transactions, so that other writers need not wait. Repeating it changes nothing.
+export async function updateAllCards(which: ChangedRecord = {}, by: Actor | null = null) {
   let last = 0
   for (;;) {
-    const followedUp = await db.transaction(async (trx) => {
-      const cards = await followed(trx, which).where('id', '>', last).orderBy('id').limit(500)
-      await follow(trx, cards, by)
+    const updated = await db.transaction(async (trx) => {
+      const cards = await cardsWithAccess(trx, which)
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(500)
+      await updateCards(trx, cards, by)
       return cards
     })
-    if (followedUp.length === 0) return
-    last = followedUp.at(-1)!.id
+    if (updated.length === 0) return
+    last = updated.at(-1)!.id
   }
 }
 
-const held = ({ permissionId, tournamentId }: Changed, client?: TransactionClientContract) =>
+/** Live cards that were printed or that the gates let in. */
+const affectedCards = (
+  { permissionId, tournamentId }: ChangedRecord,
+  client?: TransactionClientContract
+) =>
   Card.query({ client })
     .where('state', 'live')
-    .where((known) => known.whereNotNull('printHash').orWhere('gateDesired', 'active'))
+    .where((used) => used.whereNotNull('printHash').orWhere('gateDesired', 'active'))
     .if(permissionId, (query) =>
       query.whereHas('form', (form) => form.where('idPermission', permissionId!))
     )
     .if(tournamentId, (query) => query.where('tournamentId', tournamentId!))
 
-const followed = (trx: TransactionClientContract, which: Changed = {}) =>
-  held(which, trx).preload('form', (form) =>
+const cardsWithAccess = (trx: TransactionClientContract, which: ChangedRecord = {}) =>
+  affectedCards(which, trx).preload('form', (form) =>
     form.preload('tournament', (edition) => edition.preload('designs')).preload('permission')
   )
 
-async function follow(trx: TransactionClientContract, cards: Card[], by: Actor | null) {
+async function updateCards(trx: TransactionClientContract, cards: Card[], by: Actor | null) {
   const toggled = cards.filter((card) => card.stale !== isStale(card))
   for (const [stale, group] of Map.groupBy(toggled, (card) => !card.stale))
     await trx
@@ -73,11 +81,11 @@ async function follow(trx: TransactionClientContract, cards: Card[], by: Actor |
         group.map(({ id }) => id)
       )
       .update({ stale, updated_at: sqlNow(trx) })
-  const known = cards
+  const wishes = cards
     .filter(({ uid, gateDesired }) => uid && gateDesired === 'active')
     .map((card) => ({ card, operation: 'add' as const, admission: admissionOf(card.form) }))
     .filter(({ card, admission }) => card.gateHash !== admissionHash(card.uid!, admission))
-  if (known.length > 0) await AccessOrder.order(trx, await admissible(trx, known), by)
+  if (wishes.length > 0) await AccessOrder.order(trx, await admissible(trx, wishes), by)
 }
 
 // A card that may not enter gets no order, unless the gates must learn that its access ended.
@@ -89,7 +97,7 @@ async function admissible<Wish extends { card: Card }>(
   const obstacles = await obstaclesOf(forms, trx)
   if (obstacles.size === 0) return wishes
   const over = wishes.filter(({ card }) => obstacles.get(card.form) === 'over')
-  const last = trx
+  const lastIds = trx
     .from('access_orders')
     .whereIn(
       'card_id',
@@ -98,12 +106,12 @@ async function admissible<Wish extends { card: Card }>(
     .where('operation', 'add')
     .groupBy('card_id')
     .max('id')
-  const lastOrders = await AccessOrder.query({ client: trx }).whereIn('id', last)
-  const until = new Map(lastOrders.map(({ cardId, admission }) => [cardId, admission!.to]))
+  const lastOrders = await AccessOrder.query({ client: trx }).whereIn('id', lastIds)
+  const admittedUntil = new Map(lastOrders.map(({ cardId, admission }) => [cardId, admission!.to]))
   return wishes.filter(({ card }) => {
     const obstacle = obstacles.get(card.form)
     if (obstacle !== 'over') return !obstacle
-    return (until.get(card.id) ?? '') >= card.form.tournament.today
+    return (admittedUntil.get(card.id) ?? '') >= card.form.tournament.today
   })
 }
 

@@ -3,7 +3,8 @@ import type { ReaderMode } from '#shared/choices'
 export const bases = ['hex', 'dec'] as const
 export type Base = (typeof bases)[number]
 
-export type Known = { mode?: ReaderMode; base?: Base; reversed?: boolean }
+/** What is known about the reader; asked from people only if a reading is ambiguous. */
+export type ReaderHints = { mode?: ReaderMode; base?: Base; reversed?: boolean }
 
 export type UidError =
   'empty' | 'characters' | 'separators' | 'length' | 'range' | 'blank' | 'random' | 'truncated'
@@ -26,19 +27,24 @@ const MOST = 64
 const SEVEN_BYTES = 2n ** 56n
 
 /** The stored form is upper-case hex, most significant byte first, of 4, 7 or 10 bytes. */
-export function readUid(raw: string, { mode = 'auto', base, reversed }: Known = {}): UidReading {
+export function readUid(
+  raw: string,
+  { mode = 'auto', base, reversed }: ReaderHints = {}
+): UidReading {
   try {
-    const text = bare(raw)
-    const read = baseOf(text, mode, base)
-    if (!read) return whichBase(raw, reversed)
-    const uid = checked(inOrder(read === 'hex' ? hexOf(text) : decimalOf(text, mode), mode), read)
+    const text = withoutSeparators(raw)
+    const usedBase = baseOf(text, mode, base)
+    if (!usedBase) return askForBase(raw, reversed)
+    const hex = usedBase === 'hex' ? hexOf(text) : decimalOf(text, mode)
+    const uid = firstByteFirst(hex, mode)
+    refuseUnusable(uid, usedBase)
     if (!looksReversed(uid) || reversed === false) return { uid }
-    if (reversed) return { uid: turned(uid) }
+    if (reversed) return { uid: reverseBytes(uid) }
     return {
       question: 'reversed',
       choices: [
         { value: false, uid },
-        { value: true, uid: turned(uid) },
+        { value: true, uid: reverseBytes(uid) },
       ],
     }
   } catch (error) {
@@ -47,13 +53,13 @@ export function readUid(raw: string, { mode = 'auto', base, reversed }: Known = 
   }
 }
 
-export const keptText = (raw: string) =>
+export const storableText = (raw: string) =>
   raw
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, MOST)
 
-function bare(raw: string): string {
+function withoutSeparators(raw: string): string {
   if (raw.length > 4 * MOST) throw new Unreadable('length')
   const text = raw.replace(/[\p{Cc}\s:.-]/gu, '').replace(/0x/gi, '')
   if (text === '') throw new Unreadable('empty')
@@ -62,10 +68,10 @@ function bare(raw: string): string {
   throw new Unreadable(/^[\da-fñ'´]+$/i.test(text) ? 'separators' : 'characters')
 }
 
-function baseOf(text: string, mode: ReaderMode, said?: Base): Base | null {
+function baseOf(text: string, mode: ReaderMode, chosen?: Base): Base | null {
   if (mode !== 'auto') return mode.startsWith('hex') ? 'hex' : 'dec'
   if (/[A-F]/.test(text)) return 'hex'
-  if (text.length === 8 || text.length === 14) return said ?? null
+  if (text.length === 8 || text.length === 14) return chosen ?? null
   // No 7-byte decimal is as long as 10 bytes in hex.
   return text.length === 20 ? 'hex' : 'dec'
 }
@@ -89,30 +95,32 @@ function decimalOf(text: string, mode: ReaderMode): string {
     .padStart(isShort ? 8 : 14, '0')
 }
 
-const inOrder = (hex: string, mode: ReaderMode) => (mode.endsWith('lsb') ? turned(hex) : hex)
+const firstByteFirst = (hex: string, mode: ReaderMode) =>
+  mode.endsWith('lsb') ? reverseBytes(hex) : hex
 
-const turned = (hex: string) => hex.match(/../g)!.toReversed().join('')
+const reverseBytes = (hex: string) => hex.match(/../g)!.toReversed().join('')
 
-function checked(uid: string, base: Base): string {
+function refuseUnusable(uid: string, base: Base) {
   if (/^(0+|F+)$/.test(uid)) throw new Unreadable('blank')
-  if (uid.length > 8) return uid
-  // Phones and some cards use a new random number for each reading.
+  if (uid.length > 8) return
+  // Phones and some cards have a new random number for each reading.
   if (uid.startsWith('08')) throw new Unreadable('random')
-  // 88 announces more bytes, so the reader typed only a part, perhaps reversed.
+  // 88 means that more bytes follow: the reader typed only a part, perhaps reversed.
   if (uid.startsWith('88') || (base === 'dec' && uid.endsWith('0488')))
     throw new Unreadable('truncated')
-  return uid
 }
 
 /** 7-byte chips begin with their maker, nearly always 04. */
 const looksReversed = (uid: string) => /^(?!04).{12}04$/.test(uid)
 
-function whichBase(raw: string, reversed?: boolean): UidReading {
+function askForBase(raw: string, reversed?: boolean): UidReading {
   const readings = bases.map((base) => readUid(raw, { base, reversed }))
   if (readings.every((reading) => 'error' in reading)) return readings[0]
-  const choices = readings.map((reading, index) => ({
-    value: bases[index],
-    uid: 'uid' in reading ? reading.uid : 'choices' in reading ? reading.choices[0].uid : null,
-  }))
+  const choices = readings.map((reading, index) => ({ value: bases[index], uid: uidOf(reading) }))
   return { question: 'base', choices }
+}
+
+function uidOf(reading: UidReading): string | null {
+  if ('uid' in reading) return reading.uid
+  return 'choices' in reading ? reading.choices[0].uid : null
 }

@@ -4,8 +4,6 @@ import CardBatchRow from '#models/card_batch_row'
 import type { Printed } from '#models/card/print_mark'
 import Form from '#models/form'
 
-export type Drawn = Printed
-
 const PAGE = 50
 
 export const withFace = () =>
@@ -15,7 +13,8 @@ export const withFace = () =>
     .preload('permission')
     .preload('card')
 
-export async function* drawable(batchId: number) {
+/** The requests of a print run in its order, without those whose card has died. */
+export async function* drawableForms(batchId: number) {
   for (let last = 0; ; last += PAGE) {
     const rows = await CardBatchRow.query()
       .where({ batchId })
@@ -34,24 +33,27 @@ export async function* drawable(batchId: number) {
   }
 }
 
-/** Cards that were left out get no hash. */
-export async function keepDrawn(
+/** Cards that were not drawn get no hash. */
+export async function storePrintHashes(
   trx: TransactionClientContract,
   batchId: number,
   drawn: [cardId: number, hash: string][]
 ) {
   await trx.from('card_batch_rows').where('batch_id', batchId).update({ print_hash: null })
-  for (const some of chunks(drawn)) {
+  for (const chunk of chunks(drawn)) {
     await trx.rawQuery(
-      `with drawn (card_id, hash) as (values ${some.map(() => '(?, ?)').join(', ')})
+      `with drawn (card_id, hash) as (values ${chunk.map(() => '(?, ?)').join(', ')})
        update card_batch_rows set print_hash = drawn.hash from drawn
        where batch_id = ? and card_batch_rows.card_id = cast(drawn.card_id as integer)`,
-      [...some.flat(), batchId]
+      [...chunk.flat(), batchId]
     )
   }
 }
 
-export async function printedRows(client: QueryClientContract, batchId: number): Promise<Drawn[]> {
+export async function printedRows(
+  client: QueryClientContract,
+  batchId: number
+): Promise<Printed[]> {
   const rows = await client
     .from('card_batch_rows')
     .where('batch_id', batchId)

@@ -1,12 +1,17 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Refusal } from '#exceptions/refusal'
-import { returned, sqlNow } from '#sql/bulk'
+import { queryRows, sqlNow } from '#sql/bulk'
 import type CardBatch from '#models/card_batch'
 import { reissueCards } from '#models/card/issue'
 import type { Actor } from '#shared/history'
 
-export type Fate = {
+/**
+ * Numbers of cards that a rollback would touch, or did. `freed`: of a print run that is not
+ * confirmed; `dying`: replaced by new cards, `reprinted` of them in another run since; `collected`:
+ * handed out, so they stay; `dead`: revoked before.
+ */
+export type RollbackCounts = {
   printed: boolean
   freed: number
   dying: number
@@ -15,10 +20,10 @@ export type Fate = {
   dead: number
 }
 
-export async function fateOf(
+export async function countRollback(
   { id, state, total }: CardBatch,
   client: QueryClientContract = db.connection()
-): Promise<Fate> {
+): Promise<RollbackCounts> {
   const printed = state === 'printed'
   const cards = (live: boolean) =>
     client
@@ -27,55 +32,60 @@ export async function fateOf(
       .where('card_batch_rows.batch_id', id)
       .whereNotNull('card_batch_rows.print_hash')
       .where('cards.state', live ? 'live' : 'revoked')
-  const many = async (query: ReturnType<typeof cards>) =>
+  const countOf = async (query: ReturnType<typeof cards>) =>
     Number((await query.count('* as count'))[0].count)
   if (!printed) return { printed, freed: total, dying: 0, reprinted: 0, collected: 0, dead: 0 }
   const dying = () => cards(true).whereNull('cards.collected_at')
   return {
     printed,
     freed: 0,
-    dying: await many(dying()),
-    reprinted: await many(
-      dying().where((other) => other.whereNull('cards.batch_id').orWhereNot('cards.batch_id', id))
+    dying: await countOf(dying()),
+    reprinted: await countOf(
+      dying().where((elsewhere) =>
+        elsewhere.whereNull('cards.batch_id').orWhereNot('cards.batch_id', id)
+      )
     ),
-    collected: await many(cards(true).whereNotNull('cards.collected_at')),
-    dead: await many(cards(false)),
+    collected: await countOf(cards(true).whereNotNull('cards.collected_at')),
+    dead: await countOf(cards(false)),
   }
 }
 
 /** Replaces printed cards unless they were handed out. Throws Refusal `batchRolledBack`. */
-export async function rollBack(batch: CardBatch, by: Actor): Promise<Fate> {
-  const fate = await db.transaction(async (trx) => {
-    const wasPrinted = await take(trx, batch, 'printed', by)
-    if (!wasPrinted && !(await take(trx, batch, 'open', by)))
+export async function rollBack(printRun: CardBatch, by: Actor): Promise<RollbackCounts> {
+  const counts = await db.transaction(async (trx) => {
+    const wasPrinted = await markRolledBack(trx, printRun, 'printed', by)
+    if (!wasPrinted && !(await markRolledBack(trx, printRun, 'open', by)))
       throw new Refusal('batchRolledBack', {}, { status: 409 })
-    batch.state = wasPrinted ? 'printed' : 'open'
-    const found = await fateOf(batch, trx)
-    if (wasPrinted) await reissueCards(trx, await dyingOf(trx, batch), 'rolled_back', by)
-    return found
+    printRun.state = wasPrinted ? 'printed' : 'open'
+    const counted = await countRollback(printRun, trx)
+    if (wasPrinted) await reissueCards(trx, await formsToReissue(trx, printRun), 'rolled_back', by)
+    return counted
   })
-  await batch.refresh()
-  return fate
+  await printRun.refresh()
+  return counts
 }
 
-async function take(
+async function markRolledBack(
   trx: TransactionClientContract,
   { id }: CardBatch,
   from: CardBatch['state'],
   by: Actor
 ): Promise<boolean> {
-  const taken = await returned(
+  const rows = await queryRows(
     trx,
     `update card_batches set state = 'rolled_back', rolled_back_by = ?, rolled_back_at = ?
      where id = ? and state = ? returning id`,
     [by.id, sqlNow(trx), id, from]
   )
-  return taken.length > 0
+  return rows.length > 0
 }
 
 /** Locks the requests against decisions. */
-async function dyingOf(trx: TransactionClientContract, { id }: CardBatch): Promise<number[]> {
-  const dying = trx
+async function formsToReissue(
+  trx: TransactionClientContract,
+  { id }: CardBatch
+): Promise<number[]> {
+  const query = trx
     .from('card_batch_rows')
     .join('cards', 'cards.id', 'card_batch_rows.card_id')
     .join('forms', 'forms.id', 'card_batch_rows.form_id')
@@ -86,6 +96,6 @@ async function dyingOf(trx: TransactionClientContract, { id }: CardBatch): Promi
     .whereNull('cards.collected_at')
     .orderBy('forms.id')
     .select('forms.id')
-  if (trx.dialect.name === 'postgres') dying.forUpdate('forms')
-  return (await dying).map((row) => Number(row.id))
+  if (trx.dialect.name === 'postgres') query.forUpdate('forms')
+  return (await query).map((row) => Number(row.id))
 }

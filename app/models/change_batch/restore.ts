@@ -5,58 +5,66 @@ import type ChangeBatch from '#models/change_batch'
 import { reviveCards, revokeCards } from '#models/card/issue'
 import { toColumns } from '#models/form/columns'
 import { withoutPlace } from '#models/form/places_left'
-import { setMany, type Values } from '#models/change_batch/settable'
+import { setValues, type Values } from '#models/change_batch/settable'
 import { reopenLinks } from '#models/guest_link/revocation'
 import MailMessage from '#models/mail_message'
 import type { Actor } from '#shared/history'
 
+/**
+ * `kept`: requests left as they are; `mailsGone`: mails that had been sent; `reopened`: guest
+ * links.
+ */
 export type Restored = { restored: number; kept: number; mailsGone: number; reopened: number }
 
-type Row = { id: number; found: Record<string, any> }
+type Row = { id: number; before: Record<string, any> }
 
+/** Gives back the old values of requests that nobody touched after the bulk change. */
 export async function restoreForms(
   trx: TransactionClientContract,
-  batch: ChangeBatch,
+  bulkChange: ChangeBatch,
   by: Actor
 ): Promise<Restored> {
-  const untouched = await untouchedBy(trx, batch)
-  const crowded =
-    'state' in batch.change
+  const untouched = await untouchedRows(trx, bulkChange)
+  const withoutPlaceIds =
+    'state' in bulkChange.change
       ? await withoutPlace(
           trx,
           untouched.map(({ id }) => id)
         )
       : []
-  const rows = untouched.filter(({ id }) => !crowded.includes(id))
-  for (const [key, group] of Map.groupBy(rows, ({ found }) => JSON.stringify(found))) {
-    const found = JSON.parse(key)
-    for (const some of chunks(group)) {
-      const ids = some.map(({ id }) => id)
-      if ('state' in batch.change) await backTo(trx, ids, found, batch, by)
-      else await setMany(trx, ids, found as Values, { by, cause: 'undo' })
+  const rows = untouched.filter(({ id }) => !withoutPlaceIds.includes(id))
+  for (const [key, group] of Map.groupBy(rows, ({ before }) => JSON.stringify(before))) {
+    const before = JSON.parse(key)
+    for (const chunk of chunks(group)) {
+      const ids = chunk.map(({ id }) => id)
+      if ('state' in bulkChange.change) await restoreState(trx, ids, before, bulkChange, by)
+      else await setValues(trx, ids, before as Values, { by, cause: 'undo' })
     }
   }
   await alignEarlierChanges(
     trx,
-    batch,
+    bulkChange,
     rows.map(({ id }) => id)
   )
   const mailsGone = await MailMessage.cancelUnsent(
-    batch.id,
+    bulkChange.id,
     trx,
     rows.map(({ id }) => id)
   )
-  const links = 'steps' in batch.change ? (batch.change.links ?? []) : []
+  const links = 'steps' in bulkChange.change ? (bulkChange.change.links ?? []) : []
   const reopened = await reopenLinks(trx, links, by)
-  return { restored: rows.length, kept: batch.changed - rows.length, mailsGone, reopened }
+  return { restored: rows.length, kept: bulkChange.changed - rows.length, mailsGone, reopened }
 }
 
 /** Skips requests with a later change, print or collection, and locks the others. */
-async function untouchedBy(trx: TransactionClientContract, batch: ChangeBatch): Promise<Row[]> {
+async function untouchedRows(
+  trx: TransactionClientContract,
+  bulkChange: ChangeBatch
+): Promise<Row[]> {
   const query = trx
     .from('change_batch_rows')
     .join('forms', 'forms.id', 'change_batch_rows.form_id')
-    .where('change_batch_rows.batch_id', batch.id)
+    .where('change_batch_rows.batch_id', bulkChange.id)
     .whereNull('change_batch_rows.skipped')
     .whereColumn('forms.version', 'change_batch_rows.version')
     .whereNotExists((logs) => {
@@ -64,18 +72,18 @@ async function untouchedBy(trx: TransactionClientContract, batch: ChangeBatch): 
         .from('form_logs')
         .whereColumn('form_logs.form_id', 'forms.id')
         .whereIn('form_logs.type', ['print', 'signature-module'])
-        .where('form_logs.at', '>=', sqlNow(trx, batch.createdAt as DateTime<true>))
+        .where('form_logs.at', '>=', sqlNow(trx, bulkChange.createdAt as DateTime<true>))
     })
     .orderBy('forms.id')
     .select('forms.id', 'change_batch_rows.found')
   // SQLite has one writer at a time and no row locks.
   const rows = await (trx.dialect.name === 'postgres' ? query.forUpdate('forms') : query)
-  return rows.map(({ id, found }) => ({ id: Number(id), found }))
+  return rows.map(({ id, found }) => ({ id: Number(id), before: found }))
 }
 
 /**
- * A request that is back as it was is untouched for the changes before this one too: their versions
- * grow by those of the change and of its undoing.
+ * Earlier bulk changes can still be undone: the restored requests count as untouched for them. So
+ * their versions grow by two, one for the undone change and one for the undo.
  */
 async function alignEarlierChanges(
   trx: TransactionClientContract,
@@ -87,32 +95,32 @@ async function alignEarlierChanges(
     .where('undone.batch_id', id)
     .whereColumn('undone.form_id', 'change_batch_rows.form_id')
     .select('undone.version')
-  for (const some of chunks(ids))
+  for (const chunk of chunks(ids))
     await trx
       .from('change_batch_rows')
-      .whereIn('form_id', some)
+      .whereIn('form_id', chunk)
       .whereNot('batch_id', id)
       .whereNull('skipped')
       .where('version', '<', undone)
       .update({ version: trx.raw('version + 2') })
 }
 
-/** The only way back to waiting. A card that a rejection revoked is valid again. */
-async function backTo(
+/** The only way back to waiting. A card that a rejection revoked becomes valid again. */
+async function restoreState(
   trx: TransactionClientContract,
   ids: number[],
-  { correctedAt, ...found }: Record<string, any>,
+  { correctedAt, ...before }: Record<string, any>,
   { id, change }: ChangeBatch,
   by: Actor
 ) {
   const { state: now } = change as { state: string }
-  const row = toColumns({ ...found, ...(correctedAt && { correctedAt, arrivedAt: correctedAt }) })
+  const row = toColumns({ ...before, ...(correctedAt && { correctedAt, arrivedAt: correctedAt }) })
   await trx
     .from('forms')
     .whereIn('id', ids)
     .update({ ...row, version: trx.raw('version + 1'), updated_at: sqlNow(trx) })
   if (now === 'approved') await revokeCards(trx, ids, 'undone', by)
-  if (found.state === 'approved') await reviveCards(trx, ids, by)
+  if (before.state === 'approved') await reviveCards(trx, ids, by)
   await insertMany(
     trx,
     'form_logs',
@@ -121,7 +129,7 @@ async function backTo(
       type: 'state',
       userId: by.id,
       from: { state: now },
-      to: { state: found.state, undone: id },
+      to: { state: before.state, undone: id },
       at: DateTime.utc(),
     }))
   )

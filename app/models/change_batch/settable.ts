@@ -1,8 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { balances } from '#money/balances'
-import { insertMany, returned, sqlNow } from '#sql/bulk'
-import { followForms } from '#models/card/staleness'
+import { insertMany, queryRows, sqlNow } from '#sql/bulk'
+import { updateCardsOf } from '#models/card/staleness'
 import { toColumns } from '#models/form/columns'
 import type { SkipReason } from '#models/form/reviewable'
 import LedgerEntry, { type LedgerCause } from '#models/ledger_entry'
@@ -24,28 +24,29 @@ export type Settable = (typeof settable)[number]
 /** Cents, numeric ids, lists of restaurant ids. */
 export type Values = Partial<Record<Settable, unknown>>
 
-export type Touched = { id: number; skipped?: SkipReason; found?: Values; version?: number }
+/** A request of a bulk change: why it was skipped, or its old values and its new version. */
+export type Touched = { id: number; skipped?: SkipReason; before?: Values; version?: number }
 
 type Cause = { by: Actor | null; cause: LedgerCause; reason?: string | null }
 
 /** Skips requests that have the values already, or whose edition is not the permission's. */
-export async function setMany(
+export async function setValues(
   trx: TransactionClientContract,
   ids: number[],
   set: Values,
   { by, cause, reason }: Cause
 ): Promise<Touched[]> {
-  const rows = await read(trx, ids, Object.keys(set) as Settable[])
+  const rows = await lockRows(trx, ids, Object.keys(set) as Settable[])
   const edition = await editionOf(trx, set.idPermission)
-  const touched: Touched[] = rows.map(({ id, tournamentId, found }) => {
+  const touched: Touched[] = rows.map(({ id, tournamentId, before }) => {
     if (edition !== null && edition !== tournamentId) return { id, skipped: 'edition' }
-    return isSame(found, set) ? { id, skipped: 'same' } : { id, found }
+    return isSame(before, set) ? { id, skipped: 'same' } : { id, before }
   })
   const changing = touched.filter(({ skipped }) => !skipped)
   if (changing.length === 0) return touched
 
   const columns = toColumns(set)
-  const written = await returned(
+  const written = await queryRows(
     trx,
     `update forms set ${Object.keys(columns)
       .map((name) => `${name} = ?`)
@@ -60,29 +61,29 @@ export async function setMany(
   await insertMany(
     trx,
     'form_logs',
-    changing.map(({ id, found }) => ({
+    changing.map(({ id, before }) => ({
       formId: id,
       type: 'updated',
       userId: by?.id ?? null,
-      from: found,
+      from: before,
       to: { ...set, ...(reason && { reason }) },
       at,
     }))
   )
-  const moved = balances.filter((kind) => kind in set)
+  const changedBalances = balances.filter((kind) => kind in set)
   await LedgerEntry.recordMovements(
     trx,
-    changing.flatMap(({ id, found }) =>
-      moved.map((kind) => ({
+    changing.flatMap(({ id, before }) =>
+      changedBalances.map((kind) => ({
         formId: id,
         kind,
-        from: Number(found![kind]),
+        from: Number(before![kind]),
         to: Number(set[kind]),
       }))
     ),
     { cause, by, reason }
   )
-  await followForms(
+  await updateCardsOf(
     trx,
     changing.map(({ id }) => id),
     by
@@ -90,13 +91,13 @@ export async function setMany(
   return touched
 }
 
-const isSame = (found: Values, set: Values) =>
+const isSame = (before: Values, set: Values) =>
   Object.entries(set).every(
     ([name, value]) =>
-      JSON.stringify(found[name as Settable] ?? null) === JSON.stringify(value ?? null)
+      JSON.stringify(before[name as Settable] ?? null) === JSON.stringify(value ?? null)
   )
 
-async function read(trx: TransactionClientContract, ids: number[], names: Settable[]) {
+async function lockRows(trx: TransactionClientContract, ids: number[], names: Settable[]) {
   const columns = names.map((name) => Object.keys(toColumns({ [name]: null }))[0])
   const query = trx.from('forms').whereIn('id', ids).orderBy('id')
   // SQLite has one writer at a time and no row locks.
@@ -105,7 +106,7 @@ async function read(trx: TransactionClientContract, ids: number[], names: Settab
   return rows.map((row) => ({
     id: Number(row.id),
     tournamentId: Number(row.tournament_id),
-    found: Object.fromEntries(names.map((name, index) => [name, row[columns[index]]])) as Values,
+    before: Object.fromEntries(names.map((name, index) => [name, row[columns[index]]])) as Values,
   }))
 }
 

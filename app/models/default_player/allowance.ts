@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import { tournament } from '#config/tournament'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import type { Admission } from '#form_types/define'
-import { limitNames, type Allowing } from '#form_types/limits'
+import { limitNames, type PlaceRules } from '#form_types/limits'
 import { chunks, sqlNow } from '#sql/bulk'
 import { playerNameOf } from '#text/player_name'
 import { countingStates } from '#shared/request_states'
@@ -12,11 +12,11 @@ import { countingStates } from '#shared/request_states'
 export type Places = { members: number; dayPasses: number; guests: number }
 
 type PlayerRow = { id: number; nationality: string | null; active: boolean }
-type Asked = { type: string; validity: string }
+type TeamPerson = { type: string; validity: string }
 
 export const noPlaces = (): Places => ({ members: 0, dayPasses: 0, guests: 0 })
 
-export function addPerson(places: Places, { type, validity }: Asked) {
+export function addPerson(places: Places, { type, validity }: TeamPerson) {
   if (type === 'free') return places
   if (validity === 'day') places.dayPasses += 1
   else places.members += 1
@@ -24,10 +24,10 @@ export function addPerson(places: Places, { type, validity }: Asked) {
   return places
 }
 
-/** The places of a player's team, which the edition may change. */
-export function mostOf(
+/** How many people a player may bring; an edition may have its own limits. */
+export function maxPlacesOf(
   player: Pick<PlayerRow, 'nationality' | 'active'>,
-  edition: Allowing
+  edition: PlaceRules
 ): Places {
   const limits = limitsOf(edition)
   const inQuarterFinals = edition.quarterFinals && player.active
@@ -38,34 +38,35 @@ export function mostOf(
   }
 }
 
-export const limitsOf = ({ limits }: Pick<Allowing, 'limits'>) =>
+export const limitsOf = ({ limits }: Pick<PlaceRules, 'limits'>) =>
   Object.fromEntries(
     limitNames.map((name) => [name, limits?.[name] ?? tournament[name]])
   ) as Record<(typeof limitNames)[number], number>
 
-/** An open guest link reserves a guest's place. */
-export async function takenBy(
+/** The used places of each player. An open guest link uses a guest's place. */
+export async function placesTakenBy(
   players: number[],
   client: QueryClientContract = db.connection(),
   except: number[] = []
 ): Promise<Map<number, Places>> {
   const taken = new Map(players.map((id) => [id, noPlaces()]))
-  for (const some of chunks(players, 10_000)) {
+  for (const chunk of chunks(players, 10_000)) {
     const forms = await client
       .from('forms')
-      .whereIn('player', some)
+      .whereIn('player', chunk)
       .whereIn('state', countingStates)
       .whereNotIn('id', except)
       .select('player', 'type', 'detail')
     for (const { player, type, detail } of forms) {
       addPerson(taken.get(Number(player))!, { type, validity: detail.validity })
     }
-    for (const [player, links] of await openLinks(some, client)) taken.get(player)!.guests += links
+    for (const [player, links] of await countOpenLinks(chunk, client))
+      taken.get(player)!.guests += links
   }
   return taken
 }
 
-async function openLinks(players: number[], client: QueryClientContract, except = 0) {
+async function countOpenLinks(players: number[], client: QueryClientContract, except = 0) {
   const rows = await client
     .from('guest_links')
     .join('forms', 'forms.id', 'guest_links.form_id')
@@ -80,27 +81,29 @@ async function openLinks(players: number[], client: QueryClientContract, except 
   return new Map(rows.map(({ player, links }) => [Number(player), Number(links)]))
 }
 
-export async function leftFor(players: PlayerRow[], edition: Allowing, link?: number) {
+/** `ownLink`: a guest link that is not counted, because its guest is about to use it. */
+export async function placesLeftFor(players: PlayerRow[], edition: PlaceRules, ownLink?: number) {
   const ids = players.map(({ id }) => id)
-  const taken = await takenBy(ids)
+  const taken = await placesTakenBy(ids)
   const links = new Map<number, number>()
-  for (const some of chunks(ids, 10_000))
-    for (const [id, open] of await openLinks(some, db.connection(), link)) links.set(id, open)
+  for (const chunk of chunks(ids, 10_000))
+    for (const [id, count] of await countOpenLinks(chunk, db.connection(), ownLink))
+      links.set(id, count)
   return new Map(
     players.map((player) => [
       player.id,
-      difference(mostOf(player, edition), taken.get(player.id)!, links.get(player.id)),
+      placesLeft(maxPlacesOf(player, edition), taken.get(player.id)!, links.get(player.id)),
     ])
   )
 }
 
-/** An open link also reserves a place in the team: a member's, else a day pass. */
-function difference(most: Places, taken: Places, links = 0): Places {
-  const left = (key: keyof Places, held = 0) => Math.max(0, most[key] - taken[key] - held)
-  const ofMembers = Math.min(links, left('members'))
+/** Each open guest link also reserves a member's place or, if there is none, a day pass. */
+function placesLeft(most: Places, taken: Places, links = 0): Places {
+  const left = (key: keyof Places, reserved = 0) => Math.max(0, most[key] - taken[key] - reserved)
+  const asMembers = Math.min(links, left('members'))
   return {
-    members: left('members', ofMembers),
-    dayPasses: left('dayPasses', links - ofMembers),
+    members: left('members', asMembers),
+    dayPasses: left('dayPasses', links - asMembers),
     guests: left('guests'),
   }
 }
@@ -111,18 +114,15 @@ export async function takePlaces({ trx, answers, guests, edition, byStaff }: Adm
   if (!player || (answers.tour && player.tour !== answers.tour))
     throw new FieldRefusal(answers.tour ? 'player' : 'type', 'notInPlayersList')
   const asked = noPlaces()
-  for (const { type, validity } of [
-    { type: answers.tour ? 'player' : 'guest', validity: answers.validity },
-    ...guests.map((guest) => ({ type: 'guest', validity: guest.validity })),
-  ])
-    addPerson(asked, { type, validity })
-  const lacking = await lackOf(trx, player, asked, edition)
-  if (lacking && !(byStaff && answers.exceedReason))
-    throw new FieldRefusal(answers.tour ? 'player' : 'type', `places.${lacking.kind}`, lacking)
+  addPerson(asked, { type: answers.tour ? 'player' : 'guest', validity: answers.validity })
+  for (const { validity } of guests) addPerson(asked, { type: 'guest', validity })
+  const shortage = await shortageOf(trx, player, asked, edition)
+  if (shortage && !(byStaff && answers.exceedReason))
+    throw new FieldRefusal(answers.tour ? 'player' : 'type', `places.${shortage.kind}`, shortage)
   return { player: player.id, playerName: playerNameOf(player.name, player.last_name) }
 }
 
-/** Locked, so that nobody else counts the player's people until the transaction ends. */
+/** Locks the player, so that nobody else counts the team until the transaction ends. */
 export async function lockPlayer(
   trx: QueryClientContract,
   id: number | null | undefined,
@@ -134,21 +134,23 @@ export async function lockPlayer(
   return trx.dialect.name === 'postgres' ? query.forUpdate().first() : query.first()
 }
 
-export async function lackOf(
+/** The first kind of places of which too few are left; null if there are enough. */
+export async function shortageOf(
   trx: QueryClientContract,
   player: PlayerRow,
   asked: Places,
-  edition: Allowing,
+  edition: PlaceRules,
   except: number[] = []
 ) {
-  const taken = (await takenBy([player.id], trx, except)).get(player.id)!
-  const most = mostOf(player, edition)
-  const links = (await openLinks([player.id], trx)).get(player.id)
-  const left = difference(most, taken, links)
+  const taken = (await placesTakenBy([player.id], trx, except)).get(player.id)!
+  const most = maxPlacesOf(player, edition)
+  const links = (await countOpenLinks([player.id], trx)).get(player.id)
+  const left = placesLeft(most, taken, links)
   const kind = (['members', 'dayPasses', 'guests'] as const).find((key) => asked[key] > left[key])
-  // An invited guest has not yet said for how long they stay.
-  const nobody = asked.members + asked.dayPasses === 0 && left.members + left.dayPasses === 0
-  if (!kind && asked.guests > 0 && nobody)
+  // An invited guest still chooses between member and day pass, so one of both must be left.
+  const isUndecided = asked.members + asked.dayPasses === 0
+  const isTeamFull = left.members + left.dayPasses === 0
+  if (!kind && asked.guests > 0 && isUndecided && isTeamFull)
     return { kind: 'members' as const, left: 0, asked: asked.guests, most: most.members }
   return kind ? { kind, left: left[kind], asked: asked[kind], most: most[kind] } : null
 }

@@ -6,7 +6,7 @@ import type { FormSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
 import { isUpload } from '#form_types/define'
 import { formTypes } from '#form_types/index'
-import { insertMany, returned, sqlNow } from '#sql/bulk'
+import { insertMany, queryRows, sqlNow } from '#sql/bulk'
 import type Form from '#models/form'
 import MailMessage from '#models/mail_message'
 import { CORRECTION_OVER } from '#models/form/columns'
@@ -37,7 +37,7 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
       const at = DateTime.utc()
       await db.transaction(async (trx) => {
         const asked = JSON.stringify({ fields, message, at: at.toISO() })
-        const rows = await returned(
+        const rows = await queryRows(
           trx,
           `update forms set asked = ?, ${CORRECTION_OVER},
              version = version + 1, updated_at = ?
@@ -59,6 +59,7 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
     }
 
     /**
+     * The questions asked at the moment `at`, by default the current ones.
      * @throws Refusal `withdrawnBefore`, `decidedBefore`, `answeredBefore`, `nothingAsked`,
      * `askedAnew`
      */
@@ -81,34 +82,37 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
         await form.correct(answers, uploads, { by: null, sets })
       } catch (error) {
         if (error instanceof Refusal && error.key === 'editedMeanwhile') {
-          const { at: asked } = this.asked!
+          const askedAt = this.asked!.at
           await this.refresh()
-          this.openQuestions(asked)
+          this.openQuestions(askedAt)
         }
         throw error
       }
     }
 
-    /** Names documents without showing them. Needs the logs, newest first. */
+    /**
+     * The correction and the old answers; sensitive ones by name only. Needs the logs, newest
+     * first.
+     */
     get correction(): (Corrected & { before: Stored }) | null {
       const { corrected } = this
       if (!corrected) return null
       const fields = formTypes.get(this.type).allFields
-      const entry = (this as unknown as Form).logs.find(
+      const log = (this as unknown as Form).logs.find(
         ({ type, userId, to }) =>
           type === 'updated' && userId === null && corrected.fields.every((name) => name in to!)
       )
-      const shown = corrected.fields.filter(
+      const visible = corrected.fields.filter(
         (name) => !fields[name]?.sensitive && !(fields[name] && isUpload(fields[name]))
       )
-      const before = shown.map((name) => [name, entry?.from?.[name] ?? null])
+      const before = visible.map((name) => [name, log?.from?.[name] ?? null])
       return { ...corrected, before: Object.fromEntries(before) }
     }
 
     /** @throws Refusal `withdrawnBefore` */
     async withdraw() {
       await db.transaction(async (trx) => {
-        const rows = await returned(
+        const rows = await queryRows(
           trx,
           `update forms set withdrawn_at = ?, state = 'rejected', asked = null,
              ${CORRECTION_OVER},

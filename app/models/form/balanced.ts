@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import type { FormSchema } from '#database/schema'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { balances, shownBalance, type Balance } from '#money/balances'
-import { insertMany, returned, sqlNow } from '#sql/bulk'
+import { insertMany, queryRows, sqlNow } from '#sql/bulk'
 import LedgerEntry from '#models/ledger_entry'
 import type { Actor } from '#shared/history'
 
@@ -17,19 +17,22 @@ export function Balanced<T extends NormalizeConstructor<typeof FormSchema>>(supe
     /**
      * The same nonce twice is one movement. Throws FieldRefusal `balanceTooLow`, `balanceTooHigh`.
      */
-    async adjust(change: Partial<Record<Balance, number>>, { by, reason, nonce = null }: Movement) {
-      const moved = balances.filter((kind) => change[kind])
+    async adjustBalances(
+      change: Partial<Record<Balance, number>>,
+      { by, reason, nonce = null }: Movement
+    ) {
+      const kinds = balances.filter((kind) => change[kind])
       await db.transaction(async (trx) => {
-        // Written first, because it locks the request until the end.
-        const [found] = await returned(
+        // The write comes first, because it locks the request until the end.
+        const [current] = await queryRows(
           trx,
           'update forms set updated_at = ? where id = ? returning credits, amount',
           [sqlNow(trx), this.id]
         )
-        const again = nonce && (await trx.from('ledger_entries').where('nonce', nonce).first())
-        if (again) return
-        const movements = moved.map((kind) => {
-          const from = Number(found[kind])
+        const isRepeated = nonce && (await trx.from('ledger_entries').where('nonce', nonce).first())
+        if (isRepeated) return
+        const movements = kinds.map((kind) => {
+          const from = Number(current[kind])
           return { formId: this.id, kind, from, to: from + change[kind]! }
         })
         for (const { kind, from, to } of movements) {

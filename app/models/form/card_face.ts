@@ -16,7 +16,7 @@ import { printedLogo } from '#models/tournament/logo'
 
 const SAMPLE_TOKEN = '0'.repeat(26)
 
-/** Without a card the token opens nothing. Needs the relations of `cardTextOf`. */
+/** Without a card, the QR code contains a sample token. Needs the relations of `cardTextOf`. */
 export async function cardFaceOf(form: Form): Promise<CardFace> {
   const text = cardTextOf(form)
   return {
@@ -70,9 +70,9 @@ export function cardTextOf(form: Form): CardText {
 }
 
 function categoryNames(category: string, i18n: I18n) {
-  const [label, also] = [i18n, i18nManager.locale(i18n.locale === 'es' ? 'en' : 'es')].map(
-    (language) => language.t(`options.categories.${category}`)
-  )
+  const otherLanguage = i18nManager.locale(i18n.locale === 'es' ? 'en' : 'es')
+  const label = i18n.t(`options.categories.${category}`)
+  const also = otherLanguage.t(`options.categories.${category}`)
   return { label, ...(also !== label && { also }) }
 }
 

@@ -11,7 +11,7 @@ export function derivedColumns(form: Record<string, any>) {
   const formType = formTypes.get(form.type)
   const answers = { ...form.detail, ...form }
   const identity = form.document ?? formType.identity?.(answers)
-  // An answer may have the name of a column, as `type` has.
+  // A detail may have the name of a column, as `type` does.
   const answer = (name: string) => (columnNames.has(name) ? form[name] : form.detail?.[name])
   return {
     searchText: searchTextOf(form as any),
@@ -24,7 +24,7 @@ export function derivedColumns(form: Record<string, any>) {
   }
 }
 
-/** The request returns to its place in the order of arrival. */
+/** Ends a correction. The request returns to its place in the order of arrival. */
 export const CORRECTION_OVER = 'corrected = null, corrected_at = null, arrived_at = submitted_at'
 
 export function splitAnswers(answers: Record<string, any>) {

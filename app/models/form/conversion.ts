@@ -11,19 +11,21 @@ export type Conversion = {
 
 const always = ['name', 'lastName', 'image']
 
+/** Which answers fit another form type, which are lost, and which are missing there. */
 export async function convertForm(form: Form, target: FormType): Promise<Conversion> {
   const source = form.formType
-  const given = Object.entries(form.answers).filter(
-    ([name, value]) => (isTheirs(source, name) || name in target.publicFields) && !isEmpty(value)
+  const answered = Object.entries(form.answers).filter(
+    ([name, value]) =>
+      (isQuestionOf(source, name) || name in target.publicFields) && !isEmpty(value)
   )
-  const alike = given.filter(([name]) => isAlike(source, target, name))
+  const alike = answered.filter(([name]) => isAlike(source, target, name))
   const refused = await refusedBy(target, form, alike)
   const isKept = ([name]: [string, any]) =>
     always.includes(name) ||
     (alike.some(([other]) => other === name) && !refused.has(name)) ||
     (!target.publicFields[name] && name in target.allFields && name in source.publicFields)
-  const fits = Object.fromEntries(given.filter(isKept))
-  const lost = given.filter((answer) => !isKept(answer))
+  const fits = Object.fromEntries(answered.filter(isKept))
+  const lost = answered.filter((answer) => !isKept(answer))
   const kept = { ...fits, ...target.complete?.(fits) }
   return {
     kept,
@@ -33,6 +35,7 @@ export async function convertForm(form: Form, target: FormType): Promise<Convers
   }
 }
 
+/** The columns to write; lost answers become null. */
 export function rowOf(form: Form, { kept, lost }: Conversion) {
   const inColumn = ([name]: [string, any]) => columnNames.has(name)
   const { documents } = form.detail
@@ -50,18 +53,20 @@ export function rowOf(form: Form, { kept, lost }: Conversion) {
   }
 }
 
-const isTheirs = ({ fields, publicFields }: FormType, name: string) =>
+const isQuestionOf = ({ fields, publicFields }: FormType, name: string) =>
   name in publicFields || name in fields
 
 function isAlike(source: FormType, target: FormType, name: string) {
-  const [one, other] = [source.allFields[name], target.publicFields[name]]
-  // Office notes must not become the applicant's own answers.
-  return other !== undefined && one.kind.key === other.kind.key && !one.staff && !one.derived
+  const from = source.allFields[name]
+  const to = target.publicFields[name]
+  if (!to || from.kind.key !== to.kind.key) return false
+  // Notes of the office must not become the applicant's own answers.
+  return !from.staff && !from.derived
 }
 
 async function refusedBy(target: FormType, form: Form, answers: [string, any][]) {
   const refused = new Set<string>()
-  const asked = answers.filter(([name, value]) => {
+  const toValidate = answers.filter(([name, value]) => {
     const field = target.publicFields[name]
     if (!isUpload(field)) return true
     const type = String(value).split('.').pop()!
@@ -70,9 +75,9 @@ async function refusedBy(target: FormType, form: Form, answers: [string, any][])
   })
   const validator = target.correctionValidator(
     form.tournament as unknown as Edition,
-    asked.map(([name]) => name)
+    toValidate.map(([name]) => name)
   )
-  const [error] = await validator.tryValidate(Object.fromEntries(asked))
+  const [error] = await validator.tryValidate(Object.fromEntries(toValidate))
   for (const { field } of error?.messages ?? []) refused.add(field.split('.')[0])
   return refused
 }

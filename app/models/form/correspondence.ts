@@ -12,7 +12,7 @@ type Addressed = {
   detail: Record<string, any>
 }
 
-/** Addressed to the person or to their guardian; empty without an address. */
+/** A mail to the person or their guardian; empty without an address. */
 export function mailAbout(
   form: Addressed,
   template: string,
@@ -29,7 +29,7 @@ export function mailAbout(
       formId: form.id,
       params: {
         name: to.name,
-        // A guardian of several children must know which one it is about.
+        // A guardian of several children must know which child it is about.
         ...(to.email !== email && { about: `${name} ${form.lastName ?? form.last_name}` }),
         ...(detail.playerName && { team: detail.playerName }),
         ...params,

@@ -11,6 +11,7 @@ type Size = { width: number; height: number }
 
 export function Croppable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
   return class extends superclass {
+    /** The photo before any cropping; null without a photo. */
     async original() {
       const file = this.imageOriginal ?? this.image
       const bytes = await readPortrait(file)
@@ -28,7 +29,7 @@ export function Croppable<T extends NormalizeConstructor<typeof FormSchema>>(sup
       if (restored && original.file === this.image) return this
 
       const old = { image: this.image!, isOriginal: this.imageOriginal === null }
-      const photo = await Photo.crop(original.bytes, area).catch(inWords)
+      const photo = await Photo.crop(original.bytes, area).catch(asRefusal)
       const imageWarnings = photo.warnings.length ? photo.warnings : null
       const image = restored ? original.file : (await storePhoto(photo)).image
       const sets = { imageWarnings, imageOriginal: restored ? null : original.file }
@@ -53,7 +54,7 @@ function refuseOutside({ x, y, width, height }: PhotoArea, size: Size) {
 const isWhole = ({ x, y, width, height }: PhotoArea, size: Size) =>
   x === 0 && y === 0 && width === size.width && height === size.height
 
-function inWords(cause: unknown): never {
+function asRefusal(cause: unknown): never {
   if (!(cause instanceof PhotoError)) throw cause
   throw new FieldRefusal('width', `photo.${cause.code}`, {}, { cause })
 }

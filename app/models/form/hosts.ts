@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import type { Edition } from '#form_types/define'
 import type { Option } from '#form_types/options'
-import { leftFor, type Places } from '#models/default_player/allowance'
+import { placesLeftFor, type Places } from '#models/default_player/allowance'
 import DefaultPlayer from '#models/default_player'
 import Form from '#models/form'
 import { countingStates } from '#shared/request_states'
@@ -15,11 +15,11 @@ export const HOST = 'player'
 const MOST = 50
 
 export async function hostOptions(
-  sought: unknown,
+  search: unknown,
   edition: Edition,
   i18n: I18n
 ): Promise<HostOption[]> {
-  const words = typeof sought === 'string' && sought.length <= 100 ? sought.trim() : ''
+  const words = typeof search === 'string' && search.length <= 100 ? search.trim() : ''
   const hosts = await Form.query()
     .where({ tournamentId: edition.id, type: HOST })
     .whereIn('state', countingStates)
@@ -32,7 +32,7 @@ export async function hostOptions(
     'id',
     hosts.map(({ player }) => player!)
   )
-  const left = await leftFor(players, edition)
+  const left = await placesLeftFor(players, edition)
   return hosts.map((host) => ({
     value: String(host.id),
     label: i18n.t('options.host', { name: host.fullName, player: host.detail.playerName }),
@@ -50,7 +50,7 @@ export function hostOf(id: number, tournamentId: number) {
 }
 
 /** Locks the host until the transaction ends. Throws FieldRefusal `notAHost`. */
-export async function keepHost(trx: TransactionClientContract, host: Form) {
+export async function lockHost(trx: TransactionClientContract, host: Form) {
   const query = trx
     .from('forms')
     .where({ id: host.id, type: HOST, player: host.player })

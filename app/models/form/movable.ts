@@ -6,13 +6,13 @@ import type { FormSchema } from '#database/schema'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import type { FormType } from '#form_types/define'
-import { addPerson, lackOf, lockPlayer, noPlaces } from '#models/default_player/allowance'
+import { addPerson, shortageOf, lockPlayer, noPlaces } from '#models/default_player/allowance'
 import { insertMany, sqlNow } from '#sql/bulk'
 import type Form from '#models/form'
-import { followForms } from '#models/card/staleness'
+import { updateCardsOf } from '#models/card/staleness'
 import { derivedColumns, toColumns } from '#models/form/columns'
 import { convertForm, rowOf, type Conversion } from '#models/form/conversion'
-import { HOST, keepHost } from '#models/form/hosts'
+import { HOST, lockHost } from '#models/form/hosts'
 import { twinIn } from '#models/form/twins'
 import { discardUploads } from '#models/form/uploads'
 import { playerNameOf } from '#text/player_name'
@@ -32,23 +32,23 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
       await db.transaction(async (trx) => {
         const player = await lockPlayer(trx, host.player, guest.tournamentId)
         if (!player) throw new FieldRefusal('player', 'notAHost')
-        await keepHost(trx, host)
+        await lockHost(trx, host)
         if (host.player !== guest.player && guest.state !== 'rejected' && !exceedReason) {
           const asked = addPerson(noPlaces(), { type: guest.type, validity: guest.detail.validity })
-          const lacking = await lackOf(trx, player, asked, guest.tournament, [guest.id])
-          if (lacking) throw new FieldRefusal('player', `places.${lacking.kind}`, lacking)
+          const shortage = await shortageOf(trx, player, asked, guest.tournament, [guest.id])
+          if (shortage) throw new FieldRefusal('player', `places.${shortage.kind}`, shortage)
         }
         const playerName = playerNameOf(player.name, player.last_name)
         const detail = { ...guest.detail, playerName, ...(exceedReason && { exceedReason }) }
         await writeGuarded(trx, guest, { idParent: host.id, player: player.id, detail })
-        const former = guest.idParent
+        const formerHost = guest.idParent
           ? await trx.from('forms').where('id', guest.idParent).first()
           : null
         await recordMove(trx, guest, 'assigned', by, {
-          from: { host: former?.id_form ?? null, playerName: guest.detail.playerName ?? null },
+          from: { host: formerHost?.id_form ?? null, playerName: guest.detail.playerName ?? null },
           to: { host: host.idForm, playerName, ...(exceedReason && { reason: exceedReason }) },
         })
-        await followForms(trx, [guest.id], by)
+        await updateCardsOf(trx, [guest.id], by)
       })
       await this.refresh()
     }
@@ -60,17 +60,17 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
     async changeType(target: FormType, by: Actor) {
       const form = this as unknown as Form
       refuseMove(form, target)
-      const change = await convertForm(form, target)
+      const conversion = await convertForm(form, target)
       const discarded = await db.transaction(async (trx) => {
         await lockCounter(trx, form.tournamentId, target.code)
         await refuseIfHasGuests(trx, form)
-        const category = target.category(change.kept)
+        const category = target.category(conversion.kept)
         const profile = await trx
           .from('permissions')
           .where({ tournament_id: form.tournamentId, category })
           .first()
         const row = {
-          ...rowOf(form, change),
+          ...rowOf(form, conversion),
           type: target.key,
           category,
           idPermission: profile?.id ?? null,
@@ -88,19 +88,19 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
         const files = trx
           .from('form_files')
           .where('form_id', form.id)
-          .whereIn('field', change.files)
-        const gone = await files.clone().select('field', 'key', 'name')
+          .whereIn('field', conversion.files)
+        const deleted = await files.clone().select('field', 'key', 'name')
         await files.delete()
         await recordMove(trx, form, 'moved', by, {
           from: {
             form: form.type,
             category: form.category,
-            answers: lostAnswers(form, change),
-            files: gone.map(({ name }) => name),
+            answers: lostAnswers(form, conversion),
+            files: deleted.map(({ name }) => name),
           },
           to: { form: target.key, category },
         })
-        return gone
+        return deleted
       })
       await discardUploads({ portrait: {}, files: discarded })
       await this.refresh()
@@ -111,13 +111,12 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
 function refuseMove(form: Form, target: FormType) {
   if (form.state !== 'waiting' || form.withdrawnAt)
     throw new Refusal('notMovable', {}, { status: 409 })
-  const rule =
-    (target.key === form.type && 'same') ||
-    (target.sport !== form.formType.sport && 'sport') ||
-    (target.key === 'guest' && 'guest') ||
-    (target.key === HOST && 'player') ||
-    (form.reserved && 'reserved')
-  if (rule) throw new FieldRefusal('form', `move.${rule}`)
+  const refusal = (rule: string) => new FieldRefusal('form', `move.${rule}`)
+  if (target.key === form.type) throw refusal('same')
+  if (target.sport !== form.formType.sport) throw refusal('sport')
+  if (target.key === 'guest') throw refusal('guest')
+  if (target.key === HOST) throw refusal('player')
+  if (form.reserved) throw refusal('reserved')
 }
 
 async function refuseIfHasGuests(trx: TransactionClientContract, form: Form) {
@@ -133,7 +132,7 @@ async function refuseIfHasGuests(trx: TransactionClientContract, form: Form) {
   if (guest || link) throw new FieldRefusal('form', 'move.hasGuests')
 }
 
-/** Serialises requests of a type, so that nobody asks twice at the same moment. */
+/** Lets the requests of a type be written one by one, so that nobody applies twice at once. */
 function lockCounter(trx: TransactionClientContract, tournamentId: number, code: string) {
   return trx.rawQuery(
     `insert into form_counters (tournament_id, code, last) values (?, ?, 0)

@@ -2,11 +2,12 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { insertMany } from '#sql/bulk'
 import type Form from '#models/form'
-import { followForms } from '#models/card/staleness'
+import { updateCardsOf } from '#models/card/staleness'
 import { derivedColumns, toColumns } from '#models/form/columns'
 import Tournament from '#models/tournament'
 import type { Actor } from '#shared/history'
 
+/** Asks for a place at the new player. Returns the answers that follow from it. */
 export async function admitToPlayer(
   trx: TransactionClientContract,
   form: Form,
@@ -20,12 +21,12 @@ export async function admitToPlayer(
     trx,
     answers,
     guests: await guestsOf(trx, form),
-    edition: edition,
+    edition,
     byStaff: by !== null,
   })
 }
 
-export async function takeGuestsAlong(
+export async function moveGuestsToPlayer(
   trx: TransactionClientContract,
   form: Form,
   { player, playerName }: Record<string, any>,
@@ -49,7 +50,7 @@ export async function takeGuestsAlong(
         at: DateTime.utc(),
       },
     ])
-    await followForms(trx, [guest.id], by)
+    await updateCardsOf(trx, [guest.id], by)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { insertMany, sqlNow } from '#sql/bulk'
-import { followForms } from '#models/card/staleness'
+import { updateCardsOf } from '#models/card/staleness'
 import Form from '#models/form'
 import { derivedColumns, toColumns } from '#models/form/columns'
 import type { Actor } from '#shared/history'
@@ -18,8 +18,8 @@ export async function renamePlayerInRequests(
     .whereNot('type', 'free')
     .orderBy('id')
     .forUpdate()
-  const named = people.filter(({ detail }) => detail.playerName !== playerName)
-  for (const form of named) {
+  const outdated = people.filter(({ detail }) => detail.playerName !== playerName)
+  for (const form of outdated) {
     const row = { detail: { ...form.detail, playerName } }
     const derived = derivedColumns({ ...form.$attributes, ...row })
     await trx
@@ -33,7 +33,7 @@ export async function renamePlayerInRequests(
   await insertMany(
     trx,
     'form_logs',
-    named.map(({ id: formId, detail }) => ({
+    outdated.map(({ id: formId, detail }) => ({
       formId,
       type: 'updated',
       userId: by.id,
@@ -42,9 +42,9 @@ export async function renamePlayerInRequests(
       at: DateTime.utc(),
     }))
   )
-  await followForms(
+  await updateCardsOf(
     trx,
-    named.map(({ id }) => id),
+    outdated.map(({ id }) => id),
     by
   )
 }

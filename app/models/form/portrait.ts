@@ -75,23 +75,23 @@ export async function readPortrait(key: string | null): Promise<Buffer | null> {
 }
 
 /**
- * Sent with the answer: a second request might be lost at a door with a bad connection. A portrait
- * never changes under its key.
+ * The photo as a data URL, because a second request might be lost on a bad connection at a door.
+ * Cached: a portrait never changes under its key.
  */
 export async function photoOf({ image }: { image: string | null }): Promise<string | null> {
   if (!image) return null
   const photo = await cache.namespace('faces').getOrSet<string | undefined>({
     key: image,
     ttl: '1h',
-    factory: async ({ skip }) => (await drawnFor(image)) ?? skip(),
+    factory: async ({ skip }) => (await dataUrlOf(image)) ?? skip(),
   })
   return photo ?? null
 }
 
-async function drawnFor(image: string): Promise<string | null> {
+async function dataUrlOf(image: string): Promise<string | null> {
   const portrait = await readPortrait(image)
   if (!portrait) return null
-  // A damaged file must not stop the decision.
+  // A damaged photo must not stop the check.
   const photo = await Photo.forScreen(portrait).catch(() => null)
   return photo && `data:image/jpeg;base64,${photo.toString('base64')}`
 }

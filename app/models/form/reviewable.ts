@@ -4,7 +4,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type { FormSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
-import { insertMany, returned, sqlNow } from '#sql/bulk'
+import { insertMany, queryRows, sqlNow } from '#sql/bulk'
 import { issueCards, revokeCards } from '#models/card/issue'
 import { CORRECTION_OVER } from '#models/form/columns'
 import { mailAbout } from '#models/form/correspondence'
@@ -16,7 +16,7 @@ import type { State } from '#shared/request_states'
 
 type Decision = 'approved' | 'rejected'
 
-/** A decision, and the states it may replace. Staff may change their mind both ways. */
+/** The states that each decision may replace. Staff may change their mind both ways. */
 export const transitions: Record<Decision, State[]> = {
   approved: ['waiting', 'rejected'],
   rejected: ['waiting', 'approved'],
@@ -25,8 +25,8 @@ export const transitions: Record<Decision, State[]> = {
 export type Review = {
   by: Actor | null
   reason?: Wording | null
-  /** The bulk change of this decision; `hold` keeps its mails back. */
-  batch?: { id: number; hold: boolean }
+  /** The bulk change that decides; `hold` keeps its mails back. */
+  bulkChange?: { id: number; hold: boolean }
 }
 export type SkipReason = 'state' | 'missing' | 'places' | 'same' | 'edition' | 'reserved'
 export type Outcome = {
@@ -38,7 +38,8 @@ const refusals: Partial<Record<SkipReason, string>> = {
   reserved: 'placeOnlyHeld',
 }
 
-export type Found = Map<number, { version: number; found: Record<string, unknown> }>
+/** By id: the new version and the old values, which an undo restores. */
+export type Previous = Map<number, { version: number; before: Record<string, unknown> }>
 
 export function Reviewable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
   return class extends superclass {
@@ -47,7 +48,7 @@ export function Reviewable<T extends NormalizeConstructor<typeof FormSchema>>(su
       state: Decision,
       { version = this.version, ...review }: Review & { version?: number }
     ) {
-      const from = transitions[state].filter((known) => known === this.state)
+      const from = transitions[state].filter((old) => old === this.state)
       const ids = version === this.version ? [this.id] : []
       const { changed, skipped } = await db.transaction((trx) =>
         decide(trx, ids, state, review, from)
@@ -62,30 +63,31 @@ export function Reviewable<T extends NormalizeConstructor<typeof FormSchema>>(su
   }
 }
 
+/** Decides those of the requests that are in one of the states `from`; the others are skipped. */
 export async function decide(
   trx: TransactionClientContract,
-  asked: number[],
+  formIds: number[],
   state: Decision,
-  { by, reason, batch }: Review,
+  { by, reason, bulkChange }: Review,
   from = transitions[state]
-): Promise<Outcome & { found: Found }> {
+): Promise<Outcome & { previous: Previous }> {
   // A reason overrides the limit of places.
-  const withoutPlaceIds = state === 'approved' && !reason ? await withoutPlace(trx, asked) : []
-  const reservedIds = state === 'approved' ? await reservedAmong(trx, asked) : []
-  const ids = asked.filter((id) => !withoutPlaceIds.includes(id) && !reservedIds.includes(id))
-  // Guarded write first: it decides between two people who decide at once.
-  const previous: Found = new Map()
+  const withoutPlaceIds = state === 'approved' && !reason ? await withoutPlace(trx, formIds) : []
+  const reservedIds = state === 'approved' ? await reservedAmong(trx, formIds) : []
+  const ids = formIds.filter((id) => !withoutPlaceIds.includes(id) && !reservedIds.includes(id))
+  // The guarded write comes first, so only one of two people who decide at once succeeds.
+  const previous: Previous = new Map()
   for (const old of from) {
-    const open = ids.filter((id) => !previous.has(id))
-    if (open.length === 0) break
-    const answers = await answersUnderWay(trx, open)
-    const rows = await returned(
+    const remainingIds = ids.filter((id) => !previous.has(id))
+    if (remainingIds.length === 0) break
+    const corrections = await correctionsOf(trx, remainingIds)
+    const rows = await queryRows(
       trx,
       `update forms set state = ?, version = version + 1, updated_at = ?
-       where state = ? and withdrawn_at is null and id in (${open.map(() => '?').join(', ')}) returning id, version`,
-      [state, sqlNow(trx), old, ...open]
+       where state = ? and withdrawn_at is null and id in (${remainingIds.map(() => '?').join(', ')}) returning id, version`,
+      [state, sqlNow(trx), old, ...remainingIds]
     )
-    // A separate update: few rows have these columns, and writing them rewrites their indexes.
+    // A separate update: few rows use these columns, and writing them rewrites their indexes.
     if (rows.length > 0)
       await trx.rawQuery(
         `update forms set asked = null, ${CORRECTION_OVER}
@@ -94,17 +96,17 @@ export async function decide(
         rows.map(({ id }) => id)
       )
     for (const { id, version } of rows)
-      previous.set(Number(id), { version, found: { state: old, ...answers.get(Number(id)) } })
+      previous.set(Number(id), { version, before: { state: old, ...corrections.get(Number(id)) } })
   }
   const changed = ids.filter((id) => previous.has(id))
   if (changed.length > 0)
-    await completeDecision(trx, changed, state, previous, { by, reason, batch })
+    await completeDecision(trx, changed, state, previous, { by, reason, bulkChange })
   const existing = new Set(
     (await trx.from('forms').whereIn('id', ids).select('id')).map((row: any) => Number(row.id))
   )
   return {
     changed,
-    found: previous,
+    previous,
     skipped: [
       ...withoutPlaceIds.map((id) => ({ id, reason: 'places' as const })),
       ...reservedIds
@@ -120,13 +122,13 @@ export async function decide(
   }
 }
 
-/** The history, cards and mails of decided requests. */
+/** Writes the history, cards and mails of decided requests. */
 async function completeDecision(
   trx: TransactionClientContract,
   changed: number[],
   state: Decision,
-  previous: Found,
-  { by, reason, batch }: Review
+  previous: Previous,
+  { by, reason, bulkChange }: Review
 ) {
   const forms = await trx
     .from('forms')
@@ -142,7 +144,7 @@ async function completeDecision(
       formId,
       type: 'state',
       userId: by?.id ?? null,
-      from: { state: previous.get(formId)!.found.state },
+      from: { state: previous.get(formId)!.before.state },
       to: { state, ...reasonIn(localeOf.get(formId)!) },
       at: DateTime.utc(),
     }))
@@ -153,12 +155,12 @@ async function completeDecision(
   await MailMessage.order(
     forms.flatMap((form) => mailAbout(form, state, reasonIn(form.locale))),
     trx,
-    { held: batch?.hold, batchId: batch?.id }
+    { held: bulkChange?.hold, batchId: bulkChange?.id }
   )
 }
 
-/** Kept so that undoing the decision can restore it. */
-async function answersUnderWay(trx: TransactionClientContract, ids: number[]) {
+/** What was asked and corrected, so that undoing the decision can restore it. */
+async function correctionsOf(trx: TransactionClientContract, ids: number[]) {
   const rows = await trx
     .from('forms')
     .whereIn('id', ids)

@@ -10,12 +10,12 @@ import { formTypes } from '#form_types/index'
 import { balances } from '#money/balances'
 import { insertMany, sqlNow } from '#sql/bulk'
 import BlacklistEntry from '#models/blacklist_entry'
-import { followForms } from '#models/card/staleness'
+import { updateCardsOf } from '#models/card/staleness'
 import { derivedColumns, splitAnswers, toColumns } from '#models/form/columns'
 import { peopleOf } from '#models/form/people'
 import Permission from '#models/permission'
 import LedgerEntry from '#models/ledger_entry'
-import { admitToPlayer, takeGuestsAlong } from '#models/form/player_change'
+import { admitToPlayer, moveGuestsToPlayer } from '#models/form/player_change'
 import { discardUploads, onTheWire, storeUploads, type StoredFile } from '#models/form/uploads'
 import type { Actor } from '#shared/history'
 import type { Uploads } from '#form_types/define'
@@ -30,7 +30,7 @@ export type Revision = {
   by: Actor | null
   version?: number
   removes?: string[]
-  /** Columns without a line in the history. */
+  /** Columns to write without a row in the history; a function gets the changed names. */
   sets?: Sets
 }
 
@@ -81,15 +81,15 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
 
     /** @throws FieldRefusal if the new player has no place left; Refusal `editedMeanwhile` */
     async revise(
-      given: Record<string, any>,
+      newAnswers: Record<string, any>,
       { by, version = this.version, files = [], sets }: Revision & { files?: StoredFile[] }
     ) {
       const before: Record<string, any> = { ...this.$attributes, ...this.detail }
       await db.transaction(async (trx) => {
         const answers = {
-          ...given,
-          ...(await admitToPlayer(trx, this as any, { ...before, ...given }, by)),
-          ...(given.customPermission && (await ownFlags(trx, { ...before, ...given }))),
+          ...newAnswers,
+          ...(await admitToPlayer(trx, this as any, { ...before, ...newAnswers }, by)),
+          ...(newAnswers.customPermission && (await ownFlags(trx, { ...before, ...newAnswers }))),
         }
         const { columns, detail } = splitAnswers(answers)
         const changed = Object.keys(answers).filter((name) => !same(before[name], answers[name]))
@@ -97,7 +97,7 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
         if (changed.length === 0 && version === this.version && Object.keys(unlogged).length === 0)
           return
 
-        // The history says that a document changed, but not its number.
+        // The history records that a document changed, but not its number.
         const fields = formTypes.get(this.type).allFields
         const sensitive = (name: string) => fields[name]?.sensitive ?? false
         const row: Record<string, any> = { ...columns, detail: { ...this.detail, ...detail } }
@@ -112,8 +112,8 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
           })
         if (Number(written) === 0) throw new Refusal('editedMeanwhile', {}, { status: 409 })
         await replaceFiles(trx, this.id, changed, files)
-        await takeGuestsAlong(trx, this as any, answers, by)
-        const shown = (values: Record<string, any>) =>
+        await moveGuestsToPlayer(trx, this as any, answers, by)
+        const recorded = (values: Record<string, any>) =>
           Object.fromEntries(
             changed.map((name) => [name, sensitive(name) ? null : (values[name] ?? null)])
           )
@@ -122,15 +122,15 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
             formId: this.id,
             type: 'updated',
             userId: by?.id ?? null,
-            from: shown(before),
-            to: shown(answers),
+            from: recorded(before),
+            to: recorded(answers),
             at: DateTime.utc(),
           },
         ])
-        const moved = balances.filter((kind) => changed.includes(kind))
+        const changedBalances = balances.filter((kind) => changed.includes(kind))
         await LedgerEntry.recordMovements(
           trx,
-          moved.map((kind) => ({
+          changedBalances.map((kind) => ({
             formId: this.id,
             kind,
             from: Number(before[kind]),
@@ -138,7 +138,7 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
           })),
           { cause: 'edit', by }
         )
-        await followForms(trx, [this.id], by)
+        await updateCardsOf(trx, [this.id], by)
       })
       await this.refresh()
       return this
@@ -146,9 +146,9 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
 
     private async refuseListed(answers: Record<string, any>) {
       const formType = formTypes.get(this.type)
-      const now = { ...this.$attributes, ...this.detail }
-      const people = peopleOf(formType, { ...now, ...answers })
-      if (!same(people, peopleOf(formType, now)))
+      const current = { ...this.$attributes, ...this.detail }
+      const people = peopleOf(formType, { ...current, ...answers })
+      if (!same(people, peopleOf(formType, current)))
         await BlacklistEntry.refuseListed(people, this.type)
     }
   }

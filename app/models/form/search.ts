@@ -8,9 +8,9 @@ import { personKeyOf } from '#text/secrets'
 // Shorter words have no trigrams; a plain LIKE still finds `Li` and `Xu`.
 const TRIGRAM = 3
 
-const foundBy = ['mediaName', 'playerName', 'tutorName', 'tutorLastName', 'tutorEmail']
+const searchedAnswers = ['mediaName', 'playerName', 'tutorName', 'tutorLastName', 'tutorEmail']
 
-/** Documents are left out: they are found only by their keyed hash. */
+/** Without documents: those are found by their keyed hash only. */
 export function searchTextOf(
   form: Pick<Form, 'name' | 'lastName' | 'email' | 'company' | 'idForm' | 'detail'>
 ) {
@@ -19,7 +19,7 @@ export function searchTextOf(
     form.lastName,
     form.email,
     form.company,
-    ...foundBy.map((name) => form.detail?.[name]),
+    ...searchedAnswers.map((name) => form.detail?.[name]),
     form.idForm,
   ]
   return fold(parts.filter(Boolean).join(' '))
@@ -45,7 +45,8 @@ export function isShort(search: string) {
   return terms.length > 0 && !isDocument(search) && terms.every((term) => term.length < TRIGRAM)
 }
 
-type Among = {
+/** The list that is searched. `indexed`: another condition already names an index. */
+export type SearchedList = {
   types?: string[]
   tournamentId?: number
   indexed?: boolean
@@ -54,24 +55,24 @@ type Among = {
 export function searchForms(
   query: ModelQueryBuilderContract<typeof Form>,
   search: string,
-  among: Among = {}
+  list: SearchedList = {}
 ) {
   const terms = termsOf(search)
   if (terms.length === 0) return
   const document = isDocument(search) ? personKeyOf(search) : null
 
-  if (!document) return matchWords(query, terms, among)
+  if (!document) return matchWords(query, terms, list)
 
   // Without statistics PostgreSQL would run the union below once for each request.
   if (query.client.dialect.name === 'postgres')
     return query.where((either) => {
-      either.where((words) => matchWords(words, terms, among))
+      either.where((words) => matchWords(words, terms, list))
       either.orWhere('forms.person_key', document)
     })
 
   // A union, because for an OR SQLite would read all requests.
   const ids = matchWords(query.client.from('forms').select('forms.id'), terms, {
-    ...among,
+    ...list,
     indexed: false,
   })
   query.whereIn('forms.id', ids.unionAll(documentIds(query.client, document)))
@@ -86,10 +87,10 @@ type Searchable = ModelQueryBuilderContract<typeof Form> | DatabaseQueryBuilderC
 function matchWords<Query extends Searchable>(
   query: Query,
   terms: string[],
-  { types, tournamentId, indexed = false }: Among
+  { types, tournamentId, indexed = false }: SearchedList
 ): Query {
   if (query.client.dialect.name === 'postgres') {
-    for (const term of terms) query.whereRaw(...holds(term))
+    for (const term of terms) query.whereRaw(...containsTerm(term))
     return query
   }
   const long = terms.filter((term) => term.length >= TRIGRAM)
@@ -101,17 +102,17 @@ function matchWords<Query extends Searchable>(
     ])
   }
   if (indexed || long.length > 0) {
-    for (const term of short) query.whereRaw(...holds(term))
+    for (const term of short) query.whereRaw(...containsTerm(term))
   } else if (short.length > 0) {
     // The condition of the index `forms_by_text`, so that SQLite uses it.
     const ids = query.client.from('forms').select('forms.id').whereRaw(`forms.search_text > ''`)
     if (types) ids.whereIn('forms.type', types)
     if (tournamentId) ids.where('forms.tournament_id', tournamentId)
-    for (const term of short) ids.whereRaw(...holds(term))
+    for (const term of short) ids.whereRaw(...containsTerm(term))
     query.whereIn('forms.id', ids)
   }
   return query
 }
 
-const holds = (term: string) =>
+const containsTerm = (term: string) =>
   [`forms.search_text like ? escape '\\'`, [like(term)]] as [string, string[]]

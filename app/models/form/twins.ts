@@ -2,19 +2,22 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 type Sought = { tournamentId: number; type: string; personKey: string | null }
 
+/** Another request of the same person for the same form type and edition. */
 export async function twinIn(
   client: QueryClientContract,
   { tournamentId, type, personKey }: Sought,
   except = 0
 ): Promise<{ id: number; idForm: string } | null> {
   if (!personKey) return null
-  // By the person only: without statistics SQLite would walk all requests of the type.
-  const theirs = await client
+  // By the person only: without statistics SQLite would read all requests of the type.
+  const requests = await client
     .from('forms')
     .where('person_key', personKey)
     .whereNot('id', except)
     .whereNull('withdrawn_at')
     .select('id', 'id_form', 'tournament_id', 'type')
-  const twin = theirs.find((row) => Number(row.tournament_id) === tournamentId && row.type === type)
+  const twin = requests.find(
+    (row) => Number(row.tournament_id) === tournamentId && row.type === type
+  )
   return twin ? { id: Number(twin.id), idForm: twin.id_form } : null
 }

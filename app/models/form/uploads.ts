@@ -67,7 +67,7 @@ async function documentOf(
   const bytes = await readFile(tmpPath!)
   const head = bytes.subarray(0, 8).toString('hex')
   // By content, because a file name can lie.
-  const type = accept.find((known) => signatures[known] && head.startsWith(signatures[known]))
+  const type = accept.find((name) => signatures[name] && head.startsWith(signatures[name]))
   if (!type) throw new FieldRefusal(field, 'file.extname', { extnames: accept.join(', ') })
   const key = `documents/${randomToken()}.${type}`
   try {
@@ -83,7 +83,7 @@ async function documentOf(
   }
 }
 
-/** Renames the field as payloads call it, such as `guests.1.detail.type`. */
+/** Gives the field of a refusal its name in payloads, such as `guests.1.detail.type`. */
 export function onTheWire(error: unknown, formType: FormType, guest?: number) {
   if (error instanceof FieldRefusal) {
     const name = formType.wireName(error.field)

@@ -1,27 +1,30 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import { lackOf, lockPlayer } from '#models/default_player/allowance'
+import { shortageOf, lockPlayer } from '#models/default_player/allowance'
 import type { Actor } from '#shared/history'
 import { countingStates } from '#shared/request_states'
-import { insertMany, returned, sqlNow } from '#sql/bulk'
+import { insertMany, queryRows, sqlNow } from '#sql/bulk'
 
-/** Only open links. Returns their ids. */
+/** Revokes those of the links that are open, and returns their ids. */
 export async function revokeLinks(trx: TransactionClientContract, ids: number[], by: Actor | null) {
   if (ids.length === 0) return []
   const now = sqlNow(trx)
-  const rows = await returned(
+  const rows = await queryRows(
     trx,
     `update guest_links set revoked_at = ? where id in (${ids.map(() => '?').join(', ')})
      and used_at is null and revoked_at is null and expires_at > ? returning id, form_id`,
     [now, ...ids, now]
   )
-  await log(trx, rows, { revoked: true }, by)
+  await recordLinks(trx, rows, { revoked: true }, by)
   return rows.map(({ id }) => Number(id))
 }
 
-/** Only links that have not ended and whose guest still has a place. Returns how many. */
+/**
+ * Reopens those of the links that have not expired and whose guest still has a place. Returns how
+ * many.
+ */
 export async function reopenLinks(trx: TransactionClientContract, ids: number[], by: Actor | null) {
-  const opened = []
+  const reopened = []
   for (const id of ids) {
     const link = await trx
       .from('guest_links')
@@ -38,15 +41,15 @@ export async function reopenLinks(trx: TransactionClientContract, ids: number[],
     const player = link && (await lockPlayer(trx, link.player, link.tournament_id))
     if (!player) continue
     const edition = { quarterFinals: link.quarter_finals, limits: link.limits }
-    if (await lackOf(trx, player, { members: 0, dayPasses: 0, guests: 1 }, edition)) continue
+    if (await shortageOf(trx, player, { members: 0, dayPasses: 0, guests: 1 }, edition)) continue
     await trx.from('guest_links').where({ id }).update({ revoked_at: null })
-    opened.push(link)
+    reopened.push(link)
   }
-  await log(trx, opened, { reopened: true }, by)
-  return opened.length
+  await recordLinks(trx, reopened, { reopened: true }, by)
+  return reopened.length
 }
 
-function log(
+function recordLinks(
   trx: TransactionClientContract,
   links: { form_id?: number }[],
   to: Record<string, boolean>,
@@ -57,7 +60,11 @@ function log(
     trx,
     'form_logs',
     links.map((link) => ({
-      ...{ formId: link.form_id, type: 'guest-link', userId: by?.id ?? null, to, at },
+      formId: link.form_id,
+      type: 'guest-link',
+      userId: by?.id ?? null,
+      to,
+      at,
     }))
   )
 }

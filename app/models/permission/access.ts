@@ -1,7 +1,7 @@
 import type { State } from '#shared/request_states'
 import Permission, { type Flags } from '#models/permission'
 
-/** Codes that gates and scanners of others know: never rename one. */
+/** Scanners of other systems rely on these codes: never rename one. */
 export type AccessCode = 'ok' | 'not_approved' | 'expired' | 'wrong_day' | 'wrong_zone'
 
 const codes = {
@@ -38,11 +38,14 @@ export type Validity = {
   to: string
   /** Sorted days of a day pass; null: every day from `from` to `to`. */
   days: string[] | null
+  /** Whether staff set dates for this request. */
   own: boolean
 }
 
-// A profile without end, `daily` or the answer `day` makes a day pass. It is valid on the days that
-// staff set, else on the days asked for.
+/**
+ * A profile without an end, `daily`, or the answer `validity: day` makes a day pass. It is valid on
+ * the days that staff set, else on the days asked for.
+ */
 export function validityOf(form: Omit<AccessSubject, 'state' | 'customPermission'>): Validity {
   const { permission, tournament, datePermission, endPermission, answers } = form
   const own = datePermission !== null || endPermission !== null
@@ -52,13 +55,13 @@ export function validityOf(form: Omit<AccessSubject, 'state' | 'customPermission
     const to = endPermission ?? permission?.endsOn ?? tournament.endsOn
     return { from, to, days: null, own }
   }
-  const asked = answers.day ? [answers.day] : (answers.days ?? [])
-  const wanted = datePermission || asked.length === 0 ? [from] : asked
-  const days = wanted.filter((day) => !endPermission || day <= endPermission).toSorted()
+  const requestedDays = answers.day ? [answers.day] : (answers.days ?? [])
+  const validDays = datePermission || requestedDays.length === 0 ? [from] : requestedDays
+  const days = validDays.filter((day) => !endPermission || day <= endPermission).toSorted()
   return { from: days[0] ?? from, to: days.at(-1) ?? endPermission!, days, own }
 }
 
-/** The one decision on who may enter where and when: pages show it, gates obey it. */
+/** Decides who may enter where and when. Pages show this decision, gates obey it. */
 export class Access {
   readonly validity: Validity
   readonly flags: Flags
@@ -70,11 +73,11 @@ export class Access {
 
   /** `zone` is `0` to `9`, `day` is `YYYY-MM-DD` in the tournament's time zone. */
   to(zone: string, day: string): Decision {
-    return this.form.state === 'approved'
-      ? this.onceApproved(zone, day)
-      : decision(this.form.state === 'waiting' ? 'waiting' : 'rejected')
+    if (this.form.state !== 'approved') return decision(this.form.state)
+    return this.onceApproved(zone, day)
   }
 
+  /** The answer as if the request were approved. */
   onceApproved(zone: string, day: string): Decision {
     return decision(this.closedOn(day) ?? this.#at(zone))
   }

@@ -5,10 +5,10 @@ import type { RestaurantSchema } from '#database/schema'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import { shownBalance, type Balance } from '#money/balances'
-import { returned, sqlNow } from '#sql/bulk'
-import { TAKEN } from '#sql/history'
+import { queryRows, sqlNow } from '#sql/bulk'
+import { UNIQUE_VIOLATIONS } from '#sql/history'
 import LedgerEntry from '#models/ledger_entry'
-import type { Diner, Server } from '#models/restaurant/diner'
+import type { Diner, ServingUser } from '#models/restaurant/diner'
 import type { Actor } from '#shared/history'
 
 export type Order = {
@@ -16,14 +16,14 @@ export type Order = {
   /** Credits or cents, above zero. */
   amount: number
   nonce: string
-  by: Actor & Server
+  by: Actor & ServingUser
 }
 
 export function Charging<T extends NormalizeConstructor<typeof RestaurantSchema>>(superclass: T) {
   return class extends superclass {
     declare recheckDiner: (
       formId: number,
-      by: Server,
+      by: ServingUser,
       client?: QueryClientContract
     ) => Promise<Diner>
 
@@ -34,37 +34,37 @@ export function Charging<T extends NormalizeConstructor<typeof RestaurantSchema>
       try {
         return await db.transaction((trx) => this.chargeIn(trx, formId, order))
       } catch (error: any) {
-        // Requests are locked one by one, so two people may use the same nonce at once.
-        if (TAKEN.includes(error.code)) throw nonceUsed()
+        // The lock is on one request, so charges of two requests may use the same nonce at once.
+        if (UNIQUE_VIOLATIONS.includes(error.code)) throw nonceUsed()
         throw error
       }
     }
 
     private async chargeIn(trx: TransactionClientContract, formId: number, order: Order) {
       const { kind, amount, nonce, by } = order
-      const sent = () => LedgerEntry.query({ client: trx }).where('nonce', nonce)
-      await holdForm(trx, formId)
-      const before = await sent().preload('undoing').first()
-      if (before) return this.sameAs(before, formId, order)
+      const withNonce = () => LedgerEntry.query({ client: trx }).where('nonce', nonce)
+      await lockForm(trx, formId)
+      const earlier = await withNonce().preload('undoing').first()
+      if (earlier) return this.repeated(earlier, formId, order)
       const { serving } = await this.recheckDiner(formId, by, trx)
       const to = await moveBalance(trx, formId, kind, -amount)
       await LedgerEntry.recordMovements(trx, [{ formId, kind, from: to + amount, to }], {
         cause: 'charge',
         by,
         nonce,
-        place: { restaurantId: this.id, day: serving.day, meal: serving.meal, undoes: null },
+        charge: { restaurantId: this.id, day: serving.day, meal: serving.meal, undoes: null },
       })
-      return sent().firstOrFail()
+      return withNonce().firstOrFail()
     }
 
-    private sameAs(entry: LedgerEntry, formId: number, { kind, amount }: Order) {
-      const same =
+    private repeated(entry: LedgerEntry, formId: number, { kind, amount }: Order) {
+      const isSameCharge =
         entry.cause === 'charge' &&
         entry.restaurantId === this.id &&
         entry.formId === formId &&
         entry.kind === kind &&
         entry.delta === -amount
-      if (!same) throw nonceUsed()
+      if (!isSameCharge) throw nonceUsed()
       return entry
     }
   }
@@ -72,7 +72,8 @@ export function Charging<T extends NormalizeConstructor<typeof RestaurantSchema>
 
 const nonceUsed = () => new Refusal('charge.nonceUsed', {}, { status: 409 })
 
-export async function holdForm(trx: TransactionClientContract, formId: number) {
+/** Locks the request by writing to it, until the transaction ends. */
+export async function lockForm(trx: TransactionClientContract, formId: number) {
   await trx.rawQuery('update forms set updated_at = ? where id = ?', [sqlNow(trx), formId])
 }
 
@@ -83,14 +84,14 @@ export async function moveBalance(
   kind: Balance,
   delta: number
 ): Promise<number> {
-  const [moved] = await returned(
+  const [moved] = await queryRows(
     trx,
     `update forms set ${kind} = ${kind} + ?, version = version + 1
      where id = ? and ${kind} + ? >= 0 returning ${kind} as balance`,
     [delta, formId, delta]
   )
   if (moved) return Number(moved.balance)
-  const [{ balance }] = await returned(trx, `select ${kind} as balance from forms where id = ?`, [
+  const [{ balance }] = await queryRows(trx, `select ${kind} as balance from forms where id = ?`, [
     formId,
   ])
   throw new FieldRefusal('amount', 'balanceTooLow', {

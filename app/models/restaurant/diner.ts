@@ -13,28 +13,32 @@ import { faultOf } from '#models/scan/verdict'
 
 export type Diner = { form: Form; serving: Serving }
 
-/** People of other form types are reported as unknown. */
-export type Server = { seesType(type: string): boolean }
+/** The user who serves. People of other form types are unknown to them. */
+export type ServingUser = { seesType(type: string): boolean }
 
 export function Seating<T extends NormalizeConstructor<typeof RestaurantSchema>>(superclass: T) {
   return class extends superclass {
     declare serving: (at: DateTime) => Serving
 
     /** By QR code, chip or serial. Throws Refusal `charge.…`. */
-    async findDiner(text: string, by: Server): Promise<Diner> {
+    async findDiner(text: string, by: ServingUser): Promise<Diner> {
       const card = await cardByAnyCode(text)
-      if (!card || !by.seesType(card.form.type)) throw unknown()
+      if (!card || !by.seesType(card.form.type)) throw unknownDiner()
       return this.seat(card.form, card)
     }
 
-    /** Checks again, since minutes may have passed. Throws Refusal `charge.…`. */
-    async recheckDiner(formId: number, by: Server, client?: QueryClientContract): Promise<Diner> {
+    /** Checks again, because minutes may have passed since the scan. Throws Refusal `charge.…`. */
+    async recheckDiner(
+      formId: number,
+      by: ServingUser,
+      client?: QueryClientContract
+    ): Promise<Diner> {
       const form = await Form.query({ client })
         .where('id', formId)
         .preload('tournament')
         .preload('permission')
         .first()
-      if (!form?.tournament.active || !by.seesType(form.type)) throw unknown()
+      if (!form?.tournament.active || !by.seesType(form.type)) throw unknownDiner()
       const card = await Card.query({ client })
         .where('formId', formId)
         .orderByRaw(`case when state = 'live' then 0 else 1 end`)
@@ -51,15 +55,15 @@ export function Seating<T extends NormalizeConstructor<typeof RestaurantSchema>>
       if (!eatsAt.includes(this.id)) throw notHere()
       const serving = this.serving(DateTime.now().setZone(form.tournament.timeZone))
       const access = new Access(form)
-      const why = access.closedOn(serving.day)
-      if (why) throw new Refusal(`charge.${why}`, daysOf(access), { status: 409 })
+      const closedFor = access.closedOn(serving.day)
+      if (closedFor) throw new Refusal(`charge.${closedFor}`, daysOf(access), { status: 409 })
       if (!serving.open) throw closed(this.name, serving)
       return { form, serving }
     }
   }
 }
 
-const unknown = () => new Refusal('charge.unknown', {}, { status: 404 })
+const unknownDiner = () => new Refusal('charge.unknown', {}, { status: 404 })
 
 /** Also for users who do not serve at the restaurant (specification). */
 export const notHere = () => new Refusal('charge.notHere', {}, { status: 403 })

@@ -32,6 +32,7 @@ export function Opening<T extends NormalizeConstructor<typeof RestaurantSchema>>
       }
     }
 
+    /** The meal served at this minute of the day, and the day on which it began. */
     private servedAt(minute: number): { meal: Meal | null; startDay: number } | null {
       const startDay = startDayOf(this, minute)
       if (startDay === null) return null
@@ -42,8 +43,8 @@ export function Opening<T extends NormalizeConstructor<typeof RestaurantSchema>>
 
     private opensAfter(minute: number): string | null {
       const hours = [this, ...this.meals].map(({ opensAt }) => opensAt ?? '00:00')
-      const ahead = (hour: string) => (minuteOf(hour) - minute + DAY) % DAY
-      const next = hours.toSorted((one, other) => ahead(one) - ahead(other))
+      const minutesUntil = (hour: string) => (minuteOf(hour) - minute + DAY) % DAY
+      const next = hours.toSorted((a, b) => minutesUntil(a) - minutesUntil(b))
       return next.find((hour) => this.servedAt(minuteOf(hour))) ?? null
     }
   }

@@ -6,7 +6,7 @@ import type Form from '#models/form'
 import Permission from '#models/permission'
 import type { Sport } from '#shared/choices'
 
-/** Codes that scanners of others know: never rename one. */
+/** Scanners of other systems rely on these codes: never rename one. */
 export type ScanCode = AccessCode | 'unknown' | 'revoked' | 'stale' | 'blacklisted'
 
 const codes = {
@@ -32,8 +32,8 @@ const codes = {
 export type Reason = keyof typeof codes
 export type Verdict = { code: ScanCode; reason: Reason }
 
-/** Both sports use the same zone numbers. */
-export type Place = { zone: string; sport?: Sport }
+/** Where cards are checked. The sport matters because both sports use the same zone numbers. */
+export type Checkpoint = { zone: string; sport?: Sport }
 
 const deaths: Partial<Record<DeathReason, 'missing' | 'replaced'>> = {
   lost: 'missing',
@@ -44,19 +44,20 @@ const deaths: Partial<Record<DeathReason, 'missing' | 'replaced'>> = {
 }
 
 /** Faults of the person come before faults of the card. */
-export async function verdictOn(card: Card | null, place: Place): Promise<Verdict> {
-  const reason = card ? await reasonFor(card, place) : 'unknown'
+export async function verdictOn(card: Card | null, checkpoint: Checkpoint): Promise<Verdict> {
+  const reason = card ? await reasonFor(card, checkpoint) : 'unknown'
   return { code: codes[reason], reason }
 }
 
-async function reasonFor(card: Card, place: Place): Promise<Reason> {
+async function reasonFor(card: Card, checkpoint: Checkpoint): Promise<Reason> {
   const fault = faultOf(card.form, card)
   if (fault) return fault
   if (await BlacklistEntry.isListed(card.form)) return 'listed'
   if (card.stale) return 'outdated'
-  return admission(card, place)
+  return accessReason(card, checkpoint)
 }
 
+/** What is wrong with the request or the card, whatever the zone; null if nothing is. */
 export function faultOf(form: Form, card: Card | null) {
   if (form.withdrawnAt) return 'withdrawn'
   if (form.state !== 'approved') return form.state
@@ -64,7 +65,7 @@ export function faultOf(form: Form, card: Card | null) {
   return card.gateDesired === 'blocked' ? 'blocked' : null
 }
 
-function admission({ form }: Card, { zone, sport }: Place): Reason {
+function accessReason({ form }: Card, { zone, sport }: Checkpoint): Reason {
   const access = new Access(form)
   const { code, why } = access.to(zone, form.tournament.today)
   if (why === 'over' || why === 'early' || why === 'otherDay') return why

@@ -1,4 +1,4 @@
-import { dayAfter, daysBetween } from '#shared/days'
+import { addDays, daysBetween } from '#shared/days'
 import type Tournament from '#models/tournament'
 
 const AHEAD = 14
@@ -10,4 +10,4 @@ export function eventDays({ startsOn, endsOn, pressFrom, pressTo }: Tournament) 
   )
 }
 
-export const daysAhead = (today: string) => daysBetween(today, dayAfter(today, AHEAD - 1))
+export const daysAhead = (today: string) => daysBetween(today, addDays(today, AHEAD - 1))

@@ -2,9 +2,9 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { discardAfter } from '#database/transactions'
 import { Refusal } from '#exceptions/refusal'
-import { dayAfter } from '#shared/days'
+import { addDays } from '#shared/days'
 import { copyBackground, discardBackground } from '#models/card/background'
-import { followSaved } from '#models/card/staleness'
+import { updateCardsAfterSave } from '#models/card/staleness'
 import CardDesign from '#models/card_design'
 import { deleteBy, recordChange, saveBy } from '#sql/history'
 import Permission from '#models/permission'
@@ -14,11 +14,11 @@ import { localWindows, writeWindows, type Windows } from '#models/tournament/win
 import type { Actor } from '#shared/history'
 
 // 52 weeks, so that every day keeps its weekday.
-const YEAR = 364
+const YEAR_DAYS = 364
 
 /**
- * `logo` is the path of an upload; null removes it. Activating an edition closes the other of its
- * sport. Throws FieldRefusal if the upload is no picture.
+ * `logo` is the path of an upload; null removes it. Activating an edition deactivates the other one
+ * of its sport. Throws FieldRefusal if the upload is no picture.
  */
 export async function saveEdition(
   edition: Tournament,
@@ -26,13 +26,13 @@ export async function saveEdition(
   { windows = {}, logo }: { windows?: Windows; logo?: string | null } = {}
 ) {
   const before = edition.logo ?? null
-  const found = edition.$isPersisted ? localWindows(edition) : {}
+  const oldWindows = edition.$isPersisted ? localWindows(edition) : {}
   if (logo !== undefined) edition.logo = logo && (await storeLogo(logo))
   try {
     await saveBy(edition, by, {
-      also: changesOf(found, windows, edition.timeZone),
+      related: changedWindows(oldWindows, windows, edition.timeZone),
       prepare: async (trx) => {
-        if (edition.active) await standDown(trx, edition, by)
+        if (edition.active) await deactivateOthers(trx, edition, by)
       },
       write: (trx) => writeWindows(trx, edition, windows),
     })
@@ -41,7 +41,7 @@ export async function saveEdition(
     throw error
   }
   if (edition.logo !== before) await discardLogo(before)
-  await followSaved({ tournamentId: edition.id }, by)
+  await updateCardsAfterSave({ tournamentId: edition.id }, by)
 }
 
 /** Copies windows, profiles and designs to the same weekdays. Throws Refusal `editionExists`. */
@@ -64,16 +64,16 @@ export async function copyEdition(edition: Tournament, by: Actor): Promise<Tourn
     year,
     active: false,
     quarterFinals: false,
-    startsOn: dayAfter(edition.startsOn, YEAR),
-    endsOn: dayAfter(edition.endsOn, YEAR),
-    pressFrom: edition.pressFrom && dayAfter(edition.pressFrom, YEAR),
-    pressTo: edition.pressTo && dayAfter(edition.pressTo, YEAR),
-    mindate: edition.mindate && aYearOn(edition.mindate),
-    maxdate: edition.maxdate && aYearOn(edition.maxdate),
+    startsOn: addDays(edition.startsOn, YEAR_DAYS),
+    endsOn: addDays(edition.endsOn, YEAR_DAYS),
+    pressFrom: edition.pressFrom && addDays(edition.pressFrom, YEAR_DAYS),
+    pressTo: edition.pressTo && addDays(edition.pressTo, YEAR_DAYS),
+    mindate: edition.mindate && oneYearLater(edition.mindate),
+    maxdate: edition.maxdate && oneYearLater(edition.maxdate),
     licenceYear: edition.licenceYear && edition.licenceYear + 1,
     logo: await copyLogo(logo),
   })
-  const later = (time: DateTime) => time.setZone(edition.timeZone).plus({ days: YEAR }).toUTC()
+  const later = (time: DateTime) => time.setZone(edition.timeZone).plus({ days: YEAR_DAYS }).toUTC()
   const windows = Object.fromEntries(
     edition.windows.map(({ formType, opensAt, closesAt }) => [
       formType,
@@ -81,7 +81,7 @@ export async function copyEdition(edition: Tournament, by: Actor): Promise<Tourn
     ])
   )
   await saveBy(next, by, {
-    taken: () => new Refusal('editionExists', { name: next.fullName, code }),
+    duplicateError: () => new Refusal('editionExists', { name: next.fullName, code }),
     write: async (trx) => {
       await writeWindows(trx, next, windows)
       await copyPermissions(trx, edition.permissions, next.id)
@@ -102,7 +102,7 @@ export async function removeEdition(edition: Tournament, by: Actor) {
   for (const { background } of edition.designs) await discardBackground(background)
 }
 
-async function standDown(trx: TransactionClientContract, edition: Tournament, by: Actor) {
+async function deactivateOthers(trx: TransactionClientContract, edition: Tournament, by: Actor) {
   const all = () => Tournament.query({ client: trx }).where({ sport: edition.sport }).orderBy('id')
   // Locks all editions of the sport, so that two people cannot activate two of them.
   await all().forUpdate()
@@ -118,8 +118,8 @@ async function copyPermissions(trx: TransactionClientContract, all: Permission[]
     all.map(({ $attributes: { id, createdAt, updatedAt, ...columns } }) => ({
       ...columns,
       tournamentId: to,
-      startsOn: dayAfter(columns.startsOn, YEAR),
-      endsOn: columns.endsOn && dayAfter(columns.endsOn, YEAR),
+      startsOn: addDays(columns.startsOn, YEAR_DAYS),
+      endsOn: columns.endsOn && addDays(columns.endsOn, YEAR_DAYS),
     })),
     { client: trx }
   )
@@ -132,13 +132,17 @@ async function copyDesigns(trx: TransactionClientContract, all: CardDesign[], to
   }
 }
 
-function changesOf(found: ReturnType<typeof localWindows>, windows: Windows, zone: string) {
+function changedWindows(
+  oldWindows: ReturnType<typeof localWindows>,
+  windows: Windows,
+  zone: string
+) {
   const local = (time: DateTime) => time.setZone(zone).toFormat(`yyyy-MM-dd'T'HH:mm`)
   return Object.fromEntries(
     Object.entries(windows).map(([type, window]): [string, [unknown, unknown]] => [
       `windows.${type}`,
       [
-        found[type] ?? null,
+        oldWindows[type] ?? null,
         window && { opensAt: local(window.opensAt), closesAt: local(window.closesAt) },
       ],
     ])
@@ -153,4 +157,4 @@ function nextCode({ code, year }: Tournament) {
   return stem + next.slice(2)
 }
 
-const aYearOn = (day: string) => DateTime.fromISO(day).plus({ years: 1 }).toISODate()!
+const oneYearLater = (day: string) => DateTime.fromISO(day).plus({ years: 1 }).toISODate()!

@@ -10,12 +10,12 @@ export async function storeLogo(path: string): Promise<string> {
     if (!(cause instanceof PhotoError)) throw cause
     throw new FieldRefusal('logo', `logo.${cause.code}`, {}, { cause })
   })
-  return keep(picture)
+  return store(picture)
 }
 
 export async function copyLogo(key: string | null) {
   const bytes = await readLogo(key)
-  return bytes && keep(bytes)
+  return bytes && store(bytes)
 }
 
 export async function readLogo(key: string | null): Promise<Buffer | null> {
@@ -24,21 +24,21 @@ export async function readLogo(key: string | null): Promise<Buffer | null> {
   return Buffer.from(await disk.getBytes(key))
 }
 
-let printed: { key: string; picture: Buffer } | null = null
+let cached: { key: string; picture: Buffer } | null = null
 
 // Cached: the same logo is printed on thousands of cards. A new logo has a new key.
 export async function printedLogo(key: string | null) {
-  if (printed?.key === key) return printed
+  if (cached?.key === key) return cached
   const bytes = await readLogo(key)
-  printed = key && bytes ? { key, picture: await opaqueLogo(bytes) } : null
-  return printed
+  cached = key && bytes ? { key, picture: await opaqueLogo(bytes) } : null
+  return cached
 }
 
 export const discardLogo = async (key: string | null) => {
   if (key) await drive.use().delete(key)
 }
 
-async function keep(bytes: Buffer) {
+async function store(bytes: Buffer) {
   const key = `logos/${randomToken()}.png`
   await drive.use().put(key, bytes)
   return key

@@ -26,8 +26,8 @@ export async function writeWindows(
     .where({ tournamentId })
     .whereIn('formType', Object.keys(windows))
     .delete()
-  const open = Object.entries(windows).flatMap(([formType, window]) =>
+  const rows = Object.entries(windows).flatMap(([formType, window]) =>
     window ? [{ tournamentId, formType, ...window }] : []
   )
-  await RegistrationWindow.createMany(open, { client: trx })
+  await RegistrationWindow.createMany(rows, { client: trx })
 }

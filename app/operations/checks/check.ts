@@ -1,6 +1,6 @@
 import { Result } from '@adonisjs/core/health'
 import type { HealthCheckContract } from '@adonisjs/core/types/health'
-import { harmless } from '#text/harmless'
+import { safeMessage } from '#text/safe_message'
 
 /**
  * A check with a time limit that never throws and reveals no secret; a failure names its remedy.
@@ -14,15 +14,15 @@ export const check = (
   name,
   async run() {
     let timer: NodeJS.Timeout
-    const late = new Promise<never>((_, reject) => {
+    const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error(`no answer within ${seconds} s`)), seconds * 1000)
     })
     try {
-      return await Promise.race([look(), late])
+      return await Promise.race([look(), timeout])
     } catch (error: any) {
       const { message, code } = error.cause ?? error
       // Node reports several refused addresses of a name with an empty message.
-      const cause = harmless(message || code || String(error), 200)
+      const cause = safeMessage(message || code || String(error), 200)
       return Result.failed(`${cause?.replace(/\.$/, '')}: ${remedy}`)
     } finally {
       clearTimeout(timer!)
@@ -32,10 +32,13 @@ export const check = (
 
 type Findings = Record<string, unknown>
 
-/** The texts of `errors` and `warnings` whose value is true; otherwise `good`. */
-export function verdict(good: string, found: { errors?: Findings; warnings?: Findings }): Result {
-  const linesOf = (findings: Findings = {}) => Object.keys(findings).filter((key) => findings[key])
-  const [errors, warnings] = [linesOf(found.errors), linesOf(found.warnings)]
+/** Keys of `errors` and `warnings` are texts. Reports those whose value is truthy, else `good`. */
+export function verdict(
+  good: string,
+  findings: { errors?: Findings; warnings?: Findings }
+): Result {
+  const textsOf = (found: Findings = {}) => Object.keys(found).filter((text) => found[text])
+  const [errors, warnings] = [textsOf(findings.errors), textsOf(findings.warnings)]
   if (errors.length) return Result.failed([...errors, ...warnings].join('; '))
   return warnings.length ? Result.warning(warnings.join('; ')) : Result.ok(good)
 }

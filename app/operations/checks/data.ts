@@ -8,7 +8,7 @@ const remedy = 'look at the tables, or restore a backup'
 const HOUR_S = 3600
 
 /** Columns that name a file, and when the file must exist. */
-const keyed = [
+const fileColumns = [
   ['forms', 'image'],
   ['forms', 'image_original'],
   ['form_files', 'key'],
@@ -30,10 +30,10 @@ const rows = check(
         return `${total} ${table}`
       })
     )
-    const [damage] = isEmbedded ? await db.rawQuery('pragma quick_check(1)') : []
-    const said = damage?.quick_check ?? 'ok'
+    const [quickCheck] = isEmbedded ? await db.rawQuery('pragma quick_check(1)') : []
+    const damage = quickCheck?.quick_check ?? 'ok'
     return verdict(counts.join(', '), {
-      errors: { [`the file of the database is damaged (${said}): ${remedy}`]: said !== 'ok' },
+      errors: { [`the file of the database is damaged (${damage}): ${remedy}`]: damage !== 'ok' },
     })
   },
   HOUR_S
@@ -62,17 +62,17 @@ const files = check(
   'files',
   'look at the drive',
   async () => {
-    let found = 0
+    let existing = 0
     const lost: string[] = []
-    for (const [table, column, condition = '1 = 1'] of keyed) {
+    for (const [table, column, condition = '1 = 1'] of fileColumns) {
       await eachOf(keysIn(table, column, condition), async (key) => {
-        if (await drive.use().exists(key)) found++
+        if (await drive.use().exists(key)) existing++
         else lost.push(`${table} ${key}`)
       })
     }
-    const some = lost.slice(0, 3).join(', ')
-    return verdict(`${found}, every one that a row names`, {
-      errors: { [`${lost.length} are missing (${some}): restore a backup`]: lost.length },
+    const examples = lost.slice(0, 3).join(', ')
+    return verdict(`${existing}, every one that a row names`, {
+      errors: { [`${lost.length} are missing (${examples}): restore a backup`]: lost.length },
     })
   },
   HOUR_S

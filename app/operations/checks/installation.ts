@@ -40,14 +40,14 @@ const clock = check('clock', 'look at the clock and the time zone data', async (
     : 'select extract(epoch from clock_timestamp()) as now'
   const answer = await db.rawQuery(sql)
   const [{ now }] = answer.rows ?? answer
-  const apart = Math.round(Math.abs(Date.now() / 1000 - Number(now)))
-  const zoned = DateTime.fromISO('2026-07-01T12:00Z').setZone('Europe/Madrid').hour === 14
-  return verdict(`${apart} s from the database, Europe/Madrid is known`, {
+  const seconds = Math.round(Math.abs(Date.now() / 1000 - Number(now)))
+  const knowsZones = DateTime.fromISO('2026-07-01T12:00Z').setZone('Europe/Madrid').hour === 14
+  return verdict(`${seconds} s from the database, Europe/Madrid is known`, {
     errors: {
-      [`it is ${apart} s from the database's: let both follow a time server`]: apart > 60,
-      'Node has no time zone data: use one with full ICU': !zoned,
+      [`it is ${seconds} s from the database's: let both follow a time server`]: seconds > 60,
+      'Node has no time zone data: use one with full ICU': !knowsZones,
     },
-    warnings: { [`it is ${apart} s from the database's`]: apart > 2 },
+    warnings: { [`it is ${seconds} s from the database's`]: seconds > 2 },
   })
 })
 
@@ -79,7 +79,7 @@ const versions = check('versions', 'install them again', async () => {
 const pgDumpVersion = () =>
   spawnSync('pg_dump', ['--version'], { timeout: 10_000, killSignal: 'SIGKILL' }).stdout
 
-const majorOf = (said: Buffer | null) => Number(/\d+/.exec(String(said ?? ''))?.[0] ?? 0)
+const majorOf = (output: Buffer | null) => Number(/\d+/.exec(String(output ?? ''))?.[0] ?? 0)
 
 const pictures = check('pictures', 'install the packages again: npm ci', async () => {
   const { default: sharp } = await import('sharp')

@@ -9,7 +9,7 @@ import { createTransport } from 'nodemailer'
 import pg from 'pg'
 import { hasSmtp } from '#config/mail'
 import { check, verdict } from '#operations/checks/check'
-import { harmless } from '#text/harmless'
+import { safeMessage } from '#text/safe_message'
 import env, { isEmbedded, sqliteFile } from '#start/env'
 
 const databaseRemedy = isEmbedded
@@ -44,16 +44,16 @@ const database = check('database', databaseRemedy, async () => {
 
 export const migrations = check('migrations', databaseRemedy, async () => {
   const files = await readdir(app.migrationsPath())
-  const known = files
+  const names = files
     .filter((file) => /(?<!\.d)\.[jt]s$/.test(file))
     .map((file) => `database/migrations/${file.slice(0, -3)}`)
   const migrated = await db.connection().schema.hasTable('adonis_schema')
   const rows: { name: string }[] = migrated ? await db.from('adonis_schema').select('name') : []
   const done = new Set(rows.map(({ name }) => name))
-  const missing = known.filter((name) => !done.has(name)).length
-  const newer = done.size - (known.length - missing)
+  const missing = names.filter((name) => !done.has(name)).length
+  const newer = done.size - (names.length - missing)
   const trigrams = isEmbedded || (await db.from('pg_extension').where('extname', 'pg_trgm').first())
-  return verdict(`all ${known.length} are there`, {
+  return verdict(`all ${names.length} are there`, {
     errors: {
       [`${missing} are missing: run node ace.js prepare`]: missing,
       'the extension is missing: run create extension pg_trgm': !missing && !trigrams,
@@ -71,13 +71,15 @@ const redisAnswers = check('redis', 'start Redis or mend REDIS_URL', async () =>
   try {
     await client.connect()
     const info = await client.info()
-    const of = (name: string) => new RegExp(`^${name}:(\\S*)`, 'm').exec(info)?.[1] ?? '?'
-    const policy = of('maxmemory_policy')
-    return verdict(`Redis ${of('redis_version')}`, {
+    const settingOf = (name: string) => new RegExp(`^${name}:(\\S*)`, 'm').exec(info)?.[1] ?? '?'
+    const policy = settingOf('maxmemory_policy')
+    return verdict(`Redis ${settingOf('redis_version')}`, {
       warnings: {
         [`it removes keys (${policy}): set maxmemory-policy noeviction`]: policy !== 'noeviction',
-        'it forgets the last minutes when it stops: set appendonly yes': of('aof_enabled') !== '1',
-        'it is older than version 6: update it': Number.parseInt(of('redis_version'), 10) < 6,
+        'it forgets the last minutes when it stops: set appendonly yes':
+          settingOf('aof_enabled') !== '1',
+        'it is older than version 6: update it':
+          Number.parseInt(settingOf('redis_version'), 10) < 6,
       },
     })
   } catch (error) {
@@ -115,7 +117,7 @@ const mailServer = check('mail server', 'look at SMTP_URL', async () => {
     await transport.verify()
     return Result.ok(`${address.hostname} answers`)
   } catch (error: any) {
-    return Result.warning(`${harmless(error.message)}: mails wait; look at SMTP_URL`)
+    return Result.warning(`${safeMessage(error.message)}: mails wait; look at SMTP_URL`)
   } finally {
     transport.close()
   }

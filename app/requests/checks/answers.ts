@@ -14,19 +14,19 @@ const reportedRules = new Set([
 
 export function answerFindings(form: Form): Finding[] {
   return [
-    ...openFindings(form),
+    ...unansweredFindings(form),
     ...ruleFindings(form),
     ...licenceFindings(form),
     ...freelanceFindings(form),
   ]
 }
 
-function openFindings({ formType, answers, reserved }: Form): Finding[] {
+function unansweredFindings({ formType, answers, reserved }: Form): Finding[] {
   if (reserved) return [warning('placeOnlyHeld')]
-  const open = unanswered(formType, answers).filter(
+  const names = unanswered(formType, answers).filter(
     (name) => !['photo', 'licence'].includes(formType.publicFields[name].kind.key)
   )
-  return open.length > 0 ? [warning('unanswered', { fields: open.join() })] : []
+  return names.length > 0 ? [warning('unanswered', { fields: names.join() })] : []
 }
 
 function ruleFindings({ formType, answers, tournament }: Form): Finding[] {
@@ -42,8 +42,8 @@ function ruleFindings({ formType, answers, tournament }: Form): Finding[] {
 
 function licenceFindings({ formType, answers }: Form): Finding[] {
   return Object.entries(licenceShapes).flatMap(([sport, { name, shape }]) => {
-    const asked = formType.sport === sport && formType.publicFields[name]
-    if (!asked) return []
+    const isAsked = formType.sport === sport && formType.publicFields[name]
+    if (!isAsked) return []
     const licence = answers[name]
     if (!licence) return [warning('licence.missing')]
     if (!shape.test(licence)) return [warning(`licence.${sport}`, { licence })]
@@ -51,7 +51,7 @@ function licenceFindings({ formType, answers }: Form): Finding[] {
   })
 }
 
-/** Freelancers with a letter are fine, but staff should read the letter. */
+/** A freelancer with a letter is fine, but staff should read the letter. */
 function freelanceFindings({ answers }: Form): Finding[] {
   return answers.freelance && answers.letter ? [info('freelance')] : []
 }

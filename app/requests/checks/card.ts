@@ -8,7 +8,7 @@ export function cardFindings(form: Form): Finding[] {
   const zones = Permission.zonesOf(Permission.effective(form.permission, form.customPermission))
   return [
     ...(form.image ? [] : [warning('noPhoto')]),
-    ...(form.imageWarnings ?? []).map((found) => warning(`photo.${found}`)),
+    ...(form.imageWarnings ?? []).map((key) => warning(`photo.${key}`)),
     ...(missing.length > 0 ? [warning('glyphs', { letters: missing.join(' ') })] : []),
     ...(zones.length === 0 ? [warning('noZones')] : []),
     ...hostFindings(form),

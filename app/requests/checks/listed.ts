@@ -6,15 +6,15 @@ import type User from '#models/user'
 import { areAlike } from '#text/likeness'
 import { personKeyOf } from '#text/secrets'
 
-/** Only administrators see the names of listed people. */
+/** Only administrators see the names of blacklisted people. */
 export async function listedFindings(form: Form, reader: Pick<User, 'may'>): Promise<Finding[]> {
   const entries = await BlacklistEntry.query().preload('clearances').orderBy('id')
   const people = peopleOf(form.formType, { ...form.$attributes, ...form.detail }).map((person) => ({
     ...person,
-    keys: [person.document, person.passportNumber].flatMap((one) => personKeyOf(one) ?? []),
+    keys: [person.document, person.passportNumber].flatMap((number) => personKeyOf(number) ?? []),
   }))
   return entries.flatMap((entry) => {
-    const person = people.find(({ keys, ...named }) => resembles(entry, named, keys))
+    const person = people.find((candidate) => resembles(entry, candidate))
     if (!person) return []
     if (!reader.may('configure')) return [warning('listed')]
     const words = {
@@ -30,10 +30,10 @@ export async function listedFindings(form: Form, reader: Pick<User, 'may'>): Pro
 
 function resembles(
   entry: BlacklistEntry,
-  named: { name: string; lastName: string },
-  keys: string[]
+  person: { name: string; lastName: string; keys: string[] }
 ) {
+  const { keys } = person
   if (entry.personKey && keys.includes(entry.personKey)) return true
-  const cleared = entry.clearances.some(({ personKey }) => keys.includes(personKey))
-  return !cleared && areAlike(named, entry)
+  const isCleared = entry.clearances.some(({ personKey }) => keys.includes(personKey))
+  return !isCleared && areAlike(person, entry)
 }

@@ -5,7 +5,7 @@ import { areAlike, daysLike } from '#text/likeness'
 type Reader = { seesType(type: string): boolean }
 
 const MOST = 5
-// More people share a birthday only if it is invented.
+// If more people share a birth date, it is an invented one.
 const CANDIDATES = 2000
 
 const linkTo = ({ type: form, id, idForm: label }: Form) => ({ form, id, label })
@@ -27,8 +27,8 @@ function twinFinding(form: Form, twin: Form, reader: Reader): Finding {
   const words = { type: twin.type, reference: twin.idForm, name: twin.fullName }
   if (!reader.seesType(twin.type)) return warning('elsewhere', { type: twin.type })
   if (!areAlike(form, twin)) return warning('otherName', words, linkTo(twin))
-  const again = twin.type === form.type && twin.tournamentId === form.tournamentId
-  if (again) return warning('duplicate', words, linkTo(twin))
+  const isDuplicate = twin.type === form.type && twin.tournamentId === form.tournamentId
+  if (isDuplicate) return warning('duplicate', words, linkTo(twin))
   // The same person last year is no reason to worry.
   const level = twin.tournamentId === form.tournamentId ? warning : info
   return level('samePerson', words, linkTo(twin))
@@ -51,7 +51,7 @@ async function twinsOf({ id, personKey, passportKey }: Form) {
 }
 
 /** People with nearly the same name and birth date: one of them may be mistyped. */
-async function resemblingOf(form: Form, known: Form[]) {
+async function resemblingOf(form: Form, twins: Form[]) {
   if (!form.birthDate) return []
   const rows = await Form.query()
     .where('tournamentId', form.tournamentId)
@@ -59,19 +59,21 @@ async function resemblingOf(form: Form, known: Form[]) {
     .select('id', 'sortName')
     .limit(CANDIDATES)
     .pojo<{ id: number; sort_name: string }>()
-  const same = new Set([form.id, ...known.map(({ id }) => id)])
-  const near = rows.filter(({ id, sort_name: key }) => !same.has(id) && areAlike(form, named(key)))
-  if (near.length === 0) return []
+  const excluded = new Set([form.id, ...twins.map(({ id }) => id)])
+  const similar = rows.filter(
+    ({ id, sort_name: key }) => !excluded.has(id) && areAlike(form, namesIn(key))
+  )
+  if (similar.length === 0) return []
   return Form.query()
     .whereIn(
       'id',
-      near.map(({ id }) => id)
+      similar.map(({ id }) => id)
     )
     .orderBy('id', 'desc')
     .limit(MOST)
 }
 
-function named(sortName: string) {
+function namesIn(sortName: string) {
   const [lastName, name = ''] = sortName.replaceAll('n~', 'n').split('  ')
   return { name, lastName }
 }

@@ -1,4 +1,4 @@
-import { mostOf, takenBy, type Places } from '#models/default_player/allowance'
+import { maxPlacesOf, placesTakenBy, type Places } from '#models/default_player/allowance'
 import DefaultPlayer from '#models/default_player'
 import type Form from '#models/form'
 import { info, warning, type Finding } from '#requests/checks/finding'
@@ -8,11 +8,11 @@ const kinds = ['members', 'dayPasses', 'guests'] as const
 export async function placesFindings(form: Form): Promise<Finding[]> {
   const player = form.player ? await DefaultPlayer.find(form.player) : null
   if (!player) return []
-  const taken = (await takenBy([player.id])).get(player.id)!
-  const most = mostOf(player, form.tournament)
+  const taken = (await placesTakenBy([player.id])).get(player.id)!
+  const most = maxPlacesOf(player, form.tournament)
   const words = { player: player.fullName, ...numbersOf(taken, most) }
-  const over = kinds.some((kind) => taken[kind] > most[kind])
-  if (!over) return [info('places', words)]
+  const exceeds = kinds.some((kind) => taken[kind] > most[kind])
+  if (!exceeds) return [info('places', words)]
   const reason = String(form.detail.exceedReason ?? '')
   return [warning('overPlaces', { ...words, hasReason: reason ? 'yes' : 'no', reason })]
 }

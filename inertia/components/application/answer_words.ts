@@ -1,8 +1,11 @@
 import { useTranslations } from 'use-intl'
-import { shownDay, weekday } from '#shared/days'
+import { formatDay, weekday } from '#shared/days'
 import { useAnswers } from '~/fields/answers'
 import { isEmpty, isoDay, type Language } from '~/fields/checks'
 
+const isDay = (value: string) => /^\d{4}-/.test(value)
+
+/** Words for the answer to a question; null if there is none. */
 export function useAnswerWords() {
   const t = useTranslations('ui')
   const { answers, formType, options } = useAnswers()
@@ -14,18 +17,16 @@ export function useAnswerWords() {
     const field = formType.fields[name]
     const value = answers[name]
     if (!field || isEmpty(value)) return null
-    const label = (one: string) => labelIn(field.options ?? '', one)
+    const label = (option: string) => labelIn(field.options ?? '', option)
+    const dayOrLabel = (option: string) =>
+      isDay(option)
+        ? `${t(`weekdays.${weekday(option)}`)} ${formatDay(option).slice(0, 5)}`
+        : label(option)
     switch (field.kind) {
       case 'choice':
         return label(value)
       case 'choices':
-        return value
-          .map((one: string) =>
-            /^\d{4}-/.test(one)
-              ? `${t(`weekdays.${weekday(one)}`)} ${shownDay(one).slice(0, 5)}`
-              : label(one)
-          )
-          .join(', ')
+        return value.map(dayOrLabel).join(', ')
       case 'languages':
         return value
           .filter((row: Language) => row.language)
@@ -44,7 +45,7 @@ export function useAnswerWords() {
       case 'flag':
         return t('form.yes')
       case 'date':
-        return shownDay(isoDay(value) ?? value)
+        return formatDay(isoDay(value) ?? value)
       default:
         return String(value)
     }

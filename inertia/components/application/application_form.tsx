@@ -11,10 +11,12 @@ import type { Answers } from '~/fields/checks'
 import { withAnswer } from '~/fields/paths'
 import type { FormPageProps } from '~/types'
 
-export type Sent = 'sent' | 'refused' | 'offline' | 'broken'
+/** `refused` by a rule of the server, or `broken`: the answer was no page of the product. */
+export type SendResult = 'sent' | 'refused' | 'offline' | 'broken'
 
 type Props = PropsWithChildren<{
   page: Pick<FormPageProps, 'formType' | 'options' | 'contact'>
+  /** Answers to start with. */
   known?: Answers
   keepDraft?: boolean
   /** Address to submit to. */
@@ -43,7 +45,7 @@ export function ApplicationForm(props: Props) {
   })
 
   const send = () =>
-    new Promise<Sent>((resolve) => {
+    new Promise<SendResult>((resolve) => {
       // A retry keeps the nonce, so that both are one request. Another person gets a new one.
       const person = personOf(form.data)
       if (draft.attempt.current?.person !== person) {
@@ -116,7 +118,7 @@ export function ApplicationForm(props: Props) {
         <Questions
           contact={contact}
           sending={form.processing}
-          kept={keepDraft}
+          keepsDraft={keepDraft}
           percent={form.progress?.percentage ?? null}
           send={send}
         >

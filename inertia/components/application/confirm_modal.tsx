@@ -20,36 +20,41 @@ function Portrait({ file }: { file: unknown }) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!(file instanceof File)) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(file)
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [file])
-  const shown = typeof file === 'string' ? file : url
-  return shown ? <img src={shown} alt="" width={84} height={108} /> : null
+  const src = typeof file === 'string' ? file : url
+  return src ? <img src={src} alt="" width={84} height={108} /> : null
 }
 
 export default function ConfirmModal({ opened, sending, percent, onClose, onSend }: Props) {
   const t = useTranslations('ui.confirm')
   const { answers, formType, titleOf } = useAnswers()
-  const asked = Object.values(formType.fields)
-    .filter(({ required, kind }) => required && kind !== 'flag')
+  const required = Object.values(formType.fields)
+    .filter((field) => field.required && field.kind !== 'flag')
     .map(({ name }) => name)
   const wordsOf = useAnswerWords()
-  const essentials = [
+  const essentials = new Set([
     ...PERSON,
     'player',
-    ...asked,
+    ...required,
     ...formType.listFields,
     'day',
     'days',
     'languages',
     'acceptImages',
-  ].filter(
-    (name, index, all) => !['name', 'lastName'].includes(name) && all.indexOf(name) === index
-  )
+  ])
+  // The name is the heading.
+  essentials.delete('name')
+  essentials.delete('lastName')
+
+  const close = () => {
+    if (!sending) onClose()
+  }
 
   return (
-    <Modal opened={opened} onClose={() => sending || onClose()} size={560} withCloseButton={false}>
+    <Modal opened={opened} onClose={close} size={560} withCloseButton={false}>
       <Modal.Title className="modal-title">{t('title')}</Modal.Title>
       <p className="modal-lead">{t('lead')}</p>
       {(answers.name || answers.lastName || answers.image) && (
@@ -59,7 +64,7 @@ export default function ConfirmModal({ opened, sending, percent, onClose, onSend
         </div>
       )}
       <dl className="answers">
-        {essentials.map((name) => {
+        {[...essentials].map((name) => {
           const words = wordsOf(name)
           return (
             words && (

@@ -2,10 +2,11 @@ import { useForm, usePage } from '@inertiajs/react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import type { SendResult } from '~/components/application/application_form'
 import { CorrectionFields } from '~/components/application/correction_fields'
 import { newAnswers } from '~/components/application/new_answers'
 import { payloadOf } from '~/components/application/payload'
-import { shownDay } from '#shared/days'
+import { formatDay } from '#shared/days'
 import { AnswersProvider } from '~/fields/answers'
 import { type Answers, isEmpty } from '~/fields/checks'
 import { withAnswer } from '~/fields/paths'
@@ -24,14 +25,17 @@ type Props = {
 export function Correction({ asked, formType, options, answers, token }: Props) {
   const t = useTranslations('ui.status.asked')
   const { errors } = usePage().props
-  const [questions] = useState(() => only(formType, asked.fields))
+  const [questions] = useState(() => onlyFields(formType, asked.fields))
   const [attempt, setAttempt] = useState(0)
-  const form = useForm<Answers>(() => startingWith(answers, questions))
+  const form = useForm<Answers>(() => initialAnswers(answers, questions))
 
   const send = () =>
-    new Promise<'sent' | 'refused' | 'offline' | 'broken'>((resolve) => {
+    new Promise<SendResult>((resolve) => {
       // Staff may have asked again: the server refuses answers to earlier questions.
-      form.transform((data) => ({ ...emptied(data, answers, questions), asked: asked.at }))
+      form.transform((data) => ({
+        ...payloadWithEmptied(data, answers, questions),
+        asked: asked.at,
+      }))
       form.post(urlFor('status.upload', { token }), {
         forceFormData: true,
         onSuccess: () => resolve('sent'),
@@ -54,7 +58,7 @@ export function Correction({ asked, formType, options, answers, token }: Props) 
   return (
     <section className="card form-notice correction">
       <h2 className="card-title">{t('title')}</h2>
-      <p className="own-hint">{t('from', { day: shownDay(asked.at.slice(0, 10)) })}</p>
+      <p className="own-hint">{t('from', { day: formatDay(asked.at.slice(0, 10)) })}</p>
       <blockquote className="quote">{asked.message}</blockquote>
       <AnswersProvider
         answers={form.data}
@@ -71,25 +75,25 @@ export function Correction({ asked, formType, options, answers, token }: Props) 
   )
 }
 
-function only(formType: FormTypeProp, names: string[]): FormTypeProp {
+function onlyFields(formType: FormTypeProp, names: string[]): FormTypeProp {
   const fields = names.map((name) => [name, formType.fields[name]]).filter(([, field]) => field)
   return { ...formType, fields: Object.fromEntries(fields), guest: null }
 }
 
-/** The payload with emptied answers. Left out, they would keep their old value. */
-function emptied(data: Answers, before: Answers, questions: FormTypeProp): Answers {
-  const sent = payloadOf(data, questions)
+/** The payload, with the answers that were emptied. Without them the old values would stay. */
+function payloadWithEmptied(data: Answers, before: Answers, questions: FormTypeProp): Answers {
+  const payload = payloadOf(data, questions)
   for (const { name, wire, kind } of Object.values(questions.fields)) {
     const isFile = kind === 'photo' || kind === 'file'
     if (isFile || !isEmpty(data[name]) || isEmpty(before[name])) continue
     const [root, inner] = wire.split(/[[\]]+/)
-    sent[root] = inner ? { ...sent[root], [inner]: '' } : ''
+    payload[root] = inner ? { ...payload[root], [inner]: '' } : ''
   }
-  return sent
+  return payload
 }
 
 /** The current answers. Files start empty: they are uploaded again or stay as they are. */
-function startingWith(answers: Answers, questions: FormTypeProp): Answers {
+function initialAnswers(answers: Answers, questions: FormTypeProp): Answers {
   const blank = newAnswers(questions)
   return Object.fromEntries(
     Object.values(questions.fields).map(({ name, kind, options }) => {

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Sent } from '~/components/application/application_form'
+import type { SendResult } from '~/components/application/application_form'
 import { ErrorSummary } from '~/components/application/error_summary'
 import { Notice } from '~/components/site/notice'
 import { useAnswers } from '~/fields/answers'
 import { AskedField } from '~/fields/field'
 
-type Props = { names: string[]; sending: boolean; send(): Promise<Sent> }
+type Props = { names: string[]; sending: boolean; send(): Promise<SendResult> }
 
 export function CorrectionFields({ names, sending, send }: Props) {
   const t = useTranslations('ui')

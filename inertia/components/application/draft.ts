@@ -13,7 +13,8 @@ export type Draft = {
   attempt: Attempt | null
 }
 
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+/** The part of local storage that drafts use. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const PREFIX = 'draft:'
 const FORGOTTEN_AFTER_MS = 14 * 24 * 60 * 60 * 1000
@@ -24,28 +25,28 @@ export const draftKey = (formType: string, tournament: string | null) =>
   `${PREFIX}${formType}:${tournament ?? ''}`
 
 /** Null if there is no draft or it is too old. */
-export function readDraft(shelf: () => Shelf, key: string, now: number): Draft | null {
-  return attempt(() => {
-    const draft = JSON.parse(shelf().getItem(key) ?? 'null') as Draft | null
+export function readDraft(storage: () => DraftStorage, key: string, now: number): Draft | null {
+  return orNull(() => {
+    const draft = JSON.parse(storage().getItem(key) ?? 'null') as Draft | null
     return draft?.answers && now - draft.at < FORGOTTEN_AFTER_MS ? draft : null
   })
 }
 
-export function writeDraft(shelf: () => Shelf, key: string, draft: Draft) {
-  attempt(() => shelf().setItem(key, JSON.stringify(draft)))
+export function writeDraft(storage: () => DraftStorage, key: string, draft: Draft) {
+  orNull(() => storage().setItem(key, JSON.stringify(draft)))
 }
 
-export function dropDraft(shelf: () => Shelf, key: string) {
-  attempt(() => shelf().removeItem(key))
+export function dropDraft(storage: () => DraftStorage, key: string) {
+  orNull(() => storage().removeItem(key))
 }
 
 /** Removes drafts that are too old and returns their keys. */
-export function forgetOldDrafts(shelf: () => Shelf, now: number): string[] {
+export function forgetOldDrafts(storage: () => DraftStorage, now: number): string[] {
   const keys =
-    attempt(() => Array.from({ length: shelf().length }, (_, i) => shelf().key(i)!)) ?? []
+    orNull(() => Array.from({ length: storage().length }, (_, i) => storage().key(i)!)) ?? []
   const drafts = keys.filter((key) => key.startsWith(PREFIX))
-  const old = drafts.filter((key) => !readDraft(shelf, key, now))
-  for (const key of old) dropDraft(shelf, key)
+  const old = drafts.filter((key) => !readDraft(storage, key, now))
+  for (const key of old) dropDraft(storage, key)
   return old
 }
 
@@ -71,20 +72,20 @@ export function separate(
 
 /** A draft's answers over blank ones, without questions that the form no longer asks. */
 export function restored(
-  kept: Answers,
+  stored: Answers,
   blank: Answers,
   blankGuest: Answers | null = null
 ): Answers {
   const answers: Answers = { ...blank }
   for (const name of Object.keys(blank)) {
-    if (name in kept && Array.isArray(kept[name]) === Array.isArray(blank[name])) {
-      answers[name] = kept[name]
+    if (name in stored && Array.isArray(stored[name]) === Array.isArray(blank[name])) {
+      answers[name] = stored[name]
     }
   }
-  if (kept.labels) answers.labels = kept.labels
-  if (kept.guests && blankGuest) {
+  if (stored.labels) answers.labels = stored.labels
+  if (stored.guests && blankGuest) {
     answers.guests = Object.fromEntries(
-      Object.entries<Answers>(kept.guests).map(([number, guest]) => [
+      Object.entries<Answers>(stored.guests).map(([number, guest]) => [
         number,
         restored(guest, blankGuest),
       ])
@@ -93,7 +94,7 @@ export function restored(
   return answers
 }
 
-function attempt<Result>(work: () => Result): Result | null {
+function orNull<Result>(work: () => Result): Result | null {
   try {
     return work()
   } catch {

@@ -9,14 +9,14 @@ type Props = {
   onUndo(): void
 }
 
-const two = (number: number) => String(number).padStart(2, '0')
+const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 export function DraftNotice({ keptAt, cleared, onClear, onUndo }: Props) {
   const t = useTranslations('ui.draft')
   if (keptAt === null) return null
-  const then = new Date(keptAt)
-  const day = `${two(then.getDate())}/${two(then.getMonth() + 1)}`
-  const time = `${two(then.getHours())}:${two(then.getMinutes())}`
+  const savedAt = new Date(keptAt)
+  const day = `${twoDigits(savedAt.getDate())}/${twoDigits(savedAt.getMonth() + 1)}`
+  const time = `${twoDigits(savedAt.getHours())}:${twoDigits(savedAt.getMinutes())}`
   return (
     <div className="notice notice-quiet draft" role="status">
       <IconRotateClockwise size={20} aria-hidden />

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAnswers } from '~/fields/answers'
-import { inPageOrder, reach } from '~/components/application/reach'
+import { focusQuestion, inPageOrder } from '~/components/application/question_focus'
 import { idOf } from '~/fields/paths'
 
 export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
@@ -16,26 +16,26 @@ export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
   const labelOf = (name: string) => (name === 'acceptPrivacy' ? t('acceptShort') : titleOf(name))
   // A sentence that contains the question's name needs no prefix.
   const sentenceOf = (name: string) => {
-    const words = labelOf(name)?.split(' · ') ?? []
-    const before = errors[name].includes(`${words.at(-1)}`) ? words.slice(0, -1) : words
-    return [before.join(' · '), errors[name]].filter(Boolean).join(': ')
+    const titles = labelOf(name)?.split(' · ') ?? []
+    const prefix = errors[name].includes(`${titles.at(-1)}`) ? titles.slice(0, -1) : titles
+    return [prefix.join(' · '), errors[name]].filter(Boolean).join(': ')
   }
-  const shown = [...order, ...names.filter((name) => !order.includes(name))].filter(
-    (name) => errors[name]
-  )
+  // An error that has just appeared is not in the order yet.
+  const added = names.filter((name) => !order.includes(name))
+  const sorted = [...order, ...added].filter((name) => errors[name])
 
   if (names.length === 0) return null
   return (
     <div className="summary" role="alert" tabIndex={-1} ref={ref} aria-labelledby="summary-title">
       <h2 id="summary-title">{t('errors')}</h2>
       <ul>
-        {shown.map((name) => (
+        {sorted.map((name) => (
           <li key={name}>
             <a
               href={`#${idOf(name)}`}
               onClick={(event) => {
                 event.preventDefault()
-                reach(name)
+                focusQuestion(name)
               }}
             >
               {sentenceOf(name)}

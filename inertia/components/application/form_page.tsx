@@ -2,7 +2,7 @@ import { Head } from '@inertiajs/react'
 import { IconCalendarDue, IconClock } from '@tabler/icons-react'
 import type { PropsWithChildren } from 'react'
 import { useTranslations } from 'use-intl'
-import { shownDay } from '#shared/days'
+import { formatDay } from '#shared/days'
 import type { FormPageProps } from '~/types'
 
 type Props = PropsWithChildren<Pick<FormPageProps, 'formType' | 'closesOn'>>
@@ -20,7 +20,7 @@ export function FormPage({ formType, closesOn, children }: Props) {
         </li>
         {closesOn && (
           <li>
-            <IconCalendarDue size={20} aria-hidden /> {t('until', { date: shownDay(closesOn) })}
+            <IconCalendarDue size={20} aria-hidden /> {t('until', { date: formatDay(closesOn) })}
           </li>
         )}
       </ul>

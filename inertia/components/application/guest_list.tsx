@@ -4,7 +4,7 @@ import { type PropsWithChildren, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { NestedAnswers } from '~/components/application/nested_answers'
 import { newAnswers } from '~/components/application/new_answers'
-import { inPageOrder, reach } from '~/components/application/reach'
+import { focusQuestion, inPageOrder } from '~/components/application/question_focus'
 import { useAnswers } from '~/fields/answers'
 import type { Answers } from '~/fields/checks'
 import type { FormTypeProp } from '~/types'
@@ -20,27 +20,28 @@ export function GuestList({ formType, max = 3, children }: Props) {
   const t = useTranslations('ui.guests')
   const { answers, set } = useAnswers()
   const [added, setAdded] = useState<string | null>(null)
-  const adding = useRef<HTMLButtonElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const guests: Record<string, Answers> = answers.guests ?? {}
-  const free = Array.from({ length: max }, (_, i) => String(i + 1)).find((n) => !guests[n])
+  const numbers = Array.from({ length: max }, (_, i) => String(i + 1))
+  const nextNumber = numbers.find((number) => !guests[number])
 
   useEffect(() => {
     if (!added) return
     const [first] = inPageOrder(
       Object.keys(formType.fields).map((name) => `guests.${added}.${name}`)
     )
-    reach(first)
+    focusQuestion(first)
   }, [added])
 
   const add = () => {
-    set(`guests.${free}`, newAnswers(formType))
-    setAdded(free!)
+    set(`guests.${nextNumber}`, newAnswers(formType))
+    setAdded(nextNumber!)
   }
 
   const remove = (number: string) => {
     set(`guests.${number}`, undefined)
     setAdded(null)
-    adding.current?.focus()
+    addButton.current?.focus()
   }
 
   if (max === 0 && Object.keys(guests).length === 0) return null
@@ -65,15 +66,15 @@ export function GuestList({ formType, max = 3, children }: Props) {
       ))}
       <div className="actions">
         <Button
-          ref={adding}
+          ref={addButton}
           variant="default"
           leftSection={<IconUserPlus size={20} aria-hidden />}
-          disabled={!free}
+          disabled={!nextNumber}
           onClick={add}
         >
           {t('add')}
         </Button>
-        {!free && <p className="dimmed">{t('most', { max })}</p>}
+        {!nextNumber && <p className="dimmed">{t('most', { max })}</p>}
       </div>
     </>
   )

@@ -17,7 +17,7 @@ export function NestedAnswers({ scope, title, formType, children }: Props) {
 
   useEffect(() => form.addPart(scope, { title, formType }), [scope, title, formType])
 
-  const own = Object.entries(form.errors)
+  const ownErrors = Object.entries(form.errors)
     .filter(([path]) => path !== scope && isWithin(path, scope))
     .map(([path, error]) => [path.slice(scope.length + 1), error])
   const part = {
@@ -25,7 +25,7 @@ export function NestedAnswers({ scope, title, formType, children }: Props) {
     scope,
     formType,
     answers: answerAt(form.answers, scope) ?? {},
-    errors: Object.fromEntries(own),
+    errors: Object.fromEntries(ownErrors),
     set: (name: string, value: unknown) => form.set(pathOf(scope, name), value),
     clearError: (name: string) => form.clearError(pathOf(scope, name)),
     check: (name: string) => form.check(pathOf(scope, name)),

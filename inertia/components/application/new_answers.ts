@@ -1,7 +1,7 @@
 import type { Answers } from '~/fields/checks'
 import type { FormTypeProp } from '~/types'
 
-const blank: Record<string, unknown> = {
+const blankOfKind: Record<string, unknown> = {
   choices: [],
   languages: [],
   flag: false,
@@ -13,7 +13,7 @@ const blank: Record<string, unknown> = {
 export function newAnswers(formType: FormTypeProp): Answers {
   const fields = Object.values(formType.fields)
   return Object.fromEntries(
-    fields.map((field) => [field.name, field.default ?? blank[field.kind] ?? ''])
+    fields.map((field) => [field.name, field.default ?? blankOfKind[field.kind] ?? ''])
   )
 }
 

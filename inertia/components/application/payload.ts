@@ -8,25 +8,25 @@ type Questions = {
 
 /** Leaves out empty answers, applies wire names (`detail[type]`), adds `has_guest<n>`. */
 export function payloadOf({ guests, ...answers }: Answers, questions: Questions): Answers {
-  const sent: Answers = {}
+  const payload: Answers = {}
   for (const [name, value] of Object.entries(answers)) {
-    if (name === 'labels' || isEmpty(value) || isShownPhoto(value)) continue
+    if (name === 'labels' || isEmpty(value) || isStoredPhoto(value)) continue
     const [root, inner] = (questions.fields[name]?.wire ?? name).split(/[[\]]+/)
-    if (inner) sent[root] = { ...sent[root], [inner]: wired(value) }
-    else sent[root] = wired(value)
+    if (inner) payload[root] = { ...payload[root], [inner]: wireValue(value) }
+    else payload[root] = wireValue(value)
   }
   for (const [number, guest] of Object.entries<Answers>(guests ?? {})) {
-    sent.guests = { ...sent.guests, [number]: payloadOf(guest, questions.guest!) }
-    sent[`has_guest${number}`] = 'true'
+    payload.guests = { ...payload.guests, [number]: payloadOf(guest, questions.guest!) }
+    payload[`has_guest${number}`] = 'true'
   }
-  return sent
+  return payload
 }
 
-/** A stored photo, shown as data URL: the server already has it. */
-const isShownPhoto = (value: unknown) => typeof value === 'string' && /^data:image\//.test(value)
+/** The server already has this photo: the form only shows it as a data URL. */
+const isStoredPhoto = (value: unknown) => typeof value === 'string' && /^data:image\//.test(value)
 
-/** Rows by number: form data would mix up the values of a list of objects. */
-function wired(value: unknown): unknown {
+/** A list of rows becomes an object by number: form data would mix up the values of the rows. */
+function wireValue(value: unknown): unknown {
   if (!Array.isArray(value) || typeof value[0] !== 'object') return value
   return Object.fromEntries(value.filter((row) => !isEmpty([row])).entries())
 }

@@ -6,14 +6,14 @@ import { useAnswers } from '~/fields/answers'
 import type { Answers } from '~/fields/checks'
 import type { PlayerOption } from '~/types'
 
-type Left = PlayerOption['left']
+type PlacesLeft = PlayerOption['left']
 
-const isFull = ({ members, dayPasses }: Left) => members === 0 && dayPasses === 0
+const isFull = ({ members, dayPasses }: PlacesLeft) => members === 0 && dayPasses === 0
 
 const KINDS = ['members', 'dayPasses', 'guests'] as const
 
-/** The kind of place to suggest if one kind is full. */
-const OTHERWISE = { members: 'dayPasses', dayPasses: 'members', guests: 'guests' } as const
+/** The kind of place to suggest instead of a full one. */
+const ALTERNATIVE = { members: 'dayPasses', dayPasses: 'members', guests: 'guests' } as const
 
 type Offer = {
   limits: Record<string, number>
@@ -26,13 +26,11 @@ export function TeamOffer() {
   const format = useFormatter()
   const { offer } = usePage().props as { offer?: Offer }
   if (!offer) return null
-  const people = offer.food.flatMap(({ role, perPlayer: count }) =>
-    role
-      ? count && role !== 'Player'
-        ? t('foodCount', { role: t(`roles.${role}`), count })
-        : t(`roles.${role}`)
-      : []
-  )
+  const people = offer.food.flatMap(({ role, perPlayer: count }) => {
+    if (!role) return []
+    const name = t(`roles.${role}`)
+    return count && role !== 'Player' ? t('foodCount', { role: name, count }) : name
+  })
   return (
     <div className="notice notice-quiet">
       <IconUsers size={20} aria-hidden />
@@ -44,7 +42,7 @@ export function TeamOffer() {
   )
 }
 
-export function Places({ left }: { left: Left }) {
+export function Places({ left }: { left: PlacesLeft }) {
   const t = useTranslations('ui.places')
   const { mode } = useAnswers()
   // Staff may exceed the limit.
@@ -74,16 +72,16 @@ export function Places({ left }: { left: Left }) {
 /** Places left for an invited guest. A kind without places cannot be requested. */
 export function GuestPlaces({ left, most }: Pick<PlayerOption, 'left' | 'most'>) {
   const { answers, demand } = useAnswers()
-  const lack = lackOf(left, [answers])
+  const shortage = shortageOf(left, [answers])
   useEffect(
     () =>
       demand('validity', {
-        wrong: lack && {
-          rule: `places.${lack.kind}`,
-          values: { ...lack, most: most[lack.kind] },
+        wrong: shortage && {
+          rule: `places.${shortage.kind}`,
+          values: { ...shortage, most: most[shortage.kind] },
         },
       }),
-    [lack?.kind]
+    [shortage?.kind]
   )
   return (
     <>
@@ -94,32 +92,33 @@ export function GuestPlaces({ left, most }: Pick<PlayerOption, 'left' | 'most'>)
 }
 
 /** The kind of place of which too many are requested, or null. */
-export function lackOf(left: Left, people: Answers[]) {
-  const asked = askedBy(people)
-  const kind = KINDS.find((one) => asked[one] > left[one])
+export function shortageOf(left: PlacesLeft, people: Answers[]) {
+  const asked = placesAskedBy(people)
+  const kind = KINDS.find((name) => asked[name] > left[name])
   return kind ? { kind, left: left[kind], asked: asked[kind] } : null
 }
 
-export function Shortage({ left, people }: { left: Left; people: Answers[] }) {
+export function Shortage({ left, people }: { left: PlacesLeft; people: Answers[] }) {
   const t = useTranslations('ui.places')
   const { mode } = useAnswers()
-  const asked = askedBy(people)
-  const lack = lackOf(left, people)
-  if (!lack || mode === 'staff' || isFull(left)) return null
-  const instead = OTHERWISE[lack.kind]
-  const hint = left[instead] > asked[instead] ? lack.kind : 'guests'
+  const asked = placesAskedBy(people)
+  const shortage = shortageOf(left, people)
+  if (!shortage || mode === 'staff' || isFull(left)) return null
+  const other = ALTERNATIVE[shortage.kind]
+  const hint = left[other] > asked[other] ? shortage.kind : 'guests'
   return (
     <div className="notice notice-wait" role="status">
       <IconAlertTriangle size={20} aria-hidden />
       <div>
-        {t(`short.${lack.kind}`, { left: lack.left, asked: lack.asked })} {t(`hint.${hint}`)}
+        {t(`short.${shortage.kind}`, { left: shortage.left, asked: shortage.asked })}{' '}
+        {t(`hint.${hint}`)}
       </div>
     </div>
   )
 }
 
-/** A guest also takes the place of a member or a day pass. */
-function askedBy(people: Answers[]): Left {
+/** A guest takes two places: a guest's, and that of a member or a day pass. */
+function placesAskedBy(people: Answers[]): PlacesLeft {
   const dayPasses = people.filter(({ validity }) => validity === 'day').length
   return { members: people.length - dayPasses, dayPasses, guests: people.length - 1 }
 }

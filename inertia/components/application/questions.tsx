@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { usePage } from '@inertiajs/react'
 import { useTranslations } from 'use-intl'
-import type { Sent } from '~/components/application/application_form'
+import type { SendResult } from '~/components/application/application_form'
 import { Consent } from '~/components/application/consent'
 import { ErrorSummary } from '~/components/application/error_summary'
 import { SendBar } from '~/components/application/send_bar'
@@ -26,12 +26,12 @@ const MODAL_HANDS_BACK_MS = 50
 type Props = PropsWithChildren<{
   contact: string
   sending: boolean
-  kept: boolean
+  keepsDraft: boolean
   percent: number | null
-  send(): Promise<Sent>
+  send(): Promise<SendResult>
 }>
 
-export function Questions({ contact, sending, kept, percent, send, children }: Props) {
+export function Questions({ contact, sending, keepsDraft, percent, send, children }: Props) {
   const t = useTranslations('ui.form')
   const { answers, set, checkAll, refuse, settled } = useAnswers()
   const refused = Object.keys(usePage().props.errors).length > 0
@@ -94,7 +94,7 @@ export function Questions({ contact, sending, kept, percent, send, children }: P
           <Notice>{t(failure)}</Notice>
         </div>
       )}
-      {/* While somebody is typing, the message at the question is enough. */}
+      {/* Before the first attempt to send, the message at the question is enough. */}
       {(refusals > 0 || refused) && <ErrorSummary ref={summary} />}
       <div className="form-sections">
         {children}
@@ -111,7 +111,7 @@ export function Questions({ contact, sending, kept, percent, send, children }: P
           onChange={(event) => set('website', event.currentTarget.value)}
         />
       </div>
-      <SendBar busy={preparing} kept={kept} />
+      <SendBar busy={preparing} keepsDraft={keepsDraft} />
       {started && (
         <Suspense fallback={null}>
           <ConfirmModal

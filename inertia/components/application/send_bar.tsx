@@ -4,7 +4,7 @@ import { useAnswers } from '~/fields/answers'
 import { isEmpty } from '~/fields/checks'
 import { answerAt } from '~/fields/paths'
 
-export function SendBar({ busy, kept }: { busy: boolean; kept: boolean }) {
+export function SendBar({ busy, keepsDraft }: { busy: boolean; keepsDraft: boolean }) {
   const t = useTranslations('ui.form')
   const { answers, asked } = useAnswers()
   const required = Object.keys(asked).filter((path) => asked[path].required)
@@ -17,7 +17,7 @@ export function SendBar({ busy, kept }: { busy: boolean; kept: boolean }) {
           {t('review')}
         </Button>
       </div>
-      {kept && <p className="form-kept">{t('kept')}</p>}
+      {keepsDraft && <p className="form-kept">{t('kept')}</p>}
     </>
   )
 }

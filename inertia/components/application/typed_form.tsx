@@ -17,7 +17,9 @@ export function TypedForm({ page, pathOf }: Props) {
         page={page}
         known={{ type: page.type }}
         pathOf={({ type }) => pathOf(type || page.type)}
-        onChange={(name, value) => name === 'type' && value && moveTo(String(value))}
+        onChange={(name, value) => {
+          if (name === 'type' && value) moveTo(String(value))
+        }}
       >
         <AccreditationFieldset />
       </ApplicationForm>

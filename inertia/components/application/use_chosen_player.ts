@@ -8,14 +8,15 @@ export function useChosenPlayer(): PlayerOption | null {
   const { answers, options, mode } = useAnswers()
   const id: string = answers.player ?? ''
   const listed = options.players?.find(({ value }) => value === id) as PlayerOption | undefined
-  // The next search replaces the options, so keep the chosen one.
-  const [kept, setKept] = useState(listed)
-  if (listed && listed !== kept) setKept(listed)
-  const known = (listed ?? kept)?.value === id ? (listed ?? kept)! : null
+  // The next search replaces the options, so remember the chosen one.
+  const [remembered, setRemembered] = useState(listed)
+  if (listed && listed !== remembered) setRemembered(listed)
+  const latest = listed ?? remembered
+  const player = latest?.value === id ? latest : null
 
   // A restored draft holds only the player's id: load the rest.
   useEffect(() => {
-    if (mode !== 'public' || id === '' || known) return
+    if (mode !== 'public' || id === '' || player) return
     router.reload({
       only: ['options'],
       data: { player: id },
@@ -27,5 +28,5 @@ export function useChosenPlayer(): PlayerOption | null {
     })
   }, [id])
 
-  return known
+  return player
 }

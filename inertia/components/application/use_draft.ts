@@ -14,7 +14,7 @@ import { answerAt, withAnswer } from '~/fields/paths'
 
 const TYPING_ENDS_MS = 400
 
-const shelf = () => localStorage
+const storage = () => localStorage
 
 // Without file storage the rest of the draft still works.
 const forgetFilesOf = (key: string) => void keepFiles(key, {}).catch(() => {})
@@ -48,12 +48,12 @@ export function useDraft(
   const keep = () => {
     clearTimeout(timer.current)
     if (!key || !touched.current) return
-    const { plain, files: now } = separate(latest.current)
+    const { plain, files: currentFiles } = separate(latest.current)
     if (files.current && sameText(plain, separate({ ...blank, ...known }).plain)) return drop()
-    writeDraft(shelf, key, { at: Date.now(), answers: plain, attempt: attempt.current })
-    if (files.current === null || sameFiles(files.current, now)) return
-    files.current = now
-    void keepFiles(key, now).catch(() => (files.current = {}))
+    writeDraft(storage, key, { at: Date.now(), answers: plain, attempt: attempt.current })
+    if (files.current === null || sameFiles(files.current, currentFiles)) return
+    files.current = currentFiles
+    void keepFiles(key, currentFiles).catch(() => (files.current = {}))
   }
 
   const touch = () => {
@@ -68,41 +68,41 @@ export function useDraft(
     attempt.current = null
     files.current = {}
     if (!key) return
-    dropDraft(shelf, key)
+    dropDraft(storage, key)
     forgetFilesOf(key)
   }
 
-  const bringFilesBack = async (from: string) => {
-    const kept = await filesOf(from)
-    const lacks = (all: Answers, path: string) =>
-      answerAt(all, path) !== undefined && isEmpty(answerAt(all, path))
-    setAnswers((now) =>
-      Object.entries(kept).reduce(
-        (all, [path, file]) => (lacks(all, path) ? withAnswer(all, path, file) : all),
-        now
-      )
-    )
-    return kept
+  const restoreFiles = async (draftOf: string) => {
+    const storedFiles = await filesOf(draftOf)
+    setAnswers((before) => {
+      let after = before
+      for (const [path, file] of Object.entries(storedFiles)) {
+        const answer = answerAt(after, path)
+        if (answer !== undefined && isEmpty(answer)) after = withAnswer(after, path, file)
+      }
+      return after
+    })
+    return storedFiles
   }
 
   // A layout effect restores the draft before the first paint.
   useLayoutEffect(() => {
-    const draft = key && readDraft(shelf, key, Date.now())
+    const draft = key && readDraft(storage, key, Date.now())
     if (!draft) {
       files.current = {}
       return
     }
     attempt.current = draft.attempt
     setKeptAt(draft.at)
-    setAnswers((now) => ({ ...now, ...restored(draft.answers, blank, blankGuest), ...known }))
-    void bringFilesBack(key).then(
-      (kept) => (files.current = kept),
+    setAnswers((before) => ({ ...before, ...restored(draft.answers, blank, blankGuest), ...known }))
+    void restoreFiles(key).then(
+      (storedFiles) => (files.current = storedFiles),
       () => (files.current = {})
     )
   }, [key])
 
   useEffect(() => {
-    for (const old of forgetOldDrafts(shelf, Date.now())) forgetFilesOf(old)
+    for (const old of forgetOldDrafts(storage, Date.now())) forgetFilesOf(old)
   }, [])
 
   const leaving = useRef(keep)

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { shownDay, shownDays } from '#shared/days'
+import { formatDay, formatDays } from '#shared/days'
 import type { Language } from '~/fields/checks'
 import type { FieldProp, Options } from '~/components/merchant/types'
 
@@ -19,24 +19,24 @@ export function useAnswerText(options: Options) {
 
   return (field: Pick<FieldProp, 'kind' | 'options'>, value: unknown): string | null => {
     if (isEmpty(value)) return null
-    const label = (one: unknown) => labelIn(field.options ?? '', one)
-    const spoken = ({ language, level }: Language) =>
+    const label = (option: unknown) => labelIn(field.options ?? '', option)
+    const languageText = ({ language, level }: Language) =>
       `${labelIn('languages', language)} (${labelIn('levels', level).toLowerCase()})`
-    const flag = ([code, one]: [string, unknown]) => {
+    const flagText = ([code, flag]: [string, unknown]) => {
       const name = labelIn('labelFlags', code)
-      if (one === 0) return t('without', { name })
-      return one === 1 ? name : `${name}: ${one}`
+      if (flag === 0) return t('without', { name })
+      return flag === 1 ? name : `${name}: ${flag}`
     }
     if (field.kind === 'flag') return t(value === true || value === 1 ? 'yes' : 'no')
-    if (field.kind === 'date') return shownDay(String(value))
+    if (field.kind === 'date') return formatDay(String(value))
     if (field.kind === 'money') return t('money', { amount: Number(value) })
     if (field.kind === 'flags')
       return Object.entries(value as object)
-        .map(flag)
+        .map(flagText)
         .join(', ')
-    if (field.kind === 'languages') return (value as Language[]).map(spoken).join(', ')
+    if (field.kind === 'languages') return (value as Language[]).map(languageText).join(', ')
     if (field.kind === 'photo' || field.kind === 'file') return t('file')
-    if (Array.isArray(value) && value.every(isDay)) return shownDays(value)
+    if (Array.isArray(value) && value.every(isDay)) return formatDays(value)
     if (Array.isArray(value)) return value.map(label).join(', ')
     return field.options ? label(value) : String(value)
   }

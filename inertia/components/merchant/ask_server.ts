@@ -19,11 +19,11 @@ export async function askServer<Answer>(
   return response.json()
 }
 
-/** Milliseconds: people are waiting at a counter. */
-const PATIENCE = 8000
+/** Short, because people wait at the counter. */
+const PATIENCE_MS = 8000
 
 export const askAtStation = <Answer>(url: string, body: object) =>
-  askServer<Answer>(url, body, AbortSignal.timeout(PATIENCE))
+  askServer<Answer>(url, body, AbortSignal.timeout(PATIENCE_MS))
 
 /** The server's refusal: its status, and the messages by field if it sent any. */
 export class Refused extends Error {
@@ -37,7 +37,7 @@ export class Refused extends Error {
   }
 }
 
-/** Whether the office user must log in again before a retry. */
+/** Whether the user must log in again before a retry. */
 export const asksForLogin = (error: unknown) =>
   error instanceof Refused && (error.status === 401 || error.rule === 'E_BAD_CSRF_TOKEN')
 

@@ -7,12 +7,12 @@ type Props = {
   opened: boolean
   title: string
   text: string
-  /** Label of the button; without it the dialog only explains why not. */
+  /** Label of the button. Without it, the dialog only explains why the action is impossible. */
   confirm?: string
-  /** Address to delete or, with `post`, to post to. */
+  /** Where a DELETE is sent or, with `method`, a POST. */
   url: string
   method?: 'delete' | 'post'
-  /** Whether it cannot be undone, though nothing is deleted. */
+  /** Whether the action cannot be undone. By default, only a deletion cannot. */
   final?: boolean
   onClose(): void
 }

@@ -18,11 +18,11 @@ type Props = {
   decision: Decision | null
   count: number
   url: string
-  /** The ids of the requests, or the version of the one that was opened. */
+  /** Sent with the decision: the ids of many requests, or the version of one. */
   data?: object
-  /** For many requests: shows how many it applies to, and offers to hold the mails. */
+  /** For many requests: shows how many will change, and offers to hold the mails. */
   many?: boolean
-  /** If it is about one person. */
+  /** Name of the person, if it is one. */
   name?: string
   locale?: Locale
   onClose(): void
@@ -42,22 +42,26 @@ export function DecisionDialog({
 }: Props) {
   const t = useTranslations('merchant.decision')
   const bulk = useTranslations('merchant.bulk')
-  const [shown, setShown] = useState<Decision>('approved')
+  // It stays while the dialog closes, when `decision` is null already.
+  const [shownDecision, setShownDecision] = useState<Decision>('approved')
   const [why, setWhy] = useState(noReason)
   const [hold, setHold] = useState(false)
   const [busy, setBusy] = useState(false)
-  /** The server's error about the reason. */
-  const [refused, setRefused] = useState<string | null>(null)
+  const [reasonError, setReasonError] = useState<string | null>(null)
 
   useEffect(() => {
     if (!decision) return
-    setShown(decision)
+    setShownDecision(decision)
     setWhy(noReason)
     setHold(false)
-    setRefused(null)
+    setReasonError(null)
   }, [decision])
 
-  const body = { ...data, state: shown, ...(shown === 'rejected' && reasonBody(why, locale)) }
+  const body = {
+    ...data,
+    state: shownDecision,
+    ...(shownDecision === 'rejected' && reasonBody(why, locale)),
+  }
   const { preview, failed } = usePreview(
     url,
     many && decision ? { ...data, state: decision } : null
@@ -76,7 +80,7 @@ export function DecisionDialog({
           onDone?.()
           onClose()
         },
-        onError: ({ reason, reasonId }) => setRefused(reason ?? reasonId ?? null),
+        onError: ({ reason, reasonId }) => setReasonError(reason ?? reasonId ?? null),
         onFinish: () => setBusy(false),
       }
     )
@@ -85,15 +89,19 @@ export function DecisionDialog({
     <Modal
       opened={decision !== null}
       onClose={onClose}
-      title={name ? t(`${shown}.titleOne`, { name }) : t(`${shown}.title`, { count: people })}
+      title={
+        name
+          ? t(`${shownDecision}.titleOne`, { name })
+          : t(`${shownDecision}.title`, { count: people })
+      }
       size="lg"
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <Stack>
-        <Text size="sm">{t(`${shown}.text`, { count: people })}</Text>
+        <Text size="sm">{t(`${shownDecision}.text`, { count: people })}</Text>
         {many && <PreviewText preview={preview} failed={failed} />}
-        {shown === 'rejected' && (
-          <RejectionReason why={why} locale={locale} error={refused} onChange={setWhy} />
+        {shownDecision === 'rejected' && (
+          <RejectionReason why={why} locale={locale} error={reasonError} onChange={setWhy} />
         )}
         {many && (
           <Checkbox
@@ -108,13 +116,13 @@ export function DecisionDialog({
             {t('cancel')}
           </Button>
           <Button
-            color={shown === 'approved' ? 'green' : 'red'}
+            color={shownDecision === 'approved' ? 'green' : 'red'}
             loading={busy}
             disabled={many && !people}
             onClick={send}
-            data-autofocus={shown === 'approved' || undefined}
+            data-autofocus={shownDecision === 'approved' || undefined}
           >
-            {t(`${shown}.confirm`, { count: people })}
+            {t(`${shownDecision}.confirm`, { count: people })}
           </Button>
         </Group>
       </Stack>

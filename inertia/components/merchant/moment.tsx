@@ -5,8 +5,8 @@ import { useMinute } from '~/components/merchant/use_minute'
 const formats = new Map<string | undefined, Intl.DateTimeFormat>()
 
 function exactFormat(timeZone: string | undefined) {
-  const kept = formats.get(timeZone)
-  if (kept) return kept
+  const cached = formats.get(timeZone)
+  if (cached) return cached
   const format = new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'short',
     timeStyle: 'short',
@@ -30,11 +30,11 @@ export function Moment({ at, short = false }: Props) {
   const exact = useExactTime()
   const now = useMinute()
   const then = new Date(at)
-  // `now` lags by up to a minute: a newer instant must not read as the future.
-  const since = then > now ? then : now
+  // `now` is up to a minute late, so a newer moment would be in the future.
+  const reference = then > now ? then : now
   return (
     <time dateTime={at} title={exact(at)}>
-      {format.relativeTime(then, { now: since, style: short ? 'short' : 'long' })}
+      {format.relativeTime(then, { now: reference, style: short ? 'short' : 'long' })}
     </time>
   )
 }

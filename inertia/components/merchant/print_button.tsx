@@ -11,14 +11,14 @@ import {
   paperKeys,
   usePaper,
 } from '~/components/merchant/card_paper'
-import { AgainDialog, type PrintPreview, RunDialog } from '~/components/merchant/print_dialog'
+import { ReprintDialog, type PrintPreview, RunDialog } from '~/components/merchant/print_dialog'
 import { usePrint } from '~/components/merchant/use_print'
 
 type Props = {
   /** Form type of the list; none for the accreditation system. */
   type?: string
   ids: number[]
-  /** The list's filter, to print everything it shows instead of `ids`. */
+  /** The filter of the list, to print everything that it shows instead of `ids`. */
   all?: object
   size?: ButtonProps['size']
   fullWidth?: boolean
@@ -29,39 +29,43 @@ export function PrintButton({ type, ids, all, size, fullWidth }: Props) {
   const t = useTranslations('merchant.print')
   const [paper, setPaper] = usePaper()
   const { busy, print } = usePrint()
-  const [looking, setLooking] = useState(false)
-  const [again, setAgain] = useState<PrintPreview | null>(null)
+  const [checking, setChecking] = useState(false)
+  const [reprint, setReprint] = useState<PrintPreview | null>(null)
   const [ordering, setOrdering] = useState(false)
   const many = Boolean(all) || ids.length > DIRECT_CARDS
   const none = !all && ids.length === 0
-  const open = () => {
-    setAgain(null)
+  const printNow = () => {
+    setReprint(null)
     print(cardsUrl(ids, paper))
   }
-  const look = async () => {
-    setLooking(true)
+  const printOrAsk = async () => {
+    setChecking(true)
     // If the history cannot be read, print anyway.
-    const found = await askServer<PrintPreview>(urlFor('merchant.batches.store'), {
+    const preview = await askServer<PrintPreview>(urlFor('merchant.batches.store'), {
       ids,
       preview: true,
     }).catch(() => null)
-    setLooking(false)
-    if (found?.printed) setAgain(found)
-    else open()
+    setChecking(false)
+    if (preview?.printed) setReprint(preview)
+    else printNow()
+  }
+  const hint = () => {
+    if (many) return t('hintRun')
+    return t(none ? 'noneApproved' : 'hint')
   }
   return (
     <>
       <Button.Group style={fullWidth ? { width: '100%' } : undefined}>
-        <Tooltip label={t(many ? 'hintRun' : none ? 'noneApproved' : 'hint')} multiline maw={280}>
+        <Tooltip label={hint()} multiline maw={280}>
           <Button
             size={size}
             fullWidth={fullWidth}
             variant="default"
             leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}
-            loading={busy || looking}
+            loading={busy || checking}
             {...(none
               ? { 'aria-disabled': true, 'data-disabled': true }
-              : { onClick: many ? () => setOrdering(true) : look })}
+              : { onClick: many ? () => setOrdering(true) : printOrAsk })}
           >
             {all ? t('printAll') : t('print', { count: ids.length })}
           </Button>
@@ -99,7 +103,9 @@ export function PrintButton({ type, ids, all, size, fullWidth }: Props) {
           </Menu.Dropdown>
         </Menu>
       </Button.Group>
-      {again && <AgainDialog preview={again} onPrint={open} onClose={() => setAgain(null)} />}
+      {reprint && (
+        <ReprintDialog preview={reprint} onPrint={printNow} onClose={() => setReprint(null)} />
+      )}
       {ordering && (
         <RunDialog
           targets={all ? { ...(type && { form: type }), ...all } : { ids }}

@@ -7,7 +7,7 @@ import { urlFor } from '~/client'
 import { type Targets, usePreview } from '~/components/merchant/bulk/use_preview'
 import { type Paper, paperKeys, papers } from '~/components/merchant/card_paper'
 
-/** `free` and `printedFree` leave out cards that wait in another run. */
+/** `free` and `printedFree` do not count cards that wait in another run. */
 export type PrintPreview = {
   total: number
   cards: number
@@ -17,11 +17,17 @@ export type PrintPreview = {
   batches: number[]
 }
 
-type Choice = { paper: Paper; setPaper(paper: Paper): void; onClose(): void }
+type PaperProps = { paper: Paper; setPaper(paper: Paper): void; onClose(): void }
 
 const sorts = ['company', 'name', 'asked'] as const
 
-export function RunDialog({ targets, paper, setPaper, onClose }: Choice & { targets: Targets }) {
+/** Orders a print run. */
+export function RunDialog({
+  targets,
+  paper,
+  setPaper,
+  onClose,
+}: PaperProps & { targets: Targets }) {
   const t = useTranslations('merchant.print')
   const url = urlFor('merchant.batches.store')
   const [sort, setSort] = useState<(typeof sorts)[number]>('company')
@@ -29,7 +35,7 @@ export function RunDialog({ targets, paper, setPaper, onClose }: Choice & { targ
   const { preview, failed } = usePreview<PrintPreview>(url, targets)
   // A whole list leaves out cards that wait in another run; selected people are always printed.
   const whole = !('ids' in targets)
-  const found = preview && {
+  const counted = preview && {
     cards: whole ? preview.free : preview.cards,
     printed: whole ? preview.printedFree : preview.printed,
     batches: preview.batches,
@@ -68,17 +74,17 @@ export function RunDialog({ targets, paper, setPaper, onClose }: Choice & { targ
         />
         {failed && <Text size="sm">{t('run.uncounted')}</Text>}
         <div role="status">
-          {preview && found && (
+          {preview && counted && (
             <Text size="sm">
               {t(whole ? 'run.holds' : 'run.chosen', {
-                count: found.cards,
+                count: counted.cards,
                 held: preview.cards - preview.free,
                 unapproved: preview.total - preview.cards,
               })}
             </Text>
           )}
         </div>
-        {found && <Before {...found} />}
+        {counted && <EarlierPrints {...counted} />}
         <Text size="sm" c="dimmed">
           {t('run.text')}
         </Text>
@@ -86,7 +92,7 @@ export function RunDialog({ targets, paper, setPaper, onClose }: Choice & { targ
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button loading={busy} disabled={found?.cards === 0} onClick={order}>
+          <Button loading={busy} disabled={counted?.cards === 0} onClick={order}>
             {t('run.order')}
           </Button>
         </Group>
@@ -95,9 +101,10 @@ export function RunDialog({ targets, paper, setPaper, onClose }: Choice & { targ
   )
 }
 
-type Again = { preview: PrintPreview; onPrint(): void; onClose(): void }
+type ReprintProps = { preview: PrintPreview; onPrint(): void; onClose(): void }
 
-export function AgainDialog({ preview, onPrint, onClose }: Again) {
+/** Asks before cards are printed once more. */
+export function ReprintDialog({ preview, onPrint, onClose }: ReprintProps) {
   const t = useTranslations('merchant.print')
   return (
     <Modal
@@ -107,7 +114,7 @@ export function AgainDialog({ preview, onPrint, onClose }: Again) {
       closeButtonProps={{ 'aria-label': t('cancel') }}
     >
       <Stack>
-        <Before printed={preview.printed} cards={preview.cards} batches={preview.batches} />
+        <EarlierPrints printed={preview.printed} cards={preview.cards} batches={preview.batches} />
         <Text size="sm">{t('again.text')}</Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} data-autofocus>
@@ -120,7 +127,7 @@ export function AgainDialog({ preview, onPrint, onClose }: Again) {
   )
 }
 
-function Before(props: { printed: number; cards: number; batches: number[] }) {
+function EarlierPrints(props: { printed: number; cards: number; batches: number[] }) {
   const t = useTranslations('merchant.print')
   const { printed, cards, batches } = props
   if (printed === 0) return null

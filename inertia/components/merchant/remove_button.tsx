@@ -5,7 +5,7 @@ import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
 
 type Props = {
   label: string
-  /** Of the dialog; without `confirm` the text explains why it cannot be deleted. */
+  /** The dialog's. Without `confirm`, its text explains why deleting is impossible. */
   title: string
   text: string
   confirm?: string

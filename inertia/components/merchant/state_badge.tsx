@@ -18,7 +18,7 @@ type Props = {
   state: State
   /** Taken back by the applicant; stored as rejected. */
   withdrawn?: boolean
-  /** Only a place is held: no person is known yet. */
+  /** Only a place is reserved: no person is known yet. */
   reserved?: boolean
   large?: boolean
 }

@@ -6,7 +6,7 @@ import type { PropsWithChildren } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { ContactLink } from '~/components/site/contact_link'
-import { isAhead, shownDay } from '#shared/days'
+import { isFuture, formatDay } from '#shared/days'
 
 export type ClosedProps = {
   title: string
@@ -19,13 +19,13 @@ export type ClosedProps = {
 export function ClosedForm(props: PropsWithChildren<ClosedProps>) {
   const { title, opensOn, closesOn, contact, children } = props
   const t = useTranslations('ui.closed')
-  const soon = opensOn !== null && isAhead(opensOn)
+  const soon = opensOn !== null && isFuture(opensOn)
   const Icon = soon ? IconCalendarTime : IconCalendarOff
   const dates = () => {
     if (!opensOn || !closesOn) return t('unknown')
     return soon
-      ? t('opens', { from: shownDay(opensOn), to: shownDay(closesOn) })
-      : t('ended', { to: shownDay(closesOn) })
+      ? t('opens', { from: formatDay(opensOn), to: formatDay(closesOn) })
+      : t('ended', { to: formatDay(closesOn) })
   }
   const heading = () => {
     if (!opensOn) return t('none')

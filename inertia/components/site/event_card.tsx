@@ -3,7 +3,7 @@ import { IconCalendarTime, IconChevronRight, IconCircleCheck, IconLock } from '@
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import { TournamentMark } from '~/components/site/tournament_mark'
-import { isAhead, shownDay } from '#shared/days'
+import { isFuture, formatDay } from '#shared/days'
 import type { Sport } from '#shared/choices'
 
 type OfferedForm = {
@@ -33,16 +33,16 @@ function Opening({ form }: { form: OfferedForm }) {
     return (
       <span className="badge badge-good">
         <IconCircleCheck size={18} aria-hidden />
-        {t('open', { date: shownDay(form.closesOn) })}
+        {t('open', { date: formatDay(form.closesOn) })}
       </span>
     )
   }
-  const soon = form.opensOn && isAhead(form.opensOn)
+  const soon = form.opensOn && isFuture(form.opensOn)
   const Icon = soon ? IconCalendarTime : IconLock
   return (
     <span className={`badge ${soon ? 'badge-wait' : 'badge-plain'}`}>
       <Icon size={18} aria-hidden />
-      {soon ? t('opens', { date: shownDay(form.opensOn!) }) : t('closed')}
+      {soon ? t('opens', { date: formatDay(form.opensOn!) }) : t('closed')}
     </span>
   )
 }
@@ -50,7 +50,7 @@ function Opening({ form }: { form: OfferedForm }) {
 export function EventCard({ tournament }: { tournament: EventForms }) {
   const t = useTranslations('ui')
   const { sport, name, place, accent, logo, startsOn, endsOn, forms } = tournament
-  const dates = t('shell.dates', { from: shownDay(startsOn), to: shownDay(endsOn) })
+  const dates = t('shell.dates', { from: formatDay(startsOn), to: formatDay(endsOn) })
   return (
     <section className="card event" style={{ '--mark': accent } as CSSProperties}>
       <div className="event-head">

@@ -5,15 +5,16 @@ import { type InputProps, useControl } from '~/fields/control'
 import { OptionGroup } from '~/fields/option_group'
 import { SearchedChoice } from '~/fields/searched_choice'
 
-// Up to `ON_VIEW` options are all visible; more than `SEARCHED` get a search.
-const ON_VIEW = 3
-const SEARCHED = 30
+/** Up to so many options are radio buttons. */
+const MOST_RADIOS = 3
+/** Up to so many options are a list; more get a search. */
+const MOST_LISTED = 30
 
 export function ChoiceInput(props: InputProps) {
   const { options } = useAnswers()
   const count = options[props.field.options!]?.length ?? 0
-  if (count <= ON_VIEW) return <RadioChoice {...props} />
-  return count > SEARCHED ? <SearchedChoice {...props} /> : <ListedChoice {...props} />
+  if (count <= MOST_RADIOS) return <RadioChoice {...props} />
+  return count > MOST_LISTED ? <SearchedChoice {...props} /> : <ListedChoice {...props} />
 }
 
 function RadioChoice({ field }: InputProps) {

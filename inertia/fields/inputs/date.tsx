@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { shownDay } from '#shared/days'
+import { formatDay } from '#shared/days'
 import { isoDay } from '~/fields/checks'
 import { type InputProps, useControl } from '~/fields/control'
 
@@ -9,7 +9,7 @@ const isIso = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 /** Inserts slashes while digits are typed at the end. Other edits are left alone. */
 export function withSlashes(typed: string, before: string): string {
   const pasted = typed.length > before.length + 1 ? isoDay(typed) : null
-  if (pasted) return shownDay(pasted)
+  if (pasted) return formatDay(pasted)
   const grows = typed.length > before.length && typed.startsWith(before)
   if (!grows) return typed
   if (/^\d{2}$/.test(typed) || /^\d{2}\/\d{2}$/.test(typed)) return `${typed}/`
@@ -19,7 +19,7 @@ export function withSlashes(typed: string, before: string): string {
 export function DateInput({ field }: InputProps) {
   const t = useTranslations('ui.form')
   const { control, value, change } = useControl(field)
-  const shown = isIso(value) ? shownDay(value) : value
+  const shown = isIso(value) ? formatDay(value) : value
   return (
     <TextInput
       {...control}
@@ -30,7 +30,7 @@ export function DateInput({ field }: InputProps) {
       onChange={(event) => change(withSlashes(event.currentTarget.value, shown))}
       onBlur={() => {
         const day = isoDay(shown)
-        if (day && shownDay(day) !== value) change(shownDay(day))
+        if (day && formatDay(day) !== value) change(formatDay(day))
         control.onBlur()
       }}
     />

@@ -18,7 +18,7 @@ export function FileInput({ field }: InputProps) {
   const { control, value, change } = useControl<File | string>(field)
   const { id, name, label, description, error } = control
   const endings = field.accept ?? DOCUMENTS
-  const types = endings.filter((ending) => ending !== 'jpeg').map((one) => one.toUpperCase())
+  const types = endings.filter((ending) => ending !== 'jpeg').map((ending) => ending.toUpperCase())
   const chosen = value !== ''
 
   const problemOf = (file: File): Problem | null => {

@@ -20,14 +20,12 @@ export function FlagsInput({ field }: InputProps) {
   )
   const own: Flags = answers[field.name] || {}
   const zones = options.zones ?? []
-  const known = [...zones, ...(options.labelFlags ?? [])]
-  const others = [...Object.keys(profile?.flags ?? {}), ...Object.keys(own)].filter(
-    (code) => !known.some(({ value }) => value === code)
-  )
-  const all = [
-    ...known,
-    ...[...new Set(others)].map((code) => ({ value: code, label: code, choices: [] })),
-  ]
+  const offered = [...zones, ...(options.labelFlags ?? [])]
+  // Codes that staff added to the profile or the request.
+  const others = new Set([...Object.keys(profile?.flags ?? {}), ...Object.keys(own)])
+  for (const { value } of offered) others.delete(value)
+  const added = [...others].map((code) => ({ value: code, label: code, choices: [] }))
+  const all = [...offered, ...added]
 
   const change = (code: string, value: Value | undefined) => {
     const { [code]: _, ...rest } = own
@@ -72,7 +70,7 @@ type FlagProps = {
   name: string
   label: string
   option: Option
-  /** Value without an exception. */
+  /** The profile's value. */
   profile: Value
   own?: Value
   onChange(value: Value | undefined): void
@@ -81,7 +79,10 @@ type FlagProps = {
 function Flag({ name, label, option, profile, own, onChange }: FlagProps) {
   const t = useTranslations('merchant.form.flags')
   const wordOf = useFlagWord()
-  const inWords = (value: Value) => (value === 1 ? t('yes') : isOn(value) ? wordOf(value) : t('no'))
+  const inWords = (value: Value) => {
+    if (value === 1) return t('yes')
+    return isOn(value) ? wordOf(value) : t('no')
+  }
   const asProfile = t('asProfile', { value: inWords(profile) })
   const changed = own !== undefined && own !== profile
   const title = (
@@ -150,5 +151,7 @@ export function useFlagWord() {
     t.has(`values.${value as 'press'}`) ? t(`values.${value as 'press'}`) : String(value)
 }
 
-const flagOf = (typed: string): Value | undefined =>
-  typed === '' ? undefined : typed === '0' ? 0 : typed === '1' ? 1 : typed
+function flagOf(typed: string): Value | undefined {
+  if (typed === '') return undefined
+  return typed === '0' || typed === '1' ? (Number(typed) as 0 | 1) : typed
+}

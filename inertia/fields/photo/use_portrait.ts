@@ -16,7 +16,7 @@ const DRAG_ENDS_MS = 200
 const sameArea = (a: Area, b: Area) =>
   Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + Math.abs(a.width - b.width) < 2
 
-/** Turns a file into a portrait: cropped in the middle at once, and again at each new framing. */
+/** Turns a file into a portrait. It is cropped in the middle at once, and again when the frame moves. */
 export function usePortrait(name: string) {
   const { answers, set, refuse, waitFor, mode } = useAnswers()
   const value: File | string | null = answers[name] ?? null
@@ -25,28 +25,31 @@ export function usePortrait(name: string) {
   const [warnings, setWarnings] = useState<PhotoWarning[]>([])
   const [accepted, setAccepted] = useState(false)
   const area = useRef<Area>(null)
-  const turn = useRef(0)
-  const own = useRef<File>(null)
+  // Counts the portraits: an earlier one that is finished late is dropped.
+  const run = useRef(0)
+  const ownFile = useRef<File>(null)
 
-  useEffect(() => () => void (picture && URL.revokeObjectURL(picture.url)), [picture])
+  useEffect(() => {
+    if (picture) return () => URL.revokeObjectURL(picture.url)
+  }, [picture])
 
   const answer = (file: File | null) => {
-    own.current = file
+    ownFile.current = file
     set(name, file)
   }
 
   const judge = async (portrait: File) => {
-    const mine = turn.current
+    const ownRun = run.current
     const quality = await import('~/fields/photo/judge')
-    const found = await quality.judge(portrait)
-    if (mine !== turn.current) return
+    const doubts = await quality.judge(portrait)
+    if (ownRun !== run.current) return
     // Staff may accept a grey photo.
-    if (mode === 'public' && found.includes('grey')) reject({ rule: 'photo.grey' })
-    else setWarnings(found)
+    if (mode === 'public' && doubts.includes('grey')) reject({ rule: 'photo.grey' })
+    else setWarnings(doubts)
   }
 
   // If the browser cannot judge, the server does.
-  const doubt = (portrait: File) => judge(portrait).catch(() => setWarnings([]))
+  const judgeIfPossible = (portrait: File) => judge(portrait).catch(() => setWarnings([]))
 
   const reject = (problem: Problem) => {
     setPicture(null)
@@ -56,12 +59,12 @@ export function usePortrait(name: string) {
   }
 
   const cut = async (source: Picture, part: Area) => {
-    const mine = ++turn.current
+    const ownRun = ++run.current
     area.current = part
     const portrait = await cutPortrait(source, part)
-    if (mine !== turn.current) return
+    if (ownRun !== run.current) return
     answer(portrait)
-    await doubt(portrait)
+    await judgeIfPossible(portrait)
   }
 
   const show = async (file: File) => {
@@ -88,19 +91,19 @@ export function usePortrait(name: string) {
 
   // A finished portrait that was restored from a draft.
   const adopt = async (portrait: File) => {
-    own.current = portrait
+    ownFile.current = portrait
     try {
       const opened = await show(portrait)
-      turn.current++
+      run.current++
       area.current = centredArea(opened)
-      await doubt(portrait)
+      await judgeIfPossible(portrait)
     } catch {
       answer(null)
     }
   }
 
   useEffect(() => {
-    if (value instanceof File && value !== own.current) waitFor(adopt(value))
+    if (value instanceof File && value !== ownFile.current) waitFor(adopt(value))
   }, [value])
 
   const frame = async (source: Picture, part: Area) => {

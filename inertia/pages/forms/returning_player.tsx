@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { ApplicationForm } from '~/components/application/application_form'
-import { type Former, FormerFound } from '~/components/application/former_found'
+import { type Returning, ReturningMember } from '~/components/application/returning_member'
 import { FormPage } from '~/components/application/form_page'
 import { PassportSearch } from '~/components/application/passport_search'
 import type { Answers } from '~/fields/checks'
@@ -20,10 +20,10 @@ type Props = FormPageProps & {
 
 export default function ReturningPlayerForm({ search, player, known, ...page }: Props) {
   const t = useTranslations('ui.returning')
-  const [former, setFormer] = useState<Former | null>(null)
+  const [returning, setReturning] = useState<Returning | null>(null)
   const passport = search.replace(/[\s./-]/g, '').toUpperCase()
-  // After the mail is sent the page comes back without a player: keep the one found.
-  if (player && search && passport !== former?.passport) setFormer({ ...player, passport })
+  // After the mail is sent the page comes back without a player: remember the one that was found.
+  if (player && search && passport !== returning?.passport) setReturning({ ...player, passport })
 
   useEffect(() => {
     // A passport number must not stay in the address.
@@ -65,8 +65,12 @@ export default function ReturningPlayerForm({ search, player, known, ...page }: 
             <PlayerFieldset />
           </ApplicationForm>
         </>
-      ) : former ? (
-        <FormerFound key={former.passport} former={former} onLeave={() => setFormer(null)} />
+      ) : returning ? (
+        <ReturningMember
+          key={returning.passport}
+          returning={returning}
+          onLeave={() => setReturning(null)}
+        />
       ) : (
         <PassportSearch />
       )}

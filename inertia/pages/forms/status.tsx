@@ -4,7 +4,7 @@ import { Correction } from '~/components/application/correction'
 import { OwnRequest } from '~/components/application/own_request'
 import { ContactLink } from '~/components/site/contact_link'
 import { type State, StateBadge } from '~/components/site/state_badge'
-import { shownDay } from '#shared/days'
+import { formatDay } from '#shared/days'
 import type { Answers } from '~/fields/checks'
 import type { FormTypeProp, Options, PageProps } from '~/types'
 
@@ -34,7 +34,7 @@ export default function RequestStatus(props: Props) {
     [t('reference'), reference],
     [t('form'), title],
     [t('tournament'), tournament],
-    [t('submitted'), shownDay(submittedOn)],
+    [t('submitted'), formatDay(submittedOn)],
   ]
   return (
     <div className="column">

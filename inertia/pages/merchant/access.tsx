@@ -4,7 +4,7 @@ import { IconDoorOff } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { shownDay } from '#shared/days'
+import { formatDay } from '#shared/days'
 import { isoDay } from '~/fields/checks'
 import { withSlashes } from '~/fields/inputs/date'
 import { type Count, CategoryCounts } from '~/components/merchant/access/category_counts'
@@ -28,7 +28,7 @@ export default function MerchantAccess(props: Props) {
   const { sport, zone, day, category, counts, total, people, options } = props
   const t = useTranslations('merchant.access')
   const ui = useTranslations('ui.form')
-  const [typed, setTyped] = useState(shownDay(day))
+  const [typed, setTyped] = useState(formatDay(day))
   const ask = (changes: Partial<Record<'sport' | 'zone' | 'day' | 'category', string>>) => {
     const query = { sport, zone, day, category, ...changes }
     const sent = Object.entries(query).filter(([, value]) => value !== '')
@@ -75,7 +75,10 @@ export default function MerchantAccess(props: Props) {
           classNames={{ wrapper: 'width-date' }}
           value={typed}
           onChange={(event) => setTyped(withSlashes(event.currentTarget.value, typed))}
-          onBlur={() => isoDay(typed) && isoDay(typed) !== day && ask({ day: isoDay(typed)! })}
+          onBlur={() => {
+            const chosenDay = isoDay(typed)
+            if (chosenDay && chosenDay !== day) ask({ day: chosenDay })
+          }}
         />
       </Group>
       {total === 0 ? (

@@ -16,7 +16,7 @@ import { WaitingAges } from '~/components/merchant/dashboard/waiting_ages'
 import { WithApplicants } from '~/components/merchant/dashboard/with_applicants'
 import { PageHead } from '~/components/merchant/page_head'
 import type { TypeCounts } from '~/components/merchant/types'
-import { shownDay } from '#shared/days'
+import { formatDay } from '#shared/days'
 import classes from '~/components/merchant/dashboard/dashboard.module.css'
 import type { Sport } from '#shared/choices'
 
@@ -53,7 +53,7 @@ export default function MerchantDashboard(props: Props) {
       />
       {toClose.map(({ id, name, endsOn }) => (
         <Alert key={id} color="yellow" icon={<IconCalendarOff aria-hidden />} mb="md">
-          {t('toClose', { name, day: shownDay(endsOn) })}{' '}
+          {t('toClose', { name, day: formatDay(endsOn) })}{' '}
           <Anchor
             component={Link}
             href={urlFor('merchant.tournaments.edit', { id })}

@@ -25,7 +25,7 @@ export default function MerchantScan({ zones, result }: Props) {
     defaultValue: '',
     getInitialValueInEffect: false,
   })
-  const zone = zones.find((one) => keyOf(one) === chosen) ?? null
+  const zone = zones.find((option) => keyOf(option) === chosen) ?? null
   const { readings, waiting, read } = useReadings(zone, result)
   const back = homeOf(user)
 
@@ -46,7 +46,8 @@ export default function MerchantScan({ zones, result }: Props) {
         zone && (
           <Recent
             items={readings.map((reading) => ({
-              ...{ key: reading.key, at: reading.at },
+              key: reading.key,
+              at: reading.at,
               ...inWords(reading),
             }))}
           />
@@ -63,7 +64,7 @@ export default function MerchantScan({ zones, result }: Props) {
       ) : (
         <>
           <p>{t('chooseZone')}</p>
-          <ZoneTiles zones={zones} onChoose={(one) => choose(keyOf(one))} />
+          <ZoneTiles zones={zones} onChoose={(next) => choose(keyOf(next))} />
         </>
       )}
     </Station>

@@ -36,12 +36,12 @@ office(() => {
   router.get('config/exports', [config.Exports, 'index']).as('export_recipients.index')
   router.put('config/exports', [config.Exports, 'update']).as('export_recipients.update')
 
-  const editions = () => {
+  const editionRoutes = () => {
     // Uploads cannot be sent with PUT: browsers post them and name the method.
     router.post(':id', [config.Tournaments, 'update']).as('upload').use(pictureFile)
     router.post(':id/copy', [config.TournamentCopies, 'store']).as('copy')
   }
-  screen('config/tournament', 'tournaments', config.Tournaments, editions, [pictureFile])
+  screen('config/tournament', 'tournaments', config.Tournaments, editionRoutes, [pictureFile])
 
   router
     .group(() => {
@@ -131,8 +131,8 @@ type Action = 'index' | 'create' | 'store' | 'edit' | 'update' | 'destroy'
 type Controller = new (...args: any[]) => Record<Action, (ctx: HttpContext) => unknown>
 
 /**
- * A list whose entries can be added, corrected and deleted, and what else can be done with them;
- * `files` are those that come with an entry.
+ * Routes of a list whose entries can be added, edited and deleted. `more` adds routes; `files` is the
+ * upload middleware of an entry.
  */
 function screen(
   path: string,

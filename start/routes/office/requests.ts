@@ -24,7 +24,7 @@ office(() => {
     .as('late_links.destroy')
     .where('id', numeric)
 
-  // A guest is typed in for a host, so that these come before those of every type.
+  // A guest needs a host: these routes must come before those of all form types.
   router.get('mform/guest/create', [desk.Guests, 'create']).as('guests.create')
   router.post('mform/guest', [desk.Guests, 'store']).as('guests.store').use(requestFiles)
   router

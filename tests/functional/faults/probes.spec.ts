@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { BaseCheck, Result } from '@adonisjs/core/health'
-import { shared, TimedCheck } from '#operations/timed_check'
+import { shareResult, TimedCheck } from '#operations/timed_check'
 import { sessionStore } from '#tests/helpers/session_stores'
 import { emptyWorld } from '#tests/helpers/world'
 
@@ -57,7 +57,7 @@ test.group('Health probes', (group) => {
 
   test('a thousand simultaneous health requests share one check', async ({ assert }) => {
     let looks = 0
-    const look = shared(async () => ++looks)
+    const look = shareResult(async () => ++looks)
     const told = await Promise.all(Array.from({ length: 1000 }, look))
     assert.deepEqual([...new Set(told)], [1])
   })

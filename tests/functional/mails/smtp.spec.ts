@@ -118,20 +118,20 @@ test.group('Mails through a mail server', (group) => {
     assert.deepEqual(new Set(mails.map(({ attempts }) => attempts)), new Set([0]))
     assert.lengthOf(
       mails.filter(({ error }) => error),
-      MailHealth.most,
+      MailHealth.maxFailures,
       'the others were not tried'
     )
-    const { failures, pausedUntil, lastError } = await MailHealth.now()
-    assert.equal(failures, MailHealth.most)
+    const { failures, pausedUntil, lastError } = await MailHealth.current()
+    assert.equal(failures, MailHealth.maxFailures)
     assert.isTrue(pausedUntil! > DateTime.utc())
     assert.match(lastError!, /ECONNREFUSED/)
 
     await server.start()
-    await db.transaction((trx) => MailHealth.tryNow(trx))
+    await db.transaction((trx) => MailHealth.endPause(trx))
     await soon()
     await DeliverMails.wake()
     assert.lengthOf(server.received, 10, 'the probe got through, and the others after it')
-    assert.isTrue((await MailHealth.now()).isUsable)
+    assert.isTrue((await MailHealth.current()).isUsable)
   })
 
   test('a temporarily refused mail is given up after eight attempts with growing delays', async ({
@@ -150,7 +150,7 @@ test.group('Mails through a mail server', (group) => {
     const { state, attempts, error } = await MailMessage.firstOrFail()
     assert.deepEqual([state, attempts], ['failed', 8])
     assert.match(error!, /451/)
-    assert.isTrue((await MailHealth.now()).isUsable, 'the server was there')
+    assert.isTrue((await MailHealth.current()).isUsable, 'the server was there')
   })
 
   test('a permanently refused mail is given up at once and does not hold up other mails', async ({

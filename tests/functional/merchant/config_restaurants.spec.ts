@@ -43,7 +43,7 @@ test.group('Restaurants', (group) => {
     const { send } = await configuring(client, path)
     await send('post', '', { name: 'Staff', kind: 'staff', opensAt: '', closesAt: null })
     await send('post', '', { ...values, opensAt: '19:00', closesAt: '01:00' })
-    const all = await Restaurant.byName()
+    const all = await Restaurant.sortedByName()
     assert.deepEqual(
       all.map(({ opensAt, closesAt }) => [opensAt, closesAt]),
       [

@@ -6,7 +6,7 @@ import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
 import Permission from '#models/permission'
-import { takenBy } from '#models/default_player/allowance'
+import { placesTakenBy } from '#models/default_player/allowance'
 import { keptFiles, sendForm } from '#tests/helpers/forms'
 import { odd } from '#tests/helpers/invalid_values'
 import { guest, member, pdf, sendMember } from '#tests/helpers/players'
@@ -130,7 +130,7 @@ test.group('The move of a request to another form', (group) => {
     assert.deepInclude(moved.serialize(), { type: 'line', player: null })
     assert.deepEqual(Object.keys(moved.detail), ['passportNumber'])
     const player = tennis.$extras.player.id
-    assert.equal((await takenBy([player])).get(player)!.members, 0)
+    assert.equal((await placesTakenBy([player])).get(player)!.members, 0)
   })
 
   test('a guest who is moved to another form becomes independent of the host', async ({

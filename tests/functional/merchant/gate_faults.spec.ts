@@ -138,7 +138,7 @@ test.group('A gate fault', (group) => {
         0
       )
     assert.equal(await tried(), 5)
-    const { pausedUntil, lastError } = await GateHealth.now()
+    const { pausedUntil, lastError } = await GateHealth.current()
     assert.approximately(pausedUntil!.diffNow('seconds').seconds, 60, 1)
     assert.equal(lastError, 'HTTP 500')
     await sendDue()
@@ -157,6 +157,6 @@ test.group('A gate fault', (group) => {
     await sendDue()
     await new SendAccessOrders().perform()
     assert.lengthOf(await AccessOrder.query().where('state', 'confirmed'), 8)
-    assert.isTrue((await GateHealth.now()).isUsable)
+    assert.isTrue((await GateHealth.current()).isUsable)
   })
 })

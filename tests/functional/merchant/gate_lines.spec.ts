@@ -32,7 +32,7 @@ test.group('The queue of gate orders', (group) => {
     assert.equal(broken.failures, 2)
     assert.isTrue(broken.nextTryAt > DateTime.utc())
     assert.equal(fine.state, 'confirmed')
-    assert.isTrue((await GateHealth.now()).isUsable)
+    assert.isTrue((await GateHealth.current()).isUsable)
   })
 
   test('an order that is being sent is not retried by a user at the same time', async ({

@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import { UserFactory } from '#database/factories/user_factory'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
-import { takenBy } from '#models/default_player/allowance'
+import { placesTakenBy } from '#models/default_player/allowance'
 import { addFields, goodPhoto } from '#tests/helpers/forms'
 import { odd } from '#tests/helpers/invalid_values'
 import { member, sendMember, somebody } from '#tests/helpers/players'
@@ -182,7 +182,7 @@ test.group('A reserved guest place', (group) => {
     await send(`guest/${host.id}`, { ...place, reserved: 'true' })
     const guest = await newest()
     assert.deepEqual([guest.reserved, guest.fullName], [true, 'Reserva 1'])
-    assert.equal((await takenBy([host.player!])).get(host.player!)!.guests, 1)
+    assert.equal((await placesTakenBy([host.player!])).get(host.player!)!.guests, 1)
     const { forms } = await open('guest?search=reserva')
     assert.deepEqual(
       forms.data.map(({ id, reserved }: any) => [id, reserved]),
@@ -275,7 +275,7 @@ test.group('The assignment of a guest to another host', (group) => {
       version: guest.version + 1,
     })
     assert.equal(moved.detail.playerName, 'Example Two')
-    const taken = await takenBy([host.player!, other.player!])
+    const taken = await placesTakenBy([host.player!, other.player!])
     assert.deepEqual([taken.get(host.player!)!.guests, taken.get(other.player!)!.guests], [0, 1])
     const log = await FormLog.findByOrFail('type', 'assigned')
     assert.deepEqual(log.from, { host: host.idForm, playerName: 'Ejemplo Uno' })

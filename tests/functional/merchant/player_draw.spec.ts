@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { insertMany, sqlNow } from '#sql/bulk'
 import { SHORT_LIST } from '#models/default_player'
 import EntityChange from '#models/entity_change'
-import { playersCalled } from '#players/name_matching'
+import { matchPlayers } from '#players/name_matching'
 import type Tournament from '#models/tournament'
 import { configuring } from '#tests/helpers/configuration_page'
 import { linkOf, memberOf, teamOf } from '#tests/helpers/teams'
@@ -37,7 +37,7 @@ test.group('A pasted list of players', (group) => {
       'Nadie',
       'A.',
     ].join('\r\n')
-    const read = playersCalled(list, [uno, ruiz, ana])
+    const read = matchPlayers(list, [uno, ruiz, ana])
     assert.deepEqual(
       read.map(({ line, players }) => [line, ...players.map(({ lastName }) => lastName)]),
       [

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { FormFactory } from '#database/factories/form_factory'
 import ChangeBatch from '#models/change_batch'
-import { takenBy } from '#models/default_player/allowance'
+import { placesTakenBy } from '#models/default_player/allowance'
 import Form from '#models/form'
 import Restaurant from '#models/restaurant'
 import RestaurantRule from '#models/restaurant_rule'
@@ -112,7 +112,7 @@ test.group('Restaurant rules', (group) => {
       ]
     )
     assert.include(fed[0].$attributes, { state: 'approved', player: player.id })
-    assert.deepEqual((await takenBy([player.id])).get(player.id), {
+    assert.deepEqual((await placesTakenBy([player.id])).get(player.id), {
       ...{ members: 5, dayPasses: 0, guests: 3 },
     })
     const page = await client.get(`/merchant/${path}`).loginAs(user).withInertia()

@@ -3,8 +3,8 @@ import { test } from '@japa/runner'
 import pg from 'pg'
 import db from '@adonisjs/lucid/services/db'
 import { FormFactory } from '#database/factories/form_factory'
-import { eraseRemains, purgeInTurn } from '#operations/erasure'
-import { inTurn } from '#operations/turn'
+import { eraseRemains, purgeWithLock } from '#operations/erasure'
+import { withPurgeLock } from '#operations/purge_lock'
 import type { Purge } from '#purge/purge'
 import { isEmbedded } from '#start/env'
 import { committedWorld } from '#tests/helpers/committed_world'
@@ -113,9 +113,9 @@ test.group('The turn of a purge', (group) => {
     let begun = false
     const purge = { run: async () => (begun = true) } as unknown as Purge
     let purged: Promise<unknown> | undefined
-    await inTurn(async () => {
+    await withPurgeLock(async () => {
       const before = asked()
-      purged = purgeInTurn(purge)
+      purged = purgeWithLock(purge)
       await until(() => asked() >= before + 3, 'the purge has asked in vain')
       assert.isFalse(begun)
     })

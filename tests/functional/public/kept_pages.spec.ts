@@ -11,7 +11,7 @@ async function visit(client: ApiClient, path = FORM) {
   const response = await client.get(path)
   response.assertStatus(200)
   const policy = response.header('content-security-policy')
-  const [, nonce] = /'nonce-([^']+)'/.exec(policy)!
+  const [, nonce] = /'nonce-([^']+)'/.exec(policy!)!
   const html = response.text()
   return {
     html,

@@ -37,8 +37,8 @@ test.group('An archive of photos', () => {
     const one = Buffer.from('1')
     const archive = await open(await zipped({ 'a.jpg': one, 'b.jpg': one, 'dir/C.png': one }))
     await archive.find('a')
-    archive.note('B.JPG')
-    assert.deepEqual(archive.left, ['C.png'])
+    archive.markUsed('B.JPG')
+    assert.deepEqual(archive.unusedNames, ['C.png'])
     archive.close()
   })
 

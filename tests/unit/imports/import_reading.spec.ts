@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { birthDateIn } from '#imports/birth_dates'
-import { drawIn } from '#imports/draw_entries'
+import { entryIn } from '#imports/draw_entries'
 import { nameKey } from '#text/name_key'
-import { namesIn, written } from '#imports/names'
+import { namesIn, normalisedNames } from '#imports/names'
 import { nationalityIn } from '#imports/nationalities'
 
 test.group('Names in lists', () => {
@@ -47,18 +47,24 @@ test.group('Names in lists', () => {
   test('names in two columns get normal capitals, and a single name becomes the last name', ({
     assert,
   }) => {
-    assert.deepEqual(written({ name: 'ANA', lastName: 'DE LA FUENTE RUIZ' }), {
+    assert.deepEqual(normalisedNames({ name: 'ANA', lastName: 'DE LA FUENTE RUIZ' }), {
       name: 'Ana',
       lastName: 'de la Fuente Ruiz',
     })
-    assert.deepEqual(written({ name: 'JJ', lastName: 'Wolf' }), { name: 'JJ', lastName: 'Wolf' })
+    assert.deepEqual(normalisedNames({ name: 'JJ', lastName: 'Wolf' }), {
+      name: 'JJ',
+      lastName: 'Wolf',
+    })
     for (const name of ['R J E', 'W H Y', 'E F A', 'Y'])
-      assert.deepEqual(written({ name, lastName: 'Mayers' }), { name, lastName: 'Mayers' })
-    assert.deepEqual(written({ name: 'DUPE', lastName: 'Ruiz' }), {
+      assert.deepEqual(normalisedNames({ name, lastName: 'Mayers' }), { name, lastName: 'Mayers' })
+    assert.deepEqual(normalisedNames({ name: 'DUPE', lastName: 'Ruiz' }), {
       name: 'Dupe',
       lastName: 'Ruiz',
     })
-    assert.deepEqual(written({ name: 'Silva', lastName: ' ' }), { name: '', lastName: 'Silva' })
+    assert.deepEqual(normalisedNames({ name: 'Silva', lastName: ' ' }), {
+      name: '',
+      lastName: 'Silva',
+    })
   })
 
   test('names are compared without accents, case and marks', ({ assert }) => {
@@ -155,6 +161,6 @@ test.group('Draws in lists', () => {
       ['quizá', undefined],
     ] as [string, object | undefined][])
     .run(({ assert }, [text, found]) => {
-      assert.deepEqual(drawIn(text), found as any)
+      assert.deepEqual(entryIn(text), found as any)
     })
 })

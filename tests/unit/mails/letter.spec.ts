@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { letterOf, plainTextOf } from '#mails/letter'
-import { fillPlaceholders, problemOf, readable } from '#mails/placeholders'
+import { fillPlaceholders, problemOf, withoutEmptyLines } from '#mails/placeholders'
 import Form from '#models/form'
-import { harmless } from '#text/harmless'
+import { safeMessage } from '#text/safe_message'
 
 test.group('The plain text of a mail', () => {
   test('a plain-text mail has a blank line between its parts and its link on a line of its own', ({
@@ -55,9 +55,11 @@ test.group('Placeholders of a mail text', () => {
   test('a line whose placeholder has no value is left out unless everybody has a value', ({
     assert,
   }) => {
-    const { text, said } = readable('Hola {name}.\nMotivo: {reason}\nDe {team}', { team: 'Uno' })
+    const { text, used } = withoutEmptyLines('Hola {name}.\nMotivo: {reason}\nDe {team}', {
+      team: 'Uno',
+    })
     assert.equal(text, 'Hola {name}.\nDe {team}')
-    assert.sameMembers([...said], ['name', 'team'])
+    assert.sameMembers([...used], ['name', 'team'])
   })
 })
 
@@ -96,9 +98,9 @@ test.group("A mail in the office's own words", () => {
 
 test.group('A displayed mail error', () => {
   test('a displayed mail error keeps its first line and hides its secrets', ({ assert }) => {
-    assert.isNull(harmless(null))
+    assert.isNull(safeMessage(null))
     assert.equal(
-      harmless('connect ECONNREFUSED 127.0.0.1:25\n at x'),
+      safeMessage('connect ECONNREFUSED 127.0.0.1:25\n at x'),
       'connect ECONNREFUSED 127.0.0.1:25'
     )
     for (const [error, shown] of [
@@ -108,6 +110,6 @@ test.group('A displayed mail error', () => {
       ['535 after AUTH PLAIN AGFiYwBkZWY=', '535 after AUTH PLAIN …'],
       ['/solicitud/0123456789ABCDEFGHJKMNPQRS', '/solicitud/…'],
     ])
-      assert.equal(harmless(error), shown)
+      assert.equal(safeMessage(error), shown)
   })
 })

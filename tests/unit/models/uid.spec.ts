@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { keptText, type Known, readUid } from '#models/card/uid'
+import { storableText, type ReaderHints, readUid } from '#models/card/uid'
 
 const FOUR = '1C78F2BF'
 const SEVEN = '04C43BC21C2680'
@@ -52,7 +52,7 @@ test.group('The UID of a chip', () => {
       ['04C43BC21C2680112233', { mode: 'hex_msb' }, '04C43BC21C2680112233'],
       [MIRRORED, { reversed: false }, MIRRORED],
       [MIRRORED, { reversed: true }, SEVEN],
-    ] as [string, Known, string][])
+    ] as [string, ReaderHints, string][])
     .run(({ assert }, [text, known, uid]) => assert.deepEqual(readUid(text, known), { uid }))
 
   test('the input {0} with the reader setting {1} is refused: {2}')
@@ -80,7 +80,7 @@ test.group('The UID of a chip', () => {
       ['1002701960', {}, 'truncated'],
       ['1002701960', { mode: 'dec_lsb' }, 'truncated'],
       ['1002701960', { mode: 'dec_msb' }, 'truncated'],
-    ] as [string, Known, string][])
+    ] as [string, ReaderHints, string][])
     .run(({ assert }, [text, known, error]) => assert.deepEqual(readUid(text, known), { error }))
 
   test('an input of eight or fourteen digits asks whether it is hexadecimal or decimal', ({
@@ -156,7 +156,7 @@ test.group('The UID of a chip', () => {
   })
 
   test('the raw input is stored without control characters and line end', ({ assert }) => {
-    assert.equal(keptText(' \u000204 C4\u0000\r\n'), '04 C4')
-    assert.lengthOf(keptText('A'.repeat(500)), 64)
+    assert.equal(storableText(' \u000204 C4\u0000\r\n'), '04 C4')
+    assert.lengthOf(storableText('A'.repeat(500)), 64)
   })
 })

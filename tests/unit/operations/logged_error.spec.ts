@@ -2,7 +2,7 @@ import { AssertionError } from 'node:assert'
 import logger from '@adonisjs/core/services/logger'
 import { test } from '@japa/runner'
 import { logged } from '#tests/helpers/log'
-import { toldError } from '#text/logged_error'
+import { errorText } from '#text/logged_error'
 
 const MARK = 'Zzyzxmark'
 
@@ -55,7 +55,7 @@ test.group('A logged error', () => {
       }
       logger.child({ request_id: '1' }).warn({ err: error }, 'it failed')
       assert.include(log(), 'it failed')
-      assert.notInclude(log() + toldError(error), MARK)
+      assert.notInclude(log() + errorText(error), MARK)
     })
 
   test('the log keeps the statement, the error code and the stack', ({ assert, cleanup }) => {

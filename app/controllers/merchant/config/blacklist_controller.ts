@@ -32,11 +32,11 @@ export default class BlacklistController {
   async store(ctx: HttpContext) {
     const { request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
-    const { document, ...entry } = await request.validateUsing(blacklistEntryValidator)
+    const { document, ...values } = await request.validateUsing(blacklistEntryValidator)
     const by = auth.getUserOrFail()
-    const listed = new BlacklistEntry()
-    await saveBy(listed.merge({ ...entry, personKey: personKeyOf(document), authorId: by.id }), by)
-    flash(ctx, 'success', i18n.t('messages.blacklisted', { name: listed.fullName }))
+    const entry = new BlacklistEntry()
+    await saveBy(entry.merge({ ...values, personKey: personKeyOf(document), authorId: by.id }), by)
+    flash(ctx, 'success', i18n.t('messages.blacklisted', { name: entry.fullName }))
     return response.redirect().toRoute('merchant.blacklist.index')
   }
 

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { sendCards } from '#controllers/merchant/card_file'
-import { sampleIn } from '#exports/sample_card'
+import { sampleForCategory } from '#exports/sample_card'
 import { cardFaceOf } from '#models/form/card_face'
 import OfficePolicy from '#policies/office_policy'
 import { designedCategoryValidator } from '#validators/card_design'
@@ -17,7 +17,7 @@ export default class CardDesignPreviewsController {
     })
     const tournament = await tournamentOf(ctx)
     await tournament.load('designs')
-    const sample = await sampleIn(tournament, category ?? '', auth.getUserOrFail(), i18n)
+    const sample = await sampleForCategory(tournament, category ?? '', auth.getUserOrFail(), i18n)
     return sendCards(ctx, [await cardFaceOf(sample)], paper)
   }
 }

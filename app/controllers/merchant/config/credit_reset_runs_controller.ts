@@ -10,9 +10,9 @@ export default class CreditResetRunsController {
     const { response, bouncer, params, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const reset = await CreditReset.findOrFail(Number(params.id))
-    const batch = await runCreditReset(reset, auth.getUserOrFail())
-    flash(ctx, 'success', i18n.t('messages.resetRun', { changed: batch.changed }), {
-      report: reportOf(batch),
+    const bulkChange = await runCreditReset(reset, auth.getUserOrFail())
+    flash(ctx, 'success', i18n.t('messages.resetRun', { changed: bulkChange.changed }), {
+      report: reportOf(bulkChange),
     })
     return response.redirect().toRoute('merchant.credit_resets.index')
   }

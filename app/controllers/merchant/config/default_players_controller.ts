@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
-import { takenBy } from '#models/default_player/allowance'
+import { placesTakenBy } from '#models/default_player/allowance'
 import DefaultPlayer, { SHOWN_REQUESTS } from '#models/default_player'
 import Form from '#models/form'
 import { playerPage } from '#players/player_list'
@@ -14,6 +14,16 @@ import { teamProps } from '#props/player_team'
 import { defaultPlayerListValidator, defaultPlayerValidator } from '#validators/default_player'
 import { defaultPlayerOf, tennisEdition } from '#http/route_records'
 
+const emptyFilter = {
+  search: '',
+  tour: '',
+  nationality: '',
+  draw: '',
+  status: '',
+  rankFrom: '',
+  rankTo: '',
+} as const
+
 export default class DefaultPlayersController {
   async index({ inertia, bouncer, request, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
@@ -23,15 +33,19 @@ export default class DefaultPlayersController {
     const options = await playerChoices(i18n, edition)
     const countries = options.countries.map(({ value }) => value)
     const order = { sort, direction, page, countries }
-    const { rows, ...found } = await playerPage(edition?.id ?? 0, filter, order)
-    const taken = await takenBy(rows.map(({ id }) => id))
+    const { rows, ...pages } = await playerPage(edition?.id ?? 0, filter, order)
+    const placesTaken = await placesTakenBy(rows.map(({ id }) => id))
     return inertia.render('merchant/config/defaultPlayer/index', {
       players: {
-        data: rows.map((one) => new DefaultPlayerTransformer(one).forList(edition!, taken)),
-        ...pager(request.url(), { ...query, page: undefined }, found),
+        data: rows.map((player) =>
+          new DefaultPlayerTransformer(player).forList(edition!, placesTaken)
+        ),
+        ...pager(request.url(), { ...query, page: undefined }, pages),
       },
-      ...{ search: '', tour: '', nationality: '', draw: '', status: '', rankFrom: '', rankTo: '' },
-      ...{ ...filter, sort, direction },
+      ...emptyFilter,
+      ...filter,
+      sort,
+      direction,
       edition: edition?.fullName ?? null,
       options,
     })
@@ -69,7 +83,7 @@ export default class DefaultPlayersController {
     return inertia.render('merchant/config/defaultPlayer/edit', {
       player: new DefaultPlayerTransformer(player).forEdit(
         player.tournament,
-        await takenBy([player.id])
+        await placesTakenBy([player.id])
       ),
       requests: FormTransformer.transform(
         requests.filter(({ type }) => user.seesType(type))

@@ -15,14 +15,14 @@ export default class ExportsController {
     const users = await User.query()
       .where('active', true)
       .whereIn('role', rolesThatMay('enterOffice'))
-    const chosen = await ExportRecipient.all()
+    const recipients = await ExportRecipient.all()
     return inertia.render('merchant/config/exports', {
       at: env.get('NIGHTLY_EXPORT_AT', '02:00'),
       users: users.toSorted(byName).map(({ id, name, email }) => ({ id, name, email })),
       types: formTypes.ofDesk().map(({ key }) => ({
         type: key,
         title: i18n.t(`forms.${key}.title`),
-        users: chosen.filter(({ formType }) => formType === key).map(({ userId }) => userId),
+        users: recipients.filter(({ formType }) => formType === key).map(({ userId }) => userId),
       })),
     })
   }
@@ -31,8 +31,8 @@ export default class ExportsController {
     const { request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const { recipients } = await request.validateUsing(exportRecipientsValidator)
-    const known = Object.entries(recipients).filter(([formType]) => formTypes.find(formType))
-    await ExportRecipient.choose(Object.fromEntries(known), auth.getUserOrFail())
+    const knownTypes = Object.entries(recipients).filter(([formType]) => formTypes.find(formType))
+    await ExportRecipient.choose(Object.fromEntries(knownTypes), auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.updated'))
     return response.redirect().toRoute('merchant.export_recipients.index')
   }

@@ -12,30 +12,30 @@ import { cursorOf, cursorText, historyValidator } from '#validators/history'
 export default class HistoryController {
   async index({ inertia, request, bouncer, auth, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
-    const { after, ...filter } = await request.validateUsing(historyValidator, {
+    const { after, ...query } = await request.validateUsing(historyValidator, {
       data: request.qs(),
     })
     const active = await Tournament.query().where('active', true).orderBy('id').first()
     const zone = active?.timeZone ?? 'Europe/Madrid'
-    const sought = Object.fromEntries(
-      Object.entries(filter).filter(([, value]) => value !== null && value !== undefined)
+    const filter = Object.fromEntries(
+      Object.entries(query).filter(([, value]) => value !== null && value !== undefined)
     )
-    const { lines, next } = await historyPage(sought, auth.getUserOrFail(), zone, cursorOf(after))
+    const { lines, next } = await historyPage(filter, auth.getUserOrFail(), zone, cursorOf(after))
     const users = (await User.query().select('id', 'name')).toSorted(byName)
     const lists = { permissions: await Permission.all(), restaurants: await Restaurant.all() }
     const words = new HistoryWords(i18n, {
       source: lists,
       users: new Map(users.map(({ id, name }) => [id, name])),
     })
-    const text = (values: Record<string, unknown>) =>
+    const queryString = (values: Record<string, unknown>) =>
       new URLSearchParams(
         Object.entries(values).map(([name, value]): [string, string] => [name, String(value)])
       )
     return inertia.render('merchant/config/history', {
       lines: lines.map((line) => words.line(line)),
-      filter: sought as Record<string, string | number>,
-      newest: after ? `${request.url()}?${text(sought)}` : null,
-      older: next && `${request.url()}?${text({ ...sought, after: cursorText(next) })}`,
+      filter: filter as Record<string, string | number>,
+      newest: after ? `${request.url()}?${queryString(filter)}` : null,
+      older: next && `${request.url()}?${queryString({ ...filter, after: cursorText(next) })}`,
       users: users.map(({ id, name }) => ({ id, name })),
     })
   }

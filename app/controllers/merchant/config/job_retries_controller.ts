@@ -18,27 +18,27 @@ export default class JobRetriesController {
   }
 
   async document(ctx: HttpContext) {
-    return this.#again(ctx, 'documents')
+    return this.#retry(ctx, 'documents')
   }
 
   async change(ctx: HttpContext) {
-    return this.#again(ctx, 'changes')
+    return this.#retry(ctx, 'changes')
   }
 
   async import(ctx: HttpContext) {
-    return this.#again(ctx, 'imports')
+    return this.#retry(ctx, 'imports')
   }
 
   /** Ends the pause after a failure of the mail server. */
   async mails(ctx: HttpContext) {
     const { response, bouncer, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
-    await db.transaction((trx) => MailHealth.tryNow(trx))
+    await db.transaction((trx) => MailHealth.endPause(trx))
     flash(ctx, 'success', i18n.t('messages.orderedAgain'))
     return response.redirect().toRoute('merchant.jobs.index')
   }
 
-  async #again(ctx: HttpContext, kind: RunKind) {
+  async #retry(ctx: HttpContext, kind: RunKind) {
     const { response, bouncer, auth, i18n, params } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     await orderAgain(kind, Number(params.id), auth.getUserOrFail())

@@ -7,37 +7,37 @@ import { STALLED_AFTER, stalledRuns, type RunKind } from '#runs/open_runs'
 import QueueJob from '#models/queue_job'
 import WorkerProcess from '#models/worker_process'
 import OfficePolicy from '#policies/office_policy'
-import { harmless } from '#text/harmless'
-import { inRedis, laneStates } from '#operations/lanes'
+import { safeMessage } from '#text/safe_message'
+import { isInRedis, laneStates } from '#operations/lanes'
 import { areStuck, mailFigures } from '#operations/work'
 import QueueJobTransformer from '#transformers/queue_job_transformer'
 import WorkerTransformer from '#transformers/worker_transformer'
 import { queueJobOf } from '#http/route_records'
 import { nameOf } from '#text/name_of'
 
-const MOST = 100
+const MOST_ROWS = 100
 
 export default class JobsController {
   async index({ inertia, bouncer, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
-    const jobs = inRedis()
+    const jobs = isInRedis()
       ? []
       : await QueueJob.troubled()
           .orderBy('status')
           .orderBy('finished_at', 'desc')
           .orderBy('id')
-          .limit(MOST)
+          .limit(MOST_ROWS)
     const { busy } = await WorkerProcess.lanes()
     const titleOf = (type: string | null) => type && i18n.t(`forms.${type}.title`)
     const [workers, mails, documents, changes, imports] = await Promise.all([
       WorkerProcess.alive(),
       mailFigures(),
-      stopped(DocumentRun, 'documents', busy),
-      stopped(ChangeBatch, 'changes', busy),
-      stopped(ImportRun, 'imports', busy),
+      failedOrStalled(DocumentRun, 'documents', busy),
+      failedOrStalled(ChangeBatch, 'changes', busy),
+      failedOrStalled(ImportRun, 'imports', busy),
     ])
     return inertia.render('merchant/config/jobs', {
-      redis: inRedis(),
+      redis: isInRedis(),
       patience: STALLED_AFTER.minutes,
       lanes: await laneStates(),
       jobs: jobs.map((job) => new QueueJobTransformer(job).toObject()),
@@ -47,7 +47,7 @@ export default class JobsController {
             queued: mails.queued,
             failed: mails.failed,
             reached: mails.serverReached,
-            error: harmless(mails.lastError),
+            error: safeMessage(mails.lastError),
           }
         : null,
       documents: documents.map((run) => ({
@@ -55,11 +55,11 @@ export default class JobsController {
         error: run.whyIn(i18n),
         title: titleOf('formType' in run.params ? run.params.formType : null),
       })),
-      changes: changes.map((batch) => ({
-        ...orderOf(batch),
-        title: titleOf(batch.formType),
-        done: batch.done,
-        total: batch.total,
+      changes: changes.map((bulkChange) => ({
+        ...orderOf(bulkChange),
+        title: titleOf(bulkChange.formType),
+        done: bulkChange.done,
+        total: bulkChange.total,
       })),
       imports: imports.map((run) => ({
         ...orderOf(run),
@@ -82,21 +82,21 @@ export default class JobsController {
 
 type Order = typeof DocumentRun | typeof ChangeBatch | typeof ImportRun
 
-const stopped = <Model extends Order>(model: Model, kind: RunKind, busy: string[]) =>
+const failedOrStalled = <Model extends Order>(model: Model, kind: RunKind, busy: string[]) =>
   (model as typeof DocumentRun)
     .query()
-    .where((some) =>
-      some.where('state', 'failed').orWhereIn('id', stalledRuns(kind, busy).select('id'))
+    .where((stopped) =>
+      stopped.where('state', 'failed').orWhereIn('id', stalledRuns(kind, busy).select('id'))
     )
     .preload('user')
     .orderBy('id', 'desc')
-    .limit(MOST) as unknown as Promise<InstanceType<Model>[]>
+    .limit(MOST_ROWS) as unknown as Promise<InstanceType<Model>[]>
 
 const orderOf = ({ id, kind, state, user, error, createdAt }: InstanceType<Order>) => ({
   id,
   kind,
   state: state as 'queued' | 'running' | 'failed',
   user: nameOf(user),
-  error: harmless(error),
+  error: safeMessage(error),
   at: createdAt.toISO()!,
 })

@@ -24,11 +24,11 @@ export default class MailResendsController {
       data: request.qs(),
     })
     const { count, leftOut } = await resendUndelivered(filter, auth.getUserOrFail())
-    const reasons = Object.entries(leftOut).map(([key, left]) =>
-      i18n.t('messages.mailsLeftOut', { count: left, reason: i18n.t(`errors.${key}`) })
+    const reasons = Object.entries(leftOut).map(([key, number]) =>
+      i18n.t('messages.mailsLeftOut', { count: number, reason: i18n.t(`errors.${key}`) })
     )
-    const told = [i18n.t('messages.mailsResent', { count }), ...reasons].join(' ')
-    flash(ctx, count > 0 ? 'success' : 'info', told)
+    const message = [i18n.t('messages.mailsResent', { count }), ...reasons].join(' ')
+    flash(ctx, count > 0 ? 'success' : 'info', message)
     return backOr(ctx, urlFor('merchant.mails.index'))
   }
 }

@@ -42,7 +42,7 @@ export default class MailTextsController {
       type: kind.formType,
       title: i18n.t(`forms.${kind.formType}.title`),
       template: kind.template,
-      own: { es: shown(es), en: shown(en) },
+      own: { es: ownText(es), en: ownText(en) },
       standard: { es: standardOf(kind.template, 'es'), en: standardOf(kind.template, 'en') },
       placeholders: [...placeholders],
       requests: newest.map(({ id, idForm, fullName }) => ({
@@ -65,9 +65,9 @@ export default class MailTextsController {
   }
 }
 
-const shown = (text?: MailText) => (text ? { subject: text.subject, body: text.body } : null)
+const ownText = (text?: MailText) => (text ? { subject: text.subject, body: text.body } : null)
 
-/** With their placeholders. */
+/** The standard text, with its placeholders. */
 function standardOf(template: string, locale: 'es' | 'en') {
   const sentences = i18nManager.getTranslationsFor(locale)
   const of = (part: string) => sentences[`mail.${template}.${part}`]

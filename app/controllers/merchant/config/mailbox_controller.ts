@@ -5,7 +5,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import MailMessage from '#models/mail_message'
 import { mailboxDir } from '#mails/eml_transport'
 import { hasSmtp } from '#config/mail'
-import { harmless } from '#text/harmless'
+import { safeMessage } from '#text/safe_message'
 import OfficePolicy from '#policies/office_policy'
 
 export default class MailboxController {
@@ -27,7 +27,7 @@ export default class MailboxController {
         template: mail.template,
         subject: mail.subject,
         state: mail.state,
-        error: harmless(mail.error),
+        error: safeMessage(mail.error),
         at: (mail.sentAt ?? mail.createdAt).toISO()!,
       })),
     })

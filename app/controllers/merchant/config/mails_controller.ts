@@ -15,12 +15,12 @@ export default class MailsController {
     await bouncer.with(OfficePolicy).authorize('configure')
     const query = await request.validateUsing(mailListValidator, { data: request.qs() })
     const { page = 1, ...filter } = query
-    const found = await mailPage(filter, page)
+    const mails = await mailPage(filter, page)
     const { undelivered, held } = await mailCounts()
     return inertia.render('merchant/config/mails', {
       mails: {
-        data: found.all().map((mail) => new MailTransformer(mail).toObject()),
-        ...pager(request.url(), query, found),
+        data: mails.all().map((mail) => new MailTransformer(mail).toObject()),
+        ...pager(request.url(), query, mails),
       },
       search: filter.search ?? '',
       state: filter.state ?? '',
@@ -28,8 +28,8 @@ export default class MailsController {
       templates: templates(),
       undelivered,
       resendable: await countUndelivered(filter),
-      held: held.map(({ formType, at, ...batch }) => ({
-        ...batch,
+      held: held.map(({ formType, at, ...heldMails }) => ({
+        ...heldMails,
         title: formType && i18n.t(`forms.${formType}.title`),
         at,
       })),

@@ -18,7 +18,7 @@ export default class MassUpdatesController {
   async store(ctx: HttpContext) {
     const { request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
-    const payload = await request.validateUsing(massUpdateValidator(sources[by(ctx)]))
+    const payload = await request.validateUsing(massUpdateValidator(sources[sourceOfPath(ctx)]))
     const update = await massUpdateIn(ctx, payload)
     if (payload.preview) {
       const preview = await update.preview()
@@ -26,29 +26,29 @@ export default class MassUpdatesController {
         ? response.json({ count: preview.applies, ...preview })
         : this.#page(ctx, { preview, typed: request.all() })
     }
-    const batch = await update.apply('mass', auth.getUserOrFail())
+    const bulkChange = await update.apply('mass', auth.getUserOrFail())
     forgetErrors(ctx)
     flash(
       ctx,
-      batch.changed > 0 ? 'success' : 'info',
-      i18n.t('messages.massUpdated', { changed: batch.changed, skipped: batch.skipped }),
-      { report: reportOf(batch) }
+      bulkChange.changed > 0 ? 'success' : 'info',
+      i18n.t('messages.massUpdated', { changed: bulkChange.changed, skipped: bulkChange.skipped }),
+      { report: reportOf(bulkChange) }
     )
     return response.redirect(request.url())
   }
 
-  async #page(ctx: HttpContext, found: { preview?: Preview; typed?: Stored } = {}) {
+  async #page(ctx: HttpContext, { preview, typed }: { preview?: Preview; typed?: Stored } = {}) {
     return ctx.inertia.render('merchant/config/mass_update', {
-      by: by(ctx),
+      by: sourceOfPath(ctx),
       ...updateLists(await updateSource(), ctx.i18n),
-      count: found.preview?.applies ?? null,
-      preview: found.preview ?? null,
-      typed: found.typed ?? null,
+      count: preview?.applies ?? null,
+      preview: preview ?? null,
+      typed: typed ?? null,
     })
   }
 }
 
 type Preview = Awaited<ReturnType<MassUpdate['preview']>>
 
-const by = ({ request }: HttpContext) =>
+const sourceOfPath = ({ request }: HttpContext) =>
   request.url().endsWith('bypermission') ? 'permission' : 'category'

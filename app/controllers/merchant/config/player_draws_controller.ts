@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
-import { takenBy } from '#models/default_player/allowance'
+import { placesTakenBy } from '#models/default_player/allowance'
 import DefaultPlayer from '#models/default_player'
 import { Draw } from '#players/draw'
 import { DrawList } from '#players/draw_list'
@@ -20,14 +20,14 @@ export default class PlayerDrawsController {
     const ofTour = () => DefaultPlayer.query().where({ tournamentId: edition.id, tour })
     const [{ total }] = await ofTour().count('* as total').pojo<{ total: number }>()
     const players = await ofTour().withScopes((scopes) => scopes.contending())
-    const taken = await takenBy(players.map(({ id }) => id))
+    const placesTaken = await placesTakenBy(players.map(({ id }) => id))
     return inertia.render('merchant/config/defaultPlayer/draw', {
       tour,
       edition: edition.fullName,
       quarterFinals: Boolean(edition.quarterFinals),
-      players: players.toSorted(byRank).map((one) => ({
-        ...new DefaultPlayerTransformer(one).forList(edition, taken),
-        searchText: one.searchText,
+      players: players.toSorted(byRank).map((player) => ({
+        ...new DefaultPlayerTransformer(player).forList(edition, placesTaken),
+        searchText: player.searchText,
       })),
       others: Number(total) - players.length,
     })
@@ -39,9 +39,9 @@ export default class PlayerDrawsController {
     const payload = await request.validateUsing(playerDrawValidator)
     const { tour, before, list = '', listed = 'in' } = payload
     const edition = await tennisEdition()
-    const read =
+    const drawList =
       list || !payload.players ? await DrawList.of(edition, tour, list, listed) : undefined
-    const { staying: players, lines } = read ?? { staying: payload.players!, lines: [] }
+    const { staying: players, lines } = drawList ?? { staying: payload.players!, lines: [] }
     const { quarterFinals = Boolean(edition.quarterFinals) } = payload
     const draw = new Draw(edition, { tour, players, before, quarterFinals })
     if (payload.preview)
@@ -54,7 +54,7 @@ export default class PlayerDrawsController {
         changes: await draw.preview(),
         quarterFinals: { from: Boolean(edition.quarterFinals), to: quarterFinals },
       })
-    read?.check()
+    drawList?.check()
     const outcome = await draw.apply(auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.player.drawn', outcome))
     return outcome.left > 0

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
 import { PlayerExit } from '#players/exit'
-import { stillOpen } from '#players/open_rights'
+import { openRightsOf } from '#players/open_rights'
 import FormPolicy from '#policies/form_policy'
 import OfficePolicy from '#policies/office_policy'
 import { linkRow, teamRow } from '#props/player_team'
@@ -14,15 +14,18 @@ export default class PlayerExitsController {
     await bouncer.with(OfficePolicy).authorize('configure')
     const query = await request.validateUsing(playerExitPageValidator, { data: request.qs() })
     const edition = await tennisEdition()
-    const { players, total } = await stillOpen(edition, auth.getUserOrFail(), query.player)
+    const { players, total } = await openRightsOf(edition, auth.getUserOrFail(), query.player)
     return inertia.render('merchant/config/defaultPlayer/out', {
       total,
       only: query.player ?? null,
       today: edition.today,
       players: players.map(({ player, team, links, limits, used, overLimit }) => ({
-        ...{ id: player.id, name: player.fullName, tour: player.tour },
-        ...{ most: limits, taken: used },
-        team: team.map((one) => ({ ...teamRow(one), over: overLimit.has(one.form.id) })),
+        id: player.id,
+        name: player.fullName,
+        tour: player.tour,
+        most: limits,
+        taken: used,
+        team: team.map((member) => ({ ...teamRow(member), over: overLimit.has(member.form.id) })),
         links: links.map(linkRow),
       })),
     })
@@ -35,11 +38,10 @@ export default class PlayerExitsController {
     const { people = [], links = [], day, meals = false } = payload
     const exit = await PlayerExit.of(await tennisEdition(), { people, links, day, meals })
     for (const type of exit.types) await bouncer.with(FormPolicy).authorize('edit', { type })
-    const { ended, ...more } = exit.preview()
-    if (payload.preview) return response.json({ ended, ...more })
-    const batch = await exit.apply(auth.getUserOrFail())
-    const words = { people: batch.changed, links: batch.links }
-    flash(ctx, 'success', i18n.t('messages.player.closed', words), { report: reportOf(batch) })
+    if (payload.preview) return response.json(exit.preview())
+    const bulkChange = await exit.apply(auth.getUserOrFail())
+    const words = { people: bulkChange.changed, links: bulkChange.links }
+    flash(ctx, 'success', i18n.t('messages.player.closed', words), { report: reportOf(bulkChange) })
     return response.redirect().toRoute('merchant.default_players.out.create')
   }
 }

@@ -3,7 +3,7 @@ import { urlFor } from '@adonisjs/core/services/url_builder'
 import { flash } from '#http/flash'
 import { Refusal } from '#exceptions/refusal'
 import DefaultPlayer from '#models/default_player'
-import { mergeTaken, PlayerMerge } from '#players/merge'
+import { missingValues, PlayerMerge } from '#players/merge'
 import { keptFirst, playerTwins } from '#players/twins'
 import OfficePolicy from '#policies/office_policy'
 import DefaultPlayerTransformer from '#transformers/default_player_transformer'
@@ -19,14 +19,14 @@ export default class PlayerMergesController {
     const query = await request.validateUsing(playerMergeSearchValidator, { data: request.qs() })
     const other = query.other ? await otherOf(query.other) : null
     const pair = other && keptFirst(player, other)
-    const found = other ? [] : await playerTwins(player, query.search)
-    const shown = (one: DefaultPlayer) => new DefaultPlayerTransformer(one).toObject()
+    const candidates = other ? [] : await playerTwins(player, query.search)
+    const playerProp = (listed: DefaultPlayer) => new DefaultPlayerTransformer(listed).toObject()
     return inertia.render('merchant/config/defaultPlayer/merge', {
-      player: shown(player),
-      other: other && shown(other),
+      player: playerProp(player),
+      other: other && playerProp(other),
       keep: pair ? pair[0].id : null,
-      take: pair ? mergeTaken(...pair) : [],
-      candidates: found.map(shown),
+      take: pair ? missingValues(...pair) : [],
+      candidates: candidates.map(playerProp),
       search: query.search ?? '',
       options: await playerChoices(i18n),
     })

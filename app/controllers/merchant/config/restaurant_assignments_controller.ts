@@ -52,9 +52,9 @@ export default class RestaurantAssignmentsController {
   async store(ctx: HttpContext) {
     const { response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
-    const batch = await RestaurantRule.apply(auth.getUserOrFail())
-    flash(ctx, 'success', i18n.t('messages.rulesApplied', { changed: batch.changed }), {
-      report: reportOf(batch),
+    const bulkChange = await RestaurantRule.apply(auth.getUserOrFail())
+    flash(ctx, 'success', i18n.t('messages.rulesApplied', { changed: bulkChange.changed }), {
+      report: reportOf(bulkChange),
     })
     return response.redirect().toRoute('merchant.restaurant_rules.index')
   }

@@ -10,11 +10,13 @@ export default class RestaurantsController {
   async index({ inertia, bouncer }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
     const requests = await Restaurant.requestCounts()
-    const restaurants = await Restaurant.byName(
+    const restaurants = await Restaurant.sortedByName(
       Restaurant.query().preload('meals').withCount('users')
     )
     return inertia.render('merchant/config/restaurant/index', {
-      restaurants: restaurants.map((one) => new RestaurantTransformer(one).forList(requests)),
+      restaurants: restaurants.map((restaurant) =>
+        new RestaurantTransformer(restaurant).forList(requests)
+      ),
     })
   }
 

@@ -19,7 +19,7 @@ export default class TournamentsController {
         { column: 'sport', order: 'desc' },
       ])
     return inertia.render('merchant/config/tournament/index', {
-      tournaments: tournaments.map((one) => new TournamentTransformer(one).forList()),
+      tournaments: tournaments.map((tournament) => new TournamentTransformer(tournament).forList()),
     })
   }
 

@@ -16,9 +16,11 @@ export default class UsersController {
     await bouncer.with(OfficePolicy).authorize('configure')
     const { search = '' } = await request.validateUsing(userListValidator, { data: request.qs() })
     const users = await User.query().preload('restaurants')
-    const found = users.filter(({ name, email }) => fold(`${name} ${email}`).includes(fold(search)))
+    const matching = users.filter(({ name, email }) =>
+      fold(`${name} ${email}`).includes(fold(search))
+    )
     return inertia.render('merchant/config/user/index', {
-      users: found.toSorted(byName).map((user) => new UserTransformer(user).forEdit()),
+      users: matching.toSorted(byName).map((user) => new UserTransformer(user).forEdit()),
       search,
       options: await this.#options(i18n),
     })
@@ -32,10 +34,10 @@ export default class UsersController {
   async store(ctx: HttpContext) {
     const { request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
-    const { formTypes: types, ...given } = await request.validateUsing(userValidator)
+    const { formTypes: types, ...values } = await request.validateUsing(userValidator)
     const user = new User().merge({ active: true, locale: i18n.locale as 'es' })
     const { invited } = await new Account(user, auth.getUserOrFail()).save({
-      ...given,
+      ...values,
       formTypes: types?.length ? types : null,
     })
     const key = invited ? 'createdInvited' : 'created'
@@ -56,10 +58,10 @@ export default class UsersController {
     const { params, request, response, bouncer, auth, session, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const user = await User.findOrFail(params.id)
-    const { formTypes: types, ...given } = await request.validateUsing(userValidator)
+    const { formTypes: types, ...values } = await request.validateUsing(userValidator)
     const by = auth.getUserOrFail()
     await new Account(user, by).save({
-      ...given,
+      ...values,
       ...(types && { formTypes: types.length > 0 ? types : null }),
     })
     // The session of this request goes on; all others end.
@@ -78,7 +80,7 @@ export default class UsersController {
   }
 
   async #options(i18n: HttpContext['i18n']) {
-    const restaurants = await Restaurant.byName()
+    const restaurants = await Restaurant.sortedByName()
     return {
       roles: roles.map((value) => ({ value, label: i18n.t(`merchant.shell.roles.${value}`) })),
       formTypes: formTypes

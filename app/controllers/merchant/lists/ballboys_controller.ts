@@ -6,11 +6,11 @@ import ListedTransformer from '#transformers/listed_transformer'
 export default class BallboysController {
   async index(ctx: HttpContext) {
     const { selection, page, echo, pager } = await deskList(ctx, 'ballboy')
-    const found = await formPage(selection, { sort: 'name', direction: 'asc' }, page)
+    const forms = await formPage(selection, { sort: 'name', direction: 'asc' }, page)
     return ctx.inertia.render('merchant/lists/ballboys', {
       ballboys: {
-        data: found.rows.map((form) => new ListedTransformer(form).forBallboys(ctx.i18n)),
-        ...pager(found),
+        data: forms.rows.map((form) => new ListedTransformer(form).forBallboys(ctx.i18n)),
+        ...pager(forms),
       },
       ...echo,
     })

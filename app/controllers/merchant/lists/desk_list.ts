@@ -29,6 +29,6 @@ export async function deskList(ctx: HttpContext, type: string) {
       tournament: edition ?? null,
       opens: await bouncer.with(FormPolicy).allows('view', { type }),
     },
-    pager: (found: Parameters<typeof pager>[2]) => pager(request.url(), query, found),
+    pager: (pages: Parameters<typeof pager>[2]) => pager(request.url(), query, pages),
   }
 }

@@ -7,24 +7,24 @@ import ListedTransformer from '#transformers/listed_transformer'
 export default class GuestsController {
   async index(ctx: HttpContext) {
     const { selection, page, echo, pager, reserved } = await deskList(ctx, 'guest')
-    const found = await formPage(
+    const guests = await formPage(
       { ...selection, ...(reserved && { reserved: reserved === '1' }) },
       { sort: 'name', direction: 'asc' },
       page
     )
     const hosts = await Form.query().whereIn(
       'id',
-      found.rows.flatMap(({ idParent }) => idParent ?? [])
+      guests.rows.flatMap(({ idParent }) => idParent ?? [])
     )
     const user = ctx.auth.getUserOrFail()
     const hostOf = ({ idParent }: Form) =>
       hosts.find(({ id, type }) => id === idParent && user.seesType(type)) ?? null
     return ctx.inertia.render('merchant/lists/guests', {
       guests: {
-        data: found.rows.map((form) =>
+        data: guests.rows.map((form) =>
           new ListedTransformer(form).forGuests(ctx.i18n, hostOf(form))
         ),
-        ...pager(found),
+        ...pager(guests),
       },
       reserved,
       ...echo,

@@ -6,11 +6,11 @@ import ListedTransformer from '#transformers/listed_transformer'
 export default class InvitedByController {
   async index(ctx: HttpContext) {
     const { selection, page, echo, pager, tournament } = await deskList(ctx, 'player')
-    const { places, ...found } = await hostsPage(selection, tournament, page)
+    const { places, ...hosts } = await hostsPage(selection, tournament, page)
     const seesGuests = ctx.auth.getUserOrFail().seesType('guest')
     return ctx.inertia.render('merchant/lists/invited_by', {
       hosts: {
-        data: found.rows.map((form) => ({
+        data: hosts.rows.map((form) => ({
           ...new ListedTransformer(form).toObject(),
           playerName: (form.detail.playerName ?? null) as string | null,
           guests: seesGuests
@@ -19,7 +19,7 @@ export default class InvitedByController {
           brings: form.guests.length,
           ...(places.get(form.player ?? 0) ?? { used: 0, left: 0 }),
         })),
-        ...pager(found),
+        ...pager(hosts),
       },
       ...echo,
     })

@@ -6,15 +6,17 @@ import ListedTransformer from '#transformers/listed_transformer'
 export default class TutorsController {
   async index(ctx: HttpContext) {
     const { selection, page, echo, pager } = await deskList(ctx, 'ballboy')
-    const found = await tutorsPage(selection, page)
+    const families = await tutorsPage(selection, page)
     return ctx.inertia.render('merchant/lists/tutors', {
       tutors: {
-        data: found.rows.map((kids) => ({
+        data: families.rows.map((kids) => ({
           // The newest request has the tutor's latest contact data.
-          ...new ListedTransformer(kids.reduce((a, b) => (a.id > b.id ? a : b))).forTutors(),
+          ...new ListedTransformer(
+            kids.reduce((newest, form) => (form.id > newest.id ? form : newest))
+          ).forTutors(),
           kids: kids.map((form) => new ListedTransformer(form).toObject()),
         })),
-        ...pager(found),
+        ...pager(families),
       },
       ...echo,
     })

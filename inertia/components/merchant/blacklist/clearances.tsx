@@ -11,7 +11,7 @@ export type Clearance = { id: number; reason: string; user: string | null; at: s
 
 export function Clearances({ entry, clearances }: { entry: number; clearances: Clearance[] }) {
   const t = useTranslations('config.blacklist.clearances')
-  const [removed, setRemoved] = useState<Clearance | null>(null)
+  const [removing, setRemoving] = useState<Clearance | null>(null)
   return (
     <Paper withBorder p="lg" maw={720} component="section" aria-labelledby="clearances-title">
       <Stack>
@@ -38,7 +38,7 @@ export function Clearances({ entry, clearances }: { entry: number; clearances: C
                   size="xs"
                   variant="subtle"
                   color="red"
-                  onClick={() => setRemoved(clearance)}
+                  onClick={() => setRemoving(clearance)}
                 >
                   {t('remove')}
                 </Button>
@@ -49,15 +49,15 @@ export function Clearances({ entry, clearances }: { entry: number; clearances: C
         <NewClearance entry={entry} />
       </Stack>
       <ConfirmDialog
-        opened={removed !== null}
+        opened={removing !== null}
         title={t('removeTitle')}
-        text={t('removeText', { reason: removed?.reason ?? '' })}
+        text={t('removeText', { reason: removing?.reason ?? '' })}
         confirm={t('removeConfirm')}
         url={urlFor('merchant.blacklist.clearances.destroy', {
           id: entry,
-          clearance: removed?.id ?? 0,
+          clearance: removing?.id ?? 0,
         })}
-        onClose={() => setRemoved(null)}
+        onClose={() => setRemoving(null)}
       />
     </Paper>
   )

@@ -14,7 +14,7 @@ import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
-import { shownDay } from '#shared/days'
+import { formatDay } from '#shared/days'
 import { withSlashes } from '~/fields/inputs/date'
 
 export type Entry = Data.BlacklistEntry
@@ -28,7 +28,7 @@ export function EntryForm({ entry }: { entry?: Entry }) {
     document: '',
     removeDocument: false,
     reason: entry?.reason ?? '',
-    reviewOn: entry?.reviewOn ? shownDay(entry.reviewOn) : '',
+    reviewOn: entry?.reviewOn ? formatDay(entry.reviewOn) : '',
   })
 
   const save = (event: FormEvent) => {

@@ -1,14 +1,14 @@
 import { Anchor, Table, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { IconCalendarExclamation } from '@tabler/icons-react'
-import type { PropsWithChildren } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
+import { CellLabel } from '~/components/merchant/cell_label'
 import { Moment } from '~/components/merchant/moment'
 import { FramedTable } from '~/components/merchant/stacked_table'
 import { StatusBadge } from '~/components/merchant/status_badge'
-import { isAhead, shownDay } from '#shared/days'
+import { isFuture, formatDay } from '#shared/days'
 
 export type ListedEntry = Data.BlacklistEntry.Variants['forList']
 
@@ -26,7 +26,7 @@ export function EntryTable({ entries }: { entries: ListedEntry[] }) {
 function EntryRow({ entry }: { entry: ListedEntry }) {
   const t = useTranslations('config.blacklist')
   const { id, name, lastName, reason, reviewOn, hasDocument, author, hits, lastHit } = entry
-  const beside = [
+  const details = [
     hasDocument && t('withDocument'),
     entry.clearances > 0 && t('cleared', { count: entry.clearances }),
   ].filter(Boolean)
@@ -41,9 +41,9 @@ function EntryRow({ entry }: { entry: ListedEntry }) {
         >
           {name} {lastName}
         </Anchor>
-        {beside.length > 0 && (
+        {details.length > 0 && (
           <Text size="xs" c="dimmed">
-            {beside.join(' · ')}
+            {details.join(' · ')}
           </Text>
         )}
       </Table.Td>
@@ -53,13 +53,13 @@ function EntryRow({ entry }: { entry: ListedEntry }) {
         </Text>
       </Table.Td>
       <Table.Td>
-        {author && <Heading>{t('author')}</Heading>}
+        {author && <CellLabel>{t('author')}</CellLabel>}
         {author}
       </Table.Td>
       <Table.Td>
-        {reviewOn && <Heading>{t('review')}</Heading>}
-        {reviewOn && shownDay(reviewOn)}{' '}
-        {reviewOn && !isAhead(reviewOn) && (
+        {reviewOn && <CellLabel>{t('review')}</CellLabel>}
+        {reviewOn && formatDay(reviewOn)}{' '}
+        {reviewOn && !isFuture(reviewOn) && (
           <StatusBadge look="wait" icon={IconCalendarExclamation}>
             {t('reviewDue')}
           </StatusBadge>
@@ -74,13 +74,5 @@ function EntryRow({ entry }: { entry: ListedEntry }) {
         )}
       </Table.Td>
     </Table.Tr>
-  )
-}
-
-function Heading({ children }: PropsWithChildren) {
-  return (
-    <Text span size="xs" c="dimmed" hiddenFrom="xs" aria-hidden>
-      {children}:{' '}
-    </Text>
   )
 }

@@ -5,7 +5,7 @@ import { askServer } from '~/components/merchant/ask_server'
 
 export type { ChangePreview }
 
-/** Which requests are meant: ids, or a list's filter. */
+/** The requests of a bulk change: their ids, or the filter of a list. */
 export type Targets = Record<string, FormDataConvertible>
 
 /** Loads a preview whenever `body` changes; null loads none. */
@@ -18,15 +18,19 @@ export function usePreview<Answer = ChangePreview>(url: string, body: object | n
     setPreview(null)
     setFailed(false)
     if (!question) return
-    // Ignore the answer to an earlier question.
-    let current = true
+    // The answer to an earlier question is ignored.
+    let isCurrent = true
     const timer = setTimeout(() => {
       askServer<Answer>(url, { ...JSON.parse(question), preview: true })
-        .then((answer) => current && setPreview(answer))
-        .catch(() => current && setFailed(true))
+        .then((answer) => {
+          if (isCurrent) setPreview(answer)
+        })
+        .catch(() => {
+          if (isCurrent) setFailed(true)
+        })
     }, 150)
     return () => {
-      current = false
+      isCurrent = false
       clearTimeout(timer)
     }
   }, [url, question])

@@ -12,7 +12,7 @@ export function CardDetails({ log: { type, from, to } }: { log: LogEntry }) {
     lines.push(t('chipRead', { uid, raw: raw ?? uid, mode: t(`modes.${mode as 'auto'}`) }))
     if (from?.uid) lines.push(t('chipBefore', { uid: from.uid }))
   }
-  if (type === 'reissued')
+  if (type === 'reissued') {
     lines.push(
       t('reissuedAs', {
         before: from?.serial ?? '',
@@ -20,6 +20,7 @@ export function CardDetails({ log: { type, from, to } }: { log: LogEntry }) {
         reason: deaths(reason as 'lost'),
       })
     )
+  }
   if (type === 'skidata' && reason) lines.push(t(`blockedFor.${reason as 'lost'}`))
   return lines.map((line) => (
     <Text key={line} size="xs" style={{ overflowWrap: 'anywhere' }}>

@@ -3,14 +3,13 @@ import type { Data } from '@generated/data'
 
 export type Change = Data.ChangeBatch
 
+/** What a bulk change does, in words. */
 export function useChangeWords() {
   const t = useTranslations('merchant.changes')
   return ({ decision, set, kind, list }: Change) => {
     if (kind === 'out') return t('kinds.out')
-    const what = decision
-      ? t(decision)
-      : set.map(({ label, value }) => `${label}: ${value ?? t('nothing')}`).join(', ') ||
-        t(`kinds.${kind}`)
+    const values = set.map(({ label, value }) => `${label}: ${value ?? t('nothing')}`).join(', ')
+    const what = decision ? t(decision) : values || t(`kinds.${kind}`)
     return list ? `${what} · ${list}` : what
   }
 }

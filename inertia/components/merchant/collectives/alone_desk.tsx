@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { newNonce } from '~/components/application/new_answers'
-import { blank, collectorOf } from '~/components/merchant/collectives/collector'
+import { blankCollector, collectorOf } from '~/components/merchant/collectives/collector'
 import classes from '~/components/merchant/collectives/collection_desk.module.css'
 import { CollectorFields } from '~/components/merchant/collectives/collector_fields'
 import { ReadingAnswer } from '~/components/merchant/collectives/reading_answer'
@@ -16,11 +16,12 @@ import { Recent } from '~/components/merchant/station/recent'
 import { Station } from '~/components/merchant/station/station'
 import { WedgeInput } from '~/components/merchant/station/wedge_input'
 
+/** Holders collect their own card and sign for it, one after the other. */
 export function AloneDesk() {
   const t = useTranslations('collectives.alone')
   const scan = useTranslations('collectives.scan')
   useFirstError()
-  const form = useForm(blank('person'))
+  const form = useForm(blankCollector('person'))
   const [nonce, setNonce] = useState(newNonce)
   const cards = useCards(null, (person) => {
     setNonce(newNonce())
@@ -30,7 +31,7 @@ export function AloneDesk() {
   const person = cards.reading?.tone === 'bad' ? null : (cards.reading?.person ?? null)
   const { name, lastname } = form.data
   const errors = form.errors as Partial<Record<string, string>>
-  const refused = errors['forms.0'] ?? errors.sign
+  const refusal = errors['forms.0'] ?? errors.sign
 
   function sign(png: string) {
     form.transform((data) => ({ ...data, forms: [person!.id], sign: png, nonce }) as typeof data)
@@ -71,7 +72,7 @@ export function AloneDesk() {
             name={`${name} ${lastname}`}
             count={1}
             busy={form.processing}
-            error={refused}
+            error={refusal}
             onSign={sign}
           />
           <Button variant="default" disabled={form.processing} onClick={cards.forget}>

@@ -39,16 +39,16 @@ export function CollectionDesk({ title, cards, collector, errors, busy, ...desk 
   const scan = useTranslations('collectives.scan')
   useFirstError()
   const [signing, setSigning] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [tried, setTried] = useState(false)
   const name = `${collector.name} ${collector.lastname}`.trim()
-  const count = cards.cards.length
-  const general = Object.entries(errors).find(([field]) => /^forms(\.\d+)?$/.test(field))?.[1]
+  const count = cards.list.length
+  const listError = Object.entries(errors).find(([field]) => /^forms(\.\d+)?$/.test(field))?.[1]
   const missing = (['name', 'lastname'] as const).filter((field) => !collector[field].trim())
-  const unsaid = () =>
-    asked ? Object.fromEntries(missing.map((field) => [field, t('missing')])) : {}
-  /** A signature needs a name. */
+  const missingErrors = () =>
+    tried ? Object.fromEntries(missing.map((field) => [field, t('missing')])) : {}
+  // A signature needs the collector's name.
   function sign() {
-    setAsked(true)
+    setTried(true)
     if (missing.length === 0) return setSigning(true)
     document.querySelector<HTMLInputElement>(`[name=${missing[0]}]`)?.focus()
   }
@@ -64,13 +64,13 @@ export function CollectionDesk({ title, cards, collector, errors, busy, ...desk 
             </h2>
             <CollectorFields
               data={collector}
-              errors={{ ...unsaid(), ...errors }}
+              errors={{ ...missingErrors(), ...errors }}
               onChange={desk.onChange}
             />
           </section>
-          {general && (
+          {listError && (
             <Alert color="red" role="alert" fz="md" tabIndex={-1} data-refused>
-              {general}
+              {listError}
             </Alert>
           )}
           {desk.maySign && (
@@ -107,10 +107,10 @@ export function CollectionDesk({ title, cards, collector, errors, busy, ...desk 
         company={cards.reading?.person?.company ?? null}
         collective={cards.collective}
         dropped={cards.dropped}
-        cards={cards.cards}
+        cards={cards.list}
         onAdd={desk.onAddCompany}
       />
-      <CardList cards={cards.cards} onRemove={desk.onRemove} />
+      <CardList cards={cards.list} onRemove={desk.onRemove} />
       <Modal
         opened={signing}
         onClose={() => setSigning(false)}
@@ -131,7 +131,7 @@ export function CollectionDesk({ title, cards, collector, errors, busy, ...desk 
           <details>
             <summary className={classes.summary}>{t('signed', { count })}</summary>
             <ol>
-              {cards.cards.toReversed().map((card) => (
+              {cards.list.toReversed().map((card) => (
                 <li key={card.serial}>
                   {card.name} · {card.serial}
                 </li>

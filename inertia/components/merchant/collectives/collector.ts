@@ -1,11 +1,18 @@
 import type { Collector, Person, ShownCollective } from '~/components/merchant/collectives/types'
 
-export const blank = (type: string): Collector => ({
-  ...{ name: '', lastname: '', email: '', phone: '', document: '', type, observations: '' },
+export const blankCollector = (type: string): Collector => ({
+  name: '',
+  lastname: '',
+  email: '',
+  phone: '',
+  document: '',
+  type,
+  observations: '',
 })
 
+/** The holder of a card as its collector. */
 export const collectorOf = (person: Person): Collector => ({
-  ...blank('person'),
+  ...blankCollector('person'),
   name: person.name,
   lastname: person.lastName,
   email: person.email ?? '',
@@ -13,8 +20,10 @@ export const collectorOf = (person: Person): Collector => ({
   document: person.document ?? '',
 })
 
-export const collectorIn = (collective: ShownCollective): Collector => ({
-  ...{ name: collective.name, lastname: collective.lastname, type: collective.type },
+export const storedCollector = (collective: ShownCollective): Collector => ({
+  name: collective.name,
+  lastname: collective.lastname,
+  type: collective.type,
   email: collective.email ?? '',
   phone: collective.phone ?? '',
   document: collective.document ?? '',

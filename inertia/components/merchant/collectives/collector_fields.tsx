@@ -23,7 +23,7 @@ export function CollectorFields({ data, errors, onChange, alone = false }: Props
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange(name, event.currentTarget.value),
   })
-  const known = collectiveTypes.some((type) => type === data.type)
+  const isKnownType = collectiveTypes.some((type) => type === data.type)
   return (
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
@@ -43,7 +43,7 @@ export function CollectorFields({ data, errors, onChange, alone = false }: Props
           value={data.type}
           data={[
             ...collectiveTypes.map((value) => ({ value, label: types(value) })),
-            ...(known ? [] : [data.type]),
+            ...(isKnownType ? [] : [data.type]),
           ]}
           onChange={(event) => onChange('type', event.currentTarget.value)}
         />

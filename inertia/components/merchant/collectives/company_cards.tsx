@@ -10,13 +10,13 @@ import type { ListedCard, ShownCollective } from '~/components/merchant/collecti
 export type Suggestion = { id: number; name: string; serial: string; company: string }
 
 type Props = {
-  /** Company of the last card. */
+  /** Company of the card read last. */
   company: string | null
-  /** The stored list: a card that was removed from it waits again. */
+  /** The stored list. When it changes, the suggestions are loaded again. */
   collective: ShownCollective | null
-  /** Count of cards removed on this page: the server's list may look unchanged. */
+  /** Number of cards removed on this page. It changes even if the stored list looks the same. */
   dropped: number
-  /** Cards on the list, which are not suggested. */
+  /** Cards that are on the list already. */
   cards: ListedCard[]
   onAdd(company: string, forms: Suggestion[]): void
 }
@@ -28,20 +28,25 @@ export function CompanyCards({ company, collective, dropped, cards, onAdd }: Pro
   const [chosen, choose] = useState('')
   const [waiting, setWaiting] = useState<Suggestion[]>([])
   useEffect(() => {
-    void ask('').then((answer) => setCompanies(answer.companies))
+    void loadSuggestions('').then((answer) => setCompanies(answer.companies))
   }, [])
   useEffect(() => {
     if (company) choose(company)
   }, [company])
   useEffect(() => {
-    let over = false
-    if (chosen) void ask(chosen).then(({ forms }) => over || setWaiting(forms))
-    else setWaiting([])
-    return () => void (over = true)
+    let isCurrent = true
+    if (chosen) {
+      void loadSuggestions(chosen).then(({ forms }) => {
+        if (isCurrent) setWaiting(forms)
+      })
+    } else setWaiting([])
+    return () => {
+      isCurrent = false
+    }
   }, [chosen, collective, dropped])
 
-  const found = waiting.filter(({ id }) => !cards.some(({ form }) => form === id))
-  const isListed = companies.some((one) => one.company === chosen)
+  const suggestions = waiting.filter(({ id }) => !cards.some(({ form }) => form === id))
+  const isListed = companies.some((listed) => listed.company === chosen)
   if (companies.length === 0 && !chosen) return null
   return (
     <section className={classes.company} aria-label={t('title')}>
@@ -51,30 +56,30 @@ export function CompanyCards({ company, collective, dropped, cards, onAdd }: Pro
         data={[
           { value: '', label: t('choose') },
           ...(chosen && !isListed ? [chosen] : []),
-          ...companies.map((one) => ({
-            value: one.company,
+          ...companies.map((listed) => ({
+            value: listed.company,
             // The count of the chosen company is shown below.
-            label: one.company === chosen ? chosen : t('option', one),
+            label: listed.company === chosen ? chosen : t('option', listed),
           })),
         ]}
         onChange={(event) => choose(event.currentTarget.value)}
       />
       {chosen && (
         <div role="status" className={classes.found}>
-          {found.length === 0 ? (
+          {suggestions.length === 0 ? (
             <p>{t('none')}</p>
           ) : (
             <>
               <details>
-                <summary>{t('waiting', { count: found.length })}</summary>
-                <p className={classes.names}>{found.map(({ name }) => name).join(', ')}</p>
+                <summary>{t('waiting', { count: suggestions.length })}</summary>
+                <p className={classes.names}>{suggestions.map(({ name }) => name).join(', ')}</p>
               </details>
               <Button
                 variant="default"
                 leftSection={<IconPlus aria-hidden />}
-                onClick={() => onAdd(chosen, found)}
+                onClick={() => onAdd(chosen, suggestions)}
               >
-                {t('add', { count: found.length })}
+                {t('add', { count: suggestions.length })}
               </Button>
             </>
           )}
@@ -87,7 +92,7 @@ export function CompanyCards({ company, collective, dropped, cards, onAdd }: Pro
 type Answer = { companies: { company: string; count: number }[]; forms: Suggestion[] }
 
 /** On failure there are no suggestions: they are optional. */
-async function ask(company: string): Promise<Answer> {
+async function loadSuggestions(company: string): Promise<Answer> {
   const qs = company ? { company } : {}
   const url = urlFor('merchant.collectives.suggestions', {}, { qs })
   try {

@@ -15,19 +15,19 @@ type Props = {
 
 export function ReadingAnswer({ reading, alone = false }: Props) {
   const t = useTranslations('collectives.scan')
-  // Typing in a field far below scrolls the page down.
+  // Typing in the field below has scrolled the page down.
   useEffect(() => {
     if (reading) window.scrollTo({ top: 0 })
   }, [reading])
   if (!reading) return <p>{t('idle')}</p>
   const { tone, sentence, person, discarded } = reading
-  const bad = discarded ? 'discarded' : 'bad'
+  const titleKey = () => {
+    if (person) return alone ? 'may' : 'listed'
+    if (tone !== 'bad') return 'warn'
+    return discarded ? 'discarded' : 'bad'
+  }
   return (
-    <Outcome
-      tone={tone}
-      title={t(`titles.${person ? (alone ? 'may' : 'listed') : tone === 'bad' ? bad : 'warn'}`)}
-      sentence={sentence}
-    >
+    <Outcome tone={tone} title={t(`titles.${titleKey()}`)} sentence={sentence}>
       {person && <PersonCard person={person} />}
       {discarded && (
         <Button component={Link} href={urlFor('merchant.collectives.index')} variant="default">

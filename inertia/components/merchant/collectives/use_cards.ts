@@ -21,14 +21,18 @@ export type Reading = {
   discarded: boolean
 }
 
-const listed = ({ id, form, name, serial, problem }: Entry): ListedCard => ({
-  ...{ form: form?.id ?? null, entry: id, name, serial, problem },
+const listedCard = ({ id, form, name, serial, problem }: Entry): ListedCard => ({
+  form: form?.id ?? null,
+  entry: id,
+  name,
+  serial,
+  problem,
   company: form?.company ?? null,
 })
 
-let told = 0
+let lastKey = 0
 
-/** The cards read, newest first. If the list is stored, each card is added to it at once. */
+/** The list of cards, newest first. If the list is stored, each card read is added to it at once. */
 export function useCards(
   collective: ShownCollective | null,
   /** Called with the holder, where people collect their own card. */
@@ -36,64 +40,71 @@ export function useCards(
 ) {
   const t = useTranslations('collectives.scan')
   const tones = useTones()
-  const stored = () => (collective?.collective_forms ?? []).map(listed).toReversed()
-  const [cards, setCards] = useState(stored)
+  const stored = () => (collective?.collective_forms ?? []).map(listedCard).toReversed()
+  const [list, setList] = useState(stored)
   const [reading, setReading] = useState<Reading | null>(null)
   const [recent, setRecent] = useState<RecentItem[]>([])
   const [asking, setAsking] = useState(0)
   const [dropped, setDropped] = useState(0)
   // The server's list replaces what the page assumed.
-  useEffect(() => setCards(stored()), [collective])
+  useEffect(() => setList(stored()), [collective])
 
-  function tell(
+  function report(
     tone: Tone,
     sentence: string,
     person: Person | null,
-    about: string,
+    subject: string,
     discarded = false
   ) {
     tones[tone]()
     setReading({ tone, sentence, person, discarded })
-    const text = tone === 'good' ? about : `${about}: ${sentence}`
-    const item = { key: ++told, tone, text, at: new Date() }
+    const text = tone === 'good' ? subject : `${subject}: ${sentence}`
+    const item = { key: ++lastKey, tone, text, at: new Date() }
     setRecent((before) => [item, ...before].slice(0, 5))
   }
 
   const put = (card: ListedCard) =>
-    setCards((all) => [card, ...all.filter(({ form }) => form !== card.form)])
+    setList((all) => [card, ...all.filter(({ form }) => form !== card.form)])
 
   async function read(text: string) {
     setAsking((count) => count + 1)
     try {
       const { form: person, entry, added } = await validate(text, collective?.id)
-      const isNew = onRead || (added && !cards.some(({ form }) => form === person.id))
+      const isNew = onRead || (added && !list.some(({ form }) => form === person.id))
       const { id: form, fullName: name, serial, company } = person
       put({ form, entry, name, serial, company, problem: null })
       onRead?.(person)
-      if (!isNew) tell('warn', t('already'), person, name)
-      else if (person.stale) tell('warn', t('stale'), person, name)
-      else tell('good', t(onRead ? 'compare' : 'added'), person, name)
+      if (!isNew) report('warn', t('already'), person, name)
+      else if (person.stale) report('warn', t('stale'), person, name)
+      else report('good', t(onRead ? 'compare' : 'added'), person, name)
     } catch (error) {
-      const said = error instanceof Refused ? error.errors.uuid : undefined
+      const message = error instanceof Refused ? error.errors.uuid : undefined
       const cause = causeOf(error)
-      if (said) tell('bad', said, null, short(text))
-      else if (cause === 'discarded') tell('bad', t(cause), null, short(text), true)
-      else tell('warn', t(cause), null, short(text))
+      if (message) report('bad', message, null, short(text))
+      else if (cause === 'discarded') report('bad', t(cause), null, short(text), true)
+      else report('warn', t(cause), null, short(text))
     } finally {
       setAsking((count) => count - 1)
     }
   }
 
   return {
-    ...{ collective, cards, dropped, reading, recent, read, put },
+    collective,
+    list,
+    /** How many cards were removed from the list on this page. */
+    dropped,
+    reading,
+    recent,
+    read,
+    put,
     busy: asking > 0,
     drop: ({ form, entry }: ListedCard) => {
-      setCards((all) => all.filter((card) => card.form !== form || card.entry !== entry))
+      setList((all) => all.filter((card) => card.form !== form || card.entry !== entry))
       setDropped((count) => count + 1)
     },
     /** Shows the server's errors at the cards; `forms.0` is the first one. */
     mark: (problems: Record<string, string>) =>
-      setCards((all) =>
+      setList((all) =>
         all.map((card, at) => ({ ...card, problem: problems[`forms.${at}`] ?? null }))
       ),
     forget: () => setReading(null),
@@ -104,7 +115,7 @@ export type Cards = ReturnType<typeof useCards>
 
 /** Why it is unknown whether a card may be handed out. */
 function causeOf(error: unknown) {
-  // Something in front of the server, such as a proxy, answers without JSON.
+  // A proxy in front of the server answers without JSON.
   if (error instanceof SyntaxError) return 'failed'
   if (!(error instanceof Refused)) return 'offline'
   if ([401, 403].includes(error.status)) return 'sessionOver'
@@ -120,5 +131,5 @@ function validate(text: string, collective?: number): Promise<Answer> {
   return askAtStation(url.replace('UUID', inPath(text)), body)
 }
 
-/** A card's code opens gates: show only its end. */
+/** A card's code opens gates, so only its end is shown. */
 const short = (text: string) => (text.length > 20 ? `…${text.slice(-6)}` : text)

@@ -10,23 +10,26 @@ const HAND = '"Segoe Script", "Bradley Hand", "Snell Roundhand", cursive'
 /** A drawn or typed signature, dark on white. It survives rotating the device. */
 export function useSignature(canvas: RefObject<HTMLCanvasElement | null>) {
   const pad = useRef<SignaturePad>(null)
-  const written = useRef('')
+  const typedName = useRef('')
   const [isDrawn, setDrawn] = useState(false)
 
   useEffect(() => {
     const element = canvas.current!
     const drawing = new SignaturePad(element, {
-      ...{ penColor: INK, backgroundColor: PAPER, minWidth: 1, maxWidth: 3 },
+      penColor: INK,
+      backgroundColor: PAPER,
+      minWidth: 1,
+      maxWidth: 3,
     })
     pad.current = drawing
     drawing.addEventListener('beginStroke', () => setDrawn(true))
-    let before = 0
+    let lastWidth = 0
     const fit = () => {
       // Layout size: a dialog measures smaller while it opens.
       const { clientWidth: width, clientHeight: height } = element
       if (width === 0) return
       const ratio = Math.max(window.devicePixelRatio, 1)
-      const scale = before ? width / before : 1
+      const scale = lastWidth ? width / lastWidth : 1
       const strokes = drawing.toData().map((stroke) => ({
         ...stroke,
         points: stroke.points.map((point) => ({
@@ -35,12 +38,12 @@ export function useSignature(canvas: RefObject<HTMLCanvasElement | null>) {
           y: point.y * scale,
         })),
       }))
-      before = width
+      lastWidth = width
       element.width = Math.round(width * ratio)
       element.height = Math.round(height * ratio)
       element.getContext('2d')!.scale(ratio, ratio)
       drawing.clear()
-      if (written.current) write(element, written.current)
+      if (typedName.current) drawName(element, typedName.current)
       drawing.fromData(strokes, { clear: false })
     }
     const observer = new ResizeObserver(fit)
@@ -55,15 +58,15 @@ export function useSignature(canvas: RefObject<HTMLCanvasElement | null>) {
   return {
     isDrawn,
     clear() {
-      written.current = ''
+      typedName.current = ''
       pad.current!.clear()
       setDrawn(false)
     },
     /** Types a name instead of a drawn signature. */
     write(name: string) {
-      written.current = name
+      typedName.current = name
       pad.current!.clear()
-      write(canvas.current!, name)
+      drawName(canvas.current!, name)
       setDrawn(true)
     },
     /** A PNG of limited width, however dense the screen. */
@@ -79,14 +82,14 @@ export function useSignature(canvas: RefObject<HTMLCanvasElement | null>) {
   }
 }
 
-function write(canvas: HTMLCanvasElement, name: string) {
+function drawName(canvas: HTMLCanvasElement, name: string) {
   const { clientWidth: width, clientHeight: height } = canvas
   const pen = canvas.getContext('2d')!
   pen.fillStyle = INK
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.font = `italic ${height / 3}px ${HAND}`
-  const room = (width * 0.9) / pen.measureText(name).width
-  pen.font = `italic ${(height / 3) * Math.min(1, room)}px ${HAND}`
+  const fit = (width * 0.9) / pen.measureText(name).width
+  pen.font = `italic ${(height / 3) * Math.min(1, fit)}px ${HAND}`
   pen.fillText(name, width / 2, height / 2)
 }

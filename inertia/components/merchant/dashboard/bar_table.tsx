@@ -9,7 +9,7 @@ export type BarColumn = { key: string; label: string; icon?: ReactNode }
 export type BarRow = {
   key: string
   title: string
-  /** One for each column, with a link if there is a list behind it. */
+  /** One for each column. `href` is the list of what is counted. */
   cells: { count: number; href?: string }[]
 }
 
@@ -87,7 +87,7 @@ export function BarTable({ caption, first, columns, rows }: Props) {
   )
 }
 
-/** Only the mouse uses this link: the number next to it is a link for everybody. */
+/** A link for the mouse only. The number beside it is a link for everybody. */
 function Part({ part, count, href }: { part: string; count: number; href?: string }) {
   if (count === 0) return null
   const look = { 'className': classes.part, 'data-part': part, 'style': { flexGrow: count } }

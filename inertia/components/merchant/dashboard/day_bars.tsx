@@ -3,7 +3,7 @@ import { BarChart } from '@mantine/charts'
 import { router } from '@inertiajs/react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { shownDay } from '#shared/days'
+import { formatDay } from '#shared/days'
 import type { DayCounts } from '~/components/merchant/dashboard/day_chart'
 import type { TypeCounts } from '~/components/merchant/types'
 
@@ -29,7 +29,7 @@ export default function DayBars({ types, byDay }: { types: TypeCounts[]; byDay: 
     <BarChart
       h="100%"
       type="stacked"
-      data={byDay.map((row) => ({ ...row, day: shownDay(row.day).slice(0, 5) }))}
+      data={byDay.map((row) => ({ ...row, day: formatDay(row.day).slice(0, 5) }))}
       dataKey="day"
       series={types.map(({ type, title }, index) => ({
         name: type,

@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { DayTable } from '~/components/merchant/dashboard/day_table'
-import { Picture } from '~/components/merchant/dashboard/picture'
+import { FigurePanel } from '~/components/merchant/dashboard/figure_panel'
 import type { TypeCounts } from '~/components/merchant/types'
 import classes from '~/components/merchant/dashboard/dashboard.module.css'
 
@@ -22,10 +22,12 @@ const countOf = (row: DayCounts, types: TypeCounts[]) =>
 export function DayChart({ types, byDay, excel }: Props) {
   const t = useTranslations('merchant.dashboard.days')
   const total = byDay.reduce((sum, row) => sum + countOf(row, types), 0)
-  const busy = byDay.filter((row) => countOf(row, types) > 0)
-  const shown = types.filter(({ type }) => byDay.some((row) => Number(row[type] ?? 0) > 0))
+  const daysWithRequests = byDay.filter((row) => countOf(row, types) > 0)
+  const typesWithRequests = types.filter(({ type }) =>
+    byDay.some((row) => Number(row[type] ?? 0) > 0)
+  )
   return (
-    <Picture
+    <FigurePanel
       name="requests"
       title={t('title')}
       text={t('summary', { total, days: byDay.length })}
@@ -38,11 +40,13 @@ export function DayChart({ types, byDay, excel }: Props) {
           </Text>
         ) : (
           <Suspense fallback={<Skeleton height="100%" />}>
-            <DayBars types={shown} byDay={byDay} />
+            <DayBars types={typesWithRequests} byDay={byDay} />
           </Suspense>
         )}
       </div>
-      {busy.length > 0 && <DayTable types={shown} byDay={busy} />}
-    </Picture>
+      {daysWithRequests.length > 0 && (
+        <DayTable types={typesWithRequests} byDay={daysWithRequests} />
+      )}
+    </FigurePanel>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { shownDay } from '#shared/days'
+import { formatDay } from '#shared/days'
 import type { DayCounts } from '~/components/merchant/dashboard/day_chart'
 import { NumbersTable } from '~/components/merchant/numbers_table'
 import type { TypeCounts } from '~/components/merchant/types'
@@ -14,7 +14,7 @@ export function DayTable({ types, byDay }: { types: TypeCounts[]; byDay: DayCoun
       heads={[t('day'), ...types.map(({ title }) => title)]}
       rows={byDay.map((row) => ({
         key: row.day,
-        label: shownDay(row.day),
+        label: formatDay(row.day),
         cells: types.map(({ type }) => row[type] ?? 0),
       }))}
     />

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { shownDay } from '#shared/days'
+import { formatDay } from '#shared/days'
 import { BarTable } from '~/components/merchant/dashboard/bar_table'
-import { Picture } from '~/components/merchant/dashboard/picture'
+import { FigurePanel } from '~/components/merchant/dashboard/figure_panel'
 import type { Overview } from '~/components/merchant/dashboard/types'
 import { stateIcons } from '~/components/merchant/state_badge'
 
@@ -13,7 +13,7 @@ export function Decisions({ decisions, excel }: Props) {
   const t = useTranslations('merchant')
   const total = decisions.reduce((sum, { approved, rejected }) => sum + approved + rejected, 0)
   return (
-    <Picture
+    <FigurePanel
       name="decisions"
       title={t('dashboard.decisions.title')}
       text={t('dashboard.decisions.summary', { total, days: decisions.length })}
@@ -32,10 +32,10 @@ export function Decisions({ decisions, excel }: Props) {
         })}
         rows={decisions.map((row) => ({
           key: row.day,
-          title: shownDay(row.day),
+          title: formatDay(row.day),
           cells: decided.map((state) => ({ count: row[state] })),
         }))}
       />
-    </Picture>
+    </FigurePanel>
   )
 }

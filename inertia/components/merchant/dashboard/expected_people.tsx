@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { HeatTable } from '~/components/merchant/dashboard/heat_table'
-import { Picture } from '~/components/merchant/dashboard/picture'
+import { FigurePanel } from '~/components/merchant/dashboard/figure_panel'
 import type { Overview } from '~/components/merchant/dashboard/types'
 
 type Props = {
@@ -14,7 +14,7 @@ export function ExpectedPeople({ expected, zones, excel }: Props) {
   const t = useTranslations('merchant.dashboard.expected')
   const empty = expected.days.length === 0
   return (
-    <Picture name="expected" title={t('title')} text={t('text')} excel={empty ? null : excel}>
+    <FigurePanel name="expected" title={t('title')} text={t('text')} excel={empty ? null : excel}>
       {empty ? (
         <Text c="dimmed" mt="xs">
           {t('empty')}
@@ -27,6 +27,6 @@ export function ExpectedPeople({ expected, zones, excel }: Props) {
           rows={expected.days}
         />
       )}
-    </Picture>
+    </FigurePanel>
   )
 }

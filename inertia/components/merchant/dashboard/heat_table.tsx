@@ -1,6 +1,6 @@
 import { Table, VisuallyHidden } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
-import { shownDay, weekday } from '#shared/days'
+import { formatDay, weekday } from '#shared/days'
 import type { DayRow } from '~/components/merchant/dashboard/types'
 import classes from '~/components/merchant/dashboard/dashboard.module.css'
 
@@ -46,7 +46,7 @@ export function HeatTable({ caption, total, columns, rows, sums = false }: Props
           {rows.map((row) => (
             <Table.Tr key={row.day}>
               <Table.Th scope="row" fw={400} className={classes.day}>
-                {t(`weekdays.${weekday(row.day)}`)} {shownDay(row.day).slice(0, 5)}
+                {t(`weekdays.${weekday(row.day)}`)} {formatDay(row.day).slice(0, 5)}
               </Table.Th>
               {total && (
                 <Table.Td ta="right" fw={600}>

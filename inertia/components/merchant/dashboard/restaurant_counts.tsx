@@ -1,6 +1,6 @@
 import { Table, VisuallyHidden } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
-import { Picture } from '~/components/merchant/dashboard/picture'
+import { FigurePanel } from '~/components/merchant/dashboard/figure_panel'
 import type { RestaurantCount } from '~/components/merchant/dashboard/types'
 
 type Props = { restaurants: RestaurantCount[]; excel: Record<string, string> | null }
@@ -10,7 +10,7 @@ export function RestaurantCounts({ restaurants, excel }: Props) {
   const format = useFormatter()
   if (restaurants.length === 0) return null
   return (
-    <Picture name="restaurants" title={t('title')} text={t('text')} excel={excel}>
+    <FigurePanel name="restaurants" title={t('title')} text={t('text')} excel={excel}>
       <Table verticalSpacing={4} horizontalSpacing="xs" mt="xs">
         <VisuallyHidden component="caption">{t('title')}</VisuallyHidden>
         <Table.Thead>
@@ -36,6 +36,6 @@ export function RestaurantCounts({ restaurants, excel }: Props) {
           ))}
         </Table.Tbody>
       </Table>
-    </Picture>
+    </FigurePanel>
   )
 }

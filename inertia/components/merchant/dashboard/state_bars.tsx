@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { BarTable } from '~/components/merchant/dashboard/bar_table'
-import { Picture } from '~/components/merchant/dashboard/picture'
+import { FigurePanel } from '~/components/merchant/dashboard/figure_panel'
 import { stateIcons } from '~/components/merchant/state_badge'
 import type { TypeCounts } from '~/components/merchant/types'
 import { states } from '#shared/request_states'
@@ -11,7 +11,7 @@ type Props = { types: TypeCounts[]; excel: Record<string, string> | null }
 export function StateBars({ types, excel }: Props) {
   const t = useTranslations('merchant')
   return (
-    <Picture name="states" title={t('dashboard.states.title')} excel={excel}>
+    <FigurePanel name="states" title={t('dashboard.states.title')} excel={excel}>
       <BarTable
         caption={t('dashboard.states.title')}
         first={t('dashboard.form')}
@@ -32,6 +32,6 @@ export function StateBars({ types, excel }: Props) {
           })),
         }))}
       />
-    </Picture>
+    </FigurePanel>
   )
 }

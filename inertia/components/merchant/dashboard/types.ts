@@ -2,7 +2,7 @@ import type { DayCounts } from '~/components/merchant/dashboard/day_chart'
 
 export type EditionProp = { name: string; startsOn: string; endsOn: string }
 
-/** People on a day: all, and in each column. */
+/** People on a day: in total, and for each column of the table. */
 export type DayRow = { day: string; total: number; counts: number[] }
 
 export type TypeCount = { type: string; count: number }

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { BarTable } from '~/components/merchant/dashboard/bar_table'
-import { Picture } from '~/components/merchant/dashboard/picture'
+import { FigurePanel } from '~/components/merchant/dashboard/figure_panel'
 import type { Overview } from '~/components/merchant/dashboard/types'
 import type { TypeCounts } from '~/components/merchant/types'
 
@@ -18,7 +18,7 @@ export function WaitingAges({ ages, types, excel }: Props) {
   const t = useTranslations('merchant.dashboard')
   const titles = new Map(types.map(({ type, title }) => [type, title]))
   return (
-    <Picture name="ages" title={t('ages.title')} text={t('ages.text')} excel={excel}>
+    <FigurePanel name="ages" title={t('ages.title')} text={t('ages.text')} excel={excel}>
       {ages.length === 0 ? (
         <Text c="dimmed" mt="xs">
           {t('longest.empty')}
@@ -44,6 +44,6 @@ export function WaitingAges({ ages, types, excel }: Props) {
             }))}
         />
       )}
-    </Picture>
+    </FigurePanel>
   )
 }

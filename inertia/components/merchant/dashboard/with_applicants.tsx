@@ -28,8 +28,8 @@ function Part({ part, counts, types }: PartProps) {
   const t = useTranslations('merchant.dashboard.open')
   const format = useFormatter()
   const rows = types.flatMap(({ type, title }) => {
-    const found = counts.find((row) => row.type === type)
-    return found ? [{ type, title, count: found.count }] : []
+    const counted = counts.find((row) => row.type === type)
+    return counted ? [{ type, title, count: counted.count }] : []
   })
   return (
     <>

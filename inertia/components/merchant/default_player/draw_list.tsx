@@ -22,9 +22,9 @@ const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').to
 export function DrawList({ players, others, staying, onChange }: Props) {
   const t = useTranslations('config.player.draws')
   const [search, setSearch] = useState('')
-  const ticked = players.filter(({ id }) => staying.has(id))
+  const inDraw = players.filter(({ id }) => staying.has(id))
   const words = plain(search).split(' ').filter(Boolean)
-  const shown = players.filter(({ searchText, playerId }) => {
+  const matches = players.filter(({ searchText, playerId }) => {
     const text = `${searchText} ${playerId?.toLowerCase() ?? ''}`
     return words.every((word) => text.includes(word))
   })
@@ -36,22 +36,21 @@ export function DrawList({ players, others, staying, onChange }: Props) {
     }
     onChange(next)
   }
-  const all = (stays: boolean) =>
-    mark(
-      shown.map(({ id }) => id),
-      stays
-    )
+  const markMatches = (stays: boolean) => {
+    const ids = matches.map(({ id }) => id)
+    mark(ids, stays)
+  }
   return (
     <Paper withBorder p="md" component="section" aria-label={t('list')}>
       <Group justify="space-between" mb="xs" gap="xs">
         <Text size="sm" fw={600} role="status">
-          {t('staying', { staying: ticked.length, total: players.length })}
+          {t('staying', { staying: inDraw.length, total: players.length })}
         </Text>
         <Group gap="xs">
-          <Button size="xs" variant="default" onClick={() => all(true)}>
+          <Button size="xs" variant="default" onClick={() => markMatches(true)}>
             {t('allIn')}
           </Button>
-          <Button size="xs" variant="default" onClick={() => all(false)}>
+          <Button size="xs" variant="default" onClick={() => markMatches(false)}>
             {t('allOut')}
           </Button>
         </Group>
@@ -73,7 +72,7 @@ export function DrawList({ players, others, staying, onChange }: Props) {
       ) : (
         <ScrollArea.Autosize mah={520} type="auto" viewportProps={{ tabIndex: 0 }}>
           <ul className={classes.list}>
-            {shown.map((player) => (
+            {matches.map((player) => (
               <li key={player.id}>
                 <Checkbox
                   label={

@@ -27,42 +27,46 @@ export function DrawPreview(preview: Props) {
       {...preview}
       words={{ unasked: t('nothing'), failed: t('failed'), counting: t('counting') }}
     >
-      {(answer) => <Moves answer={answer} />}
+      {(answer) => <DrawChanges answer={answer} />}
     </PreviewAnswer>
   )
 }
 
-function Moves({ answer }: { answer: DrawAnswer }) {
+function DrawChanges({ answer }: { answer: DrawAnswer }) {
   const t = useTranslations('config.player.draws')
   const { changes, quarterFinals } = answer
-  const over = ({ taken, most }: Change) => taken.members > most.to
-  const going = changes.filter(({ active }) => active.from && !active.to)
-  const closing = changes.filter((one) => one.most.to < one.most.from || over(one))
-  const leaving = going.filter((one) => !closing.includes(one) && hasTeam(one))
-  const coming = changes.filter(({ active }) => !active.from && active.to)
+  const leaving = changes.filter(({ active }) => active.from && !active.to)
+  const entering = changes.filter(({ active }) => !active.from && active.to)
+  const withFewerPlaces = changes.filter(
+    ({ taken, most }) => most.to < most.from || taken.members > most.to
+  )
+  const withMorePlaces = changes.filter(({ most }) => most.to > most.from)
+  const leavingWithTeam = leaving.filter(
+    (change) => hasTeam(change) && !withFewerPlaces.includes(change)
+  )
   return (
     <Stack gap="xs" role="status">
       {quarterFinals.from !== quarterFinals.to && (
         <Text size="sm">{t(quarterFinals.to ? 'turnsOn' : 'turnsOff')}</Text>
       )}
       <Text size="sm" fw={600}>
-        {t('moves', { left: going.length, came: coming.length })}
+        {t('moves', { left: leaving.length, came: entering.length })}
       </Text>
-      <Changes title={t('closing')} changes={closing} />
-      <Changes title={t('opening')} changes={changes.filter(({ most }) => most.to > most.from)} />
-      {leaving.length > 0 && (
+      <Changes title={t('closing')} changes={withFewerPlaces} />
+      <Changes title={t('opening')} changes={withMorePlaces} />
+      {leavingWithTeam.length > 0 && (
         <div>
           <Text size="sm" fw={600}>
             {t('leaving')}
           </Text>
           <List size="sm">
-            {leaving.map(({ id, name, tour, taken }) => (
+            {leavingWithTeam.map(({ id, name, tour, taken }) => (
               <List.Item key={id}>{t('leavingOne', { name, tour, ...taken })}</List.Item>
             ))}
           </List>
         </div>
       )}
-      {going.length > 0 && (
+      {leaving.length > 0 && (
         <Text size="sm" c="dimmed">
           {t('afterwards')}
         </Text>
@@ -77,7 +81,7 @@ function Changes({ title, changes }: { title: string; changes: Change[] }) {
   const t = useTranslations('config.player.draws')
   if (changes.length === 0) return null
   const withTeam = changes.filter(({ taken }) => taken.members > 0)
-  const without = changes.length - withTeam.length
+  const withoutTeam = changes.length - withTeam.length
   return (
     <div>
       <Text size="sm" fw={600}>
@@ -95,7 +99,7 @@ function Changes({ title, changes }: { title: string; changes: Change[] }) {
             )}
           </List.Item>
         ))}
-        {without > 0 && <List.Item>{t('withoutTeam', { count: without })}</List.Item>}
+        {withoutTeam > 0 && <List.Item>{t('withoutTeam', { count: withoutTeam })}</List.Item>}
       </List>
     </div>
   )

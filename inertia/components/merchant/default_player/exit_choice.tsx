@@ -1,12 +1,12 @@
 import { Alert, Checkbox, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import type { Chosen } from '~/components/merchant/default_player/exit_player'
+import type { ExitSelection } from '~/components/merchant/default_player/exit_player'
 import { withSlashes } from '~/fields/inputs/date'
 
 type Props = {
-  data: Chosen
+  data: ExitSelection
   errors: Partial<Record<string, string>>
-  onChange(data: Chosen): void
+  onChange(data: ExitSelection): void
 }
 
 export function ExitChoice({ data, errors, onChange }: Props) {

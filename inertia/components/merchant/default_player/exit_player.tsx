@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import type { Places } from '~/components/merchant/default_player/player_form'
 import type { TeamLink, TeamMember } from '~/components/merchant/default_player/team'
-import { LinkStanding } from '~/components/merchant/link_standing'
+import { LinkStatus } from '~/components/merchant/link_status'
 import { RelatedLink } from '~/components/merchant/show/related_link'
 import { StateBadge } from '~/components/merchant/state_badge'
-import { shownDay } from '#shared/days'
+import { formatDay } from '#shared/days'
 import classes from '~/components/merchant/show/show.module.css'
 
 export type OutPlayer = {
@@ -20,19 +20,19 @@ export type OutPlayer = {
   links: TeamLink[]
 }
 
-export type Chosen = { people: number[]; links: number[]; day: string; meals: boolean }
+export type ExitSelection = { people: number[]; links: number[]; day: string; meals: boolean }
 
-type Props = { player: OutPlayer; chosen: Chosen; onChange(chosen: Chosen): void }
+type Props = { player: OutPlayer; chosen: ExitSelection; onChange(chosen: ExitSelection): void }
 
 export function ExitPlayer({ player, chosen, onChange }: Props) {
   const t = useTranslations('config.player.exit')
   const { id, name, tour, taken, most, team, links } = player
-  const toggle = (list: 'people' | 'links', one: number) => {
-    const others = chosen[list].filter((other) => other !== one)
-    const ticked = others.length < chosen[list].length
-    onChange({ ...chosen, [list]: ticked ? others : [...others, one] })
+  const toggle = (list: 'people' | 'links', chosenId: number) => {
+    const others = chosen[list].filter((other) => other !== chosenId)
+    const wasTicked = others.length < chosen[list].length
+    onChange({ ...chosen, [list]: wasTicked ? others : [...others, chosenId] })
   }
-  const over = taken.members - most.members
+  const excess = taken.members - most.members
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={`out-${id}`}>
       <Group justify="space-between" gap="xs" mb="xs">
@@ -49,8 +49,8 @@ export function ExitPlayer({ player, chosen, onChange }: Props) {
             {tour}
           </Text>
         </Title>
-        <Text size="sm" c={over > 0 ? 'red' : 'dimmed'} fw={over > 0 ? 600 : undefined}>
-          {t('places', { taken: taken.members, most: most.members, over: Math.max(0, over) })}
+        <Text size="sm" c={excess > 0 ? 'red' : 'dimmed'} fw={excess > 0 ? 600 : undefined}>
+          {t('places', { taken: taken.members, most: most.members, over: Math.max(0, excess) })}
         </Text>
       </Group>
       {team.length + links.length === 0 && (
@@ -70,7 +70,7 @@ export function ExitPlayer({ player, chosen, onChange }: Props) {
               <span>
                 <RelatedLink person={person} />{' '}
                 <Text span size="xs" c="dimmed">
-                  {t('until', { day: shownDay(person.until), credits: person.credits })}
+                  {t('until', { day: formatDay(person.until), credits: person.credits })}
                 </Text>
               </span>
             </Group>
@@ -100,7 +100,7 @@ export function ExitPlayer({ player, chosen, onChange }: Props) {
               onChange={() => toggle('links', link.id)}
             />
             <Group gap="xs">
-              <LinkStanding state={link.state} expiresAt={link.expiresAt} />
+              <LinkStatus state={link.state} expiresAt={link.expiresAt} />
             </Group>
           </li>
         ))}

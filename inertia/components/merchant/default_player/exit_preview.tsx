@@ -2,7 +2,7 @@ import { List, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { PreviewAnswer } from '~/components/merchant/default_player/preview_answer'
 
-/** Counts of what would end; `spared` ends by that day anyway. */
+/** How many accesses, meals and links would end. `spared` are accesses that end by that day anyway. */
 export type ExitAnswer = { ended: number; meals: number; links: number; spared: number }
 
 type Props = { answer: ExitAnswer | null; failed: boolean; asked: boolean }
@@ -14,12 +14,12 @@ export function ExitPreview(preview: Props) {
       {...preview}
       words={{ unasked: t('choose'), failed: t('failed'), counting: t('counting') }}
     >
-      {(answer) => <Closing answer={answer} />}
+      {(answer) => <ExitCounts answer={answer} />}
     </PreviewAnswer>
   )
 }
 
-function Closing({ answer }: { answer: ExitAnswer }) {
+function ExitCounts({ answer }: { answer: ExitAnswer }) {
   const t = useTranslations('config.player.exit')
   const lines = (['ended', 'meals', 'links', 'spared'] as const).filter((key) => answer[key] > 0)
   return (

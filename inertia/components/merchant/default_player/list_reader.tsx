@@ -71,15 +71,15 @@ export function ListReader({ url, tour, onRead }: Props) {
 
 function Lines({ lines }: { lines: Line[] }) {
   const t = useTranslations('config.player.draws')
-  const unread = lines.filter(({ players }) => players.length !== 1)
+  const unmatched = lines.filter(({ players }) => players.length !== 1)
   return (
     <div role="status">
       <Text size="sm">
-        {t('found', { found: lines.length - unread.length, lines: lines.length })}
+        {t('found', { found: lines.length - unmatched.length, lines: lines.length })}
       </Text>
-      {unread.length > 0 && (
+      {unmatched.length > 0 && (
         <List size="sm" mt={4}>
-          {unread.map(({ line, text, players }) => (
+          {unmatched.map(({ line, text, players }) => (
             <List.Item key={line}>
               {players.length === 0
                 ? t('unknown', { line, text })

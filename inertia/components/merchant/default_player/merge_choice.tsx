@@ -4,13 +4,13 @@ import { router } from '@inertiajs/react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import type { Player } from '~/components/merchant/default_player/player_form'
-import { PlayerStanding } from '~/components/merchant/default_player/player_standing'
+import { DrawBadge } from '~/components/merchant/default_player/draw_badge'
 import { SearchBox } from '~/components/merchant/search_box'
 import classes from '~/components/merchant/show/show.module.css'
 
 type Props = { player: Player; candidates: Player[]; search: string }
 
-/** Suggests rows of the same player: similar names, or a search. */
+/** Suggests other rows of the list that may be the same player, or searches for one. */
 export function MergeChoice({ player, candidates, search }: Props) {
   const t = useTranslations('config.player.merge')
   const url = (qs: Record<string, string | number>) =>
@@ -40,26 +40,30 @@ export function MergeChoice({ player, candidates, search }: Props) {
             : t(search ? 'nobodyFound' : 'nobodyAlike')}
         </Text>
         <ul className={classes.related}>
-          {candidates.map((one) => (
-            <li key={one.id} className={classes.row}>
+          {candidates.map((candidate) => (
+            <li key={candidate.id} className={classes.row}>
               <span>
                 <Text span fw={600} size="sm">
-                  {one.fullName}
+                  {candidate.fullName}
                 </Text>{' '}
                 <Text span size="xs" c="dimmed">
-                  {[one.nationality, one.playerId, one.rank && t('ranked', { rank: one.rank })]
+                  {[
+                    candidate.nationality,
+                    candidate.playerId,
+                    candidate.rank && t('ranked', { rank: candidate.rank }),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </Text>
               </span>
               <Group gap="xs">
-                <PlayerStanding active={one.active} />
+                <DrawBadge active={candidate.active} />
                 <Button
                   size="xs"
                   variant="default"
                   component={Link}
-                  href={url({ other: one.id })}
-                  aria-label={t('chooseOne', { name: one.fullName })}
+                  href={url({ other: candidate.id })}
+                  aria-label={t('chooseOne', { name: candidate.fullName })}
                 >
                   {t('choose')}
                 </Button>

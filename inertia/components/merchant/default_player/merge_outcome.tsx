@@ -15,7 +15,7 @@ export function MergeOutcome({ answer, gone }: { answer: MergeAnswer | null; gon
   const words = useTranslations('config.player')
   if (!answer) return <Text c="dimmed">{t('counting')}</Text>
   const { moves, taken, most } = answer
-  const over = placeKinds.filter((kind) => taken[kind] > most[kind])
+  const exceeded = placeKinds.filter((kind) => taken[kind] > most[kind])
   return (
     <Stack gap="xs">
       <Text size="sm">{t('moves', moves)}</Text>
@@ -27,10 +27,10 @@ export function MergeOutcome({ answer, gone }: { answer: MergeAnswer | null; gon
           )
           .join(' · ')}
       </Text>
-      {over.length > 0 && (
+      {exceeded.length > 0 && (
         <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />}>
           {t('over', {
-            kinds: over.map((kind) => words(`places.${kind}`).toLowerCase()).join(', '),
+            kinds: exceeded.map((kind) => words(`places.${kind}`).toLowerCase()).join(', '),
           })}
         </Alert>
       )}

@@ -2,8 +2,8 @@ import { Radio, Table } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { CellLabel } from '~/components/merchant/cell_label'
 import type { Player } from '~/components/merchant/default_player/player_form'
-import type { Options } from '~/components/merchant/types'
-import { shownDay } from '#shared/days'
+import type { Option, Options } from '~/components/merchant/types'
+import { formatDay } from '#shared/days'
 
 /** Fields that one row may take from the other, in display order. */
 export const mergeable = [
@@ -20,6 +20,7 @@ export type Mergeable = (typeof mergeable)[number]
 
 type RowProps = {
   field: Mergeable
+  /** The row that stays, and the row that is removed. */
   kept: Player
   gone: Player
   options: Options
@@ -30,17 +31,20 @@ type RowProps = {
 export function MergeRow({ field, kept, gone, options, fromGone, onChoose }: RowProps) {
   const t = useTranslations('config.player.merge')
   const labels = useTranslations('config.player.values')
-  const standing = useTranslations('config.player')
+  const draw = useTranslations('config.player')
   const text = (player: Player) => {
     const value = player[field]
-    if (field === 'active') return standing(value ? 'in' : 'out')
+    if (field === 'active') return draw(value ? 'in' : 'out')
     if (value === null || value === '') return t('nothing')
-    if (field === 'birthDate') return shownDay(String(value))
-    const list = { nationality: options.countries, draw: options.draws }[field as 'draw']
-    return list?.find((one) => one.value === value)?.label ?? String(value)
+    if (field === 'birthDate') return formatDay(String(value))
+    const lists: Partial<Record<Mergeable, Option[]>> = {
+      nationality: options.countries,
+      draw: options.draws,
+    }
+    return lists[field]?.find((option) => option.value === value)?.label ?? String(value)
   }
   const same = kept[field] === gone[field]
-  const option = (player: Player, isGone: boolean) => (
+  const cell = (player: Player, isGone: boolean) => (
     <Table.Td>
       <CellLabel>{t(isGone ? 'goes' : 'stays')}</CellLabel>
       {same ? (
@@ -59,8 +63,8 @@ export function MergeRow({ field, kept, gone, options, fromGone, onChoose }: Row
   return (
     <Table.Tr>
       <Table.Td fw={600}>{labels(field)}</Table.Td>
-      {option(kept, false)}
-      {option(gone, true)}
+      {cell(kept, false)}
+      {cell(gone, true)}
     </Table.Tr>
   )
 }

@@ -24,13 +24,15 @@ type Props = {
 export function MergeValues({ player, other, keep, take, options }: Props) {
   const t = useTranslations('config.player.merge')
   const [kept, gone] = keep === player.id ? [player, other] : [other, player]
-  const [taken, setTaken] = useState(take)
+  const [takenFields, setTakenFields] = useState(take)
   const [busy, setBusy] = useState(false)
   const url = urlFor('merchant.default_players.merge.store', { id: player.id })
-  const body = { other: other.id, keep, take: taken }
+  const body = { other: other.id, keep, take: takenFields }
   const { preview, failed } = usePreview<MergeAnswer>(url, body)
-  const choose = (field: Mergeable, fromGone: boolean) =>
-    setTaken([...taken.filter((one) => one !== field), ...(fromGone ? [field] : [])])
+  const choose = (field: Mergeable, fromGone: boolean) => {
+    const others = takenFields.filter((name) => name !== field)
+    setTakenFields(fromGone ? [...others, field] : others)
+  }
   const apply = () =>
     router.post(url, body, { onStart: () => setBusy(true), onFinish: () => setBusy(false) })
   return (
@@ -41,7 +43,7 @@ export function MergeValues({ player, other, keep, take, options }: Props) {
             <MergeRow
               key={field}
               {...{ field, kept, gone, options }}
-              fromGone={taken.includes(field)}
+              fromGone={takenFields.includes(field)}
               onChoose={(fromGone) => choose(field, fromGone)}
             />
           ))}

@@ -8,7 +8,7 @@ import {
 } from '~/components/merchant/default_player/team'
 import { RelatedLink } from '~/components/merchant/show/related_link'
 import { StateBadge } from '~/components/merchant/state_badge'
-import { shownDay } from '#shared/days'
+import { formatDay } from '#shared/days'
 import classes from '~/components/merchant/show/show.module.css'
 
 type Props = { taken: Places; most: Places; team: TeamMember[]; openLinks: number }
@@ -32,15 +32,15 @@ type PanelProps = Omit<Props, 'team'> & { kind: PlaceKind; people: TeamMember[] 
 
 function PlacePanel({ kind, people, taken, most, openLinks }: PanelProps) {
   const t = useTranslations('config.player')
-  const over = taken[kind] - most[kind]
+  const excess = taken[kind] - most[kind]
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={`places-${kind}`}>
       <Group justify="space-between" gap="xs" mb={4}>
         <Title order={2} size="h5" id={`places-${kind}`}>
           {t(`places.${kind}`)}
         </Title>
-        <Text size="sm" c={over > 0 ? 'red' : 'dimmed'} fw={over > 0 ? 600 : undefined}>
-          {over > 0 ? t('over', { over }) : t('left', { left: -over })}
+        <Text size="sm" c={excess > 0 ? 'red' : 'dimmed'} fw={excess > 0 ? 600 : undefined}>
+          {excess > 0 ? t('over', { over: excess }) : t('left', { left: -excess })}
         </Text>
       </Group>
       <Text size="xl" fw={600} mb="xs">
@@ -61,7 +61,7 @@ function PlacePanel({ kind, people, taken, most, openLinks }: PanelProps) {
                 />
                 {kind === 'dayPasses' && person.day && (
                   <Text size="xs" c="dimmed">
-                    {shownDay(person.day)}
+                    {formatDay(person.day)}
                   </Text>
                 )}
               </Group>

@@ -20,15 +20,15 @@ export type PlayerQuery = {
   direction: 'asc' | 'desc'
 }
 
-const usual = { sort: 'rank', direction: 'asc' }
+const defaultOrder = { sort: 'rank', direction: 'asc' }
 const orders = ['rank_asc', 'rank_desc', 'name_asc', 'name_desc', 'nationality_asc'] as const
 
 /** Applies a filter. Defaults stay out of the address. */
 export function showPlayers(query: Partial<PlayerQuery>) {
-  const set = Object.entries(query).filter(
-    ([name, value]) => value !== '' && value !== usual[name as keyof typeof usual]
+  const changed = Object.entries(query).filter(
+    ([name, value]) => value !== '' && value !== defaultOrder[name as keyof typeof defaultOrder]
   )
-  router.get(urlFor('merchant.default_players.index'), Object.fromEntries(set), {
+  router.get(urlFor('merchant.default_players.index'), Object.fromEntries(changed), {
     preserveState: true,
     preserveScroll: true,
     replace: true,

@@ -18,7 +18,7 @@ import { useTranslations } from 'use-intl'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import type { Options } from '~/components/merchant/types'
-import { shownDay } from '#shared/days'
+import { formatDay } from '#shared/days'
 import { withSlashes } from '~/fields/inputs/date'
 
 export type Places = { members: number; dayPasses: number; guests: number }
@@ -35,7 +35,7 @@ export function PlayerForm({ player, options }: { player?: EditedPlayer; options
     playerId: player?.playerId ?? '',
     name: player?.name ?? '',
     lastName: player?.lastName ?? '',
-    birthDate: player?.birthDate ? shownDay(player.birthDate) : '',
+    birthDate: player?.birthDate ? formatDay(player.birthDate) : '',
     nationality: player?.nationality ?? null,
     rank: (player?.rank ?? '') as number | string,
     draw: player?.draw ?? null,

@@ -2,7 +2,7 @@ import { Anchor, Paper, Text, Title } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { useTranslations } from 'use-intl'
 import type { TeamLink } from '~/components/merchant/default_player/team'
-import { LinkStanding } from '~/components/merchant/link_standing'
+import { LinkStatus } from '~/components/merchant/link_status'
 import { useRequestPath } from '~/components/merchant/request_path'
 import classes from '~/components/merchant/show/show.module.css'
 
@@ -34,7 +34,7 @@ export function PlayerLinks({ links }: { links: TeamLink[] }) {
               </Text>
             </span>
             <span>
-              <LinkStanding state={link.state} expiresAt={link.expiresAt} />
+              <LinkStatus state={link.state} expiresAt={link.expiresAt} />
             </span>
           </li>
         ))}

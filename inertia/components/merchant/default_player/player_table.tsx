@@ -3,14 +3,13 @@ import { Link } from '@adonisjs/inertia/react'
 import { useTranslations } from 'use-intl'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
-import { PlayerStanding } from '~/components/merchant/default_player/player_standing'
+import { DrawBadge } from '~/components/merchant/default_player/draw_badge'
+import { placeKinds } from '~/components/merchant/default_player/team'
 import { CellLabel } from '~/components/merchant/cell_label'
 import { FramedTable } from '~/components/merchant/stacked_table'
 import type { Options } from '~/components/merchant/types'
 
 export type ListedPlayer = Data.DefaultPlayer.Variants['forList']
-
-const kinds = ['members', 'dayPasses', 'guests'] as const
 
 export function PlayerTable({ players, options }: { players: ListedPlayer[]; options: Options }) {
   const t = useTranslations('config.player')
@@ -20,7 +19,7 @@ export function PlayerTable({ players, options }: { players: ListedPlayer[]; opt
         t('player'),
         t('tour'),
         t('draw'),
-        ...kinds.map((kind) => t(`places.${kind}`)),
+        ...placeKinds.map((kind) => t(`places.${kind}`)),
         t('status'),
       ]}
     >
@@ -34,9 +33,9 @@ export function PlayerTable({ players, options }: { players: ListedPlayer[]; opt
 function PlayerRow({ player, options }: { player: ListedPlayer; options: Options }) {
   const t = useTranslations('config.player')
   const { id, fullName, tour, nationality, rank, draw, active, taken, most } = player
-  const label = (list: string, wanted: string | null) =>
-    options[list].find(({ value }) => value === wanted)?.label ?? wanted
-  const beside = [label('countries', nationality), rank && t('ranked', { rank })].filter(Boolean)
+  const label = (list: string, value: string | null) =>
+    options[list].find((option) => option.value === value)?.label ?? value
+  const details = [label('countries', nationality), rank && t('ranked', { rank })].filter(Boolean)
   return (
     <Table.Tr>
       <Table.Td>
@@ -49,12 +48,12 @@ function PlayerRow({ player, options }: { player: ListedPlayer; options: Options
           {fullName}
         </Anchor>
         <Text size="xs" c="dimmed">
-          {beside.join(' · ')}
+          {details.join(' · ')}
         </Text>
       </Table.Td>
       <Table.Td>{tour}</Table.Td>
       <Table.Td>{label('draws', draw)}</Table.Td>
-      {kinds.map((kind) => (
+      {placeKinds.map((kind) => (
         <Table.Td key={kind}>
           <CellLabel>{t(`places.${kind}`)}</CellLabel>
           {t('of', { taken: taken[kind], most: most[kind] })}
@@ -64,7 +63,7 @@ function PlayerRow({ player, options }: { player: ListedPlayer; options: Options
         </Table.Td>
       ))}
       <Table.Td>
-        <PlayerStanding active={active} />
+        <DrawBadge active={active} />
       </Table.Td>
     </Table.Tr>
   )

@@ -15,17 +15,17 @@ export type TeamLink = Pick<GuestLink, 'id' | 'email' | 'state' | 'expiresAt'> &
   host: { id: number; type: string; name: string }
 }
 
-type Eaten<Value> = { given: Value; used: Value; left: Value }
+type Allowance<Value> = { given: Value; used: Value; left: Value }
 
-/** A person's meals. Euros as `12.50`, restaurants by name. */
-export type Eater = {
+/** The meals of a person in a player's team. Euros as `12.50`, restaurants by name. */
+export type TeamDiner = {
   id: number
   type: string
   name: string
-  credits: Eaten<number>
-  amount: Eaten<string>
+  credits: Allowance<number>
+  amount: Allowance<string>
   restaurants: string[]
-  /** Restaurants by rule, and those of them that were not assigned yet. */
+  /** Restaurants that the rules give, and those of them that are not assigned yet. */
   ruled: string[]
   lacking: string[]
 }

@@ -2,13 +2,13 @@ import { Anchor, Button, Group, Paper, Table, Text, Title } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
 import { useTranslations } from 'use-intl'
-import type { Eater } from '~/components/merchant/default_player/team'
+import type { TeamDiner } from '~/components/merchant/default_player/team'
 import { CellLabel } from '~/components/merchant/cell_label'
 import { useRequestPath } from '~/components/merchant/request_path'
 import { useEuros } from '~/components/merchant/restaurants/words'
 import { StackedTable } from '~/components/merchant/stacked_table'
 
-export function TeamMeals({ meals, cardUrl }: { meals: Eater[]; cardUrl: string | null }) {
+export function TeamMeals({ meals, cardUrl }: { meals: TeamDiner[]; cardUrl: string | null }) {
   const t = useTranslations('config.player.meals')
   const heads = [t('person'), t('restaurants'), t('credits'), t('euros')]
   return (
@@ -26,8 +26,8 @@ export function TeamMeals({ meals, cardUrl }: { meals: Eater[]; cardUrl: string 
       )}
       {meals.length > 0 ? (
         <StackedTable heads={heads} horizontalSpacing="sm">
-          {meals.map((eater) => (
-            <EaterRow key={eater.id} eater={eater} />
+          {meals.map((diner) => (
+            <DinerRow key={diner.id} diner={diner} />
           ))}
         </StackedTable>
       ) : (
@@ -39,15 +39,15 @@ export function TeamMeals({ meals, cardUrl }: { meals: Eater[]; cardUrl: string 
   )
 }
 
-function EaterRow({ eater }: { eater: Eater }) {
+function DinerRow({ diner }: { diner: TeamDiner }) {
   const t = useTranslations('config.player.meals')
   const pathOf = useRequestPath()
-  const { name, restaurants, ruled, lacking, credits, amount } = eater
+  const { name, restaurants, ruled, lacking, credits, amount } = diner
   const euros = useEuros()
   return (
     <Table.Tr>
       <Table.Td>
-        <Anchor component={Link} href={pathOf(eater)} size="sm">
+        <Anchor component={Link} href={pathOf(diner)} size="sm">
           {name}
         </Anchor>
       </Table.Td>

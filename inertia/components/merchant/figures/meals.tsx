@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { HeatTable } from '~/components/merchant/dashboard/heat_table'
-import { Picture } from '~/components/merchant/dashboard/picture'
+import { FigurePanel } from '~/components/merchant/dashboard/figure_panel'
 import type { Meals as MealsProp } from '~/components/merchant/figures/types'
 
 type Props = { meals: MealsProp; excel: Record<string, string> | null }
@@ -10,7 +10,7 @@ export function Meals({ meals: { restaurants, days }, excel }: Props) {
   const t = useTranslations('merchant.tallies')
   const empty = days.length === 0
   return (
-    <Picture
+    <FigurePanel
       name="meals"
       title={t('meals')}
       text={t('mealsText')}
@@ -29,6 +29,6 @@ export function Meals({ meals: { restaurants, days }, excel }: Props) {
           sums
         />
       )}
-    </Picture>
+    </FigurePanel>
   )
 }

@@ -1,42 +1,42 @@
 import { Table, VisuallyHidden } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
-import { Picture } from '~/components/merchant/dashboard/picture'
+import { FigurePanel } from '~/components/merchant/dashboard/figure_panel'
 import { TallyCell } from '~/components/merchant/figures/tally_cell'
-import { shownStates, type Tally } from '~/components/merchant/figures/types'
+import { columnStates, type Tally } from '~/components/merchant/figures/types'
 import { stateIcons } from '~/components/merchant/state_badge'
 import classes from '~/components/merchant/figures/figures.module.css'
 import type { TallyState } from '#shared/choices'
 
 type Props = { table: Tally; state: TallyState; excel: Record<string, string> | null }
 
-export function TallyTable({ table, state, excel }: Props) {
+export function TallyTable({ table, state: chosenState, excel }: Props) {
   const t = useTranslations('merchant')
   const format = useFormatter()
-  const states = shownStates(state)
+  const states = columnStates(chosenState)
   const columns = table.types.flatMap((type, index) =>
-    states.map((one) => ({ key: `${type.type}-${one}`, type, index, state: one }))
+    states.map((state) => ({ key: `${type.type}-${state}`, type, index, state }))
   )
-  const sumOf = (rows: Tally['rows'], some = columns) =>
+  const sumOf = (rows: Tally['rows'], ofColumns = columns) =>
     rows
-      .flatMap(({ cells }) => some.map((column) => cells[column.index]?.[column.state] ?? 0))
+      .flatMap(({ cells }) => ofColumns.map((column) => cells[column.index]?.[column.state] ?? 0))
       .reduce((sum, count) => sum + count, 0)
   return (
-    <Picture name={table.name} title={table.title} heading={3} excel={excel}>
+    <FigurePanel name={table.name} title={table.title} heading={3} excel={excel}>
       <Table.ScrollContainer minWidth={260} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
         <Table verticalSpacing={3} horizontalSpacing="xs" className={classes.table}>
           <VisuallyHidden component="caption">{table.title}</VisuallyHidden>
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">{t('tallies.answer')}</Table.Th>
-              {columns.map(({ key, type, state: one }) => {
-                const Icon = stateIcons[one]
+              {columns.map(({ key, type, state }) => {
+                const Icon = stateIcons[state]
                 return (
                   <Table.Th key={key} scope="col" ta="right">
                     {type.title}
                     {states.length > 1 && (
                       <span className={classes.state}>
                         <Icon size={12} aria-hidden />
-                        {t(`list.states.${one}`)}
+                        {t(`list.states.${state}`)}
                       </span>
                     )}
                   </Table.Th>
@@ -55,9 +55,14 @@ export function TallyTable({ table, state, excel }: Props) {
                 <Table.Th scope="row" fw={400}>
                   {row.label}
                 </Table.Th>
-                {columns.map(({ key, type, index, state: one }) => (
+                {columns.map(({ key, type, index, state }) => (
                   <Table.Td key={key} ta="right">
-                    <TallyCell row={row} type={type} state={one} count={row.cells[index]?.[one]} />
+                    <TallyCell
+                      row={row}
+                      type={type}
+                      state={state}
+                      count={row.cells[index]?.[state]}
+                    />
                   </Table.Td>
                 ))}
                 {table.sums && (
@@ -85,6 +90,6 @@ export function TallyTable({ table, state, excel }: Props) {
           )}
         </Table>
       </Table.ScrollContainer>
-    </Picture>
+    </FigurePanel>
   )
 }

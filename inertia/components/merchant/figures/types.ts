@@ -1,15 +1,15 @@
 import type { DayRow, RestaurantCount } from '~/components/merchant/dashboard/types'
 import type { TallyState } from '#shared/choices'
 
-/** The states that get columns of their own. */
-export const shownStates = (state: TallyState) =>
+/** The states with a column of their own. */
+export const columnStates = (state: TallyState) =>
   state === 'all' ? (['approved', 'waiting'] as const) : ([state] as const)
 
 export type Tally = {
   name: string
   tally: 'sizes' | 'parking' | 'days' | 'shifts' | 'desks' | 'languages'
   title: string
-  /** Whether everybody answers once, so that the sum counts people. */
+  /** Whether each person gives one answer, so that a sum counts people. */
   sums: boolean
   types: { type: string; title: string }[]
   rows: {

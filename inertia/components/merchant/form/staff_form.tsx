@@ -17,7 +17,7 @@ type Props = {
   formType: FormTypeProp
   options: Options
   answers: Answers
-  /** Sent in addition to the answers. */
+  /** SendResult in addition to the answers. */
   extra?: Record<string, unknown>
   /** The version that was opened: saving is refused if there is a newer one. */
   version?: number
@@ -40,6 +40,7 @@ export function StaffForm({
   cancelUrl,
 }: Props) {
   const t = useTranslations('ui.form')
+  // A new request is told from a repeated one by a nonce, an edited one by its version.
   const [identity] = useState(() => (version === undefined ? { nonce: newNonce() } : { version }))
   const [attempt, setAttempt] = useState(0)
   const form = useForm<Answers>(answers)
@@ -55,13 +56,14 @@ export function StaffForm({
     return () => clearTimeout(timer)
   }, [refusals])
 
-  const refused = () => setRefusals((count) => count + 1)
-  const stay = (message: string) => () => {
+  const countRefusal = () => setRefusals((count) => count + 1)
+  /** Shows an error and, with false, stays on the page. */
+  const stayWith = (message: string) => () => {
     notifications.show({ message, color: 'red', role: 'alert' })
     return false
   }
   const send = () => {
-    form.transform((data) => ({ ...wire(data, formType), ...extra, ...identity }))
+    form.transform((data) => ({ ...payloadOf(data, formType), ...extra, ...identity }))
     leave.allow()
     form.post(url, {
       forceFormData: true,
@@ -69,10 +71,10 @@ export function StaffForm({
       preserveScroll: 'errors',
       onError: () => {
         setAttempt((count) => count + 1)
-        refused()
+        countRefusal()
       },
-      onHttpException: stay(t('broken')),
-      onNetworkError: stay(t('offline')),
+      onHttpException: stayWith(t('broken')),
+      onNetworkError: stayWith(t('offline')),
       onFinish: leave.forbid,
     })
   }
@@ -98,7 +100,7 @@ export function StaffForm({
           busy={form.processing}
           label={submitLabel}
           cancelUrl={cancelUrl}
-          onRefuse={refused}
+          onRefuse={countRefusal}
           onSend={send}
         />
       </div>
@@ -107,22 +109,22 @@ export function StaffForm({
 }
 
 /** Unchanged files are not sent. Emptied answers are sent as null, which clears them. */
-function wire(answers: Answers, { fields }: FormTypeProp) {
-  const stays = ({ kind }: FieldProp, value: unknown) =>
+function payloadOf(answers: Answers, { fields }: FormTypeProp) {
+  const isUnchanged = ({ kind }: FieldProp, value: unknown) =>
     (kind === 'photo' && !(value instanceof File)) ||
     (kind === 'file' && typeof value === 'string' && value !== '')
-  const sent = Object.entries(answers).filter(
-    ([name, value]) => fields[name] && !stays(fields[name], value)
+  const payload = Object.entries(answers).filter(
+    ([name, value]) => fields[name] && !isUnchanged(fields[name], value)
   )
-  return Object.fromEntries(sent.map(([name, value]) => [name, wired(value)]))
+  return Object.fromEntries(payload.map(([name, value]) => [name, wireValue(value)]))
 }
 
-function wired(value: unknown) {
+function wireValue(value: unknown) {
   if (value === false) return value
   if (isEmpty(value)) return null
   // Form data cannot carry objects.
   if (isPlain(value)) return Object.keys(value).length > 0 ? JSON.stringify(value) : null
-  // Rows by number: form data would mix up the values of a list of objects.
+  // A list of rows becomes an object by number: form data would mix up the values of the rows.
   const isRows = Array.isArray(value) && typeof value[0] === 'object'
   return isRows ? { ...value.filter((row) => !isEmpty([row])) } : value
 }

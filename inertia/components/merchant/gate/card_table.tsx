@@ -31,7 +31,7 @@ function CardRow({ card, onShow }: { card: GateCard; onShow(): void }) {
   return (
     <Table.Tr>
       <Table.Td>
-        <Holder form={form} />
+        <HolderName form={form} />
         <Text size="xs" c="dimmed">
           {[serial, !live && t('old')].filter(Boolean).join(' · ')}
         </Text>
@@ -82,7 +82,7 @@ function CardRow({ card, onShow }: { card: GateCard; onShow(): void }) {
   )
 }
 
-function Holder({ form: { id, type, name, listed } }: Pick<GateCard, 'form'>) {
+function HolderName({ form: { id, type, name, listed } }: Pick<GateCard, 'form'>) {
   if (!listed)
     return (
       <Text span fw={600} size="sm">

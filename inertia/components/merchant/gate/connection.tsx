@@ -19,7 +19,7 @@ export function Connection({ health, counts }: Props) {
           <Title order={2} size="h5" id="connection-title">
             {t('connection')}
           </Title>
-          <Standing health={health} />
+          <HealthBadge health={health} />
         </Group>
         <Text size="sm" c="dimmed">
           {host ? t('host', { host }) : t('recorder')}
@@ -38,7 +38,9 @@ export function Connection({ health, counts }: Props) {
   )
 }
 
-function Standing({ health: { host, pausedUntil, lastOkAt, lastErrorAt } }: Pick<Props, 'health'>) {
+function HealthBadge({
+  health: { host, pausedUntil, lastOkAt, lastErrorAt },
+}: Pick<Props, 'health'>) {
   const t = useTranslations('cards.gate')
   if (!host) return null
   const failed = lastErrorAt !== null && (lastOkAt === null || lastErrorAt > lastOkAt)

@@ -5,11 +5,11 @@ import type { GateError } from '#gates/state'
 export function GateTrouble({ error }: { error: GateError }) {
   const t = useTranslations('cards.gate')
   const { kind, code, text } = error
-  const known = `codes.${code}` as 'codes.20003'
+  const codeKey = `codes.${code}` as 'codes.20003'
   return (
     <>
       <Text size="xs" c="red">
-        {kind === 'refused' && t.has(known) ? t(known) : t(`errors.${kind}`)}
+        {kind === 'refused' && t.has(codeKey) ? t(codeKey) : t(`errors.${kind}`)}
       </Text>
       {(code || text) && (
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>

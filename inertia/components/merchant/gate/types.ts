@@ -22,4 +22,4 @@ export type GateCounts = {
 
 export type GateOrder = ReturnType<typeof gateOrder>
 
-export type Told = { name: string; serial: string; orders: GateOrder[] }
+export type CardOrders = { name: string; serial: string; orders: GateOrder[] }

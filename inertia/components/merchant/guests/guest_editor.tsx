@@ -10,7 +10,7 @@ type Props = {
   host: number
   formType: FormTypeProp
   options: Options
-  /** Only a place is held: no person is known yet. */
+  /** Only a place is reserved: no person is known yet. */
   unnamed: boolean
 }
 
@@ -24,7 +24,7 @@ export function GuestEditor({ form, host, formType, options, unnamed }: Props) {
       formType={formType}
       options={options}
       answers={unnamed ? { ...answers, name: '', lastName: '' } : answers}
-      holdable={form.reserved}
+      reservable={form.reserved}
       reserved={form.reserved}
       version={form.version}
       url={urlFor('merchant.forms.upload', params, { qs: { _method: 'PUT' } })}

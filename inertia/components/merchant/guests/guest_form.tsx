@@ -6,7 +6,7 @@ import type { FormTypeProp } from '~/components/merchant/types'
 
 type Props = Omit<ComponentProps<typeof StaffForm>, 'extra'> & {
   /** Whether the place may be reserved without a person; never for a known guest. */
-  holdable?: boolean
+  reservable?: boolean
   reserved?: boolean
   children?: ReactNode
 }
@@ -14,22 +14,22 @@ type Props = Omit<ComponentProps<typeof StaffForm>, 'extra'> & {
 /** Questions about a reserved place. */
 const PLACE = ['type', 'validity', 'day']
 
-export function GuestForm({ holdable = true, reserved = false, children, ...form }: Props) {
+export function GuestForm({ reservable = true, reserved = false, children, ...form }: Props) {
   const t = useTranslations('merchant.guests')
-  const [held, setHeld] = useState(reserved)
+  const [isReserved, setReserved] = useState(reserved)
   return (
     <Stack gap="sm">
-      {(children || holdable) && (
+      {(children || reservable) && (
         <Paper withBorder p="md">
           <Stack gap="sm">
             {children}
-            {holdable && (
+            {reservable && (
               <Checkbox
                 name="reserved"
                 label={t('hold')}
                 description={t('holdHint')}
-                checked={held}
-                onChange={(event) => setHeld(event.currentTarget.checked)}
+                checked={isReserved}
+                onChange={(event) => setReserved(event.currentTarget.checked)}
               />
             )}
           </Stack>
@@ -37,8 +37,8 @@ export function GuestForm({ holdable = true, reserved = false, children, ...form
       )}
       <StaffForm
         {...form}
-        formType={held ? placeOf(form.formType) : form.formType}
-        extra={holdable ? { reserved: held } : undefined}
+        formType={isReserved ? placeOf(form.formType) : form.formType}
+        extra={reservable ? { reserved: isReserved } : undefined}
       />
     </Stack>
   )

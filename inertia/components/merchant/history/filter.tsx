@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { useTypeWord, useWhatWord } from '~/components/merchant/history/words'
 import type { Colleague } from '~/components/merchant/types'
-import { shownDay } from '#shared/days'
+import { formatDay } from '#shared/days'
 import { withSlashes } from '~/fields/inputs/date'
 import { historyTypes, recordedEntities } from '#shared/history'
 
@@ -24,8 +24,8 @@ export function HistoryFilter({ filter, users }: { filter: Filter; users: Collea
     what: filter.what ?? null,
     type: filter.type ?? null,
     user: filter.user ? String(filter.user) : null,
-    from: filter.from ? shownDay(filter.from) : '',
-    to: filter.to ? shownDay(filter.to) : '',
+    from: filter.from ? formatDay(filter.from) : '',
+    to: filter.to ? formatDay(filter.to) : '',
   })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const set = (changes: Partial<typeof values>) => setValues({ ...values, ...changes })

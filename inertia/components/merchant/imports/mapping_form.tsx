@@ -4,25 +4,25 @@ import { useForm } from '@inertiajs/react'
 import { IconAlertTriangle, IconTableImport } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { pathsOf } from '~/components/merchant/imports/paths'
-import type { Whose } from '~/components/merchant/imports/types'
-import type { Chosen } from '~/components/merchant/imports/use_mapping'
+import type { ListSubject } from '~/components/merchant/imports/types'
+import type { MappingChoice } from '~/components/merchant/imports/use_mapping'
 import { FramedTable } from '~/components/merchant/stacked_table'
 import type { Preview } from '~/pages/merchant/imports/preview'
 import classes from '~/components/merchant/imports/imports.module.css'
 
 type Props = Omit<Preview, 'tour' | 'form'> & {
-  whose: Whose
-  chosen: Chosen
+  subject: ListSubject
+  choice: MappingChoice
 }
 
-export function MappingForm({ whose, chosen, ...preview }: Props) {
+export function MappingForm({ subject, choice, ...preview }: Props) {
   const { run, sheet, headerLine, headers, rows, columns, doubts } = preview
   const t = useTranslations('imports.preview')
   const list = new Intl.ListFormat(useLocale())
-  const { mapping, choose, missing, twice } = chosen
-  const paths = pathsOf(whose)
+  const { mapping, choose, missing, duplicates } = choice
+  const paths = pathsOf(subject)
   const form = useForm({})
-  // A confirmation is valid only for the columns that raised the doubts.
+  // The confirmation is valid only for the mapping that raised the doubts.
   const confirms = doubts.length > 0 && JSON.stringify(mapping) === JSON.stringify(preview.mapping)
   const send = () => {
     form.transform(() => ({ sheet, headerLine, mapping, ...(confirms && { confirm: 1 }) }))
@@ -30,7 +30,7 @@ export function MappingForm({ whose, chosen, ...preview }: Props) {
   }
   const samples = (column: number) =>
     [...new Set(rows.flatMap((row) => row[column]?.trim() || []))].slice(0, 3)
-  const wrong = missing.length > 0 || twice.size > 0
+  const isInvalid = missing.length > 0 || duplicates.size > 0
   return (
     <>
       <div role="status">
@@ -42,7 +42,7 @@ export function MappingForm({ whose, chosen, ...preview }: Props) {
             })}
           </Alert>
         )}
-        {twice.size > 0 && (
+        {duplicates.size > 0 && (
           <Alert icon={<IconAlertTriangle aria-hidden />} color="yellow" maw={960}>
             {t('twice')}
           </Alert>
@@ -52,10 +52,10 @@ export function MappingForm({ whose, chosen, ...preview }: Props) {
         <FramedTable heads={[t('column'), t('samples'), t('means')]}>
           {headers.map((header, column) => {
             const name = mapping[column] ?? null
-            const again = name !== null && twice.has(name)
+            const isDuplicate = name !== null && duplicates.has(name)
             const heading = header || t('unnamed', { column: column + 1 })
             return (
-              <Table.Tr key={column} className={again ? classes.twice : undefined}>
+              <Table.Tr key={column} className={isDuplicate ? classes.twice : undefined}>
                 <Table.Td>
                   <Text size="sm" fw={600}>
                     {heading}
@@ -82,7 +82,7 @@ export function MappingForm({ whose, chosen, ...preview }: Props) {
                       label: required ? t('requiredColumn', { label }) : label,
                     }))}
                     value={name}
-                    error={again && t('twiceHere')}
+                    error={isDuplicate && t('twiceHere')}
                     onChange={(value) => choose(column, value)}
                   />
                 </Table.Td>
@@ -95,7 +95,7 @@ export function MappingForm({ whose, chosen, ...preview }: Props) {
         <Button
           onClick={send}
           loading={form.processing}
-          disabled={wrong}
+          disabled={isInvalid}
           color={confirms ? 'red' : undefined}
           leftSection={<IconTableImport size={18} aria-hidden />}
         >

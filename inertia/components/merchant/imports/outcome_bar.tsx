@@ -16,13 +16,13 @@ type Props = { run: ImportRow; /** For lists: without empty outcomes. */ dense?:
 export function OutcomeBar({ run, dense = false }: Props) {
   const t = useTranslations('imports.outcomes')
   const format = useFormatter()
-  const happened = outcomes.filter((outcome) => run[outcome] > 0)
-  const rest = run.registries - run.done
-  const shown = dense ? happened : outcomes
+  const present = outcomes.filter((outcome) => run[outcome] > 0)
+  const remainingRows = run.registries - run.done
+  const shown = dense ? present : outcomes
   return (
     <div className={classes.outcome} data-dense={dense || undefined}>
       <div className={classes.bar} aria-hidden>
-        {happened.map((outcome) => (
+        {present.map((outcome) => (
           <span
             key={outcome}
             data-outcome={outcome}
@@ -30,7 +30,7 @@ export function OutcomeBar({ run, dense = false }: Props) {
             style={{ flexGrow: run[outcome] }}
           />
         ))}
-        {rest > 0 && <span className={classes.part} style={{ flexGrow: rest }} />}
+        {remainingRows > 0 && <span className={classes.part} style={{ flexGrow: remainingRows }} />}
       </div>
       {shown.length > 0 && (
         <ul className={classes.legend}>

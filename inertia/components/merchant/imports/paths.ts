@@ -1,7 +1,7 @@
 import { urlFor } from '~/client'
-import type { Whose } from '~/components/merchant/imports/types'
+import type { ListSubject } from '~/components/merchant/imports/types'
 
-export function pathsOf({ tour, form }: Pick<Whose, 'tour' | 'form'>) {
+export function pathsOf({ tour, form }: Pick<ListSubject, 'tour' | 'form'>) {
   if (form) {
     const people = { form: form.type }
     return {

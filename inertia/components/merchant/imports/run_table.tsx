@@ -6,10 +6,10 @@ import { Moment } from '~/components/merchant/moment'
 import { OutcomeBar } from '~/components/merchant/imports/outcome_bar'
 import { pathsOf } from '~/components/merchant/imports/paths'
 import { RunState } from '~/components/merchant/imports/run_state'
-import type { ImportRow, Whose } from '~/components/merchant/imports/types'
+import type { ImportRow, ListSubject } from '~/components/merchant/imports/types'
 import { FramedTable } from '~/components/merchant/stacked_table'
 
-type Props = Whose & { imports: ImportRow[] }
+type Props = ListSubject & { imports: ImportRow[] }
 
 export function RunTable({ tour, form, imports }: Props) {
   const t = useTranslations('imports.index')

@@ -2,19 +2,19 @@ import { Select } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { useTranslations } from 'use-intl'
 import { pathsOf } from '~/components/merchant/imports/paths'
-import type { Whose } from '~/components/merchant/imports/types'
+import type { ListSubject } from '~/components/merchant/imports/types'
 import type { Preview } from '~/pages/merchant/imports/preview'
 import classes from '~/components/merchant/imports/imports.module.css'
 
-type Props = Pick<Preview, 'run' | 'sheets' | 'sheet' | 'headerLine'> & { whose: Whose }
+type Props = Pick<Preview, 'run' | 'sheets' | 'sheet' | 'headerLine'> & { subject: ListSubject }
 
 const LINES = 20
 
-export function SheetChoice({ run, sheets, sheet, headerLine, whose }: Props) {
+export function SheetChoice({ run, sheets, sheet, headerLine, subject }: Props) {
   const t = useTranslations('imports.preview')
-  const look = (query: { sheet?: string; headerLine?: number }) =>
+  const reload = (query: { sheet?: string; headerLine?: number }) =>
     router.get(
-      pathsOf(whose).run(run.id),
+      pathsOf(subject).run(run.id),
       { sheet, headerLine, ...query },
       { preserveScroll: true, preserveState: true, replace: true }
     )
@@ -28,7 +28,9 @@ export function SheetChoice({ run, sheets, sheet, headerLine, whose }: Props) {
           data={sheets}
           value={sheet}
           allowDeselect={false}
-          onChange={(value) => value && look({ sheet: value, headerLine: undefined })}
+          onChange={(value) => {
+            if (value) reload({ sheet: value, headerLine: undefined })
+          }}
         />
       )}
       <Select
@@ -38,7 +40,9 @@ export function SheetChoice({ run, sheets, sheet, headerLine, whose }: Props) {
         data={lines.map((line) => ({ value: String(line), label: lineWords(line) }))}
         value={String(headerLine)}
         allowDeselect={false}
-        onChange={(value) => value && look({ headerLine: Number(value) })}
+        onChange={(value) => {
+          if (value) reload({ headerLine: Number(value) })
+        }}
       />
     </div>
   )

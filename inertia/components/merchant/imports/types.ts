@@ -7,7 +7,7 @@ export type Outcome = (typeof outcomes)[number]
 export type Tour = 'ATP' | 'WTA'
 
 /** The subject of a list: players of a tour, or people of one form type. */
-export type Whose = { tour: Tour | null; form: { type: string; title: string } | null }
+export type ListSubject = { tour: Tour | null; form: { type: string; title: string } | null }
 
 export type ImportRow = ReturnType<typeof importRow>
 

@@ -15,7 +15,7 @@ type Props = {
 
 export function UndoButton({ url, file, undo, people }: Props) {
   const t = useTranslations('imports.undo')
-  const [asks, setAsks] = useState(false)
+  const [asking, setAsking] = useState(false)
   const { removed, restored, left, reasons } = undo
   const parts = [
     people ? t('requests', { count: removed }) : t('players', { count: removed }),
@@ -28,12 +28,12 @@ export function UndoButton({ url, file, undo, people }: Props) {
       <Button
         variant="default"
         leftSection={<IconArrowBackUp size={18} aria-hidden />}
-        onClick={() => setAsks(true)}
+        onClick={() => setAsking(true)}
       >
         {t('button')}
       </Button>
       <ConfirmDialog
-        opened={asks}
+        opened={asking}
         title={t('title', { file })}
         text={
           removed + restored > 0
@@ -44,7 +44,7 @@ export function UndoButton({ url, file, undo, people }: Props) {
         url={url}
         method="post"
         final
-        onClose={() => setAsks(false)}
+        onClose={() => setAsking(false)}
       />
     </>
   )

@@ -1,26 +1,31 @@
 import { useEffect, useState } from 'react'
 import type { ListColumn, Mapping } from '~/components/merchant/imports/types'
 
-export type Chosen = {
+export type MappingChoice = {
   mapping: Mapping
   choose(column: number, name: string | null): void
-  /** Required columns that no column of the file stands for. */
+  /** Required meanings that no column of the file has. */
   missing: ListColumn[]
-  /** Meanings chosen for more than one column. */
-  twice: Set<string>
+  /** Meanings that more than one column has. */
+  duplicates: Set<string>
 }
 
-export function useMapping(given: Mapping, columns: ListColumn[], headers: string[]): Chosen {
-  const [mapping, setMapping] = useState(given)
+/** The meaning of each column while staff choose it. `suggested` is the server's. */
+export function useMapping(
+  suggested: Mapping,
+  columns: ListColumn[],
+  headers: string[]
+): MappingChoice {
+  const [mapping, setMapping] = useState(suggested)
   // Another sheet or header line has other columns.
-  const key = JSON.stringify([headers, given])
-  useEffect(() => setMapping(given), [key])
+  const key = JSON.stringify([headers, suggested])
+  useEffect(() => setMapping(suggested), [key])
 
-  const taken = headers.flatMap((_, column) => mapping[column] ?? [])
+  const meanings = headers.flatMap((_, column) => mapping[column] ?? [])
   return {
     mapping,
     choose: (column, name) => setMapping((before) => ({ ...before, [column]: name })),
-    missing: columns.filter(({ name, required }) => required && !taken.includes(name)),
-    twice: new Set(taken.filter((name, index) => taken.indexOf(name) !== index)),
+    missing: columns.filter(({ name, required }) => required && !meanings.includes(name)),
+    duplicates: new Set(meanings.filter((name, index) => meanings.indexOf(name) !== index)),
   }
 }

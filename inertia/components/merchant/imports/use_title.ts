@@ -1,20 +1,20 @@
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { pathsOf } from '~/components/merchant/imports/paths'
-import type { Whose } from '~/components/merchant/imports/types'
+import type { ListSubject } from '~/components/merchant/imports/types'
 
-export function useTitle(whose: Whose) {
+export function useTitle(subject: ListSubject) {
   const t = useTranslations('imports')
-  const { tour, form } = whose
+  const { tour, form } = subject
   if (!form) {
     const title = t('tour', { tour: tour ?? '' })
-    return { title, crumbs: [{ label: title, href: pathsOf(whose).index }] }
+    return { title, crumbs: [{ label: title, href: pathsOf(subject).index }] }
   }
   return {
     title: t('title', { form: form.title }),
     crumbs: [
       { label: form.title, href: urlFor('merchant.forms.index', { form: form.type }) },
-      { label: t('lists'), href: pathsOf(whose).index },
+      { label: t('lists'), href: pathsOf(subject).index },
     ],
   }
 }

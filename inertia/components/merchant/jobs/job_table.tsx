@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
-import { AgainButton } from '~/components/merchant/jobs/again_button'
+import { RetryButton } from '~/components/merchant/jobs/retry_button'
 import { Moment } from '~/components/merchant/moment'
 import { FramedTable } from '~/components/merchant/stacked_table'
 import { StatusBadge } from '~/components/merchant/status_badge'
@@ -15,8 +15,8 @@ export type Job = Data.QueueJob
 
 export function JobTable({ jobs }: { jobs: Job[] }) {
   const t = useTranslations('config.jobs')
-  const [removed, setRemoved] = useState<Job | null>(null)
-  const name = removed?.name ?? ''
+  const [removing, setRemoving] = useState<Job | null>(null)
+  const name = removing?.name ?? ''
   return (
     <>
       <TableSection
@@ -28,17 +28,17 @@ export function JobTable({ jobs }: { jobs: Job[] }) {
           heads={[t('job'), t('state'), t('since'), t('tries'), t('error'), t('actions')]}
         >
           {jobs.map((job) => (
-            <JobRow key={job.id} job={job} onRemove={() => setRemoved(job)} />
+            <JobRow key={job.id} job={job} onRemove={() => setRemoving(job)} />
           ))}
         </FramedTable>
       </TableSection>
       <ConfirmDialog
-        opened={removed !== null}
+        opened={removing !== null}
         title={t('removeTitle', { name })}
         text={t('removeText')}
         confirm={t('removeConfirm', { name })}
-        url={urlFor('merchant.jobs.destroy', { id: removed?.id ?? '0' })}
-        onClose={() => setRemoved(null)}
+        url={urlFor('merchant.jobs.destroy', { id: removing?.id ?? '0' })}
+        onClose={() => setRemoving(null)}
       />
     </>
   )
@@ -75,7 +75,7 @@ function JobRow({ job, onRemove }: { job: Job; onRemove(): void }) {
       <Table.Td>
         <Group gap={4}>
           {status !== 'pending' && (
-            <AgainButton
+            <RetryButton
               url={urlFor('merchant.jobs.retry', { id })}
               label={t('retry')}
               name={t('retryLabel', { name })}

@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { AgainButton } from '~/components/merchant/jobs/again_button'
+import { RetryButton } from '~/components/merchant/jobs/retry_button'
 import { Moment } from '~/components/merchant/moment'
 import { StatusBadge } from '~/components/merchant/status_badge'
 import { FramedTable } from '~/components/merchant/stacked_table'
@@ -76,7 +76,7 @@ function OrderRow({ order, url }: { order: StoppedOrder; url: string }) {
         </Text>
       </Table.Td>
       <Table.Td>
-        <AgainButton
+        <RetryButton
           url={url}
           label={t(failed ? 'again' : 'goOn')}
           name={t(failed ? 'againLabel' : 'goOnLabel', { what, id })}

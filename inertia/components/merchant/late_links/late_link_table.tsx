@@ -6,28 +6,28 @@ import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
 import { CopyButton } from '~/components/merchant/copy_button'
-import { LinkStanding } from '~/components/merchant/link_standing'
+import { LinkStatus } from '~/components/merchant/link_status'
 import { FramedTable } from '~/components/merchant/stacked_table'
 
 export type LateLink = Data.LateLink.Variants['forList']
 
 export function LateLinkTable({ links }: { links: LateLink[] }) {
   const t = useTranslations('merchant.lateLinks')
-  const [revoked, setRevoked] = useState<LateLink | null>(null)
+  const [revoking, setRevoking] = useState<LateLink | null>(null)
   return (
     <>
       <FramedTable heads={[t('email'), t('form'), t('state'), t('author')]} actions={t('actions')}>
         {links.map((link) => (
-          <Row key={link.id} link={link} onRevoke={() => setRevoked(link)} />
+          <Row key={link.id} link={link} onRevoke={() => setRevoking(link)} />
         ))}
       </FramedTable>
       <ConfirmDialog
-        opened={revoked !== null}
+        opened={revoking !== null}
         title={t('revokeTitle')}
-        text={t('revokeText', { email: revoked?.email ?? '' })}
+        text={t('revokeText', { email: revoking?.email ?? '' })}
         confirm={t('revoke')}
-        url={urlFor('merchant.late_links.destroy', { id: revoked?.id ?? 0 })}
-        onClose={() => setRevoked(null)}
+        url={urlFor('merchant.late_links.destroy', { id: revoking?.id ?? 0 })}
+        onClose={() => setRevoking(null)}
       />
     </>
   )
@@ -41,7 +41,7 @@ function Row({ link, onRevoke }: { link: LateLink; onRevoke(): void }) {
       <Table.Td>{email}</Table.Td>
       <Table.Td>{title}</Table.Td>
       <Table.Td>
-        <LinkStanding state={state} expiresAt={expiresAt} />{' '}
+        <LinkStatus state={state} expiresAt={expiresAt} />{' '}
         {request && (
           <Anchor
             component={Link}

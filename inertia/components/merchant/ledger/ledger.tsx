@@ -9,10 +9,10 @@ import classes from '~/components/merchant/ledger/ledger.module.css'
 
 type Props = {
   lines: LedgerLine[]
-  goesOn: boolean
+  hasMore: boolean
 }
 
-export function Ledger({ lines, goesOn }: Props) {
+export function Ledger({ lines, hasMore }: Props) {
   const t = useTranslations('merchant.show.balance')
   const [busy, setBusy] = useState(false)
   if (lines.length === 0)
@@ -34,7 +34,7 @@ export function Ledger({ lines, goesOn }: Props) {
           <Movement key={line.id} line={line} />
         ))}
       </ol>
-      {goesOn && (
+      {hasMore && (
         <Anchor component="button" type="button" size="sm" disabled={busy} onClick={showAll}>
           {t('showAll')}
         </Anchor>
@@ -47,6 +47,7 @@ function Movement({ line }: { line: LedgerLine }) {
   const t = useTranslations('merchant.show.balance')
   const { kind, delta, balance, reason, user, at, undone } = line
   const euros = useEuros()
+  const causeText = useCauseText(line)
   const inWords = (value: string) => (kind === 'amount' ? euros(value) : value)
   return (
     <li>
@@ -69,13 +70,13 @@ function Movement({ line }: { line: LedgerLine }) {
         </Text>
       )}
       <Text size="xs" c="dimmed">
-        {[useCause(line), user].filter(Boolean).join(' · ')} · <Moment at={at} />
+        {[causeText, user].filter(Boolean).join(' · ')} · <Moment at={at} />
       </Text>
     </li>
   )
 }
 
-function useCause({ cause, restaurant, undone }: LedgerLine) {
+function useCauseText({ cause, restaurant, undone }: LedgerLine) {
   const t = useTranslations('merchant.show.balance')
   if (!restaurant) return t(`cause.${cause}`)
   if (cause === 'undo') return t('takenBack', { restaurant })

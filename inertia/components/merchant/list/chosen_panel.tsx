@@ -21,7 +21,8 @@ export function ChosenPanel(props: Props) {
   const t = useTranslations('merchant.selection')
   const [decision, setDecision] = useState<Decision | null>(null)
   const { all, count } = selection
-  const fitting = {
+  // How many of the selected requests a decision can change.
+  const changeable = {
     approved: all ? total : selection.idsIn('waiting', 'rejected').length,
     rejected: all ? total : selection.idsIn('waiting', 'approved').length,
   }
@@ -42,20 +43,20 @@ export function ChosenPanel(props: Props) {
             size="xs"
             color="green"
             leftSection={<IconCheck size={15} aria-hidden />}
-            disabled={fitting.approved === 0}
+            disabled={changeable.approved === 0}
             onClick={() => setDecision('approved')}
           >
-            {t('approve', { count: all ? 0 : fitting.approved })}
+            {t('approve', { count: all ? 0 : changeable.approved })}
           </Button>
           <Button
             size="xs"
             color="red"
             variant="light"
             leftSection={<IconX size={15} aria-hidden />}
-            disabled={fitting.rejected === 0}
+            disabled={changeable.rejected === 0}
             onClick={() => setDecision('rejected')}
           >
-            {t('reject', { count: all ? 0 : fitting.rejected })}
+            {t('reject', { count: all ? 0 : changeable.rejected })}
           </Button>
         </>
       )}
@@ -63,7 +64,7 @@ export function ChosenPanel(props: Props) {
       <CloseButton ml="auto" aria-label={t('clear')} onClick={selection.clear} />
       <DecisionDialog
         decision={decision}
-        count={decision ? fitting[decision] : 0}
+        count={decision ? changeable[decision] : 0}
         url={decisionUrl}
         data={targets}
         many

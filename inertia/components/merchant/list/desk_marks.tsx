@@ -1,18 +1,13 @@
 import { Badge, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconNote } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { initialsOf } from '~/components/merchant/initials'
 import type { RequestRow } from '~/components/merchant/types'
 
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map(([first]) => first?.toUpperCase())
-    .join('')
-
+/** Who is in charge of a request, and how many notes it has. */
 export function DeskMarks({ row: { assignedTo, notes } }: { row: RequestRow }) {
   const t = useTranslations('merchant.list')
-  const noted = t('notes', { count: Number(notes ?? 0) })
+  const noteCount = t('notes', { count: Number(notes ?? 0) })
   return (
     <>
       {assignedTo && (
@@ -24,10 +19,10 @@ export function DeskMarks({ row: { assignedTo, notes } }: { row: RequestRow }) {
         </Tooltip>
       )}{' '}
       {notes > 0 && (
-        <Tooltip label={noted}>
+        <Tooltip label={noteCount}>
           <Badge size="sm" variant="default" leftSection={<IconNote size={12} aria-hidden />}>
             <span aria-hidden>{notes}</span>
-            <VisuallyHidden>{noted}</VisuallyHidden>
+            <VisuallyHidden>{noteCount}</VisuallyHidden>
           </Badge>
         </Tooltip>
       )}

@@ -65,5 +65,5 @@ export function useChips(list: ListControls, formType: FormTypeProp, options: Op
       const word = values.find((option) => option.value === value)?.label ?? value
       return chip(t('filterChip', { label, value: word }), name, () => choose(''))
     }),
-  ].filter((one) => one !== '')
+  ].filter((active) => active !== '')
 }

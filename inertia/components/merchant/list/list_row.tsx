@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * The box selects the request, a click elsewhere opens it unless text is being selected. Plain
- * elements: a page has fifty rows, and those of the library take three times as long.
+ * The box selects the request. A click elsewhere opens it, unless text is being selected. The
+ * elements are plain, because a page has fifty rows and the library's take three times as long.
  */
 export function ListRow({ row, subtitle, chosen, onChoose, children }: Props) {
   const t = useTranslations('merchant.list')

@@ -20,7 +20,7 @@ type Props = {
   columns: Column[]
   options: Options
   chosen: boolean
-  /** Stays the same function, so that a choice draws only its own row again. */
+  /** Must stay the same function, so that selecting a row renders only that row again. */
   onChoose: ((row: RequestRow, range: boolean) => void) | null
 }
 
@@ -33,8 +33,8 @@ export const RequestTableRow = memo(function RequestTableRow({
   onChoose,
 }: Props) {
   const text = useAnswerText(options)
-  // The badge of such a request already says that it is waiting.
-  const answered = row.state === 'waiting' && !row.withdrawn && (row.asked || row.corrected)
+  // Its badge already says that the request is waiting.
+  const hasAnswerBadge = row.state === 'waiting' && !row.withdrawn && (row.asked || row.corrected)
 
   return (
     <ListRow
@@ -44,7 +44,7 @@ export const RequestTableRow = memo(function RequestTableRow({
       onChoose={onChoose && ((range) => onChoose(row, range))}
     >
       <td className={classes.state}>
-        {answered ? (
+        {hasAnswerBadge ? (
           <AnswerBadge asked={row.asked} corrected={row.corrected} />
         ) : (
           <StateBadge state={row.state} withdrawn={row.withdrawn} reserved={row.reserved} />

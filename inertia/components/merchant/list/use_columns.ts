@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { FieldProp, FormTypeProp } from '~/components/merchant/types'
 
 // The list has fixed columns for these.
-const own = ['name', 'lastName', 'category']
+const fixedFields = ['name', 'lastName', 'category']
 
 export type Column = Pick<FieldProp, 'name' | 'label' | 'short' | 'kind' | 'options'>
 
@@ -24,7 +24,7 @@ export function useColumns(formType: FormTypeProp) {
       ]
     : []
   const all: Column[] = formType.listFields
-    .filter((name) => !own.includes(name) && name !== subtitle && formType.fields[name])
+    .filter((name) => !fixedFields.includes(name) && name !== subtitle && formType.fields[name])
     .map((name): Column => formType.fields[name])
     .concat(guests)
   const [hidden, setHidden] = useLocalStorage<string[]>({
@@ -32,7 +32,7 @@ export function useColumns(formType: FormTypeProp) {
     defaultValue: formType.hiddenFields,
     getInitialValueInEffect: false,
   })
-  // The same array until something changes: rows are drawn again when it is another one.
+  // The array stays the same until something changes: another one would render all rows again.
   const shown = useMemo(
     () => all.filter(({ name }) => !hidden.includes(name)),
     [formType, hidden, t]
@@ -41,8 +41,8 @@ export function useColumns(formType: FormTypeProp) {
     all,
     subtitle,
     shown,
-    /** Fields that the list shows, in fixed columns too. */
-    fields: [...own, subtitle, ...shown.map(({ name }) => name)],
+    /** All fields that the list shows, with those of the fixed columns. */
+    fields: [...fixedFields, subtitle, ...shown.map(({ name }) => name)],
     isShown: (name: string) => !hidden.includes(name),
     toggle: (name: string) =>
       setHidden((before) =>

@@ -1,5 +1,5 @@
 import { urlFor } from '~/client'
-import { queryString, useQuery, type Query } from '~/components/merchant/list/use_query'
+import { queryParams, useQuery, type Query } from '~/components/merchant/list/use_query'
 
 export type ListQuery = Query & {
   /** `me`, `none` or empty. */
@@ -42,7 +42,7 @@ const unfiltered = {
 
 /** The filter as bulk actions send it: without order. */
 export const filterBody = ({ sort: _sort, direction: _direction, ...filter }: ListQuery) =>
-  queryString(filter)
+  queryParams(filter)
 
 /** `fields` are the names of the shown fields. */
 export function useListQuery(type: string, current: ListQuery, fields: string[]) {
@@ -53,7 +53,7 @@ export function useListQuery(type: string, current: ListQuery, fields: string[])
     fields,
     isFiltered: Object.keys(filterBody({ ...current, tournament: null })).length > 0,
     answer: (name: string, value: string) =>
-      list.change({ filters: { ...list.wanted.current.filters, [name]: value } }),
+      list.change({ filters: { ...list.latest.current.filters, [name]: value } }),
   }
 }
 

@@ -12,7 +12,7 @@ export type Query = {
 const defaults: Partial<Query> = { sort: 'submittedAt', direction: 'desc' }
 
 /** A query without empty values and defaults. */
-export function queryString(query: object): Record<string, string> {
+export function queryParams(query: object): Record<string, string> {
   const { filters, ...rest } = query as { filters?: Record<string, string> }
   return Object.fromEntries(
     Object.entries<unknown>({ ...rest, ...filters })
@@ -25,10 +25,10 @@ export function queryString(query: object): Record<string, string> {
 /** Filter and order of a list, kept in the address. A change loads the list again. */
 export function useQuery<Q extends Query>(address: string, current: Q, unfiltered: Partial<Q>) {
   const [busy, setBusy] = useState(false)
-  // The next change may come before the server has answered.
-  const wanted = useRef(current)
+  // The next change may come before the server has answered this one.
+  const latest = useRef(current)
   useEffect(() => {
-    wanted.current = current
+    latest.current = current
   }, [JSON.stringify(current)])
 
   const visit = (url: string, data: Record<string, string> = {}, replace = false) =>
@@ -42,24 +42,24 @@ export function useQuery<Q extends Query>(address: string, current: Q, unfiltere
     })
 
   const change = (changes: Partial<Q>, replace = false) => {
-    wanted.current = { ...wanted.current, ...changes }
-    visit(address, queryString(wanted.current), replace)
+    latest.current = { ...latest.current, ...changes }
+    visit(address, queryParams(latest.current), replace)
   }
   return {
     current,
-    /** The last choice, answered or not. */
-    wanted,
+    /** The last query that was asked for, whether the server has answered or not. */
+    latest,
     busy,
     change,
-    /** More typing replaces the entry in the browser's history. */
+    /** Another search replaces the last one in the browser's history. */
     search: (search: string) => change({ search } as Partial<Q>, current.search !== ''),
     clear: () => change(unfiltered),
     turnTo: (url: string) => visit(url),
     sortBy: (sort: string) => {
       const same = current.sort === sort
-      const first = sort === 'submittedAt' ? 'desc' : 'asc'
-      const turned = current.direction === 'asc' ? 'desc' : 'asc'
-      change({ sort, direction: same ? turned : first } as Partial<Q>)
+      const initial = sort === 'submittedAt' ? 'desc' : 'asc'
+      const reversed = current.direction === 'asc' ? 'desc' : 'asc'
+      change({ sort, direction: same ? reversed : initial } as Partial<Q>)
     },
   }
 }

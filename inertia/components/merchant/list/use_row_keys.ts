@@ -28,19 +28,18 @@ export function useRowKeys(
   }
   const choose = (range: boolean) => withRow((row) => selection?.toggle(row, range))
 
+  const openRow = () => {
+    // Enter on a link inside a row follows the link.
+    if (document.activeElement?.matches('[data-row]')) withRow((row) => router.visit(pathOf(row)))()
+  }
+
   useHotkeys([
     ['j', () => step(1)],
     ['k', () => step(-1)],
     ['x', choose(false)],
     ['shift+X', choose(true)],
     ['/', focusSearch],
-    [
-      'Enter',
-      () =>
-        document.activeElement?.matches('[data-row]') &&
-        withRow((row) => router.visit(pathOf(row)))(),
-      { preventDefault: false },
-    ],
+    ['Enter', openRow, { preventDefault: false }],
   ])
   return list
 }

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import type { RequestRow } from '~/components/merchant/types'
 import type { State } from '#shared/request_states'
 
-/** No decision is possible on a withdrawn request. */
-type Standing = State | 'withdrawn'
+/** No decision is possible on a withdrawn request, so it has a state of its own here. */
+type SelectedState = State | 'withdrawn'
 
 type Row = Pick<RequestRow, 'id' | 'state' | 'withdrawn'>
 
-const standingOf = ({ state, withdrawn }: Row): Standing => (withdrawn ? 'withdrawn' : state)
+const stateOf = ({ state, withdrawn }: Row): SelectedState => (withdrawn ? 'withdrawn' : state)
 
-/** Selected requests, on all pages. A new filter (`scope`) clears what would be out of sight. */
+/** Selected requests, on all pages. A new filter (`scope`) clears the selection. */
 export function useSelection(rows: Row[], scope: string, total: number) {
-  const [chosen, setChosen] = useState<ReadonlyMap<number, Standing>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<number, SelectedState>>(new Map())
   // Everything the filter shows, on all pages.
   const [all, setAll] = useState(false)
   const anchor = useRef<number | null>(null)
@@ -22,33 +22,40 @@ export function useSelection(rows: Row[], scope: string, total: number) {
   }
   useEffect(clear, [scope])
 
-  const put = (some: Row[], on: boolean) => {
+  const select = (changed: Row[], selected: boolean) => {
     setAll(false)
     setChosen((before) => {
       const after = new Map(before)
-      for (const row of some) on ? after.set(row.id, standingOf(row)) : after.delete(row.id)
+      for (const row of changed) {
+        if (selected) after.set(row.id, stateOf(row))
+        else after.delete(row.id)
+      }
       return after
     })
   }
 
   const toggle = (row: Row, range = false) => {
-    // Deselecting one of all keeps the others of this page only.
-    if (all) return keep(rows.filter((other) => other !== row))
+    // If everything was selected, deselecting one row leaves the other rows of this page selected.
+    if (all) return selectOnly(rows.filter((other) => other !== row))
     const here = rows.indexOf(row)
     const from = rows.findIndex(({ id }) => id === anchor.current)
-    const some =
-      range && from >= 0 ? rows.slice(Math.min(from, here), Math.max(from, here) + 1) : [row]
-    put(some, !chosen.has(row.id))
+    const isRange = range && from >= 0
+    const changed = isRange ? rows.slice(Math.min(from, here), Math.max(from, here) + 1) : [row]
+    select(changed, !chosen.has(row.id))
     anchor.current = row.id
   }
 
-  const keep = (some: Row[]) => {
+  const selectOnly = (selected: Row[]) => {
     setAll(false)
-    setChosen(new Map(some.map((row) => [row.id, standingOf(row)])))
+    setChosen(new Map(selected.map((row) => [row.id, stateOf(row)])))
   }
 
   const onPage = rows.filter(({ id }) => chosen.has(id)).length
-  const idsIn = (...states: Standing[]) =>
+  const pageSelection = (): 'none' | 'some' | 'all' => {
+    if (all || (onPage > 0 && onPage === rows.length)) return 'all'
+    return onPage > 0 ? 'some' : 'none'
+  }
+  const idsIn = (...states: SelectedState[]) =>
     [...chosen].filter(([, state]) => states.includes(state)).map(([id]) => id)
 
   return {
@@ -59,13 +66,9 @@ export function useSelection(rows: Row[], scope: string, total: number) {
     idsIn,
     has: (id: number) => all || chosen.has(id),
     toggle,
-    togglePage: () => (all ? clear() : put(rows, onPage < rows.length)),
-    page:
-      all || (onPage > 0 && onPage === rows.length)
-        ? 'all'
-        : onPage > 0
-          ? 'some'
-          : ('none' as 'none' | 'all' | 'some'),
+    togglePage: () => (all ? clear() : select(rows, onPage < rows.length)),
+    /** How much of this page is selected. */
+    page: pageSelection(),
     clear,
   }
 }

@@ -1,5 +1,6 @@
-import { Table, Text } from '@mantine/core'
+import { Table } from '@mantine/core'
 import type { PropsWithChildren, ReactNode } from 'react'
+import { CellLabel } from '~/components/merchant/cell_label'
 import { StackedTable } from '~/components/merchant/stacked_table'
 
 type Props = PropsWithChildren<{
@@ -22,11 +23,7 @@ export function Cell({ head, children }: { head: string; children: ReactNode }) 
   const isEmpty = children === null || children === undefined || children === ''
   return (
     <Table.Td>
-      {!isEmpty && (
-        <Text span size="xs" c="dimmed" hiddenFrom="xs" aria-hidden>
-          {head}:{' '}
-        </Text>
-      )}
+      {!isEmpty && <CellLabel>{head}</CellLabel>}
       {children}
     </Table.Td>
   )

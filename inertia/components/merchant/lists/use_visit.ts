@@ -13,7 +13,7 @@ export function useVisit(address: string, current: Record<string, string | numbe
             .filter(([, value]) => value !== '' && value !== null)
             .map(([name, value]) => [name, String(value)])
         ),
-        // More typing replaces the entry in the browser's history.
+        // Another search replaces the last one in the browser's history.
         'search' in changes && current.search !== ''
       ),
     turnTo: (url: string) => visit(url),

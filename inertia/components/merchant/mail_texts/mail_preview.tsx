@@ -13,18 +13,19 @@ import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { askServer, Refused } from '~/components/merchant/ask_server'
-import type { Locale, Words } from '~/components/merchant/mail_texts/words_fields'
+import type { Words } from '~/components/merchant/mail_texts/words_fields'
 import { LetterFrame } from '~/components/merchant/mails/letter_frame'
+import type { Locale } from '~/types'
 
-export type Request = { id: number; reference: string; name: string }
+export type PreviewRequest = { id: number; reference: string; name: string }
 
-type Shown = { subject: string; html: string }
-type Answer = { form: Omit<Request, 'id'> } & Record<Locale, Shown>
+type Letter = { subject: string; html: string }
+type Answer = { form: Omit<PreviewRequest, 'id'> } & Record<Locale, Letter>
 
 type Props = {
   url: string
   words: Record<Locale, Words>
-  requests: Request[]
+  requests: PreviewRequest[]
   onRefused(errors: Record<string, string>): void
 }
 

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import type { Locale } from '~/types'
 
 export type Words = { subject: string; body: string }
-export type Locale = 'es' | 'en'
 
 type Props = {
   locale: Locale

@@ -13,8 +13,8 @@ export function HeldMailsPanel({ held }: { held: HeldMails[] }) {
   const t = useTranslations('config.mails.held')
   const [busy, setBusy] = useState<string | null>(null)
   if (held.length === 0) return null
-  const release = (name: string, batch: number | null) =>
-    router.post(urlFor('merchant.mails.release'), batch ? { batch } : {}, {
+  const release = (name: string, change: number | null) =>
+    router.post(urlFor('merchant.mails.release'), change ? { batch: change } : {}, {
       preserveScroll: true,
       onStart: () => setBusy(name),
       onFinish: () => setBusy(null),
@@ -39,23 +39,23 @@ export function HeldMailsPanel({ held }: { held: HeldMails[] }) {
         </Button>
       </Group>
       <ul className={classes.related}>
-        {held.map(({ batch, title, count }) => {
-          const name = batch ? t('batch', { batch }) : t('none')
+        {held.map(({ batch: change, title, count }) => {
+          const name = change ? t('batch', { batch: change }) : t('none')
           return (
-            <li key={batch ?? 0} className={classes.row}>
+            <li key={change ?? 0} className={classes.row}>
               <span>
                 <Text size="sm">{[name, title].filter(Boolean).join(' · ')}</Text>
                 <Text size="xs" c="dimmed">
                   {t('count', { count })}
                 </Text>
               </span>
-              {batch && (
+              {change && (
                 <Button
                   size="xs"
                   variant="default"
                   aria-label={t('releaseLabel', { batch: name })}
                   loading={busy === name}
-                  onClick={() => release(name, batch)}
+                  onClick={() => release(name, change)}
                 >
                   {t('release')}
                 </Button>

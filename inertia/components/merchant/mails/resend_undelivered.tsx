@@ -8,26 +8,26 @@ import type { MailFilter } from '~/components/merchant/mails/mail_toolbar'
 
 export function ResendUndelivered({ count, filter }: { count: number; filter: MailFilter }) {
   const t = useTranslations('config.mails.again')
-  const [asked, setAsked] = useState(false)
-  const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
+  const [asking, setAsking] = useState(false)
+  const activeFilter = Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
   return (
     <>
       <Button
         variant="default"
         size="sm"
         leftSection={<IconSend size={16} aria-hidden />}
-        onClick={() => setAsked(true)}
+        onClick={() => setAsking(true)}
       >
         {t('open', { count })}
       </Button>
       <ConfirmDialog
-        opened={asked}
+        opened={asking}
         title={t('title', { count })}
         text={t('text')}
         confirm={t('confirm', { count })}
-        url={urlFor('merchant.mails.resend_undelivered', {}, { qs: given })}
+        url={urlFor('merchant.mails.resend_undelivered', {}, { qs: activeFilter })}
         method="post"
-        onClose={() => setAsked(false)}
+        onClose={() => setAsking(false)}
       />
     </>
   )

@@ -38,7 +38,8 @@ export function FlagControl({ option, value, onChange }: Props) {
       />
     )
   }
-  const known = option.choices.includes(text) || text === ''
+  const values = [...option.choices]
+  if (text !== '' && !values.includes(text)) values.push(text)
   return (
     <NativeSelect
       name={name}
@@ -46,10 +47,7 @@ export function FlagControl({ option, value, onChange }: Props) {
       value={text}
       data={[
         { value: '', label: t('no') },
-        ...[...option.choices, ...(known ? [] : [text])].map((value) => ({
-          value,
-          label: wordOf(value),
-        })),
+        ...values.map((choice) => ({ value: choice, label: wordOf(choice) })),
       ]}
       onChange={(event) => onChange(event.currentTarget.value || undefined)}
     />

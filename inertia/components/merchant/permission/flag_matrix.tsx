@@ -38,6 +38,11 @@ export function FlagMatrix({ options, flags, extras, error, onFlags, onExtras }:
     const { [code]: _, ...others } = flags
     onFlags(value === undefined ? others : { ...others, [code]: value })
   }
+  // A zone needs a flag only where it differs from `all`.
+  const setZone = (code: string, open: boolean) => {
+    if (open === all) set(code, undefined)
+    else set(code, open ? 1 : 0)
+  }
   const change = (index: number, part: Partial<Extra>) =>
     onExtras(extras.map((extra, at) => (at === index ? { ...extra, ...part } : extra)))
   return (
@@ -57,13 +62,7 @@ export function FlagMatrix({ options, flags, extras, error, onFlags, onExtras }:
                 name={`flags.${code}`}
                 label={`${code} · ${label}`}
                 checked={isOn(flags[code] ?? flags.all)}
-                // If all zones are open, a single one can only be closed.
-                onChange={(event) =>
-                  set(
-                    code,
-                    event.currentTarget.checked ? (all ? undefined : 1) : all ? 0 : undefined
-                  )
-                }
+                onChange={(event) => setZone(code, event.currentTarget.checked)}
               />
             ))}
           </SimpleGrid>

@@ -13,7 +13,7 @@ import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { shownDay } from '#shared/days'
+import { formatDay } from '#shared/days'
 import { withSlashes } from '~/fields/inputs/date'
 import { type Extra, FlagMatrix } from '~/components/merchant/permission/flag_matrix'
 import type { Edition, FlagOptions, Flags, Profile } from '~/components/merchant/permission/types'
@@ -23,21 +23,19 @@ type Props = { permission?: Profile; tournament: Edition; options: FlagOptions }
 export function ProfileForm({ permission, tournament, options }: Props) {
   const t = useTranslations('merchant.permissions')
   const ui = useTranslations('ui.form')
-  const known = [...options.zones, ...options.labelFlags].map(({ value }) => value)
-  const given = Object.entries(permission?.flags ?? {})
+  const knownCodes = [...options.zones, ...options.labelFlags].map(({ value }) => value)
+  const flags = Object.entries(permission?.flags ?? {})
+  // A daily profile has no last day.
+  const lastDay = permission ? permission.endsOn : tournament.endsOn
   const form = useForm({
     name: permission?.name ?? '',
-    startsOn: shownDay(permission?.startsOn ?? tournament.startsOn),
-    endsOn: permission
-      ? permission.endsOn
-        ? shownDay(permission.endsOn)
-        : ''
-      : shownDay(tournament.endsOn),
+    startsOn: formatDay(permission?.startsOn ?? tournament.startsOn),
+    endsOn: lastDay ? formatDay(lastDay) : '',
     color: permission?.color ?? '',
     category: permission?.category ?? '',
-    flags: Object.fromEntries(given.filter(([code]) => known.includes(code))) as Flags,
-    extras: given
-      .filter(([code]) => !known.includes(code))
+    flags: Object.fromEntries(flags.filter(([code]) => knownCodes.includes(code))) as Flags,
+    extras: flags
+      .filter(([code]) => !knownCodes.includes(code))
       .map(([code, value]) => ({ code, value: String(value) })) as Extra[],
   })
   const { data, setData, processing } = form
@@ -45,14 +43,14 @@ export function ProfileForm({ permission, tournament, options }: Props) {
 
   const save = (event: FormEvent) => {
     event.preventDefault()
-    form.transform(({ extras, flags, ...rest }) => {
-      const own = extras.filter(({ code, value }) => code.trim() && value.trim())
+    form.transform(({ extras, flags: checked, ...rest }) => {
+      const filled = extras.filter(({ code, value }) => code.trim() && value.trim())
       return {
         ...rest,
         tournament: tournament.id,
         flags: {
-          ...flags,
-          ...Object.fromEntries(own.map(({ code, value }) => [code.trim(), value.trim()])),
+          ...checked,
+          ...Object.fromEntries(filled.map(({ code, value }) => [code.trim(), value.trim()])),
         },
       }
     })

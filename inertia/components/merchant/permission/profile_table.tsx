@@ -5,7 +5,7 @@ import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { CellLabel } from '~/components/merchant/cell_label'
 import stacked from '~/components/merchant/stacked.module.css'
-import { shownDay } from '#shared/days'
+import { formatDay } from '#shared/days'
 import { type FlagOptions, isOn } from '~/components/merchant/permission/types'
 import classes from '~/components/merchant/permission/permission.module.css'
 
@@ -76,10 +76,10 @@ function ProfileRow({ permission, options }: { permission: ListedProfile; option
         )}
       </Table.Td>
       <Table.Td>
-        {endsOn ? `${shownDay(startsOn)} – ${shownDay(endsOn)}` : t('daily')}
+        {endsOn ? `${formatDay(startsOn)} – ${formatDay(endsOn)}` : t('daily')}
         {!endsOn && (
           <Text size="xs" c="dimmed">
-            {shownDay(startsOn)}
+            {formatDay(startsOn)}
           </Text>
         )}
       </Table.Td>

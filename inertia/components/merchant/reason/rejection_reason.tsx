@@ -34,8 +34,8 @@ export function RejectionReason({ why, locale, error, onChange }: Props) {
   const toggle = (reason: Reason) => {
     const next = ready?.id === reason.id ? null : reason
     if (!locale) return onChange({ ready: next, text })
-    const own = ready ? withoutWords(text, ready.texts[locale]) : text
-    onChange({ ready: next, text: next ? withWords(own, next.texts[locale]) : own })
+    const ownText = ready ? withoutWords(text, ready.texts[locale]) : text
+    onChange({ ready: next, text: next ? withWords(ownText, next.texts[locale]) : ownText })
   }
   return (
     <Stack>

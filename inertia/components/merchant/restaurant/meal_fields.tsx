@@ -11,7 +11,7 @@ type Props = {
   onChange(hours: MealHours[]): void
 }
 
-const usual: Record<MealHours['meal'], [string, string]> = {
+const usualHours: Record<MealHours['meal'], [string, string]> = {
   breakfast: ['08:00', '11:00'],
   lunch: ['13:00', '16:30'],
   snack: ['17:00', '19:30'],
@@ -20,12 +20,13 @@ const usual: Record<MealHours['meal'], [string, string]> = {
 
 export function MealFields({ hours, errors, onChange }: Props) {
   const t = useTranslations('config.restaurant')
-  const hoursOf = (meal: string) => hours.find((one) => one.meal === meal)
+  const hoursOf = (meal: string) => hours.find((served) => served.meal === meal)
   const serve = (meal: MealHours['meal'], on: boolean) => {
-    const [opensAt, closesAt] = usual[meal]
-    const others = hours.filter((one) => one.meal !== meal)
+    const [opensAt, closesAt] = usualHours[meal]
+    const others = hours.filter((served) => served.meal !== meal)
     const all = on ? [...others, { meal, opensAt, closesAt }] : others
-    onChange(meals.flatMap((name) => all.find((one) => one.meal === name) ?? []))
+    // In the order of the day.
+    onChange(meals.flatMap((name) => all.find((served) => served.meal === name) ?? []))
   }
   return (
     <Fieldset variant="unstyled" legend={t('meals')}>
@@ -44,7 +45,7 @@ export function MealFields({ hours, errors, onChange }: Props) {
             />
             {hoursOf(meal) && (
               <Hours
-                at={hours.findIndex((one) => one.meal === meal)}
+                at={hours.findIndex((served) => served.meal === meal)}
                 {...{ hours, errors, onChange }}
               />
             )}
@@ -69,7 +70,9 @@ function Hours({ at, hours, errors, onChange }: Props & { at: number }) {
       value={hours[at][name]}
       onChange={(event) => {
         const { value } = event.currentTarget
-        onChange(hours.map((one, index) => (index === at ? { ...one, [name]: value } : one)))
+        onChange(
+          hours.map((served, index) => (index === at ? { ...served, [name]: value } : served))
+        )
       }}
     />
   ))

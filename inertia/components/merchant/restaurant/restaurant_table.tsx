@@ -31,9 +31,9 @@ export function RestaurantTable({ restaurants }: { restaurants: ListedRestaurant
                 {t('anyMeal')}
               </Text>
             )}
-            {meals.map((one) => (
-              <Text key={one.meal} size="sm" style={{ whiteSpace: 'nowrap' }}>
-                {t(`mealNames.${one.meal}`)} {one.opensAt} – {one.closesAt}
+            {meals.map((served) => (
+              <Text key={served.meal} size="sm" style={{ whiteSpace: 'nowrap' }}>
+                {t(`mealNames.${served.meal}`)} {served.opensAt} – {served.closesAt}
               </Text>
             ))}
           </Table.Td>

@@ -1,7 +1,7 @@
 import { Anchor, Badge, Group, Table, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { useTimeZone, useTranslations } from 'use-intl'
-import { shownDay } from '#shared/days'
+import { formatDay } from '#shared/days'
 import { useRequestPath } from '~/components/merchant/request_path'
 import { usePortion } from '~/components/merchant/restaurants/words'
 import { useOffice } from '~/components/merchant/shell/use_office'
@@ -30,7 +30,7 @@ function ChargeRow({ charge, showDay }: { charge: Charge; showDay: boolean }) {
     <Table.Tr className={undone ? `${classes.charge} ${classes.undone}` : classes.charge}>
       <Table.Td className={classes.number}>
         <time dateTime={date}>
-          {showDay && `${shownDay(day)} · `}
+          {showDay && `${formatDay(day)} · `}
           {clock(date)}
         </time>
       </Table.Td>

@@ -17,8 +17,8 @@ const tones = {
   undone: 'warn',
 } as const
 
-/** Milliseconds before undo is enabled. */
-const CALM = 700
+/** A double tap on the charge button must not undo the charge. */
+const UNDO_DELAY_MS = 700
 
 export const toneOf = ({ state }: Charge) => tones[state]
 
@@ -66,17 +66,16 @@ export function ChargeAnswer({ charge, diner, onUndo, onAgain }: Props) {
 
 export function UndoButton({ charge, onUndo }: { charge: Charge; onUndo(): void }) {
   const t = useTranslations('restaurants.station')
-  const left = useSecondsUntil(charge.undoableUntil ?? 0)
+  const secondsLeft = useSecondsUntil(charge.undoableUntil ?? 0)
   const [busy, setBusy] = useState(false)
   const [ready, setReady] = useState(false)
   useEffect(() => setBusy(false), [charge])
-  // A double tap on the charge button must not undo the charge.
   useEffect(() => {
-    const timer = setTimeout(setReady, CALM, true)
+    const timer = setTimeout(() => setReady(true), UNDO_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
-  if (left <= 0) return null
-  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+  if (secondsLeft <= 0) return null
+  const time = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`
   return (
     <Button
       variant="white"
@@ -95,11 +94,11 @@ export function UndoButton({ charge, onUndo }: { charge: Charge; onUndo(): void 
 }
 
 function useSecondsUntil(moment: number) {
-  const secondsLeft = () => Math.ceil((moment - Date.now()) / 1000)
-  const [left, setLeft] = useState(secondsLeft)
+  const remaining = () => Math.ceil((moment - Date.now()) / 1000)
+  const [seconds, setSeconds] = useState(remaining)
   useEffect(() => {
-    const timer = setInterval(() => setLeft(secondsLeft), 500)
+    const timer = setInterval(() => setSeconds(remaining), 500)
     return () => clearInterval(timer)
   }, [moment])
-  return left
+  return seconds
 }

@@ -3,52 +3,56 @@ import { isOpen, type Charge } from '~/components/merchant/restaurants/types'
 const KEY = 'merchant.restaurant.charges'
 const MOST = 20
 
-let kept: Charge[] = []
-let read = ''
+let cached: Charge[] = []
+/** The stored text that `cached` was read from. */
+let cachedText = ''
 /** Whether storage is unavailable, so that only this page has the charges. */
-let forgets = false
+let isMemoryOnly = false
 const listeners = new Set<() => void>()
 
-/** Charges of this device, newest first. They are stored: a reload loses and repeats none. */
+/** Charges of this device, newest first. They are stored, so a reload neither loses nor repeats one. */
 export function charges(): Charge[] {
-  if (forgets) return kept
+  if (isMemoryOnly) return cached
   try {
     const text = localStorage.getItem(KEY) ?? '[]'
-    if (text !== read) [read, kept] = [text, JSON.parse(text)]
+    if (text !== cachedText) {
+      cached = JSON.parse(text)
+      cachedText = text
+    }
   } catch {
-    // Without storage the till still works.
-    forgets = true
+    // Without storage the station still works.
+    isMemoryOnly = true
   }
-  return kept
+  return cached
 }
 
 /** Adds or updates a charge. Open charges are never dropped. */
 export function keepCharge(charge: Charge) {
   const others = charges().filter(({ nonce }) => nonce !== charge.nonce)
-  const known = others.length < charges().length
-  const all = known
-    ? charges().map((one) => (one.nonce === charge.nonce ? charge : one))
+  const isUpdate = others.length < charges().length
+  const all = isUpdate
+    ? charges().map((stored) => (stored.nonce === charge.nonce ? charge : stored))
     : [charge, ...others]
-  store(all.filter((one, index) => index < MOST || isOpen(one)))
+  store(all.filter((stored, index) => index < MOST || isOpen(stored)))
 }
 
 function store(all: Charge[]) {
-  kept = all
-  read = JSON.stringify(kept)
+  cached = all
+  cachedText = JSON.stringify(all)
   try {
-    localStorage.setItem(KEY, read)
+    localStorage.setItem(KEY, cachedText)
   } catch {
-    forgets = true
+    isMemoryOnly = true
   }
-  for (const told of listeners) told()
+  for (const notify of listeners) notify()
 }
 
-/** On logout: drops finished charges, keeps open ones. */
+/** For the logout: drops finished charges and keeps open ones. */
 export function forgetCharges() {
   store(charges().filter(isOpen))
 }
 
-/** Also notifies about changes in other tabs. */
+/** Calls the listener after each change, also in other tabs. */
 export function subscribe(listener: () => void) {
   listeners.add(listener)
   window.addEventListener('storage', listener)

@@ -8,10 +8,10 @@ import type { useCounter } from '~/components/merchant/restaurants/use_counter'
 import { Idle } from '~/components/merchant/station/idle'
 import { Outcome } from '~/components/merchant/station/outcome'
 
-/** The person at the counter and their charge; nothing of the previous person stays. */
+/** The person at the counter and their charge. Nothing of the previous person stays. */
 export function Counter({ counter }: { counter: ReturnType<typeof useCounter> }) {
   const t = useTranslations('restaurants.station')
-  const { reading, shown, lastCharge, keypad, undo, again } = counter
+  const { reading, shown, lastCharge, keypad, undo, startAgain } = counter
   useEffect(() => {
     window.scrollTo({ top: 0 })
   }, [reading.key, reading.state, shown?.state])
@@ -37,7 +37,12 @@ export function Counter({ counter }: { counter: ReturnType<typeof useCounter> })
       const { diner } = reading
       if (shown)
         return (
-          <ChargeAnswer charge={shown} diner={diner} onUndo={() => undo(shown)} onAgain={again} />
+          <ChargeAnswer
+            charge={shown}
+            diner={diner}
+            onUndo={() => undo(shown)}
+            onAgain={startAgain}
+          />
         )
       return (
         <div className={classes.till}>

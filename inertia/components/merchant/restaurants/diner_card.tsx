@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { shownTime } from '#shared/days'
+import { formatTime } from '#shared/days'
 import classes from '~/components/merchant/restaurants/diner_card.module.css'
 import type { Diner } from '~/components/merchant/restaurants/types'
 import { usePortion } from '~/components/merchant/restaurants/words'
@@ -37,7 +37,7 @@ export function DinerCard({ diner, plain = false }: { diner: Diner; plain?: bool
         <p className={classes.had}>
           {t('had', {
             portion: portion(had.type, had.amount),
-            time: shownTime(new Date(had.at)),
+            time: formatTime(new Date(had.at)),
           })}
         </p>
       )}

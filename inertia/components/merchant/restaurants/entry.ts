@@ -20,16 +20,17 @@ export function press(entry: string, key: Key, type: PortionType): string {
 
 export const isNothing = (entry: string) => !(Number(entry) > 0)
 
-/** Milliseconds for a key: people need longer, readers less. */
-const READER = 20
+/** Time for a key: people need longer, readers less. */
+const READER_KEY_MS = 20
 
-/** A number as people type it: chips and codes are longer. */
+/** Whether a text can be an amount. The numbers of chips and codes are longer. */
 export const isNumber = (text: string) => /^\d{0,5}[.,]?\d{0,2}$/.test(text) && /\d/.test(text)
 
-/** Whether people typed it; `ms` is the time from the first key to the one that sent it. */
-export const isTyped = (text: string, ms: number) => isNumber(text) && ms >= READER * text.length
+/** Whether a person typed an amount. `ms` is the time from its first key to the key that sent it. */
+export const isTyped = (text: string, ms: number) =>
+  isNumber(text) && ms >= READER_KEY_MS * text.length
 
-/** The number as a keypad entry; null if it has a point that credits cannot have. */
+/** The amount as a keypad entry; null for credits with a decimal point. */
 export function entryOf(text: string, type: PortionType): string | null {
   const keys = [...text.replace(',', '.')] as Key[]
   if (type === 'credit' && keys.includes('.')) return null

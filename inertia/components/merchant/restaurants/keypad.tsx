@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBackspace } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { isNothing, type Key } from '~/components/merchant/restaurants/entry'
 import classes from '~/components/merchant/restaurants/keypad.module.css'
@@ -10,7 +11,7 @@ const keys: Key[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'bac
 
 type Props = {
   type: PortionType
-  /** Both if the person has both. */
+  /** What the person can pay with. */
   types: PortionType[]
   entry: string
   note: string | null
@@ -23,14 +24,24 @@ export function Keypad({ type, types, entry, note, onType, onKey, onCharge }: Pr
   const t = useTranslations('restaurants.station')
   const portion = usePortion()
   const point = useLocale() === 'es' ? ',' : '.'
+  const labels: Partial<Record<Key, string>> = { 'back': t('back'), '.': t('point') }
+  const faces: Partial<Record<Key, ReactNode>> = {
+    'back': <IconBackspace aria-hidden />,
+    '.': point,
+  }
   const shown = entry === '' ? '0' : entry.replace('.', point)
   return (
     <section className={classes.keypad} aria-label={t('keypad')}>
       {types.length > 1 && (
         <div className={classes.types} role="group" aria-label={t('what')}>
-          {types.map((one) => (
-            <button key={one} type="button" aria-pressed={one === type} onClick={() => onType(one)}>
-              {t(`types.${one}`)}
+          {types.map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              aria-pressed={choice === type}
+              onClick={() => onType(choice)}
+            >
+              {t(`types.${choice}`)}
             </button>
           ))}
         </div>
@@ -50,10 +61,10 @@ export function Keypad({ type, types, entry, note, onType, onKey, onCharge }: Pr
             key={key}
             type="button"
             disabled={key === '.' && type === 'credit'}
-            aria-label={key === 'back' ? t('back') : key === '.' ? t('point') : undefined}
+            aria-label={labels[key]}
             onClick={() => onKey(key)}
           >
-            {key === 'back' ? <IconBackspace aria-hidden /> : key === '.' ? point : key}
+            {faces[key] ?? key}
           </button>
         ))}
       </div>

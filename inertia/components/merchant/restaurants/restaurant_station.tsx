@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import { toneOf } from '~/components/merchant/restaurants/charge_answer'
 import { Counter } from '~/components/merchant/restaurants/counter'
 import classes from '~/components/merchant/restaurants/counter.module.css'
-import { PlaceLine } from '~/components/merchant/restaurants/place_line'
-import type { Diner, Place, PortionType } from '~/components/merchant/restaurants/types'
+import { RestaurantLine } from '~/components/merchant/restaurants/restaurant_line'
+import type { Diner, PortionType, ServingRestaurant } from '~/components/merchant/restaurants/types'
 import { useCounter } from '~/components/merchant/restaurants/use_counter'
 import { usePortion } from '~/components/merchant/restaurants/words'
 import { homeOf } from '~/components/merchant/shell/home'
@@ -14,14 +14,19 @@ import { Recent, type RecentItem } from '~/components/merchant/station/recent'
 import { Station } from '~/components/merchant/station/station'
 import { WedgeInput } from '~/components/merchant/station/wedge_input'
 
-type Props = { places: Place[]; place: Place; diner: Diner | null; type: PortionType | null }
+type Props = {
+  restaurants: ServingRestaurant[]
+  restaurant: ServingRestaurant
+  diner: Diner | null
+  type: PortionType | null
+}
 
-export function RestaurantStation({ places, place: known, diner, type }: Props) {
+export function RestaurantStation({ restaurants, restaurant: initial, diner, type }: Props) {
   const t = useTranslations('restaurants.station')
   const portion = usePortion()
   const { user } = useOffice()
-  const counter = useCounter({ place: known, diner, type, user: user!.id })
-  const { place, reading, late, waiting, lost, recent } = counter
+  const counter = useCounter({ restaurant: initial, diner, type, user: user!.id })
+  const { restaurant, reading, late, waiting, lost, recent } = counter
   const inWords = (charge: (typeof recent.charges)[number]) =>
     t(`lines.${charge.state}`, {
       name: charge.name,
@@ -31,13 +36,16 @@ export function RestaurantStation({ places, place: known, diner, type }: Props) 
   const items: RecentItem[] = [
     ...recent.refusals,
     ...recent.charges.map((charge) => ({
-      ...{ key: charge.nonce, tone: toneOf(charge), text: inWords(charge), at: charge.at },
+      key: charge.nonce,
+      tone: toneOf(charge),
+      text: inWords(charge),
+      at: charge.at,
     })),
-  ].toSorted((one, other) => Number(new Date(other.at)) - Number(new Date(one.at)))
+  ].toSorted((a, b) => Number(new Date(b.at)) - Number(new Date(a.at)))
 
   return (
     <Station
-      title={place.name}
+      title={restaurant.name}
       back={homeOf(user)}
       status={
         <Connection
@@ -47,7 +55,9 @@ export function RestaurantStation({ places, place: known, diner, type }: Props) 
       }
       aside={<Recent items={items} />}
     >
-      {reading.state !== 'there' && <PlaceLine place={place} several={places.length > 1} />}
+      {reading.state !== 'there' && (
+        <RestaurantLine restaurant={restaurant} several={restaurants.length > 1} />
+      )}
       {late && (
         <div role="alert" className={classes.late} data-tone={toneOf(late)}>
           {inWords(late)}
@@ -57,11 +67,11 @@ export function RestaurantStation({ places, place: known, diner, type }: Props) 
       <WedgeInput
         label={t('label')}
         submitLabel={t('read')}
-        onScan={counter.take}
-        onType={counter.typing}
+        onScan={counter.enter}
+        onType={counter.type}
         field={counter.field}
       />
-      <Camera onScan={counter.next} />
+      <Camera onScan={counter.readCard} />
     </Station>
   )
 }

@@ -2,13 +2,13 @@ import { urlFor } from '~/client'
 import { asksForLogin, askAtStation, isFinal } from '~/components/merchant/ask_server'
 import type { Charge, ChargeAnswer } from '~/components/merchant/restaurants/types'
 
-/** Without a final answer the charge becomes `waiting`, or `login` if the session ended. */
+/** Sends a charge. Without a final answer it becomes `waiting`, or `login` if the session ended. */
 export async function sendCharge(charge: Charge): Promise<Charge> {
   const { nonce, form, restaurant, type, amount } = charge
   try {
     const url = urlFor('merchant.restaurant_charges.store', { form })
     const answer = await askAtStation<ChargeAnswer>(url, { nonce, restaurant, type, amount })
-    return { ...charge, ...settled(answer), message: undefined }
+    return { ...charge, ...resultOf(answer), message: undefined }
   } catch (error) {
     const message = refusalIn(error)
     if (message) return { ...charge, state: 'refused', message }
@@ -16,7 +16,7 @@ export async function sendCharge(charge: Charge): Promise<Charge> {
   }
 }
 
-/** Undoes a charge; if it fails, `message` says why: a refusal, or one of the reasons given. */
+/** Undoes a charge. If that fails, `message` is the server's refusal or one of `reasons`. */
 export async function sendUndo(
   charge: Charge,
   reasons: { offline: string; login: string }
@@ -25,7 +25,7 @@ export async function sendUndo(
   try {
     const url = urlFor('merchant.restaurant_charges.undo', { form })
     const answer = await askAtStation<ChargeAnswer>(url, { nonce })
-    return { ...charge, ...settled(answer), message: undefined }
+    return { ...charge, ...resultOf(answer), message: undefined }
   } catch (error) {
     return {
       ...charge,
@@ -34,7 +34,7 @@ export async function sendUndo(
   }
 }
 
-function settled({ charge, now }: ChargeAnswer) {
+function resultOf({ charge, now }: ChargeAnswer) {
   return {
     state: charge.undone ? ('undone' as const) : ('charged' as const),
     balance: String(charge.balance),
@@ -43,6 +43,6 @@ function settled({ charge, now }: ChargeAnswer) {
   }
 }
 
-/** Message of a final refusal; null if a retry may succeed. */
+/** The message of a final refusal; null if a retry may succeed. */
 export const refusalIn = (error: unknown): string | null =>
   isFinal(error) ? (Object.values(error.errors)[0] ?? null) : null

@@ -1,17 +1,18 @@
 import type { PortionType } from '#money/balances'
 import type { chargeAnswer } from '#props/charge'
-import type { dinerProps, placeProps } from '#props/diner'
+import type { dinerProps, restaurantProp } from '#props/diner'
 
 export type { PortionType }
 
-export type Place = ReturnType<typeof placeProps>
+/** A restaurant, and what it serves now. */
+export type ServingRestaurant = ReturnType<typeof restaurantProp>
 
-/** The person at the counter; euros as `12.50`. */
+/** The person at the counter. Euros as `12.50`. */
 export type Diner = Awaited<ReturnType<typeof dinerProps>>
 
 export type ChargeAnswer = ReturnType<typeof chargeAnswer>
 
-/** `sending`, then perhaps `waiting` or `login`, in the end `charged` or `refused`. */
+/** A charge starts as `sending`, may become `waiting` or `login`, and ends as `charged` or `refused`. */
 export type Charge = {
   nonce: string
   user: number
@@ -22,7 +23,7 @@ export type Charge = {
   amount: string
   at: string
   state: 'sending' | 'waiting' | 'login' | 'charged' | 'refused' | 'undone'
-  /** Whether it had to wait: the person may have left. */
+  /** Whether the charge had to wait, so that the person may be gone. */
   late: boolean
   /** Why it was refused or could not be undone. */
   message?: string

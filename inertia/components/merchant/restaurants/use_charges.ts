@@ -6,26 +6,27 @@ import { sendCharge, sendUndo } from '~/components/merchant/restaurants/send_cha
 import { isOpen, type Charge, type Diner } from '~/components/merchant/restaurants/types'
 import { useTones } from '~/components/merchant/station/use_tones'
 
-/** Milliseconds before each retry, so that a recovering server is spared. */
-const PAUSES = [2000, 4000, 8000, 15_000]
+/** Pauses before the retries. They grow, so that a recovering server is not flooded. */
+const PAUSES_MS = [2000, 4000, 8000, 15_000]
 
-/** Charges are stored and keep their nonce until the server answers: none is lost or doubled. */
+/** Sends charges. They are stored and keep their nonce until the server answers: none is lost or doubled. */
 export function useCharges(user: number, { onLate }: { onLate(charge: Charge): void }) {
   const t = useTranslations('restaurants.station')
   const all = useSyncExternalStore(subscribe, charges, charges)
   const tones = useTones()
-  const flying = useRef(new Set<string>())
+  const inFlight = useRef(new Set<string>())
   const tries = useRef(0)
-  const open = all.filter((one) => one.user === user && isOpen(one))
+  const open = all.filter((stored) => stored.user === user && isOpen(stored))
 
-  async function send(made: Charge) {
-    flying.current.add(made.nonce)
-    keepCharge({ ...made, state: made.late ? made.state : 'sending' })
-    const ended = await sendCharge(made)
-    flying.current.delete(made.nonce)
+  /** False without a final answer. */
+  async function send(toSend: Charge) {
+    inFlight.current.add(toSend.nonce)
+    keepCharge({ ...toSend, state: toSend.late ? toSend.state : 'sending' })
+    const ended = await sendCharge(toSend)
+    inFlight.current.delete(toSend.nonce)
     keepCharge(ended)
     if (isOpen(ended)) {
-      if (!made.late) tones.warn()
+      if (!toSend.late) tones.warn()
       return false
     }
     tries.current = 0
@@ -36,32 +37,41 @@ export function useCharges(user: number, { onLate }: { onLate(charge: Charge): v
 
   function charge(diner: Diner, restaurant: number, order: Pick<Charge, 'type' | 'amount'>) {
     const { id: form, name, lastName } = diner
-    const made: Charge = {
-      ...{ nonce: newNonce(), user, restaurant, form, name: `${name} ${lastName}` },
-      ...{ ...order, at: new Date().toISOString(), state: 'sending', late: false },
+    const toSend: Charge = {
+      ...order,
+      nonce: newNonce(),
+      user,
+      restaurant,
+      form,
+      name: `${name} ${lastName}`,
+      at: new Date().toISOString(),
+      state: 'sending',
+      late: false,
     }
-    void send(made)
-    return made.nonce
+    void send(toSend)
+    return toSend.nonce
   }
 
-  async function undo(made: Charge) {
-    const undone = await sendUndo(made, { offline: t('undoOffline'), login: t('undoLogin') })
+  async function undo(charged: Charge) {
+    const undone = await sendUndo(charged, { offline: t('undoOffline'), login: t('undoLogin') })
     keepCharge(undone)
     tones[undone.state === 'undone' ? 'warn' : 'bad']()
   }
 
   const retry = useEffectEvent(async () => {
     tries.current += 1
-    for (const one of open.toReversed())
-      if (!flying.current.has(one.nonce) && !(await send(one))) return
+    for (const unsent of open.toReversed()) {
+      if (inFlight.current.has(unsent.nonce)) continue
+      if (!(await send(unsent))) return
+    }
   })
-  // Includes charges that an earlier page was sending when it was closed.
+  // These include charges that an earlier page was sending when it was closed.
   const pending = open.map(({ nonce, state }) => nonce + state).join()
   useEffect(() => {
     if (!pending) return
     let timer: ReturnType<typeof setTimeout>
     const later = () => {
-      timer = setTimeout(again, PAUSES[Math.min(tries.current, PAUSES.length - 1)])
+      timer = setTimeout(again, PAUSES_MS[Math.min(tries.current, PAUSES_MS.length - 1)])
     }
     const again = async () => {
       clearTimeout(timer)
@@ -79,7 +89,7 @@ export function useCharges(user: number, { onLate }: { onLate(charge: Charge): v
     }
   }, [pending])
 
-  const late = open.filter((one) => one.late)
-  const lost = late.some(({ state }) => state === 'waiting')
-  return { all, waiting: late.length, lost, charge, undo }
+  const waiting = open.filter((stored) => stored.late)
+  const lost = waiting.some(({ state }) => state === 'waiting')
+  return { all, waiting: waiting.length, lost, charge, undo }
 }

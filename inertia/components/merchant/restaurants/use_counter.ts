@@ -5,8 +5,8 @@ import {
   isOpen,
   type Charge,
   type Diner,
-  type Place,
   type PortionType,
+  type ServingRestaurant,
 } from '~/components/merchant/restaurants/types'
 import { useCharges } from '~/components/merchant/restaurants/use_charges'
 import { useDiner } from '~/components/merchant/restaurants/use_diner'
@@ -14,18 +14,24 @@ import { useKeypad } from '~/components/merchant/restaurants/use_keypad'
 import type { RecentItem } from '~/components/merchant/station/recent'
 import { useTypingTime } from '~/components/merchant/station/use_typing_time'
 
-type Start = { place: Place; diner: Diner | null; type: PortionType | null; user: number }
+type Start = {
+  restaurant: ServingRestaurant
+  diner: Diner | null
+  type: PortionType | null
+  user: number
+}
 
-export function useCounter({ place: known, diner: first, type, user }: Start) {
+/** The counter of a restaurant: the person there, what they pay, and the latest charges. */
+export function useCounter({ restaurant: initial, diner: first, type, user }: Start) {
   const [late, setLate] = useState<Charge | null>(null)
   const [refusals, setRefusals] = useState<RecentItem[]>([])
   // After a reload, show the charge that was waiting.
   const [shownNonce, show] = useState(() => {
-    const pending = charges().find((one) => first && one.form === first.id && isOpen(one))
+    const pending = charges().find((stored) => first && stored.form === first.id && isOpen(stored))
     return pending?.nonce ?? null
   })
   const till = useCharges(user, { onLate: setLate })
-  const { reading, place, read } = useDiner(known, first, (text) =>
+  const { reading, restaurant, read } = useDiner(initial, first, (text) =>
     setRefusals((all) => [
       {
         key: crypto.getRandomValues(new Uint32Array(1))[0],
@@ -36,49 +42,55 @@ export function useCounter({ place: known, diner: first, type, user }: Start) {
       ...all.slice(0, 4),
     ])
   )
-  const ofPlace = till.all.filter((one) => one.user === user && one.restaurant === place.id)
-  const shown = ofPlace.find(({ nonce }) => nonce === shownNonce) ?? null
-  const diner = reading.state === 'there' ? withBalances(reading.diner, ofPlace, reading.at) : null
+  const chargesHere = till.all.filter(
+    (stored) => stored.user === user && stored.restaurant === restaurant.id
+  )
+  const shown = chargesHere.find(({ nonce }) => nonce === shownNonce) ?? null
+  const diner =
+    reading.state === 'there' ? withBalances(reading.diner, chargesHere, reading.at) : null
   const keypad = useKeypad(diner, type, charge)
   const field = useRef<HTMLInputElement>(null)
   const typingTime = useTypingTime()
 
   function charge(order: { type: PortionType; amount: string }) {
     if (!diner || shown) return
-    show(till.charge(diner, place.id, order))
+    show(till.charge(diner, restaurant.id, order))
     setLate(null)
   }
 
-  function next(text: string) {
+  function readCard(text: string) {
     show(null)
     setLate(null)
     keypad.reset()
     void read(text)
   }
 
-  /** Text that ended with Enter: from a reader, or an amount typed by hand. */
-  function take(text: string) {
-    if (!isTyped(text, typingTime.passed())) return next(text)
+  /** Takes text that ended with Enter: from a reader, or an amount typed by hand. */
+  function enter(text: string) {
+    if (!isTyped(text, typingTime.passed())) return readCard(text)
     if (diner && !shown) keypad.enter(text)
   }
 
-  function typing(text: string) {
+  /** Shows an amount on the keypad while it is typed. */
+  function showTyped(text: string) {
     if (text.length <= 1) typingTime.begin()
     keypad.mirror(isNumber(text) ? text : '')
   }
 
-  function again() {
+  /** The same person, without the charge. */
+  function startAgain() {
     show(null)
     keypad.reset()
   }
 
   return {
     reading: diner && reading.state === 'there' ? { ...reading, diner } : reading,
-    place,
+    restaurant,
     shown,
     late: late && late.nonce !== shownNonce ? late : null,
-    lastCharge: ofPlace.find((one) => one.form === diner?.id && one.state === 'charged') ?? null,
-    recent: { charges: ofPlace.slice(0, 5), refusals },
+    lastCharge:
+      chargesHere.find((stored) => stored.form === diner?.id && stored.state === 'charged') ?? null,
+    recent: { charges: chargesHere.slice(0, 5), refusals },
     waiting: till.waiting,
     lost: till.lost,
     keypad: {
@@ -89,20 +101,23 @@ export function useCounter({ place: known, diner: first, type, user }: Start) {
       },
     },
     field,
-    next,
-    take,
-    typing,
-    again,
+    readCard,
+    enter,
+    type: showTyped,
+    startAgain,
     undo: till.undo,
   }
 }
 
-/** Balances after the charges since the card was read. */
-function withBalances(diner: Diner, made: Charge[], since: number): Diner {
+/** A diner with the balances after the charges since the card was read. */
+function withBalances(diner: Diner, charged: Charge[], since: number): Diner {
   const latest = (type: PortionType) =>
-    made
-      .filter((one) => one.form === diner.id && one.type === type && (one.endedAt ?? 0) >= since)
-      .toSorted((one, other) => one.endedAt! - other.endedAt!)
+    charged
+      .filter(
+        ({ form, type: paid, endedAt = 0 }) =>
+          form === diner.id && paid === type && endedAt >= since
+      )
+      .toSorted((a, b) => a.endedAt! - b.endedAt!)
       .at(-1)?.balance
   return {
     ...diner,

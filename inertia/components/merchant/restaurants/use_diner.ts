@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { urlFor } from '~/client'
 import { asksForLogin, askAtStation } from '~/components/merchant/ask_server'
 import { refusalIn } from '~/components/merchant/restaurants/send_charge'
-import type { Diner, Place } from '~/components/merchant/restaurants/types'
+import type { Diner, ServingRestaurant } from '~/components/merchant/restaurants/types'
 import { useTones } from '~/components/merchant/station/use_tones'
 
-const RETRY = 3000
+const RETRY_MS = 3000
 
-/** The last card read and its holder; `waiting` until the server can be asked. */
+/** The card read last, and its holder. `waiting` while the server cannot be asked. */
 export type Reading = { key: number; text: string; at: number } & (
   | { state: 'idle' | 'asking' | 'waiting' | 'login' }
   | { state: 'refused'; message: string }
@@ -16,22 +16,28 @@ export type Reading = { key: number; text: string; at: number } & (
 )
 
 /** The person at the counter. The next card replaces the one before, whatever its result. */
-export function useDiner(place: Place, first: Diner | null, onRefused: (message: string) => void) {
+export function useDiner(
+  initial: ServingRestaurant,
+  first: Diner | null,
+  onRefused: (message: string) => void
+) {
   const [reading, setReading] = useState<Reading>(() => ({
-    ...{ key: 0, text: '', at: Date.now() },
+    key: 0,
+    text: '',
+    at: Date.now(),
     ...(first ? { state: 'there', diner: first } : { state: 'idle' }),
   }))
-  const [now, setNow] = useState(place)
+  const [restaurant, setRestaurant] = useState(initial)
   const newest = useRef(0)
   const tones = useTones()
 
   async function ask(key: number, text: string) {
-    const answer = await answerTo(text, place.id)
-    // Another card was read meanwhile.
+    const answer = await answerTo(text, initial.id)
+    // Meanwhile another card was read.
     if (key !== newest.current) return
-    if (answer.state === 'there') setNow(answer.place)
+    if (answer.state === 'there') setRestaurant(answer.restaurant)
     setReading((before) => {
-      // A failed retry changes nothing.
+      // A retry without an answer changes nothing.
       const same = before.key === key && before.state === answer.state
       return same && answer.state === 'waiting' ? before : { key, text, at: Date.now(), ...answer }
     })
@@ -43,8 +49,10 @@ export function useDiner(place: Place, first: Diner | null, onRefused: (message:
     setReading({ key, text, at: Date.now(), state: 'asking' })
     const answer = await ask(key, text)
     if (!answer) return
-    tones[answer.state === 'there' ? 'good' : answer.state === 'refused' ? 'bad' : 'warn']()
-    if (answer.state === 'refused') onRefused(answer.message)
+    if (answer.state === 'there') return tones.good()
+    if (answer.state !== 'refused') return tones.warn()
+    tones.bad()
+    onRefused(answer.message)
   }
 
   const retry = useEffectEvent(async () => {
@@ -54,7 +62,7 @@ export function useDiner(place: Place, first: Diner | null, onRefused: (message:
   })
   useEffect(() => {
     if (reading.state !== 'waiting') return
-    const timer = setInterval(() => void retry(), RETRY)
+    const timer = setInterval(() => void retry(), RETRY_MS)
     window.addEventListener('online', retry)
     return () => {
       clearInterval(timer)
@@ -62,31 +70,31 @@ export function useDiner(place: Place, first: Diner | null, onRefused: (message:
     }
   }, [reading.state, reading.key])
 
-  // A reload shows the same person.
+  // With the person in the address, a reload shows them again.
   const form = reading.state === 'there' ? reading.diner.id : null
   useEffect(() => {
-    const qs = { restaurant: place.id }
+    const qs = { restaurant: initial.id }
     const url = form
       ? urlFor('merchant.restaurant_charges.edit', { form }, { qs })
       : urlFor('merchant.restaurant_scans.create', {}, { qs })
     if (reading.key > 0) router.replace({ url, preserveState: true, preserveScroll: true })
   }, [form, reading.key === 0])
 
-  return { reading, place: now, read }
+  return { reading, restaurant, read }
 }
 
 type Answer =
   | { state: 'waiting' | 'login' }
   | { state: 'refused'; message: string }
-  | { state: 'there'; diner: Diner; place: Place }
+  | { state: 'there'; diner: Diner; restaurant: ServingRestaurant }
 
 async function answerTo(scan: string, restaurant: number): Promise<Answer> {
   try {
-    const { form, restaurant: place } = await askAtStation<{ form: Diner; restaurant: Place }>(
+    const answer = await askAtStation<{ form: Diner; restaurant: ServingRestaurant }>(
       urlFor('merchant.restaurant_scans.store'),
       { scan, restaurant }
     )
-    return { state: 'there', diner: form, place }
+    return { state: 'there', diner: answer.form, restaurant: answer.restaurant }
   } catch (error) {
     const message = refusalIn(error)
     if (message) return { state: 'refused', message }

@@ -19,21 +19,25 @@ export function useKeypad(
   const [chosen, choose] = useState(first)
   const [pressed, setPressed] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
-  const [isHalf, setHalf] = useState(false)
+  /** Whether credits were typed with decimals. */
+  const [hasDecimals, setHasDecimals] = useState(false)
 
   const left = { credit: diner?.credits ?? 0, amount: Number(diner?.amount ?? 0) }
   const types = typesOf(left, chosen)
   const type = chosen && types.includes(chosen) ? chosen : types[0]
-  const written = typed ? entryOf(typed, type) : null
-  const entry = written ?? pressed ?? (type === 'credit' ? '1' : '')
+  const typedEntry = typed ? entryOf(typed, type) : null
+  const entry = typedEntry ?? pressed ?? (type === 'credit' ? '1' : '')
 
-  const tooMuch =
-    left[type] > 0 ? t('excess', { left: portion(type, left[type]) }) : t('nothingLeft')
+  function note(): string | null {
+    if (hasDecimals) return t('wholeCredits')
+    if (Number(entry) <= left[type]) return null
+    return left[type] > 0 ? t('excess', { left: portion(type, left[type]) }) : t('nothingLeft')
+  }
 
   function reset() {
     setPressed(null)
     setTyped('')
-    setHalf(false)
+    setHasDecimals(false)
   }
 
   function charge(amount: string) {
@@ -46,7 +50,7 @@ export function useKeypad(
     const amount = entryOf(text, type)
     if (amount !== null) return charge(amount)
     tones.bad()
-    setHalf(true)
+    setHasDecimals(true)
   }
 
   return {
@@ -54,30 +58,30 @@ export function useKeypad(
     enter,
     mirror(text: string) {
       setTyped(text)
-      if (text) setHalf(false)
+      if (text) setHasDecimals(false)
     },
     press(key: Key) {
-      setHalf(false)
+      setHasDecimals(false)
       setTyped('')
-      setPressed(press(written ?? pressed ?? '', key, type))
+      setPressed(press(typedEntry ?? pressed ?? '', key, type))
     },
     props: {
       type,
       types,
       entry,
-      note: isHalf ? t('wholeCredits') : Number(entry) > left[type] ? tooMuch : null,
-      onType(one: PortionType) {
+      note: note(),
+      onType(next: PortionType) {
         reset()
-        choose(one)
+        choose(next)
       },
       onCharge: () => charge(entry),
     },
   }
 }
 
-/** What the person has a balance of; if nothing, what was requested, else credits. */
+/** What the person can pay with. Without any balance: the type in the address, else credits. */
 function typesOf(left: Record<PortionType, number>, chosen: PortionType | null): PortionType[] {
   const both: PortionType[] = ['credit', 'amount']
-  const some = both.filter((type) => left[type] > 0)
-  return some.length > 0 ? some : [chosen ?? 'credit']
+  const withBalance = both.filter((type) => left[type] > 0)
+  return withBalance.length > 0 ? withBalance : [chosen ?? 'credit']
 }

@@ -1,9 +1,12 @@
-import type { Known, UidReading } from '#models/card/uid'
-import type { bearerProps } from '#props/bearer'
+import type { ReaderHints, UidReading } from '#models/card/uid'
+import type { cardHolderProps } from '#props/card_holder'
 
-export type { Known }
+export type { ReaderHints }
 
-export type Bearer = Awaited<ReturnType<typeof bearerProps>>
+export type Bearer = Awaited<ReturnType<typeof cardHolderProps>>
 
 /** An ambiguous reading, with both possible numbers. */
-export type Question = { rfid: string; known: Known } & Extract<UidReading, { question: unknown }>
+export type Question = { rfid: string; known: ReaderHints } & Extract<
+  UidReading,
+  { question: unknown }
+>

@@ -8,7 +8,7 @@ import { type Tone, useTones } from '~/components/merchant/station/use_tones'
 
 export type Result = { tone: Tone; sentence: string }
 
-let told = 0
+let lastKey = 0
 
 export function useChipStation() {
   const t = useTranslations('cards.rfid')
@@ -17,33 +17,35 @@ export function useChipStation() {
   const [result, setResult] = useState<Result | null>(null)
   const [recent, setRecent] = useState<RecentItem[]>([])
 
-  function tell(tone: Tone, sentence: string, about?: string) {
+  function report(tone: Tone, sentence: string, subject?: string) {
     tones[tone]()
     setResult({ tone, sentence })
-    const item = { key: ++told, tone, text: about ? `${about}: ${sentence}` : sentence }
+    const item = { key: ++lastKey, tone, text: subject ? `${subject}: ${sentence}` : sentence }
     setRecent((before) => [{ ...item, at: new Date() }, ...before].slice(0, 5))
   }
 
-  /** @param about the person, if the answer does not name them */
-  function send(url: string, body: Record<string, FormDataConvertible>, about?: string) {
+  /** @param subject the person, if the answer does not name them */
+  function send(url: string, body: Record<string, FormDataConvertible>, subject?: string) {
     let asks = false
     router.post(url, body, {
       preserveScroll: true,
       preserveState: true,
       onStart: () => setBusy(true),
-      onBeforeUpdate: ({ props }) => void (asks = Boolean(props.question)),
+      onBeforeUpdate: ({ props }) => {
+        asks = Boolean(props.question)
+      },
       onSuccess: ({ props }) => {
         const flash = props.flash as { type: string; message: string } | null
         // The station shows the message itself, larger.
         notifications.clean()
-        if (flash) tell(flash.type === 'success' ? 'good' : 'bad', flash.message)
+        if (flash) report(flash.type === 'success' ? 'good' : 'bad', flash.message)
         else setResult(null)
       },
-      onError: (errors) => tell(asks ? 'warn' : 'bad', Object.values(errors)[0], about),
-      onNetworkError: () => tell('bad', t('offline'), about),
+      onError: (errors) => report(asks ? 'warn' : 'bad', Object.values(errors)[0], subject),
+      onNetworkError: () => report('bad', t('offline'), subject),
       onFinish: () => setBusy(false),
     })
   }
 
-  return { busy, result, recent, send, tell }
+  return { busy, result, recent, send, report }
 }

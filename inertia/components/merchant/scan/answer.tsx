@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { shownTime } from '#shared/days'
+import { formatTime } from '#shared/days'
 import { BearerCard } from '~/components/merchant/scan/bearer_card'
 import classes from '~/components/merchant/scan/answer.module.css'
 import { toneOf, type Reading } from '~/components/merchant/scan/types'
 import { Idle } from '~/components/merchant/station/idle'
 import { Outcome } from '~/components/merchant/station/outcome'
 
-/** The result of the latest reading; nothing of the previous one stays. */
+/** The result of the latest reading. Nothing of the previous one stays. */
 export function Answer({ reading }: { reading: Reading | undefined }) {
   const t = useTranslations('cards.scan')
-  // Typing in a field far below scrolls the page down.
+  // Typing in the field below has scrolled the page down.
   useEffect(() => {
     window.scrollTo({ top: 0 })
   }, [reading?.key, reading?.state])
@@ -22,7 +22,7 @@ export function Answer({ reading }: { reading: Reading | undefined }) {
     )
   const { result, zone } = reading
   const { code, message, previous, form } = result
-  const time = previous && shownTime(new Date(previous))
+  const time = previous && formatTime(new Date(previous))
   return (
     <Outcome key={reading.key} tone={toneOf(result)} title={t(`codes.${code}`)} sentence={message}>
       {time && <p className={classes.note}>{t('previous', { time })}</p>}

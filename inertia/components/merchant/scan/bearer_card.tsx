@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { shownDays } from '#shared/days'
+import { formatDays } from '#shared/days'
 import classes from '~/components/merchant/scan/bearer_card.module.css'
 import type { Bearer } from '~/components/merchant/scan/types'
 import { Holder } from '~/components/merchant/station/holder'
@@ -8,7 +8,7 @@ export function BearerCard({ bearer, zone }: { bearer: Bearer; zone: string }) {
   const t = useTranslations('cards.scan')
   const { name, lastName, photo, company, categoryLabel, color, idForm, validity, zones } = bearer
   const { from, to, days } = validity
-  const period = [...new Set([from, to])].map((day) => shownDays([day])).join(' – ')
+  const period = [...new Set([from, to])].map((day) => formatDays([day])).join(' – ')
   return (
     <div className={classes.bearer}>
       <Holder
@@ -19,7 +19,7 @@ export function BearerCard({ bearer, zone }: { bearer: Bearer; zone: string }) {
         color={color}
         reference={idForm}
       >
-        <p>{days ? shownDays(days) : period}</p>
+        <p>{days ? formatDays(days) : period}</p>
         {zones.length > 0 && (
           <ul className={classes.zones} aria-label={t('zones')}>
             {zones.map((code) => (

@@ -4,10 +4,11 @@ import { asksForLogin, askAtStation, isFinal } from '~/components/merchant/ask_s
 import { toneOf, type Reading, type Result, type Zone } from '~/components/merchant/scan/types'
 import { useTones } from '~/components/merchant/station/use_tones'
 
-const RETRY = 4000
+const RETRY_MS = 4000
+/** Readings that are kept, apart from those that wait. */
 const MOST = 30
 
-/** Readings at a zone, newest first. Without a connection or a login they wait and are sent again. */
+/** Readings at a zone, newest first. Without a connection or a login they wait and are asked again. */
 export function useReadings(zone: Zone | null, first: Result | null) {
   const [readings, setReadings] = useState<Reading[]>(() =>
     zone && first ? [{ key: 0, text: '', zone, at: new Date(), state: 'done', result: first }] : []
@@ -17,12 +18,13 @@ export function useReadings(zone: Zone | null, first: Result | null) {
   const tones = useTones()
   const waiting = readings.filter(isWaiting)
 
-  const become = (reading: Reading) =>
-    setReadings((all) => all.map((one) => (one.key === reading.key ? reading : one)))
+  const replace = (reading: Reading) =>
+    setReadings((all) => all.map((other) => (other.key === reading.key ? reading : other)))
 
-  async function ask({ key, text, zone: place, at }: Reading) {
-    const answered = await answerTo({ key, text, zone: place, at })
-    become(answered)
+  /** False while the reading still waits. */
+  async function ask({ key, text, zone: readAt, at }: Reading) {
+    const answered = await answerTo({ key, text, zone: readAt, at })
+    replace(answered)
     // No sound for an earlier reading.
     if (key === newest.current)
       tones[answered.state === 'done' ? toneOf(answered.result) : 'warn']()
@@ -33,26 +35,32 @@ export function useReadings(zone: Zone | null, first: Result | null) {
     if (!zone) return
     newest.current += 1
     const reading: Reading = {
-      ...{ key: newest.current, text, zone, at: new Date() },
-      ...{ state: 'asking', result: null },
+      key: newest.current,
+      text,
+      zone,
+      at: new Date(),
+      state: 'asking',
+      result: null,
     }
-    setReadings((all) => [reading, ...all].filter((one, at) => at < MOST || isOpen(one)))
+    setReadings((all) => [reading, ...all].filter((other, index) => index < MOST || isOpen(other)))
     void ask(reading)
   }
 
   const retry = useEffectEvent(async () => {
-    // The server notes each question as an entry: no reading is asked twice at once.
+    // The server records each question, so no reading may be asked twice at the same time.
     if (retrying.current) return
     retrying.current = true
     try {
-      for (const reading of waiting.toReversed()) if (!(await ask(reading))) return
+      for (const reading of waiting.toReversed()) {
+        if (!(await ask(reading))) return
+      }
     } finally {
       retrying.current = false
     }
   })
   useEffect(() => {
     if (waiting.length === 0) return
-    const timer = setInterval(() => void retry(), RETRY)
+    const timer = setInterval(() => void retry(), RETRY_MS)
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('online', retry)
     window.addEventListener('beforeunload', warn)
@@ -80,7 +88,7 @@ async function answerTo(asked: Asked): Promise<Reading> {
     const { result } = await askAtStation<{ result: Result }>(url, body)
     return { ...asked, state: 'done', result }
   } catch (error) {
-    const state = isFinal(error) ? 'failed' : asksForLogin(error) ? 'login' : 'waiting'
-    return { ...asked, state, result: null }
+    if (isFinal(error)) return { ...asked, state: 'failed', result: null }
+    return { ...asked, state: asksForLogin(error) ? 'login' : 'waiting', result: null }
   }
 }

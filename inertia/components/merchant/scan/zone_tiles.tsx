@@ -2,15 +2,15 @@ import { useTranslations } from 'use-intl'
 import type { Zone } from '~/components/merchant/scan/types'
 import classes from '~/components/merchant/scan/zone_tiles.module.css'
 
-/** The zone is chosen once, and remembered by the device. */
+/** The zone is chosen once. The device remembers it. */
 export function ZoneTiles({ zones, onChoose }: { zones: Zone[]; onChoose(zone: Zone): void }) {
   const t = useTranslations('cards.scan')
   if (zones.length === 0) return <p className={classes.none}>{t('noEdition')}</p>
-  return [...Map.groupBy(zones, ({ tournament }) => tournament)].map(([tournament, ones]) => (
+  return [...Map.groupBy(zones, ({ tournament }) => tournament)].map(([tournament, zonesThere]) => (
     <section key={tournament}>
       <h2 className={classes.title}>{tournament}</h2>
       <div className={classes.tiles}>
-        {ones.map((zone) => (
+        {zonesThere.map((zone) => (
           <button
             key={zone.value}
             type="button"

@@ -12,7 +12,7 @@ const looks: Record<string, { color: string; Icon: typeof IconCheck }> = {
   error: { color: 'red', Icon: IconAlertTriangle },
 }
 
-// A page from the browser's history has shown its message already.
+// A page from the browser's history has already shown its message.
 const cameBack = () =>
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)?.type ===
   'back_forward'

@@ -3,7 +3,7 @@ import { router } from '@inertiajs/react'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFound } from '~/components/merchant/shell/use_palette'
+import { useSearch } from '~/components/merchant/shell/use_search'
 import { StateBadge } from '~/components/merchant/state_badge'
 import classes from '~/components/merchant/shell/palette.module.css'
 
@@ -15,11 +15,11 @@ export function Palette({ opened, onClose }: Props) {
   const t = useTranslations('merchant.palette')
   const [words, setWords] = useState('')
   const [active, setActive] = useState(0)
-  const { found, state } = useFound(words, opened)
-  const { requests, pages } = found
+  const { results, state } = useSearch(words, opened)
+  const { requests, pages } = results
   const addresses = [...requests, ...pages].map(({ url }) => url)
 
-  useEffect(() => setActive(0), [found])
+  useEffect(() => setActive(0), [results])
   useEffect(() => {
     document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
   }, [active])

@@ -3,16 +3,10 @@ import { router } from '@inertiajs/react'
 import { IconChevronDown, IconLogout } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { initialsOf } from '~/components/merchant/initials'
 import { forgetCharges } from '~/components/merchant/restaurants/charge_store'
 import { useOffice } from '~/components/merchant/shell/use_office'
 import classes from '~/components/merchant/shell/shell.module.css'
-
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word[0]?.toUpperCase())
-    .join('')
 
 export function UserMenu() {
   const t = useTranslations('merchant.shell')
@@ -22,7 +16,7 @@ export function UserMenu() {
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton className={classes.user}>
-          <span className={classes.initials} data-initials={initials(user.name)} aria-hidden />
+          <span className={classes.initials} data-initials={initialsOf(user.name)} aria-hidden />
           <VisuallyHidden>{t('userMenu', { name: user.name })}</VisuallyHidden>
           <IconChevronDown size={14} stroke={1.8} aria-hidden />
         </UnstyledButton>

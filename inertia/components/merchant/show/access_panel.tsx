@@ -3,7 +3,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { accessProp } from '#props/access'
-import { shownDay, shownDays } from '#shared/days'
+import { formatDay, formatDays } from '#shared/days'
 import classes from '~/components/merchant/show/access_panel.module.css'
 
 export type AccessProp = ReturnType<typeof accessProp>
@@ -16,9 +16,9 @@ export function AccessPanel({ access }: { access: AccessProp }) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const words = {
     profile: permission ?? t('noPermission'),
-    from: shownDay(validity.from),
-    to: shownDay(validity.to),
-    days: shownDays(validity.days ?? []),
+    from: formatDay(validity.from),
+    to: formatDay(validity.to),
+    days: formatDays(validity.days ?? []),
   }
   const answerAt = ({ day, zone }: Chosen) => t(cells[day][zone].allowed ? 'allowed' : 'refused')
   return (
@@ -50,7 +50,7 @@ export function AccessPanel({ access }: { access: AccessProp }) {
           <tbody>
             {days.map((day, row) => (
               <tr key={day} data-today={day === today || undefined}>
-                <th scope="row">{shownDay(day).slice(0, 5)}</th>
+                <th scope="row">{formatDay(day).slice(0, 5)}</th>
                 {zones.map(({ code, own }, column) => {
                   const { allowed } = cells[row][column]
                   const at = { day: row, zone: column }
@@ -65,7 +65,7 @@ export function AccessPanel({ access }: { access: AccessProp }) {
                         aria-pressed={chosen?.day === row && chosen.zone === column}
                         aria-label={t('cell', {
                           zone: code,
-                          day: shownDay(day),
+                          day: formatDay(day),
                           answer: answerAt(at),
                         })}
                         onClick={() => setChosen(at)}
@@ -87,7 +87,7 @@ export function AccessPanel({ access }: { access: AccessProp }) {
               {t('reason', {
                 zone: zones[chosen.zone].code,
                 name: zones[chosen.zone].label,
-                day: shownDay(days[chosen.day]),
+                day: formatDay(days[chosen.day]),
               })}
             </Text>
             <Text size="sm">

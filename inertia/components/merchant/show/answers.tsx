@@ -75,6 +75,7 @@ function Answer({ field, value, corrected, options, can }: AnswerProps) {
   const t = useTranslations('merchant.show')
   const inWords = useAnswerText(options)
   const text = inWords(field, value)
+  const isLink = field.kind === 'file' && can.edit
   const before = corrected && inWords(field, corrected.before[field.name])
   return (
     <div className={classes.answer} data-wide={field.kind === 'note' || undefined}>
@@ -87,13 +88,9 @@ function Answer({ field, value, corrected, options, can }: AnswerProps) {
             <s>{before}</s> →{' '}
           </>
         )}
-        {text === null ? (
-          <span title={t('unanswered')}>–</span>
-        ) : field.kind === 'file' && can.edit ? (
-          <FileLink file={String(value)} />
-        ) : (
-          <Value kind={field.kind} text={text} />
-        )}
+        {text === null && <span title={t('unanswered')}>–</span>}
+        {text !== null && isLink && <FileLink file={String(value)} />}
+        {text !== null && !isLink && <Value kind={field.kind} text={text} />}
       </dd>
     </div>
   )

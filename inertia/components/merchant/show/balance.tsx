@@ -11,11 +11,11 @@ import type { Can, LedgerLine, ShownRequest } from '~/components/merchant/types'
 type Props = {
   form: ShownRequest
   ledger: LedgerLine[]
-  goesOn: boolean
+  hasMore: boolean
   can: Can
 }
 
-export function Balance({ form, ledger, goesOn, can }: Props) {
+export function Balance({ form, ledger, hasMore, can }: Props) {
   const t = useTranslations('merchant.show.balance')
   const euros = useEuros()
   const [changing, setChanging] = useState(false)
@@ -39,7 +39,7 @@ export function Balance({ form, ledger, goesOn, can }: Props) {
           </Button>
         )}
         {can.edit && changing && <Movement form={form} onClose={() => setChanging(false)} />}
-        <Ledger lines={ledger} goesOn={goesOn} />
+        <Ledger lines={ledger} hasMore={hasMore} />
       </Stack>
     </Paper>
   )

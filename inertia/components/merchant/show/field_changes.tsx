@@ -5,24 +5,33 @@ import classes from '~/components/merchant/show/show.module.css'
 
 type Props = { log: LogEntry; formType: FormTypeProp; options: Options; colleagues: Colleague[] }
 
-// Shown elsewhere, in their own words.
-const beside = ['reason', 'message', 'fields', 'field', 'host', 'hostId', 'batch', 'batchId']
+// These are shown elsewhere, in words of their own.
+const shownElsewhere = [
+  'reason',
+  'message',
+  'fields',
+  'field',
+  'host',
+  'hostId',
+  'batch',
+  'batchId',
+]
 
-/** Old and new values. Documents are named, their values never shown. */
+/** Old and new values. The history has no values of documents, so they are only named. */
 export function FieldChanges({ log, formType, options, colleagues }: Props) {
   const t = useTranslations('merchant.show.history')
   const named = useTranslations('merchant.show.history.names')
-  const said = (name: string) => (named.has(name as 'state') ? named(name as 'state') : name)
+  const nameText = (name: string) => (named.has(name as 'state') ? named(name as 'state') : name)
   const words = useValueText({ formType, options, colleagues })
   // A player's name changes with the id and tells nothing new.
   const names = [...new Set([...Object.keys(log.from ?? {}), ...Object.keys(log.to ?? {})])].filter(
-    (name) => formType.fields[name]?.kind !== 'player' && !beside.includes(name)
+    (name) => formType.fields[name]?.kind !== 'player' && !shownElsewhere.includes(name)
   )
   if (names.length === 0) return null
   return (
     <ul className={classes.changes}>
       {names.map((name) => {
-        const label = formType.fields[name]?.label ?? said(name)
+        const label = formType.fields[name]?.label ?? nameText(name)
         const from = words(name, log.from?.[name])
         const to = words(name, log.to?.[name])
         return (

@@ -15,13 +15,13 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
 import { CopyButton } from '~/components/merchant/copy_button'
-import { LinkStanding } from '~/components/merchant/link_standing'
+import { LinkStatus } from '~/components/merchant/link_status'
 import type { GuestLink, ShownRequest } from '~/components/merchant/types'
 import classes from '~/components/merchant/show/show.module.css'
 
 export function GuestLinks({ form, links }: { form: ShownRequest; links: GuestLink[] }) {
   const t = useTranslations('merchant.show.links')
-  const [revoked, setRevoked] = useState<GuestLink | null>(null)
+  const [revoking, setRevoking] = useState<GuestLink | null>(null)
   const params = { form: form.type, id: form.id }
   return (
     <Stack gap="xs" mt="md">
@@ -34,7 +34,7 @@ export function GuestLinks({ form, links }: { form: ShownRequest; links: GuestLi
       {links.length > 0 && (
         <ul className={classes.related}>
           {links.map((link) => (
-            <LinkRow key={link.id} link={link} onRevoke={() => setRevoked(link)} />
+            <LinkRow key={link.id} link={link} onRevoke={() => setRevoking(link)} />
           ))}
         </ul>
       )}
@@ -42,12 +42,12 @@ export function GuestLinks({ form, links }: { form: ShownRequest; links: GuestLi
         <NewLink url={urlFor('merchant.forms.guest_links.store', params)} />
       )}
       <ConfirmDialog
-        opened={revoked !== null}
+        opened={revoking !== null}
         title={t('revokeTitle')}
-        text={revoked?.email ? t('revokeText', { email: revoked.email }) : t('revokeTextNobody')}
+        text={revoking?.email ? t('revokeText', { email: revoking.email }) : t('revokeTextNobody')}
         confirm={t('revoke')}
-        url={urlFor('merchant.forms.guest_links.destroy', { ...params, link: revoked?.id ?? 0 })}
-        onClose={() => setRevoked(null)}
+        url={urlFor('merchant.forms.guest_links.destroy', { ...params, link: revoking?.id ?? 0 })}
+        onClose={() => setRevoking(null)}
       />
     </Stack>
   )
@@ -61,7 +61,7 @@ function LinkRow({ link, onRevoke }: { link: GuestLink; onRevoke(): void }) {
         <Text span size="sm" c={link.email ? undefined : 'dimmed'}>
           {link.email ?? t('noEmail')}
         </Text>{' '}
-        <LinkStanding state={link.state} expiresAt={link.expiresAt} />
+        <LinkStatus state={link.state} expiresAt={link.expiresAt} />
       </span>
       {link.url && (
         <Group gap="xs">

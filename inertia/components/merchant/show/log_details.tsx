@@ -14,8 +14,17 @@ type Props = {
   colleagues: Colleague[]
 }
 
-// The sentence or the lines below it already show their values.
-const said = ['created', 'asked', 'mail', 'guest-link', 'note', 'moved', 'file-read', 'print']
+// The sentence or the lines below it already show the values of these.
+const withoutChanges = [
+  'created',
+  'asked',
+  'mail',
+  'guest-link',
+  'note',
+  'moved',
+  'file-read',
+  'print',
+]
 // Cards have fixed reasons with their own words.
 const ofCards = ['rfid', 'reissued', 'skidata']
 
@@ -24,10 +33,10 @@ export function LogDetails({ log, formType, options, colleagues }: Props) {
   const words = log.to?.reason ?? log.to?.message
   return (
     <>
-      {!said.includes(log.type) && (
+      {!withoutChanges.includes(log.type) && (
         <FieldChanges log={log} formType={formType} options={options} colleagues={colleagues} />
       )}
-      <Concerned log={log} formType={formType} />
+      <Subject log={log} formType={formType} />
       {words && (
         <Text size="xs" className={classes.reason}>
           {words}
@@ -38,10 +47,9 @@ export function LogDetails({ log, formType, options, colleagues }: Props) {
 }
 
 /** The fields, list or duration that a line is about. */
-function Concerned({ log, formType }: { log: LogEntry; formType: FormTypeProp }) {
+function Subject({ log, formType }: { log: LogEntry; formType: FormTypeProp }) {
   const t = useTranslations('merchant.show.history')
   const { fields = [], field, days } = log.to ?? {}
-  const names = field ? [field] : ['asked', 'purged'].includes(log.type) ? fields : []
   if (log.type === 'guest-link' && days !== undefined)
     return <Text size="xs">{t('days', { days })}</Text>
   if (log.to?.list)
@@ -51,6 +59,8 @@ function Concerned({ log, formType }: { log: LogEntry; formType: FormTypeProp })
       </Text>
     )
   if (log.words?.lost) return <Text size="xs">{t('lost', { names: log.words.lost })}</Text>
-  if (names.length === 0) return null
-  return <Text size="xs">{labelsOf(formType, names)}</Text>
+  if (field) return <Text size="xs">{labelsOf(formType, [field])}</Text>
+  const namesFields = log.type === 'asked' || log.type === 'purged'
+  if (!namesFields || fields.length === 0) return null
+  return <Text size="xs">{labelsOf(formType, fields)}</Text>
 }

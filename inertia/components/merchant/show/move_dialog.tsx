@@ -55,8 +55,10 @@ export function MoveDialog({ form, opened, onClose }: Props) {
           }}
           error={refused ? errors.form : undefined}
         />
-        {move && <Answers title={t('lost')} names={move.lost} none={t('nothingLost')} />}
-        {move && <Answers title={t('missing')} names={move.missing} none={t('nothingMissing')} />}
+        {move && <AnswerNames title={t('lost')} names={move.lost} none={t('nothingLost')} />}
+        {move && (
+          <AnswerNames title={t('missing')} names={move.missing} none={t('nothingMissing')} />
+        )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
@@ -70,7 +72,7 @@ export function MoveDialog({ form, opened, onClose }: Props) {
   )
 }
 
-function Answers({ title, names, none }: { title: string; names: string[]; none: string }) {
+function AnswerNames({ title, names, none }: { title: string; names: string[]; none: string }) {
   if (names.length === 0)
     return (
       <Text size="sm" c="dimmed">

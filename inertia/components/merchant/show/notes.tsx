@@ -13,7 +13,7 @@ type Props = { form: ShownRequest; notes: Note[]; can: Can }
 
 export function Notes({ form, notes, can }: Props) {
   const t = useTranslations('merchant.show.notes')
-  const [removed, setRemoved] = useState<Note | null>(null)
+  const [removing, setRemoving] = useState<Note | null>(null)
   const params = { form: form.type, id: form.id }
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="notes-title">
@@ -48,7 +48,7 @@ export function Notes({ form, notes, can }: Props) {
                   size="compact-xs"
                   variant="subtle"
                   color="red"
-                  onClick={() => setRemoved(note)}
+                  onClick={() => setRemoving(note)}
                 >
                   {t('remove')}
                 </Button>
@@ -58,12 +58,12 @@ export function Notes({ form, notes, can }: Props) {
         ))}
       </ul>
       <ConfirmDialog
-        opened={removed !== null}
+        opened={removing !== null}
         title={t('removeTitle')}
-        text={t('removeText', { text: removed?.text.slice(0, 200) ?? '' })}
+        text={t('removeText', { text: removing?.text.slice(0, 200) ?? '' })}
         confirm={t('removeConfirm')}
-        url={urlFor('merchant.forms.notes.destroy', { ...params, note: removed?.id ?? 0 })}
-        onClose={() => setRemoved(null)}
+        url={urlFor('merchant.forms.notes.destroy', { ...params, note: removing?.id ?? 0 })}
+        onClose={() => setRemoving(null)}
       />
     </Paper>
   )

@@ -1,6 +1,6 @@
 import type { FieldProp, FormTypeProp } from '~/components/merchant/types'
 
-/** Fields of no section belong to `request`. */
+/** Fields by section. A field that is in none of them belongs to `request`. */
 const sections = {
   identity: [
     'image',
@@ -70,7 +70,7 @@ const keys = Object.keys(sections) as SectionKey[]
 const sectionOf = ({ name, staff }: FieldProp): SectionKey =>
   staff ? 'office' : (keys.find((key) => (sections[key] as string[]).includes(name)) ?? 'request')
 
-/** The photo is shown elsewhere; other fields show the player's name and the languages. */
+/** The photo is shown elsewhere. The player and the languages are shown by other fields. */
 const isShown = (fields: FormTypeProp['fields'], { name, kind }: FieldProp) =>
   kind !== 'photo' &&
   kind !== 'player' &&
@@ -78,27 +78,28 @@ const isShown = (fields: FormTypeProp['fields'], { name, kind }: FieldProp) =>
 
 const isAsked = (_: unknown, { staff, derived }: FieldProp) => !staff && !derived
 
-const inLastPlace = ({ kind }: FieldProp) => Number(kind === 'note')
+/** For sorting: 0, and 1 for notes, which come last. */
+const noteRank = ({ kind }: FieldProp) => Number(kind === 'note')
 
 export const shownSections = (formType: FormTypeProp) => sectionsOf(formType, isShown)
 
 export const askedSections = (formType: FormTypeProp) => sectionsOf(formType, isAsked)
 
-function sectionsOf({ fields }: FormTypeProp, wanted: typeof isShown) {
-  const some = Object.values(fields).filter((field) => wanted(fields, field))
+function sectionsOf({ fields }: FormTypeProp, belongs: typeof isShown) {
+  const chosen = Object.values(fields).filter((field) => belongs(fields, field))
   return keys
-    .map((key) => ({ key, fields: inOrder(some, key) }))
+    .map((key) => ({ key, fields: inOrder(chosen, key) }))
     .filter((section) => section.fields.length > 0)
     .sort((a, b) => rank(a) - rank(b))
 }
 
-/** Notes come after the answers, fields of staff last. */
+/** For sorting: sections with only notes come after the answers, the fields of staff last. */
 const rank = ({ key, fields }: { key: SectionKey; fields: FieldProp[] }) =>
   key === 'office' ? 2 : Number(fields.every(({ kind }) => kind === 'note'))
 
-function inOrder(shown: FieldProp[], key: SectionKey) {
-  const place = ({ name }: FieldProp) => (sections[key] as string[]).indexOf(name)
-  return shown
+function inOrder(fields: FieldProp[], key: SectionKey) {
+  const position = ({ name }: FieldProp) => (sections[key] as string[]).indexOf(name)
+  return fields
     .filter((field) => sectionOf(field) === key)
-    .sort((a, b) => inLastPlace(a) - inLastPlace(b) || place(a) - place(b))
+    .sort((a, b) => noteRank(a) - noteRank(b) || position(a) - position(b))
 }

@@ -3,7 +3,7 @@ import { useReasons, withoutWords, withWords } from '~/components/merchant/reaso
 import type { FormTypeProp, Reason, ShownRequest } from '~/components/merchant/types'
 import type { Locale } from '~/types'
 
-/** The requested changes while staff write them. Ready-made reasons add up. */
+/** The changes to request, while staff write them. Several ready-made reasons can be chosen. */
 export function useAsking(form: ShownRequest, formType: FormTypeProp, names: string[]) {
   const locale = form.locale as Locale
   const askable = (name: string) => {
@@ -11,23 +11,24 @@ export function useAsking(form: ShownRequest, formType: FormTypeProp, names: str
     return field && !field.staff && !field.derived
   }
   const reasons = useReasons('changes').filter((reason) => reason.fields.some(askable))
-  const opened = (some: Reason[]) => some.flatMap((reason) => reason.fields.filter(askable))
-  // Given only fields, start with the first reason that opens exactly these.
-  const first = reasons.find((reason) => String(opened([reason])) === String(names))
+  const fieldsOf = (chosenReasons: Reason[]) =>
+    chosenReasons.flatMap((reason) => reason.fields.filter(askable))
+  // Start with the first reason that opens exactly the fields in `names`.
+  const first = reasons.find((reason) => String(fieldsOf([reason])) === String(names))
   const [chosen, setChosen] = useState<Reason[]>(first ? [first] : [])
   const [fields, setFields] = useState(names)
   const [message, setMessage] = useState(first?.texts[locale] ?? '')
 
   const toggle = (reason: Reason) => {
     if (chosen.some(({ id }) => id === reason.id)) {
-      const left = chosen.filter(({ id }) => id !== reason.id)
-      const closed = opened([reason]).filter((name) => !opened(left).includes(name))
-      setChosen(left)
+      const others = chosen.filter(({ id }) => id !== reason.id)
+      const closed = fieldsOf([reason]).filter((name) => !fieldsOf(others).includes(name))
+      setChosen(others)
       setFields(fields.filter((name) => !closed.includes(name)))
       setMessage(withoutWords(message, reason.texts[locale]))
     } else {
       setChosen([...chosen, reason])
-      setFields([...new Set([...fields, ...opened([reason])])])
+      setFields([...new Set([...fields, ...fieldsOf([reason])])])
       setMessage(withWords(message, reason.texts[locale]))
     }
   }

@@ -21,18 +21,18 @@ export async function qrReader(): Promise<Reader> {
   return async (video) => (await detector.detect(video))[0]?.rawValue || null
 }
 
-/** Reads the square in the middle, which the page frames. */
+/** Reads the square in the middle, around which the page shows a frame. */
 function ownReader(): Reader {
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d', { willReadFrequently: true })!
   return async (video) => {
     const { videoWidth, videoHeight } = video
-    const seen = Math.min(videoWidth, videoHeight)
-    if (seen === 0) return null
-    const side = Math.min(seen, SIDE)
+    const frameSide = Math.min(videoWidth, videoHeight)
+    if (frameSide === 0) return null
+    const side = Math.min(frameSide, SIDE)
     if (canvas.width !== side) canvas.width = canvas.height = side
-    const [left, top] = [(videoWidth - seen) / 2, (videoHeight - seen) / 2]
-    pen.drawImage(video, left, top, seen, seen, 0, 0, side, side)
+    const [left, top] = [(videoWidth - frameSide) / 2, (videoHeight - frameSide) / 2]
+    pen.drawImage(video, left, top, frameSide, frameSide, 0, 0, side, side)
     const { data } = pen.getImageData(0, 0, side, side)
     return jsQR(data, side, side, { inversionAttempts: 'dontInvert' })?.data || null
   }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { shownTime } from '#shared/days'
+import { formatTime } from '#shared/days'
 import { outcomeIcons } from '~/components/merchant/station/outcome'
 import classes from '~/components/merchant/station/recent.module.css'
 import type { Tone } from '~/components/merchant/station/use_tones'
@@ -21,7 +21,7 @@ export function Recent({ items }: { items: RecentItem[] }) {
             <li key={key} className={classes.item} data-tone={tone}>
               <Drawing size={24} role="img" aria-label={t(`tones.${tone}`)} />
               <span className={classes.text}>{text}</span>
-              <time className={classes.time}>{shownTime(new Date(at), { seconds: true })}</time>
+              <time className={classes.time}>{formatTime(new Date(at), { seconds: true })}</time>
             </li>
           )
         })}

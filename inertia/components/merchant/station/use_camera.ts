@@ -3,8 +3,8 @@ import { useOnce } from '~/components/merchant/station/use_once'
 
 type State = 'off' | 'starting' | 'on' | 'refused' | 'absent' | 'failed'
 
-/** Milliseconds between readings: enough for a queue, and a phone stays cool. */
-const PAUSE = 120
+/** Pause between readings: fast enough for a queue, and a phone stays cool. */
+const PAUSE_MS = 120
 
 /** The rear camera, and the codes it reads. */
 export function useCamera(onScan: (text: string) => void) {
@@ -36,29 +36,31 @@ export function useCamera(onScan: (text: string) => void) {
   useEffect(() => {
     if (!stream) return
     let timer: ReturnType<typeof setTimeout>
-    let over = false
+    let stopped = false
     const element = video.current!
-    // Unplugged, or taken by another program.
+    // The camera was unplugged, or another program took it.
     stream.getVideoTracks()[0].onended = () => {
       setStream(null)
       setState('failed')
     }
-    async function look(read: (source: HTMLVideoElement) => Promise<string | null>) {
+    async function readFrames(read: (source: HTMLVideoElement) => Promise<string | null>) {
       const text = await read(element)
-      if (over) return
+      if (stopped) return
       if (text) once(text)
-      timer = setTimeout(look, PAUSE, read)
+      timer = setTimeout(readFrames, PAUSE_MS, read)
     }
     async function begin() {
       element.srcObject = stream
       const [{ qrReader }] = await Promise.all([import('./qr_reader'), element.play()])
-      if (over) return
+      if (stopped) return
       setState('on')
-      await look(await qrReader())
+      await readFrames(await qrReader())
     }
-    begin().catch(() => over || setState('failed'))
+    begin().catch(() => {
+      if (!stopped) setState('failed')
+    })
     return () => {
-      over = true
+      stopped = true
       clearTimeout(timer)
       for (const track of stream.getTracks()) track.stop()
     }

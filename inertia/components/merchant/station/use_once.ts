@@ -1,15 +1,14 @@
 import { useRef } from 'react'
 
-/** Milliseconds. */
-const SAME = 2000
+const REPEAT_MS = 2000
 
 /** Ignores a text that repeats within two seconds. */
 export function useOnce(onScan: (text: string) => void) {
-  const last = useRef({ text: '', at: -SAME })
+  const last = useRef({ text: '', at: -REPEAT_MS })
   return (text: string) => {
     const at = performance.now()
-    const again = text === last.current.text && at - last.current.at < SAME
+    const isRepeat = text === last.current.text && at - last.current.at < REPEAT_MS
     last.current = { text, at }
-    if (!again) onScan(text)
+    if (!isRepeat) onScan(text)
   }
 }

@@ -23,7 +23,7 @@ export type Tone = keyof typeof tones
 export function useTones(): Record<Tone, () => void> {
   const sound = useMemo(() => new Sound(), [])
   useEffect(() => {
-    // Browsers block sound until the page was touched.
+    // Browsers block sound until the first touch or key.
     const wake = () => sound.wake()
     window.addEventListener('pointerdown', wake)
     window.addEventListener('keydown', wake)

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Milliseconds from the first key of a text to the key or click that sends it. Taken from the events,
- * because a page that stalls hears its keys late and all at once.
+ * Milliseconds from the first key of a text to the key or click that sends it. The times are those
+ * of the events, because a page that stalls gets its keys late and all at once.
  */
 export function useTypingTime() {
   const first = useRef(0)
@@ -11,7 +11,7 @@ export function useTypingTime() {
     const note = ({ timeStamp }: Event) => {
       last.current = timeStamp
     }
-    // While capturing: the first key may go to another element, which gives it to the field.
+    // In the capture phase, because the first key may go to another element, which passes it on.
     document.addEventListener('keydown', note, true)
     document.addEventListener('click', note, true)
     return () => {

@@ -12,7 +12,7 @@ type Props = {
   /** Shows the button as busy; readings are still accepted. */
   busy?: boolean
   submitLabel: string
-  /** Whether people type here from the start, which opens a phone's keyboard. */
+  /** Whether the field starts with a phone's keyboard open, for people who type. */
   typed?: boolean
   /** Called with the field's text after each change. */
   onType?(text: string): void
@@ -33,7 +33,7 @@ export function WedgeInput(props: Props) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const text = input.current!.value.trim()
-    // Emptied at once: the next reading may come before the answer.
+    // The field is emptied at once: the next reading may come before the answer.
     input.current!.value = ''
     input.current!.focus({ preventScroll: true })
     if (text) once(text)

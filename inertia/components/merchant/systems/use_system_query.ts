@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import type { Filter } from '~/components/merchant/list/filter_words'
-import { queryString, useQuery } from '~/components/merchant/list/use_query'
+import { queryParams, useQuery } from '~/components/merchant/list/use_query'
 import {
   questions,
   type SystemOptions,
@@ -30,7 +30,7 @@ export const queryOf = (props: SystemQuery): SystemQuery => {
 
 /** The filter as bulk actions send it: without order. */
 export const filterBody = ({ sort: _sort, direction: _direction, ...filter }: SystemQuery) =>
-  queryString(filter)
+  queryParams(filter)
 
 export function useSystemQuery(current: SystemQuery) {
   const list = useQuery(urlFor('merchant.systems.index'), current, unfiltered)
@@ -92,5 +92,5 @@ export function useSystemChips(list: SystemControls, options: SystemOptions) {
       .map(({ name, value, options: values }) =>
         chip(name as keyof SystemQuery, labelled(values, value))
       ),
-  ].filter((one) => one !== '')
+  ].filter((active) => active !== '')
 }

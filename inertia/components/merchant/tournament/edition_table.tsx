@@ -9,7 +9,7 @@ import { urlFor } from '~/client'
 import { FramedTable } from '~/components/merchant/stacked_table'
 import { StatusBadge } from '~/components/merchant/status_badge'
 import { TournamentMark } from '~/components/site/tournament_mark'
-import { shownDay } from '#shared/days'
+import { formatDay } from '#shared/days'
 
 export type ListedEdition = Data.Tournament.Variants['forList']
 
@@ -57,7 +57,7 @@ function EditionRow({ edition }: { edition: ListedEdition }) {
         </Group>
       </Table.Td>
       <Table.Td>
-        {shownDay(startsOn)} – {shownDay(endsOn)}
+        {formatDay(startsOn)} – {formatDay(endsOn)}
       </Table.Td>
       <Table.Td>{t('requestCount', { count: edition.requests })}</Table.Td>
       <Table.Td>{t('openCount', { count: edition.open })}</Table.Td>

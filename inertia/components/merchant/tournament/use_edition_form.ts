@@ -1,11 +1,11 @@
 import { useForm } from '@inertiajs/react'
 import { urlFor } from '~/client'
 import type { Choices, EditedEdition, LimitName } from '~/components/merchant/tournament/types'
-import { shownDay } from '#shared/days'
+import { formatDay } from '#shared/days'
 import type { Sport } from '#shared/choices'
 
-const shown = (day?: string | null) => (day ? shownDay(day) : '')
-const shownTime = (time: string) => `${shownDay(time.slice(0, 10))} ${time.slice(11)}`
+const formatOptionalDay = (day?: string | null) => (day ? formatDay(day) : '')
+const formatMoment = (time: string) => `${formatDay(time.slice(0, 10))} ${time.slice(11)}`
 const accents = { tennis: '#0f766e', golf: '#1d4ed8' }
 
 export function useEditionForm(usual: Choices['usual'], edition?: EditedEdition) {
@@ -15,15 +15,15 @@ export function useEditionForm(usual: Choices['usual'], edition?: EditedEdition)
     code: edition?.code ?? '',
     year: (edition?.year ?? '') as number | string,
     place: edition?.place ?? '',
-    startsOn: shown(edition?.startsOn),
-    endsOn: shown(edition?.endsOn),
+    startsOn: formatOptionalDay(edition?.startsOn),
+    endsOn: formatOptionalDay(edition?.endsOn),
     timeZone: edition?.timeZone ?? 'Europe/Madrid',
     active: edition?.active ?? false,
     quarterFinals: edition?.quarterFinals ?? false,
-    pressFrom: shown(edition?.pressFrom),
-    pressTo: shown(edition?.pressTo),
-    mindate: shown(edition?.mindate),
-    maxdate: shown(edition?.maxdate),
+    pressFrom: formatOptionalDay(edition?.pressFrom),
+    pressTo: formatOptionalDay(edition?.pressTo),
+    mindate: formatOptionalDay(edition?.mindate),
+    maxdate: formatOptionalDay(edition?.maxdate),
     licenceYear: (edition?.licenceYear ?? '') as number | string,
     accent: edition?.accent ?? accents.tennis,
     logo: undefined as File | null | undefined,
@@ -33,7 +33,7 @@ export function useEditionForm(usual: Choices['usual'], edition?: EditedEdition)
     windows: Object.fromEntries(
       Object.entries(edition?.windows ?? {}).map(([type, { opensAt, closesAt }]) => [
         type,
-        { opensAt: shownTime(opensAt), closesAt: shownTime(closesAt) },
+        { opensAt: formatMoment(opensAt), closesAt: formatMoment(closesAt) },
       ])
     ) as Record<string, { opensAt: string; closesAt: string }>,
   })

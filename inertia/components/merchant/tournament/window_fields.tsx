@@ -12,7 +12,7 @@ function asMoment(typed: string, before: string): string {
   return grows && / \d{2}$/.test(typed) ? `${typed}:` : typed
 }
 
-/** A form without times is closed. */
+/** The registration period of each form. A form without times is closed. */
 export function WindowFields({ form, forms }: { form: EditionForm; forms: Choices['forms'] }) {
   const t = useTranslations('config.tournament')
   const { data, setData, errors } = form

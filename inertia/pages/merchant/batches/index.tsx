@@ -4,8 +4,8 @@ import { Link } from '@adonisjs/inertia/react'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { BatchState } from '~/components/merchant/batches/batch_state'
-import type { Batch } from '~/components/merchant/batches/types'
+import { PrintRunState } from '~/components/merchant/print_runs/print_run_state'
+import type { PrintRun } from '~/components/merchant/print_runs/types'
 import { paperOf } from '~/components/merchant/card_paper'
 import { Pager } from '~/components/merchant/list/pager'
 import { Moment } from '~/components/merchant/moment'
@@ -13,7 +13,7 @@ import { PageHead } from '~/components/merchant/page_head'
 import { FramedTable } from '~/components/merchant/stacked_table'
 import type { Pager as PagerProps } from '~/components/merchant/types'
 
-type Props = { batches: { data: Batch[] } & PagerProps }
+type Props = { batches: { data: PrintRun[] } & PagerProps }
 
 export default function MerchantBatchesIndex({ batches }: Props) {
   const t = useTranslations('cards.batches')
@@ -31,43 +31,43 @@ export default function MerchantBatchesIndex({ batches }: Props) {
           description={t('emptyText')}
         />
       ) : (
-        <BatchTable batches={batches.data} />
+        <PrintRunTable runs={batches.data} />
       )}
       <Pager pager={batches} onTurn={(url) => router.get(url)} />
     </>
   )
 }
 
-function BatchTable({ batches }: { batches: Batch[] }) {
+function PrintRunTable({ runs }: { runs: PrintRun[] }) {
   const t = useTranslations('cards.batches')
   const words = useTranslations('merchant.print.papers')
   return (
     <FramedTable heads={[t('run'), t('what'), t('cards'), t('state'), t('by'), t('ordered')]}>
-      {batches.map((batch) => (
-        <Table.Tr key={batch.id}>
+      {runs.map((run) => (
+        <Table.Tr key={run.id}>
           <Table.Td>
             <Anchor
               component={Link}
-              href={urlFor('merchant.batches.show', { id: batch.id })}
+              href={urlFor('merchant.batches.show', { id: run.id })}
               fw={600}
               size="sm"
             >
-              {t('number', { id: String(batch.id) })}
+              {t('number', { id: String(run.id) })}
             </Anchor>
           </Table.Td>
           <Table.Td>
-            {batch.what}
+            {run.what}
             <Text size="sm" c="dimmed">
-              {words(paperOf(batch))}
+              {words(paperOf(run))}
             </Text>
           </Table.Td>
-          <Table.Td>{t('cardCount', { count: batch.total })}</Table.Td>
+          <Table.Td>{t('cardCount', { count: run.total })}</Table.Td>
           <Table.Td>
-            <BatchState state={batch.state} />
+            <PrintRunState state={run.state} />
           </Table.Td>
-          <Table.Td>{batch.user ?? t('nobody')}</Table.Td>
+          <Table.Td>{run.user ?? t('nobody')}</Table.Td>
           <Table.Td c="dimmed">
-            <Moment at={batch.createdAt} />
+            <Moment at={run.createdAt} />
           </Table.Td>
         </Table.Tr>
       ))}

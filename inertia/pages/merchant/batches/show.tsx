@@ -3,11 +3,15 @@ import { router } from '@inertiajs/react'
 import { IconAlertTriangle, IconBoxOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { BatchActions } from '~/components/merchant/batches/batch_actions'
-import { BatchProgress } from '~/components/merchant/batches/batch_progress'
-import { BatchRows } from '~/components/merchant/batches/batch_rows'
-import { BatchState } from '~/components/merchant/batches/batch_state'
-import type { BatchRow, Fate, ShownBatch } from '~/components/merchant/batches/types'
+import { PrintRunActions } from '~/components/merchant/print_runs/print_run_actions'
+import { PrintRunProgress } from '~/components/merchant/print_runs/print_run_progress'
+import { PrintRunRows } from '~/components/merchant/print_runs/print_run_rows'
+import { PrintRunState } from '~/components/merchant/print_runs/print_run_state'
+import type {
+  PrintRunRow,
+  RollbackCounts,
+  ShownPrintRun,
+} from '~/components/merchant/print_runs/types'
 import { paperOf } from '~/components/merchant/card_paper'
 import { Pager } from '~/components/merchant/list/pager'
 import { Moment } from '~/components/merchant/moment'
@@ -16,24 +20,24 @@ import { TableSection } from '~/components/merchant/table_section'
 import type { Pager as PagerProps } from '~/components/merchant/types'
 
 type Props = {
-  batch: ShownBatch
-  fate: Fate
-  rows: { data: BatchRow[] } & PagerProps
+  batch: ShownPrintRun
+  fate: RollbackCounts
+  rows: { data: PrintRunRow[] } & PagerProps
   /** Printed cards revoked since then: the first ones, and how many. */
-  dead: { rows: BatchRow[]; total: number }
+  dead: { rows: PrintRunRow[]; total: number }
 }
 
-export default function MerchantBatchesShow({ batch, fate, rows, dead }: Props) {
+export default function MerchantBatchesShow({ batch: run, fate, rows, dead }: Props) {
   const t = useTranslations('cards.batches')
   return (
     <>
       <PageHead
-        title={t('number', { id: String(batch.id) })}
+        title={t('number', { id: String(run.id) })}
         crumbs={[{ label: t('title'), href: urlFor('merchant.batches.index') }]}
-        beside={<BatchState state={batch.state} />}
+        beside={<PrintRunState state={run.state} />}
       />
       <Stack gap="lg">
-        <Summary batch={batch} fate={fate} />
+        <Summary run={run} fate={fate} />
         {dead.total > 0 && (
           <Stack gap="sm">
             <Alert
@@ -44,11 +48,11 @@ export default function MerchantBatchesShow({ batch, fate, rows, dead }: Props) 
               {t('deadText')}
               {dead.total > dead.rows.length && ` ${t('deadSome', { count: dead.rows.length })}`}
             </Alert>
-            <BatchRows rows={dead.rows} caption={t('deadTitle', { count: dead.total })} />
+            <PrintRunRows rows={dead.rows} caption={t('deadTitle', { count: dead.total })} />
           </Stack>
         )}
         <TableSection id="cards" title={t('pile')} empty={false}>
-          <BatchRows rows={rows.data} caption={t('pile')} />
+          <PrintRunRows rows={rows.data} caption={t('pile')} />
           <Pager pager={rows} onTurn={(url) => router.get(url)} />
         </TableSection>
       </Stack>
@@ -56,54 +60,54 @@ export default function MerchantBatchesShow({ batch, fate, rows, dead }: Props) 
   )
 }
 
-function Summary({ batch, fate }: Pick<Props, 'batch' | 'fate'>) {
+function Summary({ run, fate }: { run: ShownPrintRun; fate: RollbackCounts }) {
   const t = useTranslations('cards.batches')
   const papers = useTranslations('merchant.print.papers')
-  const making = batch.state === 'queued' || batch.state === 'running'
+  const making = run.state === 'queued' || run.state === 'running'
   const at = (iso: string) => () => <Moment at={iso} />
   return (
     <Paper withBorder p="lg" maw={720}>
       <Stack gap="sm">
         <div>
           <Text fw={600}>
-            {batch.what}: {t('cardCount', { count: batch.total })}
+            {run.what}: {t('cardCount', { count: run.total })}
           </Text>
           <Text size="sm" c="dimmed">
-            {papers(paperOf(batch))}, {t(`sorts.${batch.sort ?? 'asked'}`)}
+            {papers(paperOf(run))}, {t(`sorts.${run.sort ?? 'asked'}`)}
           </Text>
           <Text size="sm" c="dimmed">
-            {batch.user ?? t('nobody')}, <Moment at={batch.createdAt} />
+            {run.user ?? t('nobody')}, <Moment at={run.createdAt} />
           </Text>
         </div>
-        {making && <BatchProgress batch={batch} />}
-        {batch.error && (
+        {making && <PrintRunProgress run={run} />}
+        {run.error && (
           <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('failedTitle')}>
-            {batch.why} {t('failedText')}
+            {run.why} {t('failedText')}
           </Alert>
         )}
-        {batch.state === 'open' && <Text role="status">{t('ready', { count: batch.total })}</Text>}
-        {batch.confirmedAt && (
+        {run.state === 'open' && <Text role="status">{t('ready', { count: run.total })}</Text>}
+        {run.confirmedAt && (
           <Text size="sm">
-            {t.rich(batch.atOnce ? 'atOnce' : 'confirmed', {
-              user: batch.confirmedBy ?? t('nobody'),
-              at: at(batch.confirmedAt),
+            {t.rich(run.atOnce ? 'atOnce' : 'confirmed', {
+              user: run.confirmedBy ?? t('nobody'),
+              at: at(run.confirmedAt),
             })}
           </Text>
         )}
-        {batch.rolledBackAt && (
+        {run.rolledBackAt && (
           <Text size="sm">
             {t.rich('rolledBack', {
-              user: batch.rolledBackBy ?? t('nobody'),
-              at: at(batch.rolledBackAt),
+              user: run.rolledBackBy ?? t('nobody'),
+              at: at(run.rolledBackAt),
             })}
           </Text>
         )}
-        {!batch.ready && (batch.state === 'open' || batch.state === 'printed') && (
+        {!run.ready && (run.state === 'open' || run.state === 'printed') && (
           <Text size="sm" c="dimmed">
             {t('fileGone')}
           </Text>
         )}
-        <BatchActions batch={batch} fate={fate} />
+        <PrintRunActions run={run} fate={fate} />
       </Stack>
     </Paper>
   )

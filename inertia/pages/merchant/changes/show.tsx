@@ -7,7 +7,7 @@ import { urlFor } from '~/client'
 import { SkippedList } from '~/components/merchant/bulk/preview_text'
 import { ChangeState } from '~/components/merchant/changes/change_state'
 import { HeldMails } from '~/components/merchant/changes/held_mails'
-import { Underway } from '~/components/merchant/changes/underway'
+import { ChangeProgress } from '~/components/merchant/changes/change_progress'
 import { type Change, useChangeWords } from '~/components/merchant/changes/words'
 import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
 import { Moment } from '~/components/merchant/moment'
@@ -17,6 +17,7 @@ import { useRequestPath } from '~/components/merchant/request_path'
 type Props = {
   change: Change
   skipped: { reason: string; count: number }[]
+  /** The first requests that were left alone. */
   some: { id: number; type: string; idForm: string; reason: string }[]
   /** Mails that wait for release. */
   held: number
@@ -27,7 +28,7 @@ export default function MerchantChangesShow({ change, skipped, some, held }: Pro
   const pathOf = useRequestPath()
   const words = useChangeWords()
   const [undoing, setUndoing] = useState(false)
-  const over = change.state === 'done' || change.state === 'failed'
+  const ended = change.state === 'done' || change.state === 'failed'
   return (
     <>
       <PageHead
@@ -36,7 +37,7 @@ export default function MerchantChangesShow({ change, skipped, some, held }: Pro
         crumbs={[{ label: t('title'), href: urlFor('merchant.changes.index') }]}
         beside={<ChangeState state={change.state} />}
         action={
-          over &&
+          ended &&
           change.changed + change.links > 0 && (
             <Button
               variant="default"
@@ -63,10 +64,10 @@ export default function MerchantChangesShow({ change, skipped, some, held }: Pro
               {t.rich('undoneText', { at: () => <Moment at={change.undoneAt!} /> })}
             </Text>
           )}
-          {over || change.undoneAt ? (
+          {ended || change.undoneAt ? (
             <Text role="status">{t('changed', { count: change.changed })}</Text>
           ) : (
-            <Underway change={change} />
+            <ChangeProgress change={change} />
           )}
           {change.links > 0 && <Text size="sm">{t('links', { count: change.links })}</Text>}
           <SkippedList

@@ -5,7 +5,7 @@ import { urlFor } from '~/client'
 import { newNonce } from '~/components/application/new_answers'
 import { AloneDesk } from '~/components/merchant/collectives/alone_desk'
 import { CollectionDesk } from '~/components/merchant/collectives/collection_desk'
-import { blank } from '~/components/merchant/collectives/collector'
+import { blankCollector } from '~/components/merchant/collectives/collector'
 import type { Can } from '~/components/merchant/collectives/types'
 import { useCards } from '~/components/merchant/collectives/use_cards'
 
@@ -23,10 +23,10 @@ export default function MerchantCollectivesCreate({ alone, can }: Props) {
 function ForMany({ can }: { can: Can }) {
   const t = useTranslations('collectives.desk')
   const cards = useCards(null)
-  const form = useForm(blank('company'))
+  const form = useForm(blankCollector('company'))
   const [nonce] = useState(newNonce)
   const send = (sign: string | undefined, onError: () => void) => {
-    const forms = cards.cards.map((card) => card.form!)
+    const forms = cards.list.map((card) => card.form!)
     form.transform((data) => ({ ...data, forms, nonce, ...(sign && { sign }) }) as typeof data)
     form.post(urlFor('merchant.collectives.store'), {
       preserveState: 'errors',

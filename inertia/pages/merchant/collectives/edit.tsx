@@ -2,7 +2,7 @@ import { router, useForm } from '@inertiajs/react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { CollectionDesk } from '~/components/merchant/collectives/collection_desk'
-import { collectorIn } from '~/components/merchant/collectives/collector'
+import { storedCollector } from '~/components/merchant/collectives/collector'
 import type { Can, ShownCollective } from '~/components/merchant/collectives/types'
 import { useCards } from '~/components/merchant/collectives/use_cards'
 import { RemoveButton } from '~/components/merchant/remove_button'
@@ -14,7 +14,7 @@ export default function MerchantCollectivesEdit({ collective, can }: Props) {
   const t = useTranslations('collectives.desk')
   const { id, name, lastname } = collective
   const cards = useCards(collective)
-  const form = useForm(collectorIn(collective))
+  const form = useForm(storedCollector(collective))
   const signature = useForm({ sign: '', cards: 0 })
   const stay = { preserveState: true, preserveScroll: true }
   const show = () => router.visit(urlFor('merchant.collectives.show', { id }))
@@ -25,7 +25,7 @@ export default function MerchantCollectivesEdit({ collective, can }: Props) {
       onError: otherwise,
     })
   const sign = (png: string, close: () => void) => {
-    signature.transform(() => ({ sign: png, cards: cards.cards.length }))
+    signature.transform(() => ({ sign: png, cards: cards.list.length }))
     signature.post(urlFor('merchant.collectives.sign', { id }), { ...stay, onSuccess: close })
   }
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { JobTable, type Job } from '~/components/merchant/jobs/job_table'
 import { LaneTable, type Lane } from '~/components/merchant/jobs/lane_table'
-import { MailAlert, type MailStanding } from '~/components/merchant/jobs/mail_standing'
+import { MailAlert, type MailTrouble } from '~/components/merchant/jobs/mail_alert'
 import { StoppedOrders, type StoppedOrder } from '~/components/merchant/jobs/stopped_orders'
 import { WorkerTable, type Worker } from '~/components/merchant/jobs/worker_table'
 import { PageHead } from '~/components/merchant/page_head'
@@ -17,7 +17,7 @@ type Props = {
   jobs: Job[]
   workers: Worker[]
   /** Null while mails get out. */
-  mails: MailStanding | null
+  mails: MailTrouble | null
   documents: StoppedOrder[]
   changes: StoppedOrder[]
   imports: StoppedOrder[]

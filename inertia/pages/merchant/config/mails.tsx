@@ -30,8 +30,8 @@ export default function MerchantConfigMails(props: Props) {
   const visit = (url: string, data: Record<string, string> = {}) =>
     router.get(url, data, { preserveState: true, preserveScroll: true, replace: true })
   const change = (changes: Partial<MailFilter>) => {
-    const given = Object.entries({ ...filter, ...changes }).filter(([, value]) => value)
-    visit(urlFor('merchant.mails.index'), Object.fromEntries(given))
+    const query = Object.entries({ ...filter, ...changes }).filter(([, value]) => value)
+    visit(urlFor('merchant.mails.index'), Object.fromEntries(query))
   }
   return (
     <>

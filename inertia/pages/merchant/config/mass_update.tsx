@@ -21,8 +21,7 @@ type Props = UpdateLists & {
   sources: Record<'category' | 'permission', SourceColumn[]>
 }
 
-// These cannot be cleared.
-const kept = ['credits', 'amount', 'category']
+const neverCleared = ['credits', 'amount', 'category']
 
 export default function MerchantConfigMassUpdate({ by, sources, targets, options }: Props) {
   const t = useTranslations('config.massUpdate')
@@ -78,7 +77,7 @@ export default function MerchantConfigMassUpdate({ by, sources, targets, options
               {t('target')}
             </Title>
             <TargetFields {...{ targets, options, data, errors }} onChange={change} />
-            {!kept.includes(data.resetColumn) && (
+            {!neverCleared.includes(data.resetColumn) && (
               <Checkbox
                 label={t('clear')}
                 checked={clear}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { Framing } from '~/components/merchant/crop/framing'
-import { Outcome } from '~/components/merchant/crop/outcome'
+import { CropResult } from '~/components/merchant/crop/crop_result'
 import { PageHead } from '~/components/merchant/page_head'
 import { type Area, centredArea } from '~/fields/photo/picture'
 import classes from '~/components/merchant/crop/crop.module.css'
@@ -40,7 +40,7 @@ export default function MerchantFormsCrop({ form, original, title }: Props) {
       { ...withinOf(part, original), version: form.version },
       {
         onStart: () => setBusy(true),
-        onError: (found) => setErrors(Object.values(found)),
+        onError: (refused) => setErrors(Object.values(refused)),
         onFinish: () => setBusy(false),
       }
     )
@@ -62,7 +62,7 @@ export default function MerchantFormsCrop({ form, original, title }: Props) {
           </Text>
           <div className={classes.columns}>
             <Framing src={src} size={original} onFrame={setArea} />
-            <Outcome src={src} size={original} area={area} />
+            <CropResult src={src} size={original} area={area} />
           </div>
           {errors.length > 0 && (
             <Alert color="red" role="alert">

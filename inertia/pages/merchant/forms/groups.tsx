@@ -36,10 +36,10 @@ export default function MerchantFormsGroups({
     tournament,
   })
   const addressOf = (outlet: string, state = '') => {
-    const kept = new URLSearchParams({ outlet })
-    if (state) kept.set('state', state)
-    if (tournament) kept.set('tournament', String(tournament))
-    return `${list}?${kept}`
+    const query = new URLSearchParams({ outlet })
+    if (state) query.set('state', state)
+    if (tournament) query.set('tournament', String(tournament))
+    return `${list}?${query}`
   }
   const link = (outlet: string, count: number, state: string) =>
     count > 0 ? (

@@ -62,7 +62,7 @@ type Shown = Cards & {
 /** Guests are shown on the page of their host. */
 type Guest = Shown & {
   editing: boolean
-  /** Only a place is held: no person is known yet. */
+  /** Only a place is reserved: no person is known yet. */
   unnamed: boolean
 }
 
@@ -147,7 +147,7 @@ export default function MerchantFormsShow({ guest, movements, ...host }: Props) 
               <Balance
                 key={`balance${form.id}`}
                 ledger={movements ?? ledger}
-                goesOn={ledgerGoesOn && !movements}
+                hasMore={ledgerGoesOn && !movements}
                 {...{ form, can }}
               />
               <CardPanel key={`card${form.id}`} {...{ form, card, prints, earlierCards, can }} />

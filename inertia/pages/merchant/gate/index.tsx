@@ -6,8 +6,13 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { CardTable } from '~/components/merchant/gate/card_table'
 import { Connection } from '~/components/merchant/gate/connection'
-import { ToldDrawer } from '~/components/merchant/gate/told_drawer'
-import type { GateCards, GateCounts, GateHealth, Told } from '~/components/merchant/gate/types'
+import { OrderDrawer } from '~/components/merchant/gate/order_drawer'
+import type {
+  GateCards,
+  GateCounts,
+  GateHealth,
+  CardOrders,
+} from '~/components/merchant/gate/types'
 import { Pager } from '~/components/merchant/list/pager'
 import { PageHead } from '~/components/merchant/page_head'
 import { PostButton } from '~/components/merchant/post_button'
@@ -17,7 +22,8 @@ type Props = {
   counts: GateCounts
   health: GateHealth
   cards: GateCards
-  told: Told | null
+  /** The card whose orders are shown. */
+  told: CardOrders | null
 }
 
 const filters = ['pending', 'error', 'blocked', 'differing'] as const
@@ -25,10 +31,10 @@ const filters = ['pending', 'error', 'blocked', 'differing'] as const
 export default function MerchantGateIndex({ filter, counts, health, cards, told }: Props) {
   const t = useTranslations('cards.gate')
   const unfinished = counts.waiting + counts.failing > 0
-  useFollowing(unfinished)
+  usePollingWhile(unfinished)
   const ask = (query: Record<string, string | number>) =>
     router.get(urlFor('merchant.gate.index'), query, { preserveState: true, preserveScroll: true })
-  const kept = {
+  const listQuery = {
     ...(filter && { filter }),
     ...(cards.current_page > 1 && { page: cards.current_page }),
   }
@@ -58,16 +64,16 @@ export default function MerchantGateIndex({ filter, counts, health, cards, told 
             {t('cards')}
           </Title>
           <Group gap="xs" mb="md">
-            {['', ...filters].map((one) => (
+            {['', ...filters].map((name) => (
               <Button
-                key={one}
+                key={name}
                 size="xs"
-                variant={filter === one ? 'light' : 'default'}
-                aria-pressed={filter === one}
-                onClick={() => ask(one ? { filter: one } : {})}
+                variant={filter === name ? 'light' : 'default'}
+                aria-pressed={filter === name}
+                onClick={() => ask(name ? { filter: name } : {})}
               >
-                {one ? t(`filters.${one as 'error'}`) : t('all')}
-                <Count of={one} counts={counts} />
+                {name ? t(`filters.${name as 'error'}`) : t('all')}
+                <Count of={name} counts={counts} />
               </Button>
             ))}
           </Group>
@@ -79,12 +85,12 @@ export default function MerchantGateIndex({ filter, counts, health, cards, told 
               description={filter ? t('emptyFiltered') : t('emptyText')}
             />
           ) : (
-            <CardTable cards={cards.data} onShow={({ id }) => ask({ ...kept, card: id })} />
+            <CardTable cards={cards.data} onShow={({ id }) => ask({ ...listQuery, card: id })} />
           )}
           <Pager pager={cards} onTurn={(url) => router.get(url, {}, { preserveState: true })} />
         </section>
       </Stack>
-      <ToldDrawer told={told} onClose={() => ask(kept)} />
+      <OrderDrawer card={told} onClose={() => ask(listQuery)} />
     </>
   )
 }
@@ -94,7 +100,7 @@ function Count({ of, counts: { cards } }: { of: string; counts: GateCounts }) {
   return count ? <b>&nbsp;{count}</b> : null
 }
 
-function useFollowing(unfinished: boolean) {
+function usePollingWhile(unfinished: boolean) {
   const { start, stop } = usePoll(
     3000,
     { only: ['cards', 'counts', 'health', 'told'] },

@@ -27,8 +27,8 @@ export default function MerchantImportsCreate({
   imports,
 }: Props) {
   const t = useTranslations('imports.create')
-  const whose = { tour, form }
-  const { title, crumbs } = useTitle(whose)
+  const subject = { tour, form }
+  const { title, crumbs } = useTitle(subject)
   return (
     <>
       <PageHead
@@ -40,12 +40,12 @@ export default function MerchantImportsCreate({
         {form ? t('peopleText') : t('text')}
       </Text>
       {form && <TemplateNote type={form.type} />}
-      <ImportForm url={pathsOf(whose).store} limits={limits} people={form !== null} />
+      <ImportForm url={pathsOf(subject).store} limits={limits} people={form !== null} />
       <KnownColumns columns={columns} />
       {imports && imports.length > 0 && (
         <div style={{ marginTop: 32 }}>
           <TableSection id="earlier" title={t('earlier')} empty={false}>
-            <RunTable {...whose} imports={imports} />
+            <RunTable {...subject} imports={imports} />
           </TableSection>
         </div>
       )}

@@ -19,13 +19,13 @@ type Props = {
 
 export default function MerchantImportsIndex({ tour, imports, can }: Props) {
   const t = useTranslations('imports.index')
-  const whose = { tour, form: null }
-  const { title } = useTitle(whose)
+  const subject = { tour, form: null }
+  const { title } = useTitle(subject)
   return (
     <>
       <PageHead
         title={title}
-        action={can.create && <CreateLink href={pathsOf(whose).create}>{t('create')}</CreateLink>}
+        action={can.create && <CreateLink href={pathsOf(subject).create}>{t('create')}</CreateLink>}
       />
       <Text c="dimmed" mb="md" maw="68ch">
         {t('text', { tour })}
@@ -38,7 +38,7 @@ export default function MerchantImportsIndex({ tour, imports, can }: Props) {
           description={t('emptyText', { tour })}
         />
       ) : (
-        <RunTable {...whose} imports={imports.data} />
+        <RunTable {...subject} imports={imports.data} />
       )}
       <Pager pager={imports} onTurn={(url) => router.get(url)} />
     </>

@@ -6,12 +6,17 @@ import { FirstRows } from '~/components/merchant/imports/first_rows'
 import { MappingForm } from '~/components/merchant/imports/mapping_form'
 import { RunState } from '~/components/merchant/imports/run_state'
 import { SheetChoice } from '~/components/merchant/imports/sheet_choice'
-import type { ImportRow, ListColumn, Mapping, Whose } from '~/components/merchant/imports/types'
+import type {
+  ImportRow,
+  ListColumn,
+  Mapping,
+  ListSubject,
+} from '~/components/merchant/imports/types'
 import { useMapping } from '~/components/merchant/imports/use_mapping'
 import { useTitle } from '~/components/merchant/imports/use_title'
 import { PageHead } from '~/components/merchant/page_head'
 
-export type Preview = Partial<Whose> & {
+export type Preview = Partial<ListSubject> & {
   run: ImportRow
   /** The file's sheets, and the one that is read. */
   sheets: string[]
@@ -33,11 +38,11 @@ export type Preview = Partial<Whose> & {
 export default function MerchantImportsPreview(props: Preview) {
   const { run, headers, rows, columns, remembered, problems, doubts } = props
   const t = useTranslations('imports.preview')
-  const whose = { tour: props.tour ?? null, form: props.form ?? null }
-  const { crumbs } = useTitle(whose)
-  const chosen = useMapping(props.mapping, columns, headers)
+  const subject = { tour: props.tour ?? null, form: props.form ?? null }
+  const { crumbs } = useTitle(subject)
+  const choice = useMapping(props.mapping, columns, headers)
   const refusals = Object.values(usePage().props.errors ?? {}).map(String)
-  const wrong = [...refusals, ...problems]
+  const hindrances = [...refusals, ...problems]
   return (
     <>
       <PageHead
@@ -70,16 +75,16 @@ export default function MerchantImportsPreview(props: Preview) {
             </Stack>
           </Alert>
         )}
-        {wrong.length > 0 && (
+        {hindrances.length > 0 && (
           <Alert icon={<IconAlertTriangle aria-hidden />} color="red" maw={960} role="alert">
-            {wrong.map((problem) => (
+            {hindrances.map((problem) => (
               <div key={problem}>{problem}</div>
             ))}
           </Alert>
         )}
-        <SheetChoice {...props} whose={whose} />
-        <MappingForm {...props} whose={whose} chosen={chosen} />
-        <FirstRows rows={rows} columns={columns} mapping={chosen.mapping} />
+        <SheetChoice {...props} subject={subject} />
+        <MappingForm {...props} subject={subject} choice={choice} />
+        <FirstRows rows={rows} columns={columns} mapping={choice.mapping} />
       </Stack>
     </>
   )

@@ -9,21 +9,21 @@ import { OutcomeBar } from '~/components/merchant/imports/outcome_bar'
 import { pathsOf } from '~/components/merchant/imports/paths'
 import { RunProgress } from '~/components/merchant/imports/run_progress'
 import { RunState } from '~/components/merchant/imports/run_state'
-import type { ImportRow, Undo, Whose } from '~/components/merchant/imports/types'
+import type { ImportRow, Undo, ListSubject } from '~/components/merchant/imports/types'
 import { UndoButton } from '~/components/merchant/imports/undo_button'
 import { useTitle } from '~/components/merchant/imports/use_title'
 import { Moment } from '~/components/merchant/moment'
 import { PageHead } from '~/components/merchant/page_head'
 import classes from '~/components/merchant/imports/imports.module.css'
 
-type Props = Partial<Whose> & { run: ImportRow; undo: Undo | null; failures: Failure[] }
+type Props = Partial<ListSubject> & { run: ImportRow; undo: Undo | null; failures: Failure[] }
 
 export default function MerchantImportsShow(props: Props) {
   const { run, undo, failures, tour = null, form = null } = props
   const t = useTranslations('imports.show')
-  const whose = { tour, form }
-  const { crumbs } = useTitle(whose)
-  const paths = pathsOf(whose)
+  const subject = { tour, form }
+  const { crumbs } = useTitle(subject)
+  const paths = pathsOf(subject)
   const isUndoing = run.state === 'undoing'
   const underway = run.state === 'queued' || run.state === 'running' || isUndoing
   const wasUnderway = useRef(underway)

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { Cell, ListedTable } from '~/components/merchant/lists/listed_table'
-import { ListFrame, type ListEcho } from '~/components/merchant/lists/list_frame'
+import { ListFrame, type ListQueryProps } from '~/components/merchant/lists/list_frame'
 import { PersonLink } from '~/components/merchant/lists/person_link'
 import { Phones } from '~/components/merchant/lists/phones'
 import { StateBadge } from '~/components/merchant/state_badge'
@@ -11,7 +11,7 @@ import type { Pager } from '~/components/merchant/types'
 
 type Ballboy = Data.Listed.Variants['forBallboys']
 
-type Props = ListEcho & { ballboys: { data: Ballboy[] } & Pager }
+type Props = ListQueryProps & { ballboys: { data: Ballboy[] } & Pager }
 
 export default function MerchantListsBallboys({
   ballboys,

@@ -4,21 +4,21 @@ import { useTranslations } from 'use-intl'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { Cell, ListedTable } from '~/components/merchant/lists/listed_table'
-import { ListFrame, type ListEcho } from '~/components/merchant/lists/list_frame'
+import { ListFrame, type ListQueryProps } from '~/components/merchant/lists/list_frame'
 import { PersonLink } from '~/components/merchant/lists/person_link'
 import { StateBadge } from '~/components/merchant/state_badge'
 import { StatusBadge } from '~/components/merchant/status_badge'
 import type { Pager } from '~/components/merchant/types'
-import { shownDay } from '#shared/days'
+import { formatDay } from '#shared/days'
 
 type Guest = Data.Listed.Variants['forGuests']
 
-type Props = ListEcho & { guests: { data: Guest[] } & Pager; reserved: string }
+type Props = ListQueryProps & { guests: { data: Guest[] } & Pager; reserved: string }
 
-export default function MerchantListsGuests({ guests, reserved, opens, ...echo }: Props) {
+export default function MerchantListsGuests({ guests, reserved, opens, ...query }: Props) {
   const t = useTranslations('merchant.lists.guests')
   const lists = useTranslations('merchant.lists')
-  const { search, state, tournament } = echo
+  const { search, state, tournament } = query
   return (
     <ListFrame
       title={t('title')}
@@ -61,7 +61,7 @@ export default function MerchantListsGuests({ guests, reserved, opens, ...echo }
               <StateBadge state={guest.state} withdrawn={guest.withdrawn} />
             </Table.Td>
             <Cell head={t('guestType')}>{guest.guestType}</Cell>
-            <Cell head={t('validity')}>{guest.day ? shownDay(guest.day) : guest.validity}</Cell>
+            <Cell head={t('validity')}>{guest.day ? formatDay(guest.day) : guest.validity}</Cell>
             <Cell head={t('player')}>{guest.playerName}</Cell>
             <Cell head={t('host')}>
               {guest.host && <PersonLink person={guest.host} opens={opens} />}

@@ -2,7 +2,7 @@ import { Group, Table } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { Cell, ListedTable } from '~/components/merchant/lists/listed_table'
-import { ListFrame, type ListEcho } from '~/components/merchant/lists/list_frame'
+import { ListFrame, type ListQueryProps } from '~/components/merchant/lists/list_frame'
 import { PersonLink, type Listed } from '~/components/merchant/lists/person_link'
 import { StateBadge } from '~/components/merchant/state_badge'
 import type { Pager } from '~/components/merchant/types'
@@ -16,7 +16,7 @@ type Host = Listed & {
   left: number
 }
 
-type Props = ListEcho & { hosts: { data: Host[] } & Pager }
+type Props = ListQueryProps & { hosts: { data: Host[] } & Pager }
 
 export default function MerchantListsInvitedBy({ hosts, search, state, tournament, opens }: Props) {
   const t = useTranslations('merchant.lists.invitedBy')

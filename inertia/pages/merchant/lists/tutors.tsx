@@ -2,7 +2,7 @@ import { Anchor, Group, Table, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { ListedTable } from '~/components/merchant/lists/listed_table'
-import { ListFrame, type ListEcho } from '~/components/merchant/lists/list_frame'
+import { ListFrame, type ListQueryProps } from '~/components/merchant/lists/list_frame'
 import { PersonLink, type Listed } from '~/components/merchant/lists/person_link'
 import { Phones } from '~/components/merchant/lists/phones'
 import { StateBadge } from '~/components/merchant/state_badge'
@@ -10,7 +10,7 @@ import type { Pager } from '~/components/merchant/types'
 
 type Tutor = { tutor: string; tutorPhones: string[]; tutorEmail: string | null; kids: Listed[] }
 
-type Props = ListEcho & { tutors: { data: Tutor[] } & Pager }
+type Props = ListQueryProps & { tutors: { data: Tutor[] } & Pager }
 
 export default function MerchantListsTutors({ tutors, search, state, tournament, opens }: Props) {
   const t = useTranslations('merchant.lists.tutors')

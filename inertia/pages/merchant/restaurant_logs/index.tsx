@@ -22,11 +22,11 @@ export default function MerchantRestaurantLogsIndex(props: LogPage) {
   const path = urlFor('merchant.restaurant_logs.index')
   const visit = (url: string, data: Record<string, string> = {}) =>
     router.get(url, data, { preserveState: true, preserveScroll: true, replace: true })
-  const asked = { ...filter, day: day ?? '', days: day ? '' : 'all' }
+  const query = { ...filter, day: day ?? '', days: day ? '' : 'all' }
   const change = (changes: Partial<LogFilter & { day: string; days: string }>) =>
-    visit(path, given({ ...asked, ...changes }))
+    visit(path, withoutEmpty({ ...query, ...changes }))
   const order = () =>
-    router.post(urlFor('merchant.restaurant_logs.export'), given(asked), {
+    router.post(urlFor('merchant.restaurant_logs.export'), withoutEmpty(query), {
       preserveState: true,
       preserveScroll: true,
       onStart: () => setBusy(true),
@@ -94,5 +94,5 @@ export default function MerchantRestaurantLogsIndex(props: LogPage) {
   )
 }
 
-const given = (values: Record<string, string>) =>
+const withoutEmpty = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value))

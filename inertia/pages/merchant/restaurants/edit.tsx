@@ -1,9 +1,9 @@
 import { RestaurantStation } from '~/components/merchant/restaurants/restaurant_station'
-import type { Diner, Place, PortionType } from '~/components/merchant/restaurants/types'
+import type { Diner, PortionType, ServingRestaurant } from '~/components/merchant/restaurants/types'
 
 type Props = {
-  restaurants: Place[]
-  restaurant: Place
+  restaurants: ServingRestaurant[]
+  restaurant: ServingRestaurant
   form: Diner
   type: PortionType | null
 }
@@ -12,8 +12,8 @@ export default function MerchantRestaurantsEdit({ restaurants, restaurant, form,
   return (
     <RestaurantStation
       key={`${restaurant.id} ${form.id}`}
-      places={restaurants}
-      place={restaurant}
+      restaurants={restaurants}
+      restaurant={restaurant}
       diner={form}
       type={type}
     />

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
-import { PlaceTiles } from '~/components/merchant/restaurants/place_line'
+import { RestaurantTiles } from '~/components/merchant/restaurants/restaurant_line'
 import { RestaurantStation } from '~/components/merchant/restaurants/restaurant_station'
-import type { Place } from '~/components/merchant/restaurants/types'
+import type { ServingRestaurant } from '~/components/merchant/restaurants/types'
 import { homeOf } from '~/components/merchant/shell/home'
 import { useOffice } from '~/components/merchant/shell/use_office'
 import { Station } from '~/components/merchant/station/station'
 
-type Props = { restaurants: Place[]; restaurant: Place | null }
+type Props = { restaurants: ServingRestaurant[]; restaurant: ServingRestaurant | null }
 
 /** Before the first card: the counter, or a choice of restaurants. */
 export default function MerchantRestaurantsIndex({ restaurants, restaurant }: Props) {
@@ -16,15 +16,15 @@ export default function MerchantRestaurantsIndex({ restaurants, restaurant }: Pr
     return (
       <RestaurantStation
         key={restaurant.id}
-        places={restaurants}
-        place={restaurant}
+        restaurants={restaurants}
+        restaurant={restaurant}
         diner={null}
         type={null}
       />
     )
   return (
     <Station title={t('title')} back={homeOf(user)}>
-      <PlaceTiles places={restaurants} />
+      <RestaurantTiles restaurants={restaurants} />
     </Station>
   )
 }

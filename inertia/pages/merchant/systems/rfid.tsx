@@ -5,7 +5,7 @@ import { BearerCard } from '~/components/merchant/rfid/bearer_card'
 import { NfcButton } from '~/components/merchant/rfid/nfc_button'
 import { QuestionChoices } from '~/components/merchant/rfid/question_choices'
 import { ReaderSettings, useReaderMode } from '~/components/merchant/rfid/reader_settings'
-import type { Bearer, Known, Question } from '~/components/merchant/rfid/types'
+import type { Bearer, ReaderHints, Question } from '~/components/merchant/rfid/types'
 import { useChipStation } from '~/components/merchant/rfid/use_chip_station'
 import { Camera } from '~/components/merchant/station/camera'
 import { Outcome } from '~/components/merchant/station/outcome'
@@ -27,10 +27,10 @@ const TOKEN = /(^|[^\dA-Z])[\dA-Z]{26}$/i
 export default function MerchantSystemsRfid({ form: bearer, queue, question }: Props) {
   const t = useTranslations('cards.rfid')
   const [mode, setMode] = useReaderMode()
-  const { busy, result, recent, send, tell } = useChipStation()
+  const { busy, result, recent, send, report } = useChipStation()
 
   const find = (scan: string) => send(urlFor('merchant.rfid_queues.store'), { scan })
-  const register = (rfid: string, known: Known) =>
+  const register = (rfid: string, known: ReaderHints) =>
     send(
       urlFor('merchant.rfid_tags.store', { id: bearer!.id }, { qs: queue ? { queue: 1 } : {} }),
       { rfid, ...known },
@@ -43,7 +43,9 @@ export default function MerchantSystemsRfid({ form: bearer, queue, question }: P
   }
   // Phones report the number unchanged, whatever the reader's setting.
   const tap = (number: string) =>
-    number ? register(number, { mode: 'hex_msb' }) : tell('bad', t('nfc.unreadable'), bearer?.name)
+    number
+      ? register(number, { mode: 'hex_msb' })
+      : report('bad', t('nfc.unreadable'), bearer?.name)
 
   return (
     <Station

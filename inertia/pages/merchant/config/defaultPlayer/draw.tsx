@@ -28,8 +28,8 @@ type Props = {
 
 export default function MerchantConfigDefaultPlayerDraw(props: Props) {
   // Start again when the tour or its players change.
-  const standing = props.players.map(({ id, active }) => `${id}${active}`).join()
-  return <DrawBoard key={`${props.tour} ${standing} ${props.quarterFinals}`} {...props} />
+  const playersKey = props.players.map(({ id, active }) => `${id}${active}`).join()
+  return <DrawBoard key={`${props.tour} ${playersKey} ${props.quarterFinals}`} {...props} />
 }
 
 function DrawBoard({ tour, edition, quarterFinals, players, others }: Props) {
@@ -39,15 +39,15 @@ function DrawBoard({ tour, edition, quarterFinals, players, others }: Props) {
   const [reached, setReached] = useState(quarterFinals)
   const [busy, setBusy] = useState(false)
   const url = urlFor('merchant.default_players.draw.update')
-  const changes = before.length !== staying.size || before.some((id) => !staying.has(id))
+  const drawChanges = before.length !== staying.size || before.some((id) => !staying.has(id))
+  const hasChanges = drawChanges || reached !== quarterFinals
   const body = {
-    ...{ tour, before, quarterFinals: reached },
+    tour,
+    before,
+    quarterFinals: reached,
     players: [...staying].sort((a, b) => a - b),
   }
-  const { preview, failed } = usePreview<DrawAnswer>(
-    url,
-    changes || reached !== quarterFinals ? body : null
-  )
+  const { preview, failed } = usePreview<DrawAnswer>(url, hasChanges ? body : null)
   const apply = () =>
     router.post(url, body, {
       onStart: () => setBusy(true),
@@ -83,11 +83,7 @@ function DrawBoard({ tour, edition, quarterFinals, players, others }: Props) {
           <ListReader url={url} tour={tour} onRead={(ids) => setStaying(new Set(ids))} />
           <Paper withBorder p="md" component="section" aria-label={t('preview')}>
             <Stack>
-              <DrawPreview
-                answer={preview}
-                failed={failed}
-                asked={changes || reached !== quarterFinals}
-              />
+              <DrawPreview answer={preview} failed={failed} asked={hasChanges} />
               <Button
                 loading={busy}
                 disabled={!preview}

@@ -11,8 +11,8 @@ import {
 } from '~/components/merchant/default_player/player_form'
 import { PlayerLinks } from '~/components/merchant/default_player/player_links'
 import { PlayerRequests } from '~/components/merchant/default_player/player_requests'
-import { PlayerStanding } from '~/components/merchant/default_player/player_standing'
-import type { Eater, TeamLink, TeamMember } from '~/components/merchant/default_player/team'
+import { DrawBadge } from '~/components/merchant/default_player/draw_badge'
+import type { TeamDiner, TeamLink, TeamMember } from '~/components/merchant/default_player/team'
 import { TeamMeals } from '~/components/merchant/default_player/team_meals'
 import { PageHead } from '~/components/merchant/page_head'
 import { RemoveButton } from '~/components/merchant/remove_button'
@@ -24,7 +24,7 @@ type Props = {
   requestCount: number
   team: TeamMember[]
   links: TeamLink[]
-  meals: Eater[]
+  meals: TeamDiner[]
   /** Whether the player is accredited too. */
   ownCard: boolean
   options: Options
@@ -40,7 +40,7 @@ export default function MerchantConfigDefaultPlayerEdit(props: Props) {
         title={t('editTitle')}
         heading={name}
         crumbs={[{ label: t('title'), href: urlFor('merchant.default_players.index') }]}
-        beside={<PlayerStanding active={active} />}
+        beside={<DrawBadge active={active} />}
         action={
           <Group gap="xs">
             {!active && (

@@ -9,7 +9,7 @@ import { ExitChoice } from '~/components/merchant/default_player/exit_choice'
 import { ExitPlayer, type OutPlayer } from '~/components/merchant/default_player/exit_player'
 import { type ExitAnswer, ExitPreview } from '~/components/merchant/default_player/exit_preview'
 import { PageHead } from '~/components/merchant/page_head'
-import { shownDay } from '#shared/days'
+import { formatDay } from '#shared/days'
 
 type Props = {
   players: OutPlayer[]
@@ -22,14 +22,14 @@ type Props = {
 
 export default function MerchantConfigDefaultPlayerOut(props: Props) {
   // Start again when the listed people change.
-  const standing = props.players.flatMap(({ team, links }) => [
+  const peopleKey = props.players.flatMap(({ team, links }) => [
     ...team.map(({ id, until, credits }) => `${id} ${until} ${credits}`),
     ...links.map(({ id }) => id),
   ])
-  return <Closing key={standing.join()} {...props} />
+  return <ExitBoard key={peopleKey.join()} {...props} />
 }
 
-function Closing({ players, total, only, today }: Props) {
+function ExitBoard({ players, total, only, today }: Props) {
   const t = useTranslations('config.player.exit')
   const url = urlFor('merchant.default_players.out.store')
   const { data, setData, post, processing, errors, transform } = useForm(() => ({
@@ -37,7 +37,7 @@ function Closing({ players, total, only, today }: Props) {
       team.flatMap(({ id, state, until }) => (state === 'approved' && until > today ? id : []))
     ),
     links: players.flatMap(({ links }) => links.map(({ id }) => id)),
-    day: shownDay(today),
+    day: formatDay(today),
     meals: false,
   }))
   const isDay = /^\d{2}\/\d{2}\/\d{4}$/.test(data.day)

@@ -5,10 +5,11 @@ import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { useMailName } from '~/components/merchant/config/mail_name'
-import { MailPreview, type Request } from '~/components/merchant/mail_texts/mail_preview'
+import { MailPreview, type PreviewRequest } from '~/components/merchant/mail_texts/mail_preview'
 import { PlaceholderList } from '~/components/merchant/mail_texts/placeholder_list'
-import { WordsFields, type Locale, type Words } from '~/components/merchant/mail_texts/words_fields'
+import { WordsFields, type Words } from '~/components/merchant/mail_texts/words_fields'
 import { PageHead } from '~/components/merchant/page_head'
+import type { Locale } from '~/types'
 
 type Props = {
   type: string
@@ -17,16 +18,16 @@ type Props = {
   own: Record<Locale, Words | null>
   standard: Record<Locale, Words>
   placeholders: string[]
-  requests: Request[]
+  requests: PreviewRequest[]
 }
 
-const none: Words = { subject: '', body: '' }
+const noWords: Words = { subject: '', body: '' }
 
 export default function MerchantConfigMailTextsEdit(props: Props) {
   const { type, title, template, own, standard, placeholders, requests } = props
   const t = useTranslations('config.mailTexts')
   const nameOf = useMailName()
-  const form = useForm<Record<Locale, Words>>({ es: own.es ?? none, en: own.en ?? none })
+  const form = useForm<Record<Locale, Words>>({ es: own.es ?? noWords, en: own.en ?? noWords })
   const { data, setData, errors, processing } = form
   const path = { form: type, template }
   const save = (event: FormEvent) => {

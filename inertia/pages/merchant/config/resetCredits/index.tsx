@@ -9,7 +9,7 @@ import { CreateLink } from '~/components/merchant/create_link'
 import type { Reset } from '~/components/merchant/credit_reset/reset_form'
 import { PageHead } from '~/components/merchant/page_head'
 import { FramedTable } from '~/components/merchant/stacked_table'
-import { shownDay } from '#shared/days'
+import { formatDay } from '#shared/days'
 
 type Props = { resets: Reset[] }
 
@@ -69,7 +69,7 @@ function ResetTable({ resets }: Props) {
             {reset.dailyAt ? t('daily', { at: reset.dailyAt }) : t('byHand')}
             {reset.lastDay && (
               <Text size="xs" c="dimmed">
-                {t('lastDay', { day: shownDay(reset.lastDay) })}
+                {t('lastDay', { day: formatDay(reset.lastDay) })}
               </Text>
             )}
           </Table.Td>

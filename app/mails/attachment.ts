@@ -1,0 +1,21 @@
+import drive from '@adonisjs/drive/services/main'
+import Collective from '#models/collective'
+import { receiptPdf } from '#pickups/receipt'
+import DocumentRun from '#models/document_run'
+import type MailMessage from '#models/mail_message'
+
+export type Attachment = { bytes: Buffer; file: string }
+
+/**
+ * The attachment of a mail: the file of its document run, or a receipt, which is drawn again from
+ * its list. Null if there is none or its file is gone.
+ */
+export async function attachmentOf({ params, locale }: MailMessage): Promise<Attachment | null> {
+  if (params.collective) {
+    const collective = await Collective.find(params.collective)
+    return collective && receiptPdf(collective.id, locale)
+  }
+  const run = params.attach ? await DocumentRun.find(params.runId) : null
+  if (!run?.fileKey) return null
+  return { bytes: Buffer.from(await drive.use().getBytes(run.fileKey)), file: run.fileName! }
+}

@@ -1,0 +1,154 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Refusal } from '#exceptions/refusal'
+import { chunks, insertMany } from '#sql/bulk'
+import CardBatch from '#models/card_batch'
+import DocumentRun, { type CardList } from '#models/document_run'
+import { fold } from '#text/fold'
+import type User from '#models/user'
+
+export type PrintRunOrder = {
+  ids: number[]
+  selection: CardList
+  layout: string
+  sheet: string
+  sort?: 'company' | 'name'
+  /** The cards count as printed once their file is made; nobody confirms the run. */
+  atOnce?: boolean
+  /** With a separator sheet in front. */
+  cover?: boolean
+  /** Leaves out the cards that other open runs hold. */
+  skipHeld?: boolean
+  /** While the run is open, runs with `skipHeld` leave its cards out. */
+  holds?: boolean
+}
+
+type Candidate = {
+  card_id: number
+  form_id: number
+  name: string
+  last_name: string
+  outlet: string | null
+  sort_name: string
+  printed_at: unknown
+  stale: unknown
+  batch_id: number | null
+  /** The open run that holds the card, or null. */
+  held: unknown
+}
+
+/** @throws Refusal `nothingToPrint`; `allInBatches` if other open runs have all cards */
+export async function makePrintRun(order: PrintRunOrder, user: User) {
+  const { ids, selection, layout, sheet, sort, skipHeld } = order
+  const { atOnce = false, cover = false, holds = true } = order
+  const made = await db.transaction(async (trx) => {
+    // A write first: SQLite then lets no other writer take the same cards.
+    const printRun = await CardBatch.create(
+      {
+        selection,
+        layout,
+        sheet,
+        sort: sort ?? null,
+        total: 0,
+        state: 'open',
+        atOnce,
+        holds,
+        userId: user.id,
+      },
+      { client: trx }
+    )
+    if (skipHeld) await lockCards(trx, ids)
+    const printable = await printableCards(trx, ids, user)
+    const cards = sorted(skipHeld ? printable.filter(({ held }) => !held) : printable, sort)
+    if (cards.length === 0) throw new Refusal(printable.length ? 'allInBatches' : 'nothingToPrint')
+    await insertMany(
+      trx,
+      'card_batch_rows',
+      cards.map((card, index) => ({
+        batchId: printRun.id,
+        position: index + 1,
+        cardId: card.card_id,
+        formId: card.form_id,
+        name: `${card.name} ${card.last_name}`,
+        company: card.outlet,
+      }))
+    )
+    const params = { batchId: printRun.id, cards: cards.length, cover }
+    const documentRun = await DocumentRun.create(
+      { kind: 'cards', state: 'queued', userId: user.id, params, total: cards.length },
+      { client: trx }
+    )
+    await printRun.merge({ total: cards.length, runId: documentRun.id }).save()
+    return { printRun, documentRun, leftOut: printable.length - cards.length }
+  })
+  await made.documentRun.enqueue(() => made.printRun.delete())
+  return made
+}
+
+export async function previewPrintRun(ids: number[], user: User) {
+  const printable = await printableCards(db.connection(), ids, user)
+  const free = printable.filter(({ held }) => !held)
+  const upToDate = (cards: Candidate[]) => cards.filter((card) => card.printed_at && !card.stale)
+  const printed = upToDate(printable)
+  return {
+    total: new Set(ids).size,
+    cards: printable.length,
+    free: free.length,
+    /** Printed and up to date; printing them again makes duplicates. */
+    printed: printed.length,
+    printedFree: upToDate(free).length,
+    batches: [...new Set(printed.flatMap((card) => card.batch_id ?? []))].sort((a, b) => a - b),
+  }
+}
+
+async function lockCards(trx: TransactionClientContract, ids: number[]) {
+  const sortedIds = ids.toSorted((a, b) => a - b)
+  for (const part of chunks(sortedIds, 1000))
+    await trx
+      .from('cards')
+      .whereIn('form_id', part)
+      .where('state', 'live')
+      .orderBy('id')
+      .select('id')
+      .forUpdate()
+}
+
+async function printableCards(
+  client: QueryClientContract,
+  ids: number[],
+  { formTypes }: User
+): Promise<Candidate[]> {
+  const uniqueIds = [...new Set(ids)]
+  const cards = new Map<number, Candidate>()
+  for (const part of chunks(uniqueIds, 1000)) {
+    const query = client
+      .from('cards')
+      .join('forms', 'forms.id', 'cards.form_id')
+      .whereIn('cards.form_id', part)
+      .where('cards.state', 'live')
+      .where('forms.state', 'approved')
+      .select('cards.id as card_id', 'form_id', 'name', 'last_name', 'outlet', 'sort_name')
+      .select('printed_at', 'stale', 'cards.batch_id')
+      .select(
+        client.raw(
+          `(select min(run.id) from card_batch_rows run_card
+            join card_batches run on run.id = run_card.batch_id
+            where run_card.card_id = cards.id and run.state = 'open' and run.holds) as held`
+        )
+      )
+    if (formTypes) query.whereIn('forms.type', formTypes)
+    for (const row of await query) cards.set(Number(row.form_id), row)
+  }
+  return uniqueIds.flatMap((id) => cards.get(id) ?? [])
+}
+
+function sorted(cards: Candidate[], by: PrintRunOrder['sort']): Candidate[] {
+  if (!by) return cards
+  const byName = (a: Candidate, b: Candidate) => compare(a.sort_name, b.sort_name)
+  if (by === 'name') return cards.toSorted(byName)
+  // Cards without a company come last.
+  const companies = new Map(cards.map((card) => [card, card.outlet ? fold(card.outlet) : '\uffff']))
+  return cards.toSorted((a, b) => compare(companies.get(a)!, companies.get(b)!) || byName(a, b))
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,22 @@
+import type { I18n } from '@adonisjs/i18n'
+import type Form from '#models/form'
+import { gateStateOf } from '#gates/state'
+
+/** The live card and the tournament must be loaded. */
+export async function cardHolderProps(form: Form, i18n: I18n) {
+  const card = form.card as Form['card'] | null
+  return {
+    id: form.id,
+    type: form.type,
+    idForm: form.idForm,
+    name: form.fullName,
+    image: form.image,
+    state: form.state,
+    outlet: form.outlet,
+    category: i18n.t(`options.categories.${form.category}`),
+    edition: form.tournament.fullName,
+    card: card
+      ? { serial: card.serial, uid: card.uid, stale: card.stale, gate: await gateStateOf(card) }
+      : null,
+  }
+}

@@ -1,0 +1,12 @@
+import type { Data } from '@generated/data'
+import type { PrintOutcome } from '#print_runs/rows'
+import type { RollbackCounts } from '#models/card_batch/rollback'
+import type { printRunRow } from '#transformers/card_batch_transformer'
+
+export type { RollbackCounts, PrintOutcome }
+
+export type PrintRun = Data.CardBatch
+
+export type ShownPrintRun = Data.CardBatch.Variants['forShow']
+
+export type PrintRunRow = ReturnType<typeof printRunRow>
