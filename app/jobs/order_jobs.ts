@@ -14,7 +14,15 @@ export const orderJobs = {
   imports: { model: ImportRun, job: ImportList, idKey: 'runId' },
 } as const
 
-export function dispatchOrder(kind: RunKind, id: number) {
+export const dispatchOrder = (kind: RunKind, id: number) => dispatcherOf(kind, id).run()
+
+/** The run's job may still wait behind others: it is not queued a second time within minutes. */
+export const dispatchOrphan = (kind: RunKind, id: number) =>
+  dispatcherOf(kind, id)
+    .dedup({ id: String(id), ttl: '5m' })
+    .run()
+
+function dispatcherOf(kind: RunKind, id: number) {
   const { job, idKey } = orderJobs[kind]
-  return (job as typeof Job).dispatch({ [idKey]: id }).run()
+  return (job as typeof Job).dispatch({ [idKey]: id })
 }

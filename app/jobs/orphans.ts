@@ -2,7 +2,7 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import DeliverMails from '#jobs/deliver_mails'
-import { dispatchOrder, orderJobs } from '#jobs/order_jobs'
+import { dispatchOrphan, orderJobs } from '#jobs/order_jobs'
 import { setSchedules } from '#jobs/schedules'
 import { sqlNow } from '#sql/bulk'
 import type DocumentRun from '#models/document_run'
@@ -11,8 +11,8 @@ import WorkerProcess from '#models/worker_process'
 
 /** Heartbeats come every ten seconds. */
 const SILENCE = { seconds: 60 }
-/** A run found this often without progress fails: it may crash its workers. */
-const MOST_REQUEUES = 10
+/** A run begun this often without progress fails: it may crash its workers. */
+const MOST_BEGINNINGS = 10
 
 /**
  * Restores lost schedules, and queues runs and mails without a worker. It finds them in the database,
@@ -31,7 +31,7 @@ async function requeue(kind: RunKind) {
   for (const { id, found } of orphans) {
     if (!(await takeOrphan(kind, id, SILENCE))) continue
     logger.warn({ kind, id, found }, 'work without an owner found again')
-    if (found < MOST_REQUEUES) await dispatchOrder(kind, id)
+    if (found < MOST_BEGINNINGS) await dispatchOrphan(kind, id)
     else {
       const order = await (orderJobs[kind].model as typeof DocumentRun).find(id)
       await order?.fail(new Error('No worker came to its end'))

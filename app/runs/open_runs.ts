@@ -49,12 +49,17 @@ export function stalledRuns(kind: RunKind, busy: string[]) {
 
 const activeRuns = new Set<{ kind: RunKind; id: number }>()
 
-/** While `work` lasts, this process gives signs of life for the run. */
+/**
+ * While `work` lasts, this process gives signs of life for the run. Column `found` counts how often
+ * work on a run was begun since its last progress.
+ */
 export async function keepAlive<Result>(kind: RunKind, id: number, work: () => Promise<Result>) {
   const run = { kind, id }
   activeRuns.add(run)
   try {
-    await touchRuns(kind, [id])
+    await openRuns(kind)
+      .where({ id })
+      .update({ touched_at: sqlNow(db.connection()), found: db.raw('found + 1') })
     return await work()
   } finally {
     activeRuns.delete(run)
@@ -79,7 +84,6 @@ async function touchRuns(kind: RunKind, ids: number[]) {
 export async function takeOrphan(kind: RunKind, id: number, silence: DurationLike) {
   const taken = await silentSince(openRuns(kind).where({ id }), silence).update({
     touched_at: sqlNow(db.connection()),
-    found: db.raw('found + 1'),
   })
   return changedRows(taken) > 0
 }

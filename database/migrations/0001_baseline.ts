@@ -1082,7 +1082,7 @@ function stamps(table: Table) {
   table.timestamp('updated_at').notNullable()
 }
 
-/** Of a run: when a process last said that it works on it, and how often it was found without one. */
+/** Of a run: the last sign of life of its worker, and how often work was begun since its last progress. */
 function signsOfLife(table: Table) {
   table.timestamp('touched_at').nullable()
   table.integer('found').notNullable().defaultTo(0)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DateTime } from 'luxon'
 import { checkoutFolder, fillCheckout } from '#tests/shipped/checkout'
 import { EmbeddedProduct, GrownProduct, type Product } from '#tests/shipped/product'
+import type { SmallDisk } from '#tests/shipped/small_disk'
 
 const shared = process.env.SHIPPED_CHECKOUT
 export const isGrown = process.env.SHIPPED === 'grown'
@@ -24,12 +25,27 @@ export const installed = () => (begun ??= start())
 export const ordered = () => (orders ??= order())
 
 async function start(): Promise<Product> {
-  const checkout = shared || checkoutFolder()
-  // When two runs share a checkout, the SQLite run makes it and builds in it.
-  if (!(shared && isGrown) && !existsSync(join(checkout, 'package.json'))) fillCheckout(checkout)
-  const product = isGrown ? new GrownProduct(checkout) : new EmbeddedProduct(checkout)
+  const product = newProduct()
   await product.start()
   return product
+}
+
+let checkout: string | null = null
+const made: Product[] = []
+
+/** A product of its own that is not started yet. It is removed at the end of the run. */
+export function newProduct(disk: SmallDisk | null = null): Product {
+  checkout ??= filledCheckout()
+  const product = isGrown ? new GrownProduct(checkout, disk) : new EmbeddedProduct(checkout, disk)
+  made.push(product)
+  return product
+}
+
+function filledCheckout() {
+  const folder = shared || checkoutFolder()
+  // When two runs share a checkout, the SQLite run makes it and builds in it.
+  if (!(shared && isGrown) && !existsSync(join(folder, 'package.json'))) fillCheckout(folder)
+  return folder
 }
 
 async function order(): Promise<Ordered> {
@@ -64,8 +80,7 @@ async function orderReset(product: Product, hour: DateTime): Promise<number> {
   return id
 }
 
-export async function endProduct() {
-  const made = await begun?.catch(() => null)
-  await made?.remove()
-  if (made && !shared) rmSync(made.checkout, { recursive: true, force: true })
+export async function endProducts() {
+  await Promise.all(made.map((product) => product.remove()))
+  if (checkout && !shared) rmSync(checkout, { recursive: true, force: true })
 }

@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { keptPort } from '#tests/helpers/ports'
+import { within } from '#tests/helpers/until'
 
 /** A mail as a mail program shows it. */
 export type Mail = Email & { to: { address: string }[] }
@@ -30,30 +32,43 @@ export class MailFolder implements Mailbox {
   }
 }
 
-/** A mail server of this machine that takes every mail. */
+/** A mail server of this machine that takes every mail, unless it is told to refuse some. */
 export class MailSink implements Mailbox {
+  /** The code of the answer to an address that is refused; null takes its mail. */
+  refuse: (address: string) => number | null = () => null
   #mails: Mail[] = []
-  #server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    logger: false,
-    onData: async (stream, _session, done) => {
-      // A killed worker ends its conversation in the middle.
-      const raw = await buffer(stream).catch(() => null)
-      if (!raw) return
-      this.#mails.push(await parsed(raw))
-      done()
-    },
-  })
+  #server: SMTPServer | null = null
+  #port = 0
 
-  /** @returns the address for `SMTP_URL` */
+  /** @returns the address for `SMTP_URL`, the same after a stop */
   async start() {
+    this.#server = new SMTPServer({
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      logger: false,
+      onRcptTo: ({ address }, _session, done) => {
+        const code = this.refuse(address)
+        done(code ? Object.assign(new Error('Refused by the test'), { responseCode: code }) : null)
+      },
+      onData: async (stream, _session, done) => {
+        // A killed worker ends its conversation in the middle.
+        const raw = await buffer(stream).catch(() => null)
+        if (!raw) return
+        this.#mails.push(await parsed(raw))
+        done()
+      },
+    })
     this.#server.on('error', () => {})
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
-    return `smtp://127.0.0.1:${(this.#server.server.address() as AddressInfo).port}`
+    this.#port ||= await keptPort()
+    this.#server.listen(this.#port, '127.0.0.1')
+    await within(once(this.#server.server, 'listening'), 'the mail server listens')
+    return `smtp://127.0.0.1:${this.#port}`
   }
 
+  /** Connections are refused until the next start. */
   stop() {
-    return new Promise<void>((resolve) => this.#server.close(() => resolve()))
+    return new Promise<void>((resolve) =>
+      this.#server ? this.#server.close(() => resolve()) : resolve()
+    )
   }
 
   async all() {

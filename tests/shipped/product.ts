@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { Visitor } from '#tests/helpers/visitor'
 import { MailFolder, MailSink, type Mailbox } from '#tests/shipped/mails'
-import { freePort, isFree, keptPort } from '#tests/helpers/ports'
+import type { SmallDisk } from '#tests/shipped/small_disk'
+import { isFree, keptPort } from '#tests/helpers/ports'
 import { databasePrefix, runMarks } from '#tests/helpers/run'
 import { until } from '#tests/helpers/until'
 import { Running } from '#tests/helpers/running'
@@ -15,12 +16,18 @@ type Settings = Record<string, string>
 
 /** The product as users run it: its processes, folder and mails, seen from outside. */
 export abstract class Product {
-  readonly storage = mkdtempSync(join(tmpdir(), 'acreditacion-shipped-'))
+  readonly storage: string
   abstract readonly mails: Mailbox
   /** Settings in addition to those of every process of this suite. */
   protected settings: Settings = {}
 
-  constructor(readonly checkout: string) {}
+  /** @param disk holds its files, and is removed with it */
+  constructor(
+    readonly checkout: string,
+    readonly disk: SmallDisk | null = null
+  ) {
+    this.storage = disk?.folder ?? mkdtempSync(join(tmpdir(), 'acreditacion-shipped-'))
+  }
 
   abstract get address(): string
   abstract start(settings?: Settings): Promise<void>
@@ -37,11 +44,15 @@ export abstract class Product {
   /** Kills it like a power cut. */
   abstract kill(): Promise<void>
 
+  /** What its processes have written since the start. */
+  abstract get said(): string
+
   /** Another product from the same checkout with empty storage. */
   abstract beside(): Product
 
   async remove() {
     await this.kill()
+    this.disk?.remove()
     rmSync(this.storage, { recursive: true, force: true })
   }
 
@@ -64,7 +75,7 @@ export abstract class Product {
   }
 
   /** Waits for a number of mails to an address with these words in the subject. */
-  mailsTo(address: string, subject: RegExp, count = 1) {
+  mailsTo(address: string, subject: RegExp, count = 1, seconds = 180) {
     return until(
       async () => {
         const found = (await this.mails.all()).filter(
@@ -73,7 +84,7 @@ export abstract class Product {
         return found.length >= count && found
       },
       `${count} mails to ${address} say ${subject}`,
-      180
+      seconds
     )
   }
 
@@ -102,6 +113,10 @@ export class EmbeddedProduct extends Product {
 
   get address() {
     return `http://127.0.0.1:${this.#port}`
+  }
+
+  get said() {
+    return this.#server?.said ?? ''
   }
 
   async start(settings: Settings = {}) {
@@ -151,6 +166,10 @@ export class GrownProduct extends Product {
     return `http://127.0.0.1:${this.#ports[0]}`
   }
 
+  get said() {
+    return this.#processes.map(({ said }) => said).join('\n')
+  }
+
   get otherAddress() {
     return `http://127.0.0.1:${this.#ports[1]}`
   }
@@ -196,9 +215,18 @@ export class GrownProduct extends Product {
   async install() {
     if (this.#redis) return
     this.#ports = [await keptPort(), await keptPort()]
-    const redis = String(await freePort())
+    const redis = String(await keptPort())
     // A title of its own would overwrite the environment by which the launcher finds it.
-    const where = ['--port', redis, '--dir', this.storage, '--set-proc-title', 'no']
+    const where = [
+      '--port',
+      redis,
+      '--bind',
+      '127.0.0.1',
+      '--dir',
+      this.storage,
+      '--set-proc-title',
+      'no',
+    ]
     this.#redis = this.run('redis-server', [...where, '--save', '', '--appendonly', 'no'])
     await this.#redis.saying(/Ready to accept connections/)
     await this.#onServer(`create database "${this.#database}"`)

@@ -5,12 +5,12 @@
 import { assert } from '@japa/assert'
 import { configure, processCLIArgs, run } from '@japa/runner'
 import { chosenFiles, progress } from '#tests/progress'
-import { endProduct } from '#tests/shipped/installed'
+import { endProducts } from '#tests/shipped/installed'
 
 // The specs follow the order of a tournament; the last ones stop the product.
 // `hours` comes before `lists`, whose rows a reset of credits would change.
 const order =
-  'forms imports office cards on_site browser hours lists purge logins operations'.split(' ')
+  'forms imports office cards on_site browser hours lists purge logins operations faults'.split(' ')
 
 /** The main jobs of each role, which every run of the tests tries. */
 const core = 'forms imports office cards on_site browser lists'.split(' ')
@@ -33,7 +33,7 @@ configure(
         files
       ),
     ],
-    teardown: [endProduct],
+    teardown: [endProducts],
     forceExit: true,
   })
 )

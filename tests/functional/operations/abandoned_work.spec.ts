@@ -2,12 +2,14 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
+import MakeDocument from '#jobs/make_document'
 import { requeueOrphans } from '#jobs/orphans'
 import { sqlNow } from '#sql/bulk'
 import ChangeBatch from '#models/change_batch'
 import DocumentRun from '#models/document_run'
 import MailMessage from '#models/mail_message'
 import WorkerProcess from '#models/worker_process'
+import { keepAlive } from '#runs/open_runs'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 import { orderMails } from '#tests/helpers/order_mails'
@@ -43,6 +45,36 @@ async function left(seconds: number, found = 0) {
     .where('id', batch.id)
     .update({ state: 'running', touched_at: ago(seconds), found })
   return batch.refresh()
+}
+
+/** An ordered list that no worker has begun. */
+async function orderedList() {
+  await openTournaments()
+  const by = await people.admin()
+  return DocumentRun.create({
+    kind: 'forms_export',
+    state: 'queued',
+    userId: by.id,
+    params: { formType: 'press', selection: { types: ['press'] }, recipients: [by.id] },
+    createdAt: DateTime.utc().minus({ minutes: 2 }),
+  })
+}
+
+/** The list is found without a worker several times; each time `perform` is what a worker does. */
+async function foundAgain(run: DocumentRun, times: number, perform?: () => Promise<void>) {
+  const real = MakeDocument.prototype.perform
+  if (perform) MakeDocument.prototype.perform = perform
+  try {
+    for (let time = 0; time < times; time++) {
+      await db
+        .from('document_runs')
+        .where('id', run.id)
+        .update({ touched_at: ago(70) })
+      await requeueOrphans()
+    }
+  } finally {
+    MakeDocument.prototype.perform = real
+  }
 }
 
 test.group('Abandoned work', (group) => {
@@ -85,16 +117,28 @@ test.group('Abandoned work', (group) => {
     assert.deepEqual([state, error], ['failed', 'No worker came to its end'])
   })
 
+  test('a list that only waits is never given up, however often it is found', async ({
+    assert,
+  }) => {
+    const run = await orderedList()
+    await worker(idle)
+    // Each worker is killed before it comes to this list.
+    await foundAgain(run, 12, async () => {})
+    assert.equal((await run.refresh()).state, 'queued')
+    await foundAgain(run, 1)
+    assert.equal((await run.refresh()).state, 'done')
+  })
+
+  test('a list that ends each worker that makes it is given up', async ({ assert }) => {
+    const run = await orderedList()
+    await worker(idle)
+    await foundAgain(run, 11, () => keepAlive('documents', run.id, async () => {}))
+    const { state, error } = await run.refresh()
+    assert.deepEqual([state, error], ['failed', 'No worker came to its end'])
+  })
+
   test('an ordered list and due mails are found when the queue is empty', async ({ assert }) => {
-    await openTournaments()
-    const by = await people.admin()
-    const run = await DocumentRun.create({
-      kind: 'forms_export',
-      state: 'queued',
-      userId: by.id,
-      params: { formType: 'press', selection: { types: ['press'] }, recipients: [by.id] },
-      createdAt: DateTime.utc().minus({ minutes: 2 }),
-    })
+    const run = await orderedList()
     await orderMails([
       {
         template: 'forms_export_failed',
