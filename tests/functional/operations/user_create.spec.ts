@@ -37,7 +37,7 @@ test.group('The command user:create', (group) => {
   test('user:create gives staff the named rights and does not print a given password', async ({
     assert,
   }) => {
-    const password = 'a given password'
+    const password = 'gatos en la azotea'
     const { said } = await create(
       'ana@example.com',
       '--role=staff',
