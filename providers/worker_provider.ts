@@ -15,8 +15,8 @@ export default class WorkerProvider {
 
   async start() {
     if (!this.#serves) return
-    const { sweepUploads } = await import('#operations/upload_folder')
-    await sweepUploads()
+    const { sweepScratch } = await import('#process/scratch_folder')
+    await sweepScratch()
   }
 
   async ready() {

@@ -1,6 +1,4 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { I18n } from '@adonisjs/i18n'
 import drive from '@adonisjs/drive/services/main'
@@ -18,8 +16,7 @@ import { PeopleRow, type PeopleContext } from '#imports/people_row'
 import { peopleUndo } from '#imports/people_undo'
 import { SECOND_SURNAME, secondSurnames } from '#imports/surnames'
 import type ImportRun from '#models/import_run'
-import { randomToken } from '#text/secrets'
-import { storageDir } from '#start/env'
+import { removeScratch, scratchPath } from '#process/scratch_folder'
 
 const NAMES_SHOWN = 10
 
@@ -153,14 +150,12 @@ function withRulesBuiltOnce(formType: FormType): FormType {
 
 /** ZIP archives need random access, which a remote drive does not give. */
 async function openPhotos(key: string): Promise<PhotoArchive> {
-  const folder = join(storageDir, 'tmp')
-  await mkdir(folder, { recursive: true })
-  const path = join(folder, `${randomToken()}.zip`)
+  const path = `${await scratchPath()}.zip`
   try {
     await pipeline(await drive.use().getStream(key), createWriteStream(path))
     return await PhotoArchive.open(path)
   } finally {
     // The open file stays readable, and disappears when the process ends.
-    await rm(path, { force: true })
+    await removeScratch(path)
   }
 }

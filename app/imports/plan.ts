@@ -1,5 +1,5 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { extname } from 'node:path'
 import drive from '@adonisjs/drive/services/main'
 import { readSpreadsheet, Unreadable } from '#documents/spreadsheet'
 import { FieldRefusal } from '#exceptions/field_refusal'
@@ -7,8 +7,7 @@ import type { ImportKind } from '#imports/kind'
 import { guessMapping, headerWords, recallMapping } from '#imports/mapping'
 import type ImportRun from '#models/import_run'
 import type { Plan } from '#models/import_run'
-import { randomToken } from '#text/secrets'
-import { storageDir } from '#start/env'
+import { removeScratch, scratchPath } from '#process/scratch_folder'
 
 export type Choice = { sheet?: string; headerLine?: number }
 
@@ -28,7 +27,7 @@ export async function withPlan<Result>(
   choice: Choice,
   use: (plan: Plan, rowsPath: string) => Promise<Result>
 ): Promise<Result> {
-  const rowsPath = await temporaryPath('.ndjson')
+  const rowsPath = `${await scratchPath()}.ndjson`
   try {
     const words = headerWords(kind)
     const facts = await readSpreadsheet({ path, to: rowsPath, words, ...choice })
@@ -39,7 +38,7 @@ export async function withPlan<Result>(
     if (!(error instanceof Unreadable)) throw error
     throw new FieldRefusal('file', `list.${error.reason}`, error.values)
   } finally {
-    await rm(rowsPath, { force: true })
+    await removeScratch(rowsPath)
   }
 }
 
@@ -48,17 +47,11 @@ export async function withUploadedFile<Result>(
   run: ImportRun,
   use: (path: string) => Promise<Result>
 ) {
-  const path = await temporaryPath(extname(run.fileKey!))
+  const path = (await scratchPath()) + extname(run.fileKey!)
   try {
     await writeFile(path, await drive.use().getStream(run.fileKey!))
     return await use(path)
   } finally {
-    await rm(path, { force: true })
+    await removeScratch(path)
   }
-}
-
-async function temporaryPath(extension: string) {
-  const folder = join(storageDir, 'tmp')
-  await mkdir(folder, { recursive: true })
-  return join(folder, `${randomToken()}${extension}`)
 }

@@ -1,6 +1,5 @@
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { createReadStream } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
 import drive from '@adonisjs/drive/services/main'
 import logger from '@adonisjs/core/services/logger'
 import { LoggedJob } from '#jobs/logged_job'
@@ -10,9 +9,9 @@ import { ProgramFailure, type Failure } from '#documents/child_program'
 import { makeInChild } from '#documents/child'
 import { documentOf, type QueuedDocument } from '#exports/queued_document'
 import DocumentRun from '#models/document_run'
+import { removeScratch, scratchPath } from '#process/scratch_folder'
 import { randomToken } from '#text/secrets'
 import { keepAlive } from '#runs/open_runs'
-import { storageDir } from '#start/env'
 
 /** Failures that another attempt would repeat. */
 const FINAL: Failure[] = ['thrown', 'time', 'silence', 'memory']
@@ -42,14 +41,9 @@ export default class MakeDocument extends LoggedJob<{ runId: number }> {
     const key = `documents/${randomToken()}.${document.extension}`
     const previousKey = run.fileKey
     if (!(await run.begin(key, await document.count()))) return
-    // Files of a killed worker.
-    if (previousKey)
-      await Promise.all([
-        drive.use().delete(previousKey),
-        rm(partPath(previousKey), { force: true }),
-      ])
-    const path = partPath(key)
-    await mkdir(dirname(path), { recursive: true })
+    // The file of a killed worker.
+    if (previousKey) await drive.use().delete(previousKey)
+    const path = await scratchPath()
     try {
       const make = making.apart ? makeInChild(run) : document.write.bind(document)
       const content = await make(path, (done) => run.progress(done))
@@ -64,7 +58,7 @@ export default class MakeDocument extends LoggedJob<{ runId: number }> {
       if (!isStored) await drive.use().delete(key)
       await run.refresh()
     } finally {
-      await rm(path, { force: true })
+      await removeScratch(path)
     }
   }
 
@@ -85,5 +79,3 @@ export default class MakeDocument extends LoggedJob<{ runId: number }> {
     await run?.fail(error.cause instanceof Error ? error.cause : error)
   }
 }
-
-const partPath = (key: string) => join(storageDir, 'tmp', `${basename(key)}.part`)

@@ -1,8 +1,9 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MailResponse } from '@adonisjs/mail'
 import type { MailTransportContract, NodeMailerMessage } from '@adonisjs/mail/types'
 import { createTransport } from 'nodemailer'
+import { removeScratch, scratchPath } from '#process/scratch_folder'
 import { storageDir } from '#start/env'
 
 /** Mailbox of an installation without a mail server: one `.eml` file per mail. */
@@ -14,11 +15,8 @@ export const MAIL_NUMBER = 'X-Mail-Number'
 /** Milliseconds in the newest file name. They never repeat, so files sort in the order of sending. */
 let newest = 0
 
-const UNFINISHED = '.part'
+const NAME = /^(\d+)-(?:m(\d+)-)?.*\.eml$/
 
-const NAME = /^(\d+)-(?:m(\d+)-)?.*\.eml(?:\.part)?$/
-
-/** The mails of the mailbox, including files that a crash left unfinished. */
 export async function writtenMails() {
   const names = await readdir(mailboxDir).catch(() => [])
   return names.flatMap((name) => {
@@ -45,12 +43,12 @@ export class EmlTransport implements MailTransportContract {
 
 /** Renames the finished file, so no reader finds half a mail. */
 async function writeWhole(path: string, bytes: Buffer) {
-  const part = path + UNFINISHED
+  const part = await scratchPath()
   try {
     await writeFile(part, bytes)
     await rename(part, path)
   } catch (error) {
-    await rm(part, { force: true })
+    await removeScratch(part)
     throw error
   }
 }

@@ -6,7 +6,7 @@ import { Exception } from '@adonisjs/core/exceptions'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { randomToken } from '#text/secrets'
-import { folderOfRequest, removeFolder } from '#operations/upload_folder'
+import { folderOfRequest, removeScratch } from '#process/scratch_folder'
 
 /** Bytes, or a text such as `8mb`. */
 type Limit = number | string
@@ -26,7 +26,7 @@ export default class FilesMiddleware {
     try {
       return await next()
     } finally {
-      await removeFolder(folder)
+      await removeScratch(folder)
     }
   }
 }

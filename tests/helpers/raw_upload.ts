@@ -4,7 +4,7 @@ import { request as open, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
-import { uploadFolder } from '#operations/upload_folder'
+import { uploadFolder } from '#process/scratch_folder'
 import { until } from '#tests/helpers/until'
 
 const BOUNDARY = 'x-boundary-x'

@@ -62,7 +62,7 @@ export function filesIn({ storage }: Product) {
 /** Files that are not whole: parts, photos that cannot be drawn, mails without an end. */
 export async function damagedFiles(product: Product): Promise<string[]> {
   const files = filesIn(product)
-  const damaged = files.filter((name) => name.endsWith('.part'))
+  const damaged = files.filter((name) => name.includes('/scratch/'))
   for (const name of files) {
     const path = join(product.storage, name)
     if (/\.(jpg|png)$/.test(name)) {

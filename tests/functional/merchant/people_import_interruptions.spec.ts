@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
@@ -9,7 +8,7 @@ import Form from '#models/form'
 import ImportRow from '#models/import_row'
 import ImportRun from '#models/import_run'
 import { reopenRun } from '#runs/open_runs'
-import { storageDir } from '#start/env'
+import { scratchFolder } from '#process/scratch_folder'
 import { zipped } from '#tests/helpers/archives'
 import { goodPhoto } from '#tests/helpers/forms'
 import { journalist, listOf, sendPeople } from '#tests/helpers/people_lists'
@@ -87,5 +86,4 @@ test.group('An interrupted list of people', (group) => {
   })
 })
 
-const copies = async () =>
-  (await readdir(join(storageDir, 'tmp'))).filter((name) => name.endsWith('.zip'))
+const copies = async () => (await readdir(scratchFolder)).filter((name) => name.endsWith('.zip'))

@@ -11,7 +11,7 @@ import Form from '#models/form'
 import ImportRun from '#models/import_run'
 import MailMessage from '#models/mail_message'
 import RegistrationWindow from '#models/registration_window'
-import { removeFolder, sweepUploads, uploadFolder } from '#operations/upload_folder'
+import { removeScratch, scratchFolder, sweepScratch, uploadFolder } from '#process/scratch_folder'
 import { zipped } from '#tests/helpers/archives'
 import { addFields, completeAnswers, goodPhoto, sendForm } from '#tests/helpers/forms'
 import { csv } from '#tests/helpers/imports'
@@ -294,20 +294,24 @@ test.group('The temporary file of an upload', (group) => {
     await until(async () => (await kept()).length === 0, 'nothing of the upload is left')
   })
 
-  test('the temporary file of a killed process is removed at the next start', async ({
-    assert,
-    cleanup,
-  }) => {
-    const [ended, alive, elsewhere] = ['999999999', String(process.ppid), '1']
-    const fresh = [`${ended}@${hostname()}@A`, `${process.pid}@${hostname()}@B`]
-    const left = [`${alive}@${hostname()}@C`, `${elsewhere}@other.example@D`]
-    const old = `${elsewhere}@other.example@E`
-    for (const name of [...fresh, ...left, old]) {
-      await mkdir(join(uploadFolder, name), { recursive: true })
-      cleanup(() => removeFolder(join(uploadFolder, name)))
-    }
-    await utimes(join(uploadFolder, old), 0, 0)
-    await sweepUploads()
-    assert.sameMembers(await kept(), left)
-  })
+  test('the temporary {what} of a killed process is removed at the next start')
+    .with([
+      { what: 'upload', folder: uploadFolder },
+      { what: 'document, mail or list', folder: scratchFolder },
+    ])
+    .run(async ({ assert, cleanup }, { folder }) => {
+      const [ended, alive, elsewhere] = ['999999999', String(process.ppid), '1']
+      const abandoned = [`${ended}@${hostname()}@A`, `${process.pid}@${hostname()}@B`]
+      const used = [`${alive}@${hostname()}@C`, `${elsewhere}@other.example@D`]
+      const old = `${elsewhere}@other.example@E`
+      const before: string[] = await readdir(folder).catch(() => [])
+      for (const name of [...abandoned, ...used, old]) {
+        await mkdir(join(folder, name), { recursive: true })
+        cleanup(() => removeScratch(join(folder, name)))
+      }
+      await utimes(join(folder, old), 0, 0)
+      await sweepScratch()
+      const left = (await readdir(folder)).filter((name) => !before.includes(name))
+      assert.sameMembers(left, used)
+    })
 })
