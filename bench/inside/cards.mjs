@@ -8,7 +8,7 @@ const [writer, runId, path] = process.argv.slice(2)
 const app = await startApplication()
 const { default: DocumentRun } = await built('app/models/document_run.js')
 const { documentOf } = await built('app/exports/queued_document.js')
-const { drawable } = await built('app/models/card_batch/drawn_rows.js')
+const { drawableForms } = await built('app/models/card_batch/drawn_rows.js')
 const { cardFaceOf } = await built('app/models/form/card_face.js')
 const run = await DocumentRun.findOrFail(runId)
 const peer = peers[writer] && (await import(peers[writer]))
@@ -21,5 +21,5 @@ await app.terminate()
 process.disconnect()
 
 async function* faces() {
-  for await (const form of drawable(run.params.batchId)) yield await cardFaceOf(form)
+  for await (const form of drawableForms(run.params.batchId)) yield await cardFaceOf(form)
 }

@@ -3,8 +3,8 @@ import { inTurns } from '../tools/turns.mjs'
 import { measured } from '../tools/process.mjs'
 
 const MOST_OF_PDFKIT = 1.5
-const LEAST_OF_REACT = 3
-const MEMORY = 300
+const LEAST_OF_REACT = 4
+const MEMORY = 220
 
 /** A print run, by our cards, by hand with pdfkit and by @react-pdf/renderer, from the same requests. */
 export async function cards({ storages, sizes }) {
