@@ -12,7 +12,7 @@ export function ZoneTiles({ zones, onChoose }: { zones: Zone[]; onChoose(zone: Z
       <div className={classes.tiles}>
         {zonesThere.map((zone) => (
           <button
-            key={zone.value}
+            key={`${zone.sport} ${zone.value}`}
             type="button"
             className={classes.tile}
             onClick={() => onChoose(zone)}

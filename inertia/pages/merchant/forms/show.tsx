@@ -142,7 +142,7 @@ export default function MerchantFormsShow({ guest, movements, ...host }: Props) 
               <Checks checks={checks} />
             </aside>
             <aside className={classes.rest} aria-label={t('asideRest')}>
-              <Assignment key={form.id} {...{ form, assignedTo, assignees, can }} />
+              <Assignment key={`assignment${form.id}`} {...{ form, assignedTo, assignees, can }} />
               <Notes {...{ form, notes, can }} />
               <Balance
                 key={`balance${form.id}`}
@@ -152,8 +152,12 @@ export default function MerchantFormsShow({ guest, movements, ...host }: Props) 
               />
               <CardPanel key={`card${form.id}`} {...{ form, card, prints, earlierCards, can }} />
               <AccessPanel key={`access${form.id}`} access={access} />
-              {can.edit && <RelocatePanel key={form.id} form={form} />}
-              <History key={form.id} {...{ logs, formType, options }} colleagues={assignees} />
+              {can.edit && <RelocatePanel key={`relocate${form.id}`} form={form} />}
+              <History
+                key={`history${form.id}`}
+                {...{ logs, formType, options }}
+                colleagues={assignees}
+              />
             </aside>
           </div>
         </div>
