@@ -34,6 +34,8 @@ export const retention = {
   loginMonths: 3,
   /** Exports on disk, in days from their making. */
   exportDays: 2,
+  /** Files without a record, which a process leaves if it is killed while it stores them, in days. */
+  strayFileDays: 1,
   /** Files of imported lists of players and people, in days from their import. */
   importDays: 30,
   /** Jobs and runs that failed, in days from their end. */

@@ -4,8 +4,7 @@ import { dirname, join, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import drive from '@adonisjs/drive/services/main'
 import { mailboxDir } from '#mails/eml_transport'
-
-type StoredFile = ReturnType<ReturnType<typeof drive.use>['file']>
+import { storedFiles } from '#process/stored_files'
 
 /** An object store has high latency, so this many files are copied in parallel. */
 const PARALLEL = 16
@@ -57,18 +56,6 @@ export async function countStored(): Promise<number> {
 
 export async function countFiles(folder: string): Promise<number> {
   return (await pathsIn(filesIn(folder))).length
-}
-
-async function* storedFiles(): AsyncGenerator<StoredFile> {
-  let paginationToken: string | undefined
-  do {
-    const page = await drive
-      .use()
-      .listAll('', { recursive: true, paginationToken })
-      .catch((error) => ({ objects: emptyIfMissing(error), paginationToken: undefined }))
-    for (const object of page.objects) if (object.isFile) yield object
-    paginationToken = page.paginationToken
-  } while (paginationToken)
 }
 
 async function pathsIn(folder: string): Promise<string[]> {

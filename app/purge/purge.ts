@@ -24,6 +24,7 @@ import { forgetImport, importsBefore } from '#imports/forget_import'
 import MailMessage from '#models/mail_message'
 import PasswordReset from '#models/password_reset'
 import { discardEach, Removal } from '#purge/removal'
+import { strayFiles } from '#purge/stray_files'
 import QueueJob from '#models/queue_job'
 import Scan from '#models/scan'
 import Tournament from '#models/tournament'
@@ -44,6 +45,7 @@ export type PurgeReport = {
   signatures: number
   documents: number
   imports: number
+  strayFiles: number
   jobs: number
   sessions: number
 }
@@ -103,6 +105,7 @@ export class Purge {
       signatures: await this.#signatures(),
       documents: await this.#documents(),
       imports: await this.#imports(),
+      strayFiles: await this.#strayFiles(),
       jobs: await this.#jobs(),
       sessions: await this.#sessions(),
     }
@@ -353,6 +356,12 @@ export class Purge {
         for (const run of runs) await forgetImport(run)
       }
     )
+  }
+
+  async #strayFiles() {
+    const strays = await strayFiles(this.now.minus({ days: retention.strayFileDays }))
+    if (this.options.dryRun) return strays.length
+    return (await discardEach(strays, (key) => drive.use().delete(key))).length
   }
 
   /** Redis removes its jobs by itself. */

@@ -165,6 +165,7 @@ test.group('Retention of requests', (group) => {
       signatures: 0,
       documents: 0,
       imports: 0,
+      strayFiles: 0,
       jobs: 0,
       sessions: 0,
     })

@@ -371,7 +371,7 @@ test.group('The shipped product: the disk is full', (group) => {
     await until(async () => (await healthOf(product)).status === 200, 'it is healthy again', 180)
 
     await lists.arrive(ordered, () => tryAgain(office))
-    // Earlier kills may have left half a photo that no request has.
+    // A stray half photo of an earlier kill stays until the next purge.
     const damaged = (await damagedFiles(product)).filter((name) => !before.includes(name))
     assert.deepEqual(damaged, [])
   }).skip(async () => !(await faulty()).disk, 'nobody may mount a disk here')

@@ -1,9 +1,10 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
 import type { Visitor } from '#tests/helpers/visitor'
 import { ask } from '#tests/shipped/answers'
+import { filesIn } from '#tests/shipped/looks'
 import { installed, isGrown } from '#tests/shipped/installed'
 import type { Product } from '#tests/shipped/product'
 import { remainsInDatabase, remainsInFolder, sampleTables } from '#tests/shipped/remains'
@@ -147,6 +148,10 @@ const remains = async (product: Product, texts: string[]) => [
   ...(product.databaseAddress ? await remainsInDatabase(product.databaseAddress, texts) : []),
 ]
 
+/** The files on the drive, by their path in its folder. */
+const storedFiles = (product: Product) =>
+  filesIn(product).flatMap((name) => (name.startsWith('files/') ? [name.slice(6)] : []))
+
 /** Restarts the product a number of days later and runs the purge beside it. */
 async function purgedAfter(product: Product, days: number) {
   await product.stop()
@@ -179,16 +184,34 @@ test.group('The shipped product: personal data after a purge', (group) => {
     await purgedAfter(product, 430 + 2200)
     const left = await remains(product, [...marks, ...Object.values(collector)])
     assert.deepEqual(left, [])
-    const kept = readdirSync(join(product.storage, 'files'), {
-      recursive: true,
-      withFileTypes: true,
-    })
-    assert.deepEqual(
-      kept
-        .filter((one) => one.isFile() && !/logos|backgrounds|designs/.test(one.parentPath))
-        .map(({ name }) => name),
-      []
-    )
+    const kept = storedFiles(product).filter((name) => !/logos|backgrounds|designs/.test(name))
+    assert.deepEqual(kept, [])
     if (!isGrown) assert.deepEqual(readdirSync(join(product.storage, 'mail')), [])
+  })
+
+  test('the purge of the next night removes half a photo that no request has, and no other file', async ({
+    assert,
+    cleanup,
+  }) => {
+    const product = (await installed()).beside()
+    cleanup(() => product.remove())
+    await product.start({ DEMO: '1' })
+    await leaveTraces(product)
+    // What is over already, such as the photos of last year, goes first.
+    await product.ace('purge')
+    const before = storedFiles(product)
+    for (const folder of ['portraits', 'documents', 'signatures'])
+      assert.isTrue(
+        before.some((name) => name.startsWith(folder)),
+        folder
+      )
+    const portrait = before.find((name) => /portraits.[^.]+\.jpg/.test(name))!
+    const half = readFileSync(join(product.storage, 'files', portrait)).subarray(0, 5000)
+    writeFileSync(join(product.storage, 'files/portraits/HALF.jpg'), half)
+    const { code, said } = await purgedAfter(product, 1.5)
+    assert.equal(code, 0, said)
+    const after = storedFiles(product)
+    assert.notInclude(after, 'portraits/HALF.jpg')
+    assert.includeMembers(after, before)
   })
 })

@@ -13,6 +13,9 @@ export type StoredPortrait = {
 
 export const thumbOf = (key: string) => key.replace(/\.jpg$/, '.thumb.jpg')
 
+/** The picture to which a file belongs: a thumb is named by none of its own. */
+export const pictureOf = (key: string) => key.replace(/\.thumb\.jpg$/, '.jpg')
+
 /** @throws PhotoError if it is no photo, too small, broken or, unless staff send it, grey */
 export async function storePortrait(
   upload: Upload,

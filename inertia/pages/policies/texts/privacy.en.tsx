@@ -193,6 +193,13 @@ export function PrivacyEn({
           </tr>
           <tr>
             <td>
+              Files of a submission that a failure interrupted and that was not recorded, from the
+              submission
+            </td>
+            <td>{days(retention.strayFileDays)}</td>
+          </tr>
+          <tr>
+            <td>
               What the office's history says of people without a request (invitations, lists, the
               blacklist), from each line
             </td>

@@ -198,6 +198,12 @@ export function PrivacyEs({
           </tr>
           <tr>
             <td>
+              Archivos de un envío que una avería interrumpió y que no se registró, desde el envío
+            </td>
+            <td>{days(retention.strayFileDays)}</td>
+          </tr>
+          <tr>
+            <td>
               Lo que el historial de la oficina dice de personas sin solicitud (invitaciones,
               listas, vetos), desde cada anotación
             </td>

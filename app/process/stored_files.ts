@@ -1,0 +1,13 @@
+import drive from '@adonisjs/drive/services/main'
+
+export type StoredFile = ReturnType<ReturnType<typeof drive.use>['file']>
+
+/** All files of the drive, or those of one folder. */
+export async function* storedFiles(folder = ''): AsyncGenerator<StoredFile> {
+  let paginationToken: string | undefined
+  do {
+    const page = await drive.use().listAll(folder, { recursive: true, paginationToken })
+    for (const object of page.objects) if (object.isFile) yield object
+    paginationToken = page.paginationToken
+  } while (paginationToken)
+}
