@@ -5,4 +5,8 @@ export default class RegistrationWindow extends RegistrationWindowSchema {
   isOpen(now: DateTime) {
     return this.opensAt <= now && now < this.closesAt
   }
+
+  opensLater(now: DateTime) {
+    return now < this.opensAt
+  }
 }

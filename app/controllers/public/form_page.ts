@@ -67,9 +67,11 @@ export async function openFormPage(ctx: HttpContext, page: string, more: Record<
   const day = (moment?: RegistrationWindow['opensAt']) =>
     moment?.setZone(tournament.timeZone).toISODate() ?? null
   const late = await lateLinkOf(ctx, formType, tournament)
-  if (!late && !window?.isOpen(DateTime.utc())) {
+  const now = DateTime.utc()
+  if (!late && !window?.isOpen(now)) {
     return publicPages(ctx).render(formType.closedPage ?? 'closed', {
       title: i18n.t(`forms.${formType.key}.title`),
+      soon: window?.opensLater(now) ?? false,
       opensOn: day(window?.opensAt),
       closesOn: day(window?.closesAt),
       contact: organiser.email,

@@ -30,6 +30,7 @@ export default class HomeController {
               intro: i18n.t(`forms.${type.key}.intro`),
               path: type.path!.replace(':type', 'staff'),
               open: window?.isOpen(now) ?? false,
+              soon: window?.opensLater(now) ?? false,
               opensOn: window?.opensAt.setZone(tournament.timeZone).toISODate() ?? null,
               closesOn: window?.closesAt.setZone(tournament.timeZone).toISODate() ?? null,
             }

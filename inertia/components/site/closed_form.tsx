@@ -6,10 +6,12 @@ import type { PropsWithChildren } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { ContactLink } from '~/components/site/contact_link'
-import { isFuture, formatDay } from '#shared/days'
+import { formatDay } from '#shared/days'
 
 export type ClosedProps = {
   title: string
+  /** Whether it opens later. */
+  soon: boolean
   opensOn: string | null
   closesOn: string | null
   contact: string
@@ -17,9 +19,8 @@ export type ClosedProps = {
 
 /** Says when the registration period begins, or when it ended. */
 export function ClosedForm(props: PropsWithChildren<ClosedProps>) {
-  const { title, opensOn, closesOn, contact, children } = props
+  const { title, soon, opensOn, closesOn, contact, children } = props
   const t = useTranslations('ui.closed')
-  const soon = opensOn !== null && isFuture(opensOn)
   const Icon = soon ? IconCalendarTime : IconCalendarOff
   const dates = () => {
     if (!opensOn || !closesOn) return t('unknown')

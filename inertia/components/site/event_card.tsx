@@ -3,7 +3,7 @@ import { IconCalendarTime, IconChevronRight, IconCircleCheck, IconLock } from '@
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import { TournamentMark } from '~/components/site/tournament_mark'
-import { isFuture, formatDay } from '#shared/days'
+import { formatDay } from '#shared/days'
 import type { Sport } from '#shared/choices'
 
 type OfferedForm = {
@@ -12,6 +12,7 @@ type OfferedForm = {
   intro: string
   path: string
   open: boolean
+  soon: boolean
   opensOn: string | null
   closesOn: string | null
 }
@@ -37,12 +38,11 @@ function Opening({ form }: { form: OfferedForm }) {
       </span>
     )
   }
-  const soon = form.opensOn && isFuture(form.opensOn)
-  const Icon = soon ? IconCalendarTime : IconLock
+  const Icon = form.soon ? IconCalendarTime : IconLock
   return (
-    <span className={`badge ${soon ? 'badge-wait' : 'badge-plain'}`}>
+    <span className={`badge ${form.soon ? 'badge-wait' : 'badge-plain'}`}>
       <Icon size={18} aria-hidden />
-      {soon ? t('opens', { date: formatDay(form.opensOn!) }) : t('closed')}
+      {form.soon ? t('opens', { date: formatDay(form.opensOn!) }) : t('closed')}
     </span>
   )
 }

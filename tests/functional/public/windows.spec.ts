@@ -32,6 +32,7 @@ test.group('The registration window', (group) => {
       page.assertStatus(200)
       page.assertInertiaComponent(key === 'player' ? 'players_closed' : 'closed')
       assert.match((page.inertiaProps as any).closesOn, /^\d{4}-\d{2}-\d{2}$/)
+      assert.isFalse((page.inertiaProps as any).soon)
 
       const response = await sendForm(client, path, sent)
       response.assertStatus(302)
@@ -48,9 +49,14 @@ test.group('The registration window', (group) => {
 
   test('a form is closed before its window starts and open from its first moment', async ({
     client,
+    assert,
   }) => {
     const { path } = await closed('press', 1, 48)
-    ;(await client.get(path).withInertia()).assertInertiaComponent('closed')
+    const page = await client.get(path).withInertia()
+    page.assertInertiaComponent('closed')
+    // It opens today, and so it is not over.
+    assert.deepInclude(page.inertiaProps, { soon: true, opensOn: DateTime.utc().toISODate() })
+    assert.include((await client.get(path)).text(), 'Este formulario todavía no está abierto')
     await RegistrationWindow.query().update({
       opensAt: DateTime.utc().toSQL({ includeOffset: false }),
     })
