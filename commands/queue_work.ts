@@ -18,7 +18,9 @@ export default class QueueWork extends BaseCommand {
     }
     stopOnSignals(this.app)
     const { checkStart } = await import('#operations/start')
+    const { sweepScratch } = await import('#process/scratch_folder')
     await checkStart({ migrated: true })
+    await sweepScratch()
     await runWorkers(this.app, 'worker')
     this.logger.info('worker ready')
   }

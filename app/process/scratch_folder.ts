@@ -29,7 +29,7 @@ export async function scratchPath() {
 export const removeScratch = (path: string) =>
   rm(path, { recursive: true, force: true, maxRetries: 3 })
 
-/** Removes what killed processes left; call it before the first request. */
+/** Removes what killed processes left; call it before the first request or job. */
 export async function sweepScratch() {
   for (const folder of [uploadFolder, scratchFolder]) await sweep(folder)
 }
