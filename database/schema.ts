@@ -51,6 +51,21 @@ export class AccessOrderSchema extends BaseModel {
   declare warning: string | null
 }
 
+export class BackupSchema extends BaseModel {
+  static $columns = ['bytes', 'createdAt', 'files', 'forms', 'id'] as const
+  $columns = BackupSchema.$columns
+  @column()
+  declare bytes: bigint | number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare files: number
+  @column()
+  declare forms: number
+  @column({ isPrimary: true })
+  declare id: number
+}
+
 export class BlacklistClearanceSchema extends BaseModel {
   static $columns = ['createdAt', 'entryId', 'id', 'personKey', 'reason', 'userId'] as const
   $columns = BlacklistClearanceSchema.$columns
@@ -227,16 +242,16 @@ export class CardSchema extends BaseModel {
 }
 
 export class ChangeBatchRowSchema extends BaseModel {
-  static $columns = ['batchId', 'formId', 'found', 'id', 'skipped', 'version'] as const
+  static $columns = ['batchId', 'formId', 'id', 'oldValues', 'skipped', 'version'] as const
   $columns = ChangeBatchRowSchema.$columns
   @column()
   declare batchId: number
   @column()
   declare formId: number
-  @jsonColumn()
-  declare found: any | null
   @column({ isPrimary: true })
   declare id: number
+  @jsonColumn()
+  declare oldValues: any | null
   @column()
   declare skipped: string | null
   @column()
@@ -244,8 +259,10 @@ export class ChangeBatchRowSchema extends BaseModel {
 }
 
 export class ChangeBatchSchema extends BaseModel {
-  static $columns = ['change', 'changed', 'createdAt', 'done', 'error', 'finishedAt', 'formType', 'found', 'hold', 'id', 'ids', 'kind', 'state', 'total', 'touchedAt', 'undoneAt', 'userId'] as const
+  static $columns = ['beginnings', 'change', 'changed', 'createdAt', 'done', 'error', 'finishedAt', 'formType', 'hold', 'id', 'ids', 'kind', 'state', 'total', 'touchedAt', 'undoneAt', 'userId'] as const
   $columns = ChangeBatchSchema.$columns
+  @column()
+  declare beginnings: number
   @jsonColumn()
   declare change: any
   @column()
@@ -260,8 +277,6 @@ export class ChangeBatchSchema extends BaseModel {
   declare finishedAt: DateTime | null
   @column()
   declare formType: string | null
-  @column()
-  declare found: number
   @flagColumn()
   declare hold: boolean
   @column({ isPrimary: true })
@@ -407,8 +422,10 @@ export class DefaultPlayerSchema extends BaseModel {
 }
 
 export class DocumentRunSchema extends BaseModel {
-  static $columns = ['createdAt', 'done', 'error', 'expiresAt', 'fileKey', 'fileName', 'fileSize', 'finishedAt', 'found', 'id', 'kind', 'params', 'state', 'total', 'touchedAt', 'userId'] as const
+  static $columns = ['beginnings', 'createdAt', 'done', 'error', 'expiresAt', 'fileKey', 'fileName', 'fileSize', 'finishedAt', 'id', 'kind', 'params', 'state', 'total', 'touchedAt', 'userId'] as const
   $columns = DocumentRunSchema.$columns
+  @column()
+  declare beginnings: number
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -425,8 +442,6 @@ export class DocumentRunSchema extends BaseModel {
   declare fileSize: number | null
   @column.dateTime()
   declare finishedAt: DateTime | null
-  @column()
-  declare found: number
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -715,16 +730,16 @@ export class ImportMappingSchema extends BaseModel {
 }
 
 export class ImportRowSchema extends BaseModel {
-  static $columns = ['entityId', 'found', 'id', 'line', 'outcome', 'problems', 'runId', 'version'] as const
+  static $columns = ['entityId', 'id', 'line', 'oldValues', 'outcome', 'problems', 'runId', 'version'] as const
   $columns = ImportRowSchema.$columns
   @column()
   declare entityId: number | null
-  @jsonColumn()
-  declare found: any | null
   @column({ isPrimary: true })
   declare id: number
   @column()
   declare line: number
+  @jsonColumn()
+  declare oldValues: any | null
   @column()
   declare outcome: string
   @jsonColumn()
@@ -736,8 +751,10 @@ export class ImportRowSchema extends BaseModel {
 }
 
 export class ImportRunSchema extends BaseModel {
-  static $columns = ['created', 'createdAt', 'details', 'done', 'error', 'failed', 'file', 'fileKey', 'finishedAt', 'formType', 'found', 'id', 'kind', 'photosKey', 'plan', 'registries', 'resultKey', 'rowsKey', 'startedAt', 'state', 'terms', 'touchedAt', 'tour', 'tournamentId', 'unchanged', 'undo', 'undoStartedAt', 'undone', 'undoneAt', 'updated', 'userId'] as const
+  static $columns = ['beginnings', 'created', 'createdAt', 'details', 'done', 'error', 'failed', 'file', 'fileKey', 'finishedAt', 'formType', 'id', 'kind', 'photosKey', 'plan', 'registries', 'resultKey', 'rowsKey', 'startedAt', 'state', 'terms', 'touchedAt', 'tour', 'tournamentId', 'unchanged', 'undo', 'undoStartedAt', 'undone', 'undoneAt', 'updated', 'userId'] as const
   $columns = ImportRunSchema.$columns
+  @column()
+  declare beginnings: number
   @column()
   declare created: number
   @column.dateTime({ autoCreate: true })
@@ -758,8 +775,6 @@ export class ImportRunSchema extends BaseModel {
   declare finishedAt: DateTime | null
   @column()
   declare formType: string | null
-  @column()
-  declare found: number
   @column({ isPrimary: true })
   declare id: number
   @column()

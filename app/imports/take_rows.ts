@@ -86,7 +86,7 @@ async function takePart(run: ImportRun, kind: ImportKind, lines: ImportLine[]) {
     // Guarded write first: only one of two workers takes the part.
     const [row] = await queryRows(
       trx,
-      `update import_runs set done = done + ?, state = 'running', found = 0,
+      `update import_runs set done = done + ?, state = 'running', beginnings = 0,
          started_at = coalesce(started_at, ?)
        where id = ? and done = ? and state in ('queued', 'running') returning id`,
       [lines.length, sqlNow(trx), run.id, done]
@@ -111,7 +111,7 @@ async function recordOutcomes(trx: TransactionClientContract, run: ImportRun, ou
       outcome,
       entityId,
       problems: problems.length > 0 ? problems : null,
-      ...(hasUpdates && { found: oldValues, version }),
+      ...(hasUpdates && { oldValues, version }),
     }))
   )
   const count = (outcome: Outcome['outcome']) =>

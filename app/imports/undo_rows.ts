@@ -70,14 +70,13 @@ async function undoPart(run: ImportRun) {
       trx,
       importRows.map(({ entity }) => entity)
     )
-    const found = await queryRows<Omit<Row, 'oldValues'> & { found: any }>(
+    const rows = await queryRows<Row>(
       trx,
-      `select r.entity_id as id, r.outcome, r.found, ${reasonSql} as reason
+      `select r.entity_id as id, r.outcome, r.old_values as "oldValues", ${reasonSql} as reason
        from import_rows r left join ${table} e on e.id = r.entity_id
        where r.run_id = ? and r.id > ? and r.id <= ? and r.outcome in ('created', 'updated')`,
       [run.id, run.undone, last]
     )
-    const rows: Row[] = found.map(({ found: oldValues, ...row }) => ({ ...row, oldValues }))
     const undoable = rows.filter(({ reason }) => reason === null)
     const files = await undoRows(trx, undoable, { id: run.undo!.by })
     const undo = { ...rows.reduce(countRow, run.undo!), files }

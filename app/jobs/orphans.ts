@@ -11,7 +11,7 @@ import WorkerProcess from '#models/worker_process'
 
 /** Heartbeats come every ten seconds. */
 const SILENCE = { seconds: 60 }
-/** A run begun this often without progress fails: it may crash its workers. */
+/** A run begun this often without an end fails: it may crash its workers. */
 const MOST_BEGINNINGS = 10
 
 /**
@@ -27,11 +27,13 @@ export async function requeueOrphans() {
 }
 
 async function requeue(kind: RunKind) {
-  const orphans = await silentSince(openRuns(kind), SILENCE).orderBy('id').select('id', 'found')
-  for (const { id, found } of orphans) {
+  const orphans = await silentSince(openRuns(kind), SILENCE)
+    .orderBy('id')
+    .select('id', 'beginnings')
+  for (const { id, beginnings } of orphans) {
     if (!(await takeOrphan(kind, id, SILENCE))) continue
-    logger.warn({ kind, id, found }, 'work without an owner found again')
-    if (found < MOST_BEGINNINGS) await dispatchOrphan(kind, id)
+    logger.warn({ kind, id, beginnings }, 'work without an owner found again')
+    if (beginnings < MOST_BEGINNINGS) await dispatchOrphan(kind, id)
     else {
       const order = await (orderJobs[kind].model as typeof DocumentRun).find(id)
       await order?.fail(new Error('No worker came to its end'))

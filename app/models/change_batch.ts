@@ -211,7 +211,7 @@ export default class ChangeBatch extends ChangeBatchSchema {
     // The guarded write comes first, so only one of two workers does the part.
     const claimed = await queryRows(
       trx,
-      `update change_batches set done = ?, state = ?, finished_at = ?, found = 0
+      `update change_batches set done = ?, state = ?, finished_at = ?, beginnings = 0
        where id = ? and done = ? and state in ('queued', 'running') returning id`,
       [upTo, state, state === 'done' ? sqlNow(trx) : null, this.id, this.done]
     )
@@ -231,7 +231,7 @@ export default class ChangeBatch extends ChangeBatchSchema {
           batchId: this.id,
           formId: id,
           skipped,
-          found: before,
+          oldValues: before,
           version,
         }))
     )

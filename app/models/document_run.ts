@@ -149,7 +149,7 @@ export default class DocumentRun extends DocumentRunSchema {
 
   /** Returns the run to the queue, so that another worker can make it. */
   async handBack() {
-    await unfinishedRun(this.id).update({ state: 'queued', done: 0, found: 0 })
+    await unfinishedRun(this.id).update({ state: 'queued', done: 0, beginnings: 0 })
   }
 
   /** @returns whether the run was still making this file */

@@ -50,8 +50,8 @@ export function stalledRuns(kind: RunKind, busy: string[]) {
 const activeRuns = new Set<{ kind: RunKind; id: number }>()
 
 /**
- * While `work` lasts, this process gives signs of life for the run. Column `found` counts how often
- * work on a run was begun since its last progress.
+ * While `work` lasts, this process gives signs of life for the run. `beginnings` counts how often it was
+ * begun since its order, or since the last part of a list or bulk change.
  */
 export async function keepAlive<Result>(kind: RunKind, id: number, work: () => Promise<Result>) {
   const run = { kind, id }
@@ -59,7 +59,7 @@ export async function keepAlive<Result>(kind: RunKind, id: number, work: () => P
   try {
     await openRuns(kind)
       .where({ id })
-      .update({ touched_at: sqlNow(db.connection()), found: db.raw('found + 1') })
+      .update({ touched_at: sqlNow(db.connection()), beginnings: db.raw('beginnings + 1') })
     return await work()
   } finally {
     activeRuns.delete(run)
@@ -107,7 +107,7 @@ export async function reopenRun(trx: TransactionClientContract, kind: RunKind, i
       error: null,
       finished_at: null,
       touched_at: sqlNow(trx),
-      found: 0,
+      beginnings: 0,
     })
   return changedRows(reopened) > 0
 }

@@ -75,10 +75,10 @@ async function untouchedRows(
         .where('form_logs.at', '>=', sqlNow(trx, bulkChange.createdAt as DateTime<true>))
     })
     .orderBy('forms.id')
-    .select('forms.id', 'change_batch_rows.found')
+    .select('forms.id', 'change_batch_rows.old_values')
   // SQLite has one writer at a time and no row locks.
   const rows = await (trx.dialect.name === 'postgres' ? query.forUpdate('forms') : query)
-  return rows.map(({ id, found }) => ({ id: Number(id), before: found }))
+  return rows.map(({ id, old_values: before }) => ({ id: Number(id), before }))
 }
 
 /**

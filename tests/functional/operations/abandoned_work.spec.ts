@@ -32,7 +32,7 @@ const idle = { gate: null, mail: null, documents: null, default: null }
 const at = new Date().toISOString()
 
 /** A bulk decision on one request whose worker died some seconds ago. */
-async function left(seconds: number, found = 0) {
+async function left(seconds: number, beginnings = 0) {
   const { tennis } = await openTournaments()
   const form = await FormFactory.merge({ tournamentId: tennis.id }).create()
   const change = { state: 'approved' as const, reason: null }
@@ -43,7 +43,7 @@ async function left(seconds: number, found = 0) {
   await db
     .from('change_batches')
     .where('id', batch.id)
-    .update({ state: 'running', touched_at: ago(seconds), found })
+    .update({ state: 'running', touched_at: ago(seconds), beginnings })
   return batch.refresh()
 }
 
