@@ -42,7 +42,7 @@ export type CardSheetReport = {
  * Accreditation cards as a PDF, front and back, in the order of `faces`.
  *
  * `single` makes a page of the card's size for each side. `a4` puts as many cards on a sheet as the
- * layout says, fronts then backs, for duplex printing on the long edge. Faces are read and readyChunks
+ * layout says, fronts then backs, for duplex printing on the long edge. Faces are read and written
  * one by one, so memory does not grow with their number.
  *
  * The report names the cards that could not be drawn, which are left out, and those whose photo could

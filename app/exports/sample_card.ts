@@ -9,7 +9,7 @@ type Viewer = { seesType(type: string): boolean }
 
 /**
  * A request to show the card of an access profile: the last one approved with it, without custom
- * permission, dates and colour, or an inventedPerson person. The profile's tournament must be loaded with
+ * permission, dates and colour, or an invented person. The profile's tournament must be loaded with
  * its designs.
  */
 export async function sampleForPermission(
@@ -28,7 +28,7 @@ export async function sampleForPermission(
 
 /**
  * A request to show the cards of a category: the last one of the edition that was approved, or an
- * inventedPerson person. The tournament must be loaded with its designs.
+ * invented person. The tournament must be loaded with its designs.
  */
 export async function sampleForCategory(
   tournament: Tournament,

@@ -19,7 +19,7 @@ export type DayRow = { day: string; total: number; counts: number[] }
 
 export async function expectedPeople(edition: Tournament, types: string[]) {
   const crowds = await crowdsOf(edition, types)
-  const days = formatDays(edition, crowds)
+  const days = listedDays(edition, crowds)
   const zones = zoneCodes.filter((code) => crowds.some((crowd) => crowd.zones.includes(code)))
   const rows = rowsOf(days, crowds, zones, (crowd) => crowd.zones)
   return { zones, days: rows.some(({ total }) => total > 0) ? rows : [] }
@@ -31,7 +31,7 @@ export async function meals(edition: Tournament, types: string[]) {
   const sum = (id: number, count: 'count' | 'credits') =>
     crowds.reduce((all, crowd) => all + (crowd.eats.includes(id) ? crowd[count] : 0), 0)
   const ids = restaurants.map(({ id }) => id)
-  const days = formatDays(edition, crowds)
+  const days = listedDays(edition, crowds)
   return {
     restaurants: restaurants.map(({ id, name, kind }) => ({
       id,
@@ -46,7 +46,7 @@ export async function meals(edition: Tournament, types: string[]) {
   }
 }
 
-function formatDays(edition: Tournament, crowds: Crowd[]) {
+function listedDays(edition: Tournament, crowds: Crowd[]) {
   const ahead = daysAhead(edition.today)
   const comesAfterTheEnd = crowds.some((crowd) => ahead.some((day) => crowd.isThere(day)))
   return edition.endsOn < edition.today && comesAfterTheEnd ? ahead : eventDays(edition)

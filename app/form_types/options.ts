@@ -1,7 +1,7 @@
 import countries from 'i18n-iso-countries/index.js'
 import { createRequire } from 'node:module'
 import type { I18n } from '@adonisjs/i18n'
-import { formatDay } from '#form_types/kinds/date'
+import { formatDay } from '#shared/days'
 import { categories, type Category } from '#form_types/categories'
 import { labelFlags } from '#form_types/zones'
 import {

@@ -59,7 +59,7 @@ export class PlayerMerge {
     await db.transaction(async (trx) => {
       const rows = new Map<number, DefaultPlayer>()
       for (const id of [this.kept.id, this.gone.id].sort((a, b) => a - b))
-        rows.set(id, await lockPlayer(trx, id, this.kept))
+        rows.set(id, await lockUnmerged(trx, id, this.kept))
       const merge = new PlayerMerge(rows.get(this.kept.id)!, rows.get(this.gone.id)!, this.take)
       await merge.#write(trx, by)
     })
@@ -121,7 +121,7 @@ export const missingValues = (kept: DefaultPlayer, gone: DefaultPlayer): Mergeab
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-async function lockPlayer(
+async function lockUnmerged(
   trx: TransactionClientContract,
   id: number,
   { tournamentId, tour }: DefaultPlayer

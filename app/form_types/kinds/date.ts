@@ -1,11 +1,7 @@
 import vine from '@vinejs/vine'
 import { plainKind, type Field, type FieldSettings } from '#form_types/kinds/kind'
 import { day } from '#form_types/kinds/rules'
-
-export function formatDay(iso: string): string {
-  const [year, month, date] = iso.split('-')
-  return `${date}/${month}/${year}`
-}
+import { formatDay } from '#shared/days'
 
 const dateKind = (past: boolean) =>
   plainKind<string>({
