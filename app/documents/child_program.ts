@@ -82,7 +82,10 @@ export function runProgram<Message>(work: ChildProgram<Message>): Promise<void> 
       if (silence) silence.refresh()
       onMessage(message as Message)
     })
-    child.on('error', (error) => end(new ProgramFailure('crashed', error.message)))
+    // What is still on its way to a killed process is an error, too.
+    child.on('error', (error) =>
+      end(killed ? new ProgramFailure(killed) : new ProgramFailure('crashed', error.message))
+    )
     // `exit` may come before the last message, `close` does not.
     child.on('close', (code) => {
       if (killed) return end(new ProgramFailure(killed))
