@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { until } from '#tests/helpers/until'
 import type { Visitor } from '#tests/helpers/visitor'
 import { filledIn } from '#tests/shipped/answers'
+import { findDiner, payMeal } from '#tests/shipped/meals'
 import type { Product } from '#tests/shipped/product'
 import { sendForm } from '#tests/shipped/sent_form'
 
@@ -42,23 +43,17 @@ export async function submission(product: Product): Promise<Attempt & { email: s
 /** A meal, charged with the same nonce each time. */
 export async function charge(product: Product): Promise<Attempt> {
   const office = await product.login()
-  const till = await product.login('press-restaurant')
-  const [restaurant] = (await till.open('/merchant/restaurants/restaurant')).props.restaurants
-  const pay = async (form: number, nonce: string) => {
-    const order = { restaurant: restaurant.id, type: 'credit', amount: 1, nonce }
-    const path = `/merchant/restaurants/restaurant/${form}`
-    const { status, body } = await till.ask('PUT', path, order)
-    return { status, words: JSON.stringify(body), isDone: status === 200 }
+  const { till, restaurant, form } = await findDiner(product, 10)
+  const credits = async () => (await office.open(`${press}/${form}`)).props.form.credits as number
+  const before = await credits()
+  const nonce = randomUUID()
+  return {
+    async try() {
+      const { status, body } = await payMeal(till, { restaurant, form, nonce })
+      return { status, words: JSON.stringify(body), isDone: status === 200 }
+    },
+    stored: async () => before - (await credits()),
   }
-  for (const { id } of (await office.open(`${press}?state=approved`)).props.forms.data) {
-    await office.ask('POST', `${press}/${id}/credits`, { credits: 10, reason: 'Intento' })
-    if (!(await pay(id, randomUUID())).isDone) continue
-    const credits = async () => (await office.open(`${press}/${id}`)).props.form.credits as number
-    const before = await credits()
-    const nonce = randomUUID()
-    return { try: () => pay(id, nonce), stored: async () => before - (await credits()) }
-  }
-  throw new Error('nobody can be charged')
 }
 
 /** The approval of a request that waits. */

@@ -3,6 +3,8 @@ import type { Assert } from '@japa/assert'
 import type { Visitor } from '#tests/helpers/visitor'
 import { until, within } from '#tests/helpers/until'
 import { filledIn } from '#tests/shipped/answers'
+import { listsOf } from '#tests/shipped/looks'
+import { findDiner, payMeal } from '#tests/shipped/meals'
 import { PASSWORD, type Product } from '#tests/shipped/product'
 
 const press = '/merchant/mform/press'
@@ -46,14 +48,15 @@ export class Crowd {
 
   private constructor(
     private product: Product,
-    private name: string
+    private name: string,
+    private listsMailed: Awaited<ReturnType<typeof listsOf>>
   ) {}
 
   /** A crowd with somebody who can be charged, and requests to decide; a name finds its people. */
   static async of(product: Product, name: string) {
-    const crowd = new Crowd(product, name)
+    const crowd = new Crowd(product, name, await listsOf(product))
     const office = await product.login()
-    await crowd.#findDiner(office)
+    await crowd.#findDiner()
     await crowd.#findWaiting(office)
     return crowd
   }
@@ -97,7 +100,7 @@ export class Crowd {
       const change = await changeAtEnd(office, id)
       assert.include(change, { state: 'done', done: change.total })
     }
-    await this.#listsArrive()
+    await this.listsMailed.arrive(this.lists.length)
     await this.#confirmationsArrive()
     assert.deepEqual(await open(), [], 'nothing is stuck')
     const { forms } = (await office.open(`${press}?search=${encodeURIComponent(this.name)}`)).props
@@ -155,10 +158,9 @@ export class Crowd {
 
   /** @returns the balance as a text, since the last credit leaves 0 */
   async #chargeOnce(till: Visitor, nonce: string): Promise<string | null> {
-    const path = `/merchant/restaurants/restaurant/${this.#diner}`
-    const order = { restaurant: this.#restaurant, type: 'credit', amount: 1, nonce }
-    const { status, body } = await till.ask('PUT', path, order)
-    if (this.#isFault(status, `PUT ${path}`)) return null
+    const meal = { restaurant: this.#restaurant, form: this.#diner, nonce }
+    const { status, body } = await payMeal(till, meal)
+    if (this.#isFault(status, 'PUT a charge')) return null
     if (await this.#isLoggedOut(till, status, 'press-restaurant')) return null
     if (status !== 200) throw new Error(`charge: ${status} ${JSON.stringify(body)}`)
     return String(body.charge.balance)
@@ -268,19 +270,11 @@ export class Crowd {
     return true
   }
 
-  async #findDiner(office: Visitor) {
-    const till = await this.product.login('press-restaurant')
-    const [restaurant] = (await till.open('/merchant/restaurants/restaurant')).props.restaurants
-    this.#restaurant = restaurant.id
-    for (const { id } of (await office.open(`${press}?state=approved`)).props.forms.data) {
-      this.#diner = id
-      await office.ask('POST', `${press}/${id}/credits`, { credits: 500_000, reason: 'Multitud' })
-      const balance = await this.#chargeOnce(till, randomUUID()).catch(() => null)
-      if (balance === null) continue
-      this.#credits = Number(balance)
-      return
-    }
-    throw new Error('nobody can be charged')
+  async #findDiner() {
+    const { form, restaurant, balance } = await findDiner(this.product, 500_000)
+    this.#diner = form
+    this.#restaurant = restaurant
+    this.#credits = balance
   }
 
   async #findWaiting(office: Visitor) {
@@ -315,21 +309,6 @@ export class Crowd {
       await balance(),
       this.#credits - this.charged,
       'the same charge again takes nothing'
-    )
-  }
-
-  async #listsArrive() {
-    const subjects = async () => {
-      const mails = await this.product.mails.all()
-      return mails.filter(
-        ({ to, subject }) =>
-          to?.[0]?.address === 'admin@example.com' && /Excel: (?!.*no se ha)/.test(subject ?? '')
-      )
-    }
-    await until(
-      async () => (await subjects()).length >= this.lists.length,
-      `${this.lists.length} lists arrive`,
-      2 * PATIENCE
     )
   }
 

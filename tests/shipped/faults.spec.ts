@@ -30,6 +30,15 @@ function reached(moment: number) {
   return until(() => performance.now() >= end, 'the moment has come')
 }
 
+/** Pages that a browser opens for the first time are there, drawn by the server. */
+async function assertPublicPages(assert: Assert, product: Product) {
+  for (const path of publicPages) {
+    const { status, bytes } = await product.visitor().download(path)
+    assert.equal(status, 200, path)
+    assert.match(bytes.toString(), /<h1[ >]/, path)
+  }
+}
+
 /** A sentence, and nothing of the inside. */
 function assertInWords(assert: Assert, { words }: attempts.Seen) {
   assert.match(words, /[¡A-ZÁÉÍÓÚ][^<>{}]{10,}/)
@@ -131,7 +140,7 @@ if (isGrown)
       cleanup,
     }) => {
       const { product, grown, proxy } = await faulty()
-      for (const path of publicPages) await product.visitor().open(path)
+      await assertPublicPages(assert, product)
       const form = await attempts.submission(product)
       const office = await product.login()
       const lists = await listsOf(product)
@@ -145,8 +154,7 @@ if (isGrown)
       await proxy!.close()
 
       assert.containsSubset(await healthOf(product), { status: 503, isJson: true, isInTime: true })
-      for (const path of publicPages)
-        assert.equal((await product.visitor().open(path)).status, 200, path)
+      await assertPublicPages(assert, product)
       const refused = await form.try()
       assert.isAtLeast(refused.status, 500)
       assertInWords(assert, refused)
@@ -168,7 +176,7 @@ if (isGrown)
       cleanup,
     }) => {
       const { product, proxy } = await faulty()
-      for (const path of publicPages) await product.visitor().open(path)
+      await assertPublicPages(assert, product)
       const form = await attempts.submission(product)
       const lists = await listsOf(product)
       const office = await product.login()
@@ -176,8 +184,7 @@ if (isGrown)
       proxy!.hold()
 
       assert.containsSubset(await healthOf(product), { status: 503, isJson: true, isInTime: true })
-      for (const path of publicPages)
-        assert.equal((await product.visitor().open(path)).status, 200, path)
+      await assertPublicPages(assert, product)
       const first = await form.try()
       assert.isFalse(first.isDone)
       assertInWords(assert, first)
@@ -349,8 +356,7 @@ test.group('The shipped product: the disk is full', (group) => {
       return found.status === 503 && found
     }, 'health says so')
     assert.containsSubset(health, { isJson: true, isInTime: true })
-    for (const path of publicPages)
-      assert.equal((await product.visitor().open(path)).status, 200, path)
+    await assertPublicPages(assert, product)
 
     disk!.free()
     for (const [what, first] of Object.entries(seen)) {

@@ -21,15 +21,18 @@ export async function healthOf(product: Product) {
   }
 }
 
+/** The Excel lists that were mailed to the administrator. */
+export async function mailedLists(product: Product) {
+  const mails = await product.mails.all()
+  return mails.filter(
+    ({ to, subject }) =>
+      to?.[0]?.address === 'admin@example.com' && /Excel: (?!.*no se ha)/.test(subject ?? '')
+  )
+}
+
 /** Follows the Excel lists that are mailed to the administrator from now on. */
 export async function listsOf(product: Product) {
-  const found = async () => {
-    const mails = await product.mails.all()
-    return mails.filter(
-      ({ to, subject }) =>
-        to?.[0]?.address === 'admin@example.com' && /Excel: (?!.*no se ha)/.test(subject ?? '')
-    ).length
-  }
+  const found = async () => (await mailedLists(product)).length
   const before = await found()
   return {
     /** Waits for so many lists; `help` is called until they are there. */
@@ -41,7 +44,7 @@ export async function listsOf(product: Product) {
           return false
         },
         `${count} lists arrive`,
-        300
+        360
       ),
   }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { installed, isGrown } from '#tests/shipped/installed'
+import { mailedLists } from '#tests/shipped/looks'
 import { PASSWORD, type GrownProduct, type Product } from '#tests/shipped/product'
 import { until } from '#tests/helpers/until'
 
@@ -10,14 +11,6 @@ const press = '/merchant/mform/press'
 async function countsOf(product: Product) {
   const { props } = await (await product.login()).open('/merchant/mform')
   return props.types.map(({ type, counts, total }: any) => [type, counts ?? total])
-}
-
-/** The mailed lists since that mail count. */
-async function listsSince(product: Product, begun: number) {
-  const mails = (await product.mails.all()).slice(begun)
-  return mails.filter(
-    ({ to, subject }) => to?.[0]?.address === 'admin@example.com' && /Excel/.test(subject!)
-  )
 }
 
 test.group('The shipped product: stopped, cut off, restored', (group) => {
@@ -32,14 +25,14 @@ test.group('The shipped product: stopped, cut off, restored', (group) => {
     }) => {
       const product = await installed()
       const office = await product.login()
-      const begun = (await product.mails.all()).length
+      const begun = (await mailedLists(product)).length
       for (const type of ['press', 'ballboy', 'volunteer', 'gpress'])
         await office.post(`/merchant/mform/${type}/export`, { columns: 'all' })
       await end(product)
       await product.start()
       const lists = await until(
         async () => {
-          const found = await listsSince(product, begun)
+          const found = (await mailedLists(product)).slice(begun)
           return new Set(found.map(({ subject }) => subject)).size === 4 && found
         },
         'all four lists arrive',
@@ -53,13 +46,13 @@ test.group('The shipped product: stopped, cut off, restored', (group) => {
     test('the work is finished although Redis loses its data in the middle', async ({ assert }) => {
       const product = (await installed()) as GrownProduct
       const office = await product.login()
-      const begun = (await product.mails.all()).length
+      const begun = (await mailedLists(product)).length
       for (const type of ['press', 'ballboy', 'volunteer'])
         await office.post(`/merchant/mform/${type}/export`, { columns: 'all' })
       await product.flushRedis()
       const lists = await until(
         async () => {
-          const found = await listsSince(product, begun)
+          const found = (await mailedLists(product)).slice(begun)
           return new Set(found.map(({ subject }) => subject)).size === 3 && found
         },
         'all three lists arrive',

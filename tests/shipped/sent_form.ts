@@ -8,7 +8,7 @@ const PATIENCE = 60_000
 
 /**
  * Sends a form like a browser without scripts, from the page `at`.
- * @returns the answer with the words of its page
+ * @returns the answer with the message of its page
  */
 export async function sendForm(
   visitor: Visitor,
@@ -31,5 +31,12 @@ export async function sendForm(
     body: formBody(fields),
   })
   const { status, headers } = response
-  return { status, location: headers.get('location'), words: await response.text() }
+  return { status, location: headers.get('location'), words: wordsOf(await response.text()) }
+}
+
+/** The message that a page carries; a text without a page is its own message. */
+function wordsOf(answer: string): string {
+  const [, message] = /"message":"((?:[^"\\]|\\.)+)"/.exec(answer.replaceAll('&quot;', '"')) ?? []
+  if (message) return JSON.parse(`"${message}"`)
+  return answer.startsWith('<') ? '' : answer
 }
