@@ -20,12 +20,12 @@ export const publicPages = (ctx: HttpContext) => ({
 
 async function rendered({ inertia, request, response }: HttpContext, name: string, props: object) {
   const { render, page } = inertia as unknown as UntypedInertia
-  if (request.header('x-inertia') || app.inDev) return render.call(inertia, name, props)
+  const isOwn = response.getHeader('cache-control') === 'no-store'
+  if (isOwn || request.header('x-inertia') || app.inDev) return render.call(inertia, name, props)
 
   const shown = { ...props, nonce: inertia.always(GAP) }
   const data = await page.call(inertia, name, shown)
-  if (isPersonal(data.props) || response.getHeader('cache-control') === 'no-store')
-    return render.call(inertia, name, props)
+  if (isPersonal(data.props)) return render.call(inertia, name, props)
 
   // A query may contain a secret, and there is no limit to different queries.
   const key = data.url.includes('?') ? null : JSON.stringify(data)
