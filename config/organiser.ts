@@ -10,4 +10,4 @@ export const organiser = {
 }
 
 /** Must change with the text of the policy pages. Stored with every submission. */
-export const policyVersion = '2026-11'
+export const policyVersion = '2026-11-24'

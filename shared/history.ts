@@ -54,7 +54,6 @@ export const logTypes = [
 ] as const
 
 export type RecordedTable = (typeof recordedTables)[number]
-export type RecordedEntity = (typeof recordedEntities)[number]
 export type ChangeType = (typeof changeTypes)[number]
 export type LogType = (typeof logTypes)[number]
 

@@ -13,10 +13,6 @@ import type { Sport } from '#shared/choices'
 
 export type Fields = Record<string, Field>
 
-type Value<F> = F extends Field<infer V> ? V : never
-
-export type AnswersOf<F extends Fields> = { [K in keyof F]: Value<F[K]> | null }
-
 /** `rule` is a key of `validator.json`. */
 export type Problem = { field: string; rule: string; values?: Record<string, string | number> }
 

@@ -94,9 +94,6 @@ export function node(args, options) {
   return run(process.execPath, args, options)
 }
 
-/** The signal that told the launcher to stop, if one did. */
-export const stoppedBy = () => stopSignal
-
 function stop(signal) {
   // A terminal, npm and an outer launcher may all deliver the same Ctrl-C. Passing on a second
   // one would kill a program that is busy ending cleanly.

@@ -3,7 +3,7 @@ import DefaultPlayer from '#models/default_player'
 import { nameKey } from '#text/name_key'
 import type Tournament from '#models/tournament'
 
-/** Two players whom guides and tests name; the others are random. */
+/** These two are in every demonstration, since guides and tests name them; the others are random. */
 const namedPlayers = [
   { tour: 'ATP', name: 'Ejemplo', lastName: 'Uno', nationality: 'ES', rank: 1 },
   { tour: 'WTA', name: 'Example', lastName: 'Two', nationality: 'GB', rank: 1 },

@@ -49,7 +49,7 @@ test.group('Players in the browser', (group) => {
     const link = await linkOf(coach)
     const page = await opened(browser, '/draw')
     await page.getByLabel('Paste a list').fill('RUIZ, Iñigo (ESP)\nNobody')
-    await page.getByRole('button', { name: 'Tick by the list' }).click()
+    await page.getByRole('button', { name: 'Tick from the list' }).click()
     await page.getByText('Line 2: “Nobody” is not on the list').waitFor()
     await page.getByText('1 player is out.').waitFor()
     await page.getByText('Ejemplo Uno (ATP): 1 member').waitFor()

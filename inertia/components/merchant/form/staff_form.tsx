@@ -17,7 +17,7 @@ type Props = {
   formType: FormTypeProp
   options: Options
   answers: Answers
-  /** SendResult in addition to the answers. */
+  /** Sent in addition to the answers. */
   extra?: Record<string, unknown>
   /** The version that was opened: saving is refused if there is a newer one. */
   version?: number
@@ -63,7 +63,7 @@ export function StaffForm({
     return false
   }
   const send = () => {
-    form.transform((data) => ({ ...payloadOf(data, formType), ...extra, ...identity }))
+    form.transform((data) => ({ ...staffPayload(data, formType), ...extra, ...identity }))
     leave.allow()
     form.post(url, {
       forceFormData: true,
@@ -109,7 +109,7 @@ export function StaffForm({
 }
 
 /** Unchanged files are not sent. Emptied answers are sent as null, which clears them. */
-function payloadOf(answers: Answers, { fields }: FormTypeProp) {
+function staffPayload(answers: Answers, { fields }: FormTypeProp) {
   const isUnchanged = ({ kind }: FieldProp, value: unknown) =>
     (kind === 'photo' && !(value instanceof File)) ||
     (kind === 'file' && typeof value === 'string' && value !== '')

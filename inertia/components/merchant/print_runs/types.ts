@@ -1,9 +1,8 @@
 import type { Data } from '@generated/data'
-import type { PrintOutcome } from '#print_runs/rows'
 import type { RollbackCounts } from '#models/card_batch/rollback'
 import type { printRunRow } from '#transformers/card_batch_transformer'
 
-export type { RollbackCounts, PrintOutcome }
+export type { RollbackCounts }
 
 export type PrintRun = Data.CardBatch
 

@@ -8,7 +8,4 @@ export type Edition = Data.Tournament
 
 export type EditedEdition = Data.Tournament.Variants['forEdit']
 
-/** Registration period of a form type, in local times. */
-export type Window = EditedEdition['windows'][string]
-
 export type Choices = Awaited<ReturnType<typeof tournamentChoices>>
