@@ -1,13 +1,13 @@
 import { createUrlBuilder } from '@adonisjs/core/http/url_builder_client'
 import { registry } from '@generated/registry'
 import type { Tuyau } from '@tuyau/core/client'
+import { tokensOf } from '~/route_tokens'
 
 type Client = Tuyau<typeof registry>
 
-const routes = Object.entries(registry.routes).map(([name, route]) => ({
-  name,
-  domain: 'root',
-  ...route,
+const routes = Object.entries(registry.routes).map(([name, { methods, pattern }]) => ({
+  ...{ name, methods, pattern, domain: 'root' },
+  tokens: tokensOf(pattern),
 }))
 
 function toQuery(values?: Record<string, unknown>): string {

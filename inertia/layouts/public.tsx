@@ -3,7 +3,6 @@ import { usePage } from '@inertiajs/react'
 import { type PropsWithChildren, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { FlashAlert } from '~/components/site/flash_alert'
-import { homeOf } from '~/components/merchant/shell/home'
 import { LanguageSwitch } from '~/components/site/language_switch'
 import { SchemeToggle } from '~/components/site/scheme_toggle'
 import { SportMark } from '~/components/site/sport_mark'
@@ -85,7 +84,8 @@ export default function PublicLayout({ children }: PropsWithChildren) {
         <div className="site-header-row">
           <Brand />
           {user && (
-            <Link href={homeOf(user)} className="link">
+            // The login page leads users to their start page, whose rules visitors need not load.
+            <Link route="merchant.sessions.create" className="link">
               {t('office')}
             </Link>
           )}

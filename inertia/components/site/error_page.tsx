@@ -3,7 +3,7 @@ import { Head, usePage } from '@inertiajs/react'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { homeOf } from '~/components/merchant/shell/home'
+import { urlFor } from '~/client'
 
 type Props = {
   status: 403 | 404 | 500
@@ -31,7 +31,11 @@ export function ErrorPage({ status, title, message, help, requestId, action }: P
       )}
       <div className="actions error-actions">
         {action}
-        <Button component={Link} href={homeOf(user)} variant={action ? 'default' : 'filled'}>
+        <Button
+          component={Link}
+          href={urlFor(user ? 'merchant.sessions.create' : 'home')}
+          variant={action ? 'default' : 'filled'}
+        >
           {t('home')}
         </Button>
       </div>
