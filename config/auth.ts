@@ -2,12 +2,18 @@ import { defineConfig } from '@adonisjs/auth'
 import { sessionGuard, sessionUserProvider } from '@adonisjs/auth/session'
 import type { InferAuthenticators, InferAuthEvents, Authenticators } from '@adonisjs/auth/types'
 
+/** How long a login lasts at most, however often the browser comes back. */
+export const sessionDays = { plain: 7, remembered: 30 } as const
+
+/** After so long without a visit a session is over, unless its browser is remembered. */
+export const idleHours = 12
+
 const authConfig = defineConfig({
   default: 'web',
   guards: {
     web: sessionGuard({
       useRememberMeTokens: true,
-      rememberMeTokensAge: '30d',
+      rememberMeTokensAge: `${sessionDays.remembered}d`,
       provider: sessionUserProvider({ model: () => import('#models/user') }),
     }),
   },

@@ -1,6 +1,7 @@
 import { configProvider } from '@adonisjs/core'
 import { defineConfig, stores } from '@adonisjs/session'
 import { secureCookies } from '#config/app'
+import { idleHours } from '#config/auth'
 import { SessionStore } from '#middleware/session_store'
 import env from '#start/env'
 
@@ -11,7 +12,7 @@ const baseConfig = defineConfig({
   enabled: true,
   cookieName: 'acreditacion-session',
   clearWithBrowser: false,
-  age: '12h',
+  age: `${idleHours}h`,
   cookie: { path: '/', httpOnly: true, secure: secureCookies, sameSite: 'lax' },
   store,
   stores: {

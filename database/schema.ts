@@ -1164,6 +1164,31 @@ export class TournamentSchema extends BaseModel {
   declare year: number
 }
 
+export class UserSessionSchema extends BaseModel {
+  static $columns = ['address', 'beganAt', 'browser', 'endsAt', 'id', 'key', 'remembered', 'seenAt', 'system', 'userId'] as const
+  $columns = UserSessionSchema.$columns
+  @column()
+  declare address: string | null
+  @column.dateTime()
+  declare beganAt: DateTime
+  @column()
+  declare browser: string | null
+  @column.dateTime()
+  declare endsAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare key: string
+  @flagColumn()
+  declare remembered: boolean
+  @column.dateTime()
+  declare seenAt: DateTime
+  @column()
+  declare system: string | null
+  @column()
+  declare userId: number
+}
+
 export class UserSchema extends BaseModel {
   static $columns = ['active', 'canCreate', 'canEdit', 'canPrint', 'canRfid', 'canToppanel', 'createdAt', 'email', 'formTypes', 'id', 'invitedAt', 'lastLoginAt', 'locale', 'name', 'password', 'role', 'sessionsEnded', 'updatedAt'] as const
   $columns = UserSchema.$columns

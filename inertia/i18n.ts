@@ -9,6 +9,7 @@ type Catalogue = {
   collectives: typeof import('../resources/lang/es/collectives.json')
   restaurants: typeof import('../resources/lang/es/restaurants.json')
   imports: typeof import('../resources/lang/es/imports.json')
+  account: typeof import('../resources/lang/es/account.json')
 }
 
 export type Namespace = keyof Catalogue
@@ -30,6 +31,7 @@ const ownWords: [RegExp, Namespace[]][] = [
   [/^merchant\/restaurant_logs/, ['restaurants']],
   [/^merchant\/imports/, ['imports']],
   [/^merchant\/config\//, ['config']],
+  [/^merchant\/account/, ['account']],
 ]
 
 /** Translation namespaces of a page. Public pages do not load those of the back office. */

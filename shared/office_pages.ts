@@ -183,6 +183,8 @@ export const officeSections = {
     { label: 'jobs', route: 'merchant.jobs.index', icon: 'jobs', needs: 'configure' },
     { label: 'caches', route: 'merchant.caches.create', icon: 'eraser', needs: 'configure' },
   ],
+  // In the menu of the user.
+  own: [{ label: 'account', route: 'merchant.account.show', icon: 'user' }],
 } as const satisfies Record<string, readonly Page[]>
 
 export type OfficeSection = keyof typeof officeSections

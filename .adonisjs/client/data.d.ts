@@ -22,6 +22,7 @@ import type ReasonTransformer from '#transformers/reason_transformer'
 import type RestaurantTransformer from '#transformers/restaurant_transformer'
 import type SystemTransformer from '#transformers/system_transformer'
 import type TournamentTransformer from '#transformers/tournament_transformer'
+import type UserSessionTransformer from '#transformers/user_session_transformer'
 import type UserTransformer from '#transformers/user_transformer'
 import type WorkerTransformer from '#transformers/worker_transformer'
 import type InertiaMiddleware from '#middleware/inertia_middleware'
@@ -90,6 +91,10 @@ export namespace Data {
   export type Tournament = InferData<TournamentTransformer>
   export namespace Tournament {
     export type Variants = InferVariants<TournamentTransformer>
+  }
+  export type UserSession = InferData<UserSessionTransformer>
+  export namespace UserSession {
+    export type Variants = InferVariants<UserSessionTransformer>
   }
   export type User = InferData<UserTransformer>
   export namespace User {

@@ -8,6 +8,12 @@ export const controllers = {
   Locale: () => import('#controllers/locale_controller'),
   merchant: {
     Access: () => import('#controllers/merchant/access_controller'),
+    account: {
+      OtherSessions: () => import('#controllers/merchant/account/other_sessions_controller'),
+      Passwords: () => import('#controllers/merchant/account/passwords_controller'),
+      Sessions: () => import('#controllers/merchant/account/sessions_controller'),
+    },
+    Accounts: () => import('#controllers/merchant/accounts_controller'),
     BatchConfirmations: () => import('#controllers/merchant/batch_confirmations_controller'),
     BatchRollbacks: () => import('#controllers/merchant/batch_rollbacks_controller'),
     Batches: () => import('#controllers/merchant/batches_controller'),

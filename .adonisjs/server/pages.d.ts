@@ -33,6 +33,7 @@ declare module '@adonisjs/inertia/types' {
     'forms/volunteer': ExtractProps<(typeof import('../../inertia/pages/forms/volunteer.tsx'))['default']>
     'home': ExtractProps<(typeof import('../../inertia/pages/home.tsx'))['default']>
     'merchant/access': ExtractProps<(typeof import('../../inertia/pages/merchant/access.tsx'))['default']>
+    'merchant/account': ExtractProps<(typeof import('../../inertia/pages/merchant/account.tsx'))['default']>
     'merchant/batches/index': ExtractProps<(typeof import('../../inertia/pages/merchant/batches/index.tsx'))['default']>
     'merchant/batches/show': ExtractProps<(typeof import('../../inertia/pages/merchant/batches/show.tsx'))['default']>
     'merchant/changes/index': ExtractProps<(typeof import('../../inertia/pages/merchant/changes/index.tsx'))['default']>

@@ -230,6 +230,10 @@ export type ScannedRoutes = {
     'merchant.password_resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'merchant.password_resets.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'merchant.sessions.destroy': { paramsTuple?: []; params?: {} }
+    'merchant.account.show': { paramsTuple?: []; params?: {} }
+    'merchant.account.password': { paramsTuple?: []; params?: {} }
+    'merchant.account.sessions.others': { paramsTuple?: []; params?: {} }
+    'merchant.account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.dashboard': { paramsTuple?: []; params?: {} }
     'merchant.figures.index': { paramsTuple?: []; params?: {} }
     'merchant.figures.export': { paramsTuple?: []; params?: {} }
@@ -390,6 +394,7 @@ export type ScannedRoutes = {
     'merchant.sessions.create': { paramsTuple?: []; params?: {} }
     'merchant.password_resets.create': { paramsTuple?: []; params?: {} }
     'merchant.password_resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'merchant.account.show': { paramsTuple?: []; params?: {} }
     'merchant.dashboard': { paramsTuple?: []; params?: {} }
     'merchant.figures.index': { paramsTuple?: []; params?: {} }
     'merchant.figures.export': { paramsTuple?: []; params?: {} }
@@ -535,6 +540,7 @@ export type ScannedRoutes = {
     'merchant.sessions.create': { paramsTuple?: []; params?: {} }
     'merchant.password_resets.create': { paramsTuple?: []; params?: {} }
     'merchant.password_resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'merchant.account.show': { paramsTuple?: []; params?: {} }
     'merchant.dashboard': { paramsTuple?: []; params?: {} }
     'merchant.figures.index': { paramsTuple?: []; params?: {} }
     'merchant.figures.export': { paramsTuple?: []; params?: {} }
@@ -694,6 +700,8 @@ export type ScannedRoutes = {
     'merchant.users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.permissions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.account.sessions.others': { paramsTuple?: []; params?: {} }
+    'merchant.account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'status.destroy': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
   }
   PUT: {
@@ -714,6 +722,7 @@ export type ScannedRoutes = {
     'merchant.reasons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.permissions.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.account.password': { paramsTuple?: []; params?: {} }
     'status.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
   }
 }

@@ -9,6 +9,7 @@ import PasswordReset from '#models/password_reset'
 import Restaurant from '#models/restaurant'
 import { randomToken } from '#text/secrets'
 import User from '#models/user'
+import UserSession from '#models/user_session'
 import { belongsToRestaurants, rolesThatMay } from '#shared/roles'
 
 const INVITATION = { days: 7 }
@@ -58,7 +59,7 @@ export class Account {
       duplicateError: () => new FieldRefusal('email', 'emailTaken'),
       write: async (trx) => {
         await user.useTransaction(trx).related('restaurants').sync(after)
-        if (endsSessions) await this.#deleteRememberMeTokens(trx)
+        if (endsSessions) await this.#endSessions(trx)
         if (invited) await this.#orderInvitation(trx)
         await this.#requireAdmin('role', trx)
       },
@@ -76,7 +77,25 @@ export class Account {
 
   async endSessions() {
     this.#invalidateSessions()
-    await saveBy(this.user, this.by, { write: (trx) => this.#deleteRememberMeTokens(trx) })
+    await saveBy(this.user, this.by, { write: (trx) => this.#endSessions(trx) })
+  }
+
+  /**
+   * Changes one's own password. `write` adds to the transaction.
+   * @throws FieldRefusal `passwordGuessable`
+   */
+  async changePassword(
+    password: string,
+    write?: (trx: TransactionClientContract) => Promise<unknown>
+  ) {
+    const { user, by } = this
+    if (await isGuessable(password, user)) throw new FieldRefusal('password', 'passwordGuessable')
+    await saveBy(user.merge({ password }), by, {
+      write: async (trx) => {
+        await this.#endSessions(trx)
+        await write?.(trx)
+      },
+    })
   }
 
   /** @throws Refusal `ownUser`; `userHasHistory` if any record names the user */
@@ -93,8 +112,10 @@ export class Account {
     this.user.sessionsEnded = (this.user.sessionsEnded ?? 0) + 1
   }
 
-  #deleteRememberMeTokens(trx: TransactionClientContract) {
-    return trx.from('remember_me_tokens').where('tokenable_id', this.user.id).delete()
+  /** Whoever changes their own account stays logged in where they did it. */
+  #endSessions(trx: TransactionClientContract) {
+    const { user, by } = this
+    return UserSession.endAll(user, trx, { except: user.id === by.id ? by.currentSession : null })
   }
 
   async #orderInvitation(trx: TransactionClientContract) {

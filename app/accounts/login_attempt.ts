@@ -9,6 +9,9 @@ import { recordChange } from '#sql/history'
 import { keyedHash } from '#text/secrets'
 import User from '#models/user'
 
+/** Where a refusal is shown, and the sentence about a wrong password. */
+type Asked = { field: string; rule: string }
+
 type Limit = { key: string; requests: number; duration: string }
 
 // Each hash takes 128 MB and one core; two at a time leave the rest for pages.
@@ -29,10 +32,20 @@ export class LoginAttempt {
   constructor(
     private email: string,
     private address: string,
-    private device: string | null = null
+    private device: string | null | undefined = null,
+    private asked: Asked = { field: 'email', rule: 'credentials' }
   ) {
     this.#account = keyedHash(`login:${email}`)
     this.#network = networkOf(address)
+  }
+
+  /**
+   * Asks a logged-in user for their password again. The session counts as a known browser.
+   * @throws FieldRefusal at `current`
+   */
+  static confirm({ email, currentSession }: User, address: string, password: string) {
+    const asked = { field: 'current', rule: 'wrongPassword' }
+    return new LoginAttempt(email, address, currentSession?.key, asked).verify(password)
   }
 
   /** @throws FieldRefusal `credentials`; `tooManyLogins` or `loginsPaused` above a limit */
@@ -68,7 +81,7 @@ export class LoginAttempt {
         if (error.code !== 'E_TOO_MANY_REQUESTS') throw error
         const rule = requests === 5 ? 'tooManyLogins' : 'loginsPaused'
         this.#log(rule)
-        throw new FieldRefusal('email', rule, {}, { status: 429 })
+        throw new FieldRefusal(this.asked.field, rule, {}, { status: 429 })
       })
   }
 
@@ -84,7 +97,7 @@ export class LoginAttempt {
       if (user && hash.needsReHash(user.password)) await hash.make(password)
       this.#log('credentials')
       await this.#recordFailure(user)
-      throw new FieldRefusal('email', 'credentials')
+      throw new FieldRefusal(this.asked.field, this.asked.rule)
     }
   }
 

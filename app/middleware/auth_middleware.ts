@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { errors } from '@adonisjs/auth'
 import { isJsonCaller } from '#http/json_caller'
+import { endSession } from '#http/user_session'
 
 export default class AuthMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
@@ -12,7 +13,7 @@ export default class AuthMiddleware {
         ctx.inertia.encryptHistory()
         return next()
       }
-      await auth.use('web').logout()
+      await endSession(ctx)
     }
     if (isJsonCaller(ctx)) {
       throw new errors.E_UNAUTHORIZED_ACCESS('Unauthorized access', { guardDriverName: 'session' })

@@ -1,15 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { continueSession, endSession } from '#http/user_session'
 
-/** Loads the user on every page. A session ends when its user's password changes. */
+/** Loads the user on every page, and logs out users whose session has ended. */
 export default class SilentAuthMiddleware {
-  async handle({ auth, session }: HttpContext, next: NextFn) {
-    if (await auth.check()) {
-      const { seal } = auth.getUserOrFail()
-      // A session that a remember-me cookie has just started has no seal.
-      if (!session.has('seal')) session.put('seal', seal)
-      else if (session.get('seal') !== seal) await auth.use('web').logout()
-    }
+  async handle(ctx: HttpContext, next: NextFn) {
+    const { auth } = ctx
+    if ((await auth.check()) && !(await continueSession(ctx, auth.getUserOrFail())))
+      await endSession(ctx)
     return next()
   }
 }

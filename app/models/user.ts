@@ -1,20 +1,24 @@
 import { withAuthFinder } from '@adonisjs/auth/mixins/lucid'
-import { DbRememberMeTokensProvider } from '@adonisjs/auth/session'
 import { compose } from '@adonisjs/core/helpers'
 import hash from '@adonisjs/core/services/hash'
 import { manyToMany } from '@adonisjs/lucid/orm'
 import type { ManyToMany } from '@adonisjs/lucid/types/relations'
 import { UserSchema } from '#database/schema'
 import Restaurant from '#models/restaurant'
+import { RememberMeTokens } from '#models/user/remember_me_tokens'
+import type UserSession from '#models/user_session'
 import { may, seesType, type Ability, type Role } from '#shared/roles'
 import { sha256 } from '#text/secrets'
 
 export default class User extends compose(UserSchema, withAuthFinder(hash)) {
-  static rememberMeTokens = DbRememberMeTokensProvider.forModel(User)
+  static rememberMeTokens = new RememberMeTokens({ tokenableModel: User })
 
   declare role: Role
   declare formTypes: string[] | null
   declare locale: 'es' | 'en'
+
+  /** The session of the request that has loaded the user. */
+  declare currentSession: UserSession | null
 
   @manyToMany(() => Restaurant, { pivotTable: 'restaurant_user' })
   declare restaurants: ManyToMany<typeof Restaurant>

@@ -28,6 +28,7 @@ import { strayFiles } from '#purge/stray_files'
 import QueueJob from '#models/queue_job'
 import Scan from '#models/scan'
 import Tournament from '#models/tournament'
+import UserSession from '#models/user_session'
 
 export type PurgeReport = {
   requests: number
@@ -381,6 +382,7 @@ export class Purge {
     const [{ total }] = await expired('sessions').count('* as total')
     if (!this.options.dryRun) {
       for (const table of ['sessions', 'remember_me_tokens']) await expired(table).delete()
+      await UserSession.over(this.now).delete()
       await PasswordReset.query().where('expiresAt', '<', this.#ago({})).delete()
       await db.from('rate_limits').where('expire', '<', this.now.toMillis()).delete()
     }

@@ -12,3 +12,8 @@ export const forgotPasswordValidator = vine.create({ email: emailAddress() })
 export const newPassword = () => vine.string().minLength(12).maxLength(200).confirmed()
 
 export const resetPasswordValidator = vine.create({ password: newPassword() })
+
+export const ownPasswordValidator = vine.create({
+  current: vine.string().maxLength(200),
+  password: newPassword(),
+})

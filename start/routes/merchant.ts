@@ -9,8 +9,9 @@ import { controllers } from '#generated/controllers'
 import { numeric, office } from '#start/routes/office/group'
 import { middleware } from '#start/kernel'
 
-const { Dashboard, FigureExports, Figures, Desks, Files, FormExports, PasswordResets, Sessions } =
+const { account, Accounts, Dashboard, FigureExports, Figures, Desks, Files, FormExports } =
   controllers.merchant
+const { PasswordResets, Sessions } = controllers.merchant
 
 router
   .group(() => {
@@ -27,6 +28,16 @@ router
 
 office(() => {
   router.post('logout', [Sessions, 'destroy']).as('sessions.destroy')
+  router
+    .group(() => {
+      router.get('/', [Accounts, 'show']).as('show')
+      router.put('password', [account.Passwords, 'update']).as('password')
+      router.delete('sessions', [account.OtherSessions, 'destroy']).as('sessions.others')
+      router.delete('sessions/:id', [account.Sessions, 'destroy']).as('sessions.destroy')
+    })
+    .prefix('account')
+    .as('account')
+    .where('id', numeric)
   router.get('/', [Dashboard, 'show']).as('dashboard')
   router.get('figures', [Figures, 'index']).as('figures.index')
   router.get('figures/export', [FigureExports, 'show']).as('figures.export')

@@ -97,6 +97,7 @@ const officePages = {
     '/merchant/config/user',
     '/merchant/config/user/create',
     '/merchant/config/user/:user/edit',
+    '/merchant/account',
     '/merchant/config/blacklist',
     '/merchant/config/blacklist/create',
     '/merchant/config/reason',
@@ -119,6 +120,7 @@ const officePages = {
 
 const coordinatorPages = [
   '/merchant/desk',
+  '/merchant/account',
   '/merchant/signature',
   '/merchant/signature/create',
   '/merchant/scan',

@@ -1362,6 +1362,30 @@ const routes = {
     tokens: [{"old":"/merchant/logout","type":0,"val":"merchant","end":""},{"old":"/merchant/logout","type":0,"val":"logout","end":""}],
     types: placeholder as Registry['merchant.sessions.destroy']['types'],
   },
+  'merchant.account.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/merchant/account',
+    tokens: [{"old":"/merchant/account","type":0,"val":"merchant","end":""},{"old":"/merchant/account","type":0,"val":"account","end":""}],
+    types: placeholder as Registry['merchant.account.show']['types'],
+  },
+  'merchant.account.password': {
+    methods: ["PUT"],
+    pattern: '/merchant/account/password',
+    tokens: [{"old":"/merchant/account/password","type":0,"val":"merchant","end":""},{"old":"/merchant/account/password","type":0,"val":"account","end":""},{"old":"/merchant/account/password","type":0,"val":"password","end":""}],
+    types: placeholder as Registry['merchant.account.password']['types'],
+  },
+  'merchant.account.sessions.others': {
+    methods: ["DELETE"],
+    pattern: '/merchant/account/sessions',
+    tokens: [{"old":"/merchant/account/sessions","type":0,"val":"merchant","end":""},{"old":"/merchant/account/sessions","type":0,"val":"account","end":""},{"old":"/merchant/account/sessions","type":0,"val":"sessions","end":""}],
+    types: placeholder as Registry['merchant.account.sessions.others']['types'],
+  },
+  'merchant.account.sessions.destroy': {
+    methods: ["DELETE"],
+    pattern: '/merchant/account/sessions/:id',
+    tokens: [{"old":"/merchant/account/sessions/:id","type":0,"val":"merchant","end":""},{"old":"/merchant/account/sessions/:id","type":0,"val":"account","end":""},{"old":"/merchant/account/sessions/:id","type":0,"val":"sessions","end":""},{"old":"/merchant/account/sessions/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['merchant.account.sessions.destroy']['types'],
+  },
   'merchant.dashboard': {
     methods: ["GET","HEAD"],
     pattern: '/merchant',

@@ -2719,6 +2719,54 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/sessions_controller').default['destroy']>>>
     }
   }
+  'merchant.account.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/account'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/accounts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/accounts_controller').default['show']>>>
+    }
+  }
+  'merchant.account.password': {
+    methods: ["PUT"]
+    pattern: '/merchant/account/password'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').ownPasswordValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').ownPasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/account/passwords_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/account/passwords_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.account.sessions.others': {
+    methods: ["DELETE"]
+    pattern: '/merchant/account/sessions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/account/other_sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/account/other_sessions_controller').default['destroy']>>>
+    }
+  }
+  'merchant.account.sessions.destroy': {
+    methods: ["DELETE"]
+    pattern: '/merchant/account/sessions/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/account/sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/account/sessions_controller').default['destroy']>>>
+    }
+  }
   'merchant.dashboard': {
     methods: ["GET","HEAD"]
     pattern: '/merchant'

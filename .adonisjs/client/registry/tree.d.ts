@@ -345,6 +345,14 @@ export interface ApiDefinition {
       edit: typeof routes['merchant.password_resets.edit']
       update: typeof routes['merchant.password_resets.update']
     }
+    account: {
+      show: typeof routes['merchant.account.show']
+      password: typeof routes['merchant.account.password']
+      sessions: {
+        others: typeof routes['merchant.account.sessions.others']
+        destroy: typeof routes['merchant.account.sessions.destroy']
+      }
+    }
     dashboard: typeof routes['merchant.dashboard']
     figures: {
       index: typeof routes['merchant.figures.index']

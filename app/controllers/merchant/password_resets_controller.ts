@@ -1,11 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import limiter from '@adonisjs/limiter/services/main'
-import { FieldRefusal } from '#exceptions/field_refusal'
+import { Account } from '#accounts/account'
 import { flash } from '#http/flash'
 import { Refusal } from '#exceptions/refusal'
 import SendPasswordLink from '#jobs/send_password_link'
-import { isGuessable } from '#accounts/guessable_password'
-import { saveBy } from '#sql/history'
 import PasswordReset from '#models/password_reset'
 import { keyedHash } from '#text/secrets'
 import User from '#models/user'
@@ -41,13 +39,9 @@ export default class PasswordResetsController {
     const { password } = await request.validateUsing(resetPasswordValidator)
     const reset = await PasswordReset.findValid(params.token)
     if (!reset) throw new Refusal('resetOver')
-    if (await isGuessable(password, reset.user))
-      throw new FieldRefusal('password', 'passwordGuessable')
-    await saveBy(reset.user.merge({ password }), reset.user)
-    await reset.delete()
-    for (const token of await User.rememberMeTokens.all(reset.user)) {
-      await User.rememberMeTokens.delete(reset.user, token.identifier)
-    }
+    await new Account(reset.user, reset.user).changePassword(password, (trx) =>
+      reset.useTransaction(trx).delete()
+    )
     flash(ctx, 'success', i18n.t('messages.passwordChanged'))
     return response.redirect().toRoute('merchant.sessions.create')
   }

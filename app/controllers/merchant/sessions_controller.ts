@@ -6,6 +6,7 @@ import { LoginAttempt } from '#accounts/login_attempt'
 import { keyedHash, randomToken } from '#text/secrets'
 import type User from '#models/user'
 import { landingOf } from '#shared/office_pages'
+import { beginSession, endSession } from '#http/user_session'
 import { fieldError } from '#form_types/messages'
 import { loginValidator } from '#validators/session'
 
@@ -19,15 +20,14 @@ export default class SessionsController {
   }
 
   async store(ctx: HttpContext) {
-    const { request, response, auth, session } = ctx
+    const { request, response, session } = ctx
     const { email, password, remember } = await request.validateUsing(loginValidator)
     const cookieName = `device-${keyedHash(email).slice(0, 16)}`
     const device = request.encryptedCookie(cookieName)
     const user = await new LoginAttempt(email, request.ip(), device).verify(password)
     if (!user.active) throw fieldError(ctx, 'email', 'inactive')
     const intended = session.pull('intendedUrl') as string | undefined
-    await auth.use('web').login(user, remember ?? false)
-    session.put('seal', user.seal)
+    await beginSession(ctx, user, { remembered: remember ?? false })
     // A language chosen in this session replaces the stored one.
     const locale: User['locale'] = session.get('locale') ?? user.locale
     await user.merge({ lastLoginAt: DateTime.utc(), locale }).save()
@@ -39,8 +39,9 @@ export default class SessionsController {
     return response.redirect(this.#ownPath(intended) ?? urlFor(landingOf(user)))
   }
 
-  async destroy({ auth, response, session }: HttpContext) {
-    await auth.use('web').logout()
+  async destroy(ctx: HttpContext) {
+    const { response, session } = ctx
+    await endSession(ctx)
     session.forget('locale')
     // The browser may have kept portraits.
     response.header('Clear-Site-Data', '"cache"')

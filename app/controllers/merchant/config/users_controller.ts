@@ -5,6 +5,7 @@ import { Account } from '#accounts/account'
 import { fold } from '#text/fold'
 import Restaurant from '#models/restaurant'
 import User from '#models/user'
+import { seal } from '#http/user_session'
 import OfficePolicy from '#policies/office_policy'
 import { roles } from '#shared/roles'
 import { byName } from '#text/name_order'
@@ -55,7 +56,7 @@ export default class UsersController {
   }
 
   async update(ctx: HttpContext) {
-    const { params, request, response, bouncer, auth, session, i18n } = ctx
+    const { params, request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const user = await User.findOrFail(params.id)
     const { formTypes: types, ...values } = await request.validateUsing(userValidator)
@@ -65,7 +66,7 @@ export default class UsersController {
       ...(types && { formTypes: types.length > 0 ? types : null }),
     })
     // The session of this request goes on; all others end.
-    if (user.id === by.id) session.put('seal', user.seal)
+    if (user.id === by.id) seal(ctx, user)
     flash(ctx, 'success', i18n.t('messages.updated'))
     return response.redirect().toRoute('merchant.users.index')
   }

@@ -28,6 +28,7 @@ export function Navigation({ onFollow }: Props) {
   }, [path])
   if (!member) return null
   const sections = (Object.keys(officeSections) as OfficeSection[])
+    .filter((name) => name !== 'own')
     .map((name) => ({ name, pages: pagesOfSection(name, member) }))
     .filter(({ pages }) => pages.length > 0)
   return (

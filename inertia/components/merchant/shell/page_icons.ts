@@ -30,6 +30,7 @@ import {
   IconTableImport,
   IconToolsKitchen2,
   IconTrophy,
+  IconUser,
   IconUserOff,
   IconUsers,
   IconUsersGroup,
@@ -72,4 +73,5 @@ export const pageIcons: Record<OfficePage['icon'], Icon> = {
   history: IconHistory,
   jobs: IconListCheck,
   eraser: IconEraser,
+  user: IconUser,
 }

@@ -1,15 +1,19 @@
 import { Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
 import { IconChevronDown, IconLogout } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { initialsOf } from '~/components/merchant/initials'
 import { forgetCharges } from '~/components/merchant/restaurants/charge_store'
+import { pageIcons } from '~/components/merchant/shell/page_icons'
 import { useOffice } from '~/components/merchant/shell/use_office'
 import classes from '~/components/merchant/shell/shell.module.css'
+import { officeSections } from '#shared/office_pages'
 
 export function UserMenu() {
   const t = useTranslations('merchant.shell')
+  const nav = useTranslations('merchant.nav')
   const { user } = useOffice()
   if (!user) return null
   return (
@@ -32,6 +36,19 @@ export function UserMenu() {
           <Text size="xs">{t(`roles.${user.role}`)}</Text>
         </Menu.Label>
         <Menu.Divider />
+        {officeSections.own.map(({ label, route, icon }) => {
+          const Icon = pageIcons[icon]
+          return (
+            <Menu.Item
+              key={route}
+              component={Link}
+              href={urlFor(route)}
+              leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+            >
+              {nav(label)}
+            </Menu.Item>
+          )
+        })}
         <Menu.Item
           leftSection={<IconLogout size={16} stroke={1.6} aria-hidden />}
           onClick={() =>

@@ -1,0 +1,58 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type User from '#models/user'
+import UserSession, { type Place } from '#models/user_session'
+import { namesInAgent } from '#text/user_agent'
+
+// The browser's session names the row of its login.
+const KEY = 'login'
+const SEAL = 'seal'
+
+/** Logs a user in. */
+export async function beginSession(
+  ctx: HttpContext,
+  user: User,
+  { remembered }: { remembered: boolean }
+) {
+  user.currentSession = await UserSession.begin(user, placeOf(ctx), { remembered })
+  await ctx.auth.use('web').login(user, remembered)
+  ctx.session.put(KEY, user.currentSession.key)
+  seal(ctx, user)
+}
+
+/** Keeps the session of this request when all others of its user end. */
+export function seal({ session }: Pick<HttpContext, 'session'>, user: User) {
+  session.put(SEAL, user.seal)
+}
+
+/** Whether the session of a logged-in user goes on. It is over if somebody has ended it. */
+export async function continueSession(ctx: HttpContext, user: User): Promise<boolean> {
+  const { auth, session } = ctx
+  // A remember-me cookie has just started this session, and has loaded its row.
+  const isNew = auth.use('web').viaRemember || !session.has(KEY)
+  const row = isNew
+    ? (user.currentSession ?? (await UserSession.begin(user, placeOf(ctx), { remembered: false })))
+    : await UserSession.query()
+        .where({ key: session.get(KEY), userId: user.id })
+        .first()
+  if (!row || row.isOver) return false
+  if (isNew) {
+    session.put(KEY, row.key)
+    if (!session.has(SEAL) || auth.use('web').viaRemember) seal(ctx, user)
+  }
+  if (session.get(SEAL) !== user.seal) return false
+  user.currentSession = row
+  await row.see(ctx.request.ip())
+  return true
+}
+
+/** Logs the user out and ends the session. */
+export async function endSession({ auth, session }: HttpContext) {
+  await auth.user?.currentSession?.delete()
+  await auth.use('web').logout()
+  session.forget(KEY)
+  session.forget(SEAL)
+}
+
+function placeOf({ request }: HttpContext): Place {
+  return { ...namesInAgent(request.header('user-agent')), address: request.ip() }
+}
