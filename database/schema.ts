@@ -877,6 +877,35 @@ export class LedgerEntrySchema extends BaseModel {
   declare userId: number | null
 }
 
+export class LoginFactorSchema extends BaseModel {
+  static $columns = ['counter', 'createdAt', 'credential', 'id', 'kind', 'lastStep', 'name', 'publicKey', 'secret', 'transports', 'usedAt', 'userId'] as const
+  $columns = LoginFactorSchema.$columns
+  @column()
+  declare counter: bigint | number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare credential: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare lastStep: number | null
+  @column()
+  declare name: string | null
+  @column()
+  declare publicKey: string | null
+  @column()
+  declare secret: string | null
+  @column()
+  declare transports: string | null
+  @column.dateTime()
+  declare usedAt: DateTime | null
+  @column()
+  declare userId: number
+}
+
 export class MailHealthSchema extends BaseModel {
   static $columns = ['closedUntil', 'failures', 'id', 'lastError', 'lastErrorAt', 'lastOkAt'] as const
   $columns = MailHealthSchema.$columns
@@ -1011,6 +1040,21 @@ export class ReasonSchema extends BaseModel {
   declare textEs: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class RecoveryCodeSchema extends BaseModel {
+  static $columns = ['codeHash', 'createdAt', 'id', 'usedAt', 'userId'] as const
+  $columns = RecoveryCodeSchema.$columns
+  @column()
+  declare codeHash: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare usedAt: DateTime | null
+  @column()
+  declare userId: number
 }
 
 export class RegistrationWindowSchema extends BaseModel {

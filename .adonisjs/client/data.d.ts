@@ -15,6 +15,7 @@ import type DefaultPlayerTransformer from '#transformers/default_player_transfor
 import type FormTransformer from '#transformers/form_transformer'
 import type LateLinkTransformer from '#transformers/late_link_transformer'
 import type ListedTransformer from '#transformers/listed_transformer'
+import type LoginFactorTransformer from '#transformers/login_factor_transformer'
 import type MailTransformer from '#transformers/mail_transformer'
 import type PermissionTransformer from '#transformers/permission_transformer'
 import type QueueJobTransformer from '#transformers/queue_job_transformer'
@@ -63,6 +64,10 @@ export namespace Data {
   export type Listed = InferData<ListedTransformer>
   export namespace Listed {
     export type Variants = InferVariants<ListedTransformer>
+  }
+  export type LoginFactor = InferData<LoginFactorTransformer>
+  export namespace LoginFactor {
+    export type Variants = InferVariants<LoginFactorTransformer>
   }
   export type Mail = InferData<MailTransformer>
   export namespace Mail {

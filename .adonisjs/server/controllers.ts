@@ -9,8 +9,11 @@ export const controllers = {
   merchant: {
     Access: () => import('#controllers/merchant/access_controller'),
     account: {
+      Factors: () => import('#controllers/merchant/account/factors_controller'),
       OtherSessions: () => import('#controllers/merchant/account/other_sessions_controller'),
       Passwords: () => import('#controllers/merchant/account/passwords_controller'),
+      PreparedFactors: () => import('#controllers/merchant/account/prepared_factors_controller'),
+      RecoveryCodes: () => import('#controllers/merchant/account/recovery_codes_controller'),
       Sessions: () => import('#controllers/merchant/account/sessions_controller'),
     },
     Accounts: () => import('#controllers/merchant/accounts_controller'),
@@ -60,6 +63,7 @@ export const controllers = {
       Restaurants: () => import('#controllers/merchant/config/restaurants_controller'),
       TournamentCopies: () => import('#controllers/merchant/config/tournament_copies_controller'),
       Tournaments: () => import('#controllers/merchant/config/tournaments_controller'),
+      UserFactors: () => import('#controllers/merchant/config/user_factors_controller'),
       UserSessions: () => import('#controllers/merchant/config/user_sessions_controller'),
       Users: () => import('#controllers/merchant/config/users_controller'),
     },
@@ -98,6 +102,7 @@ export const controllers = {
       InvitedBy: () => import('#controllers/merchant/lists/invited_by_controller'),
       Tutors: () => import('#controllers/merchant/lists/tutors_controller'),
     },
+    LoginConfirmations: () => import('#controllers/merchant/login_confirmations_controller'),
     PasswordResets: () => import('#controllers/merchant/password_resets_controller'),
     PeopleImportResults: () => import('#controllers/merchant/people_import_results_controller'),
     PeopleImports: () => import('#controllers/merchant/people_imports_controller'),

@@ -100,6 +100,7 @@ declare module '@adonisjs/inertia/types' {
     'merchant/lists/invited_by': ExtractProps<(typeof import('../../inertia/pages/merchant/lists/invited_by.tsx'))['default']>
     'merchant/lists/tutors': ExtractProps<(typeof import('../../inertia/pages/merchant/lists/tutors.tsx'))['default']>
     'merchant/login': ExtractProps<(typeof import('../../inertia/pages/merchant/login.tsx'))['default']>
+    'merchant/login/confirm': ExtractProps<(typeof import('../../inertia/pages/merchant/login/confirm.tsx'))['default']>
     'merchant/permissions/create': ExtractProps<(typeof import('../../inertia/pages/merchant/permissions/create.tsx'))['default']>
     'merchant/permissions/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/permissions/edit.tsx'))['default']>
     'merchant/permissions/index': ExtractProps<(typeof import('../../inertia/pages/merchant/permissions/index.tsx'))['default']>

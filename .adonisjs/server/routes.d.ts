@@ -215,6 +215,7 @@ export type ScannedRoutes = {
     'merchant.users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.users.invite': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.users.factors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.permissions.index': { paramsTuple?: []; params?: {} }
     'merchant.permissions.create': { paramsTuple?: []; params?: {} }
@@ -225,6 +226,8 @@ export type ScannedRoutes = {
     'merchant.permissions.card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.sessions.create': { paramsTuple?: []; params?: {} }
     'merchant.sessions.store': { paramsTuple?: []; params?: {} }
+    'merchant.login_confirmations.create': { paramsTuple?: []; params?: {} }
+    'merchant.login_confirmations.store': { paramsTuple?: []; params?: {} }
     'merchant.password_resets.create': { paramsTuple?: []; params?: {} }
     'merchant.password_resets.store': { paramsTuple?: []; params?: {} }
     'merchant.password_resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
@@ -232,6 +235,10 @@ export type ScannedRoutes = {
     'merchant.sessions.destroy': { paramsTuple?: []; params?: {} }
     'merchant.account.show': { paramsTuple?: []; params?: {} }
     'merchant.account.password': { paramsTuple?: []; params?: {} }
+    'merchant.account.factors.store': { paramsTuple?: []; params?: {} }
+    'merchant.account.factors.forget': { paramsTuple?: []; params?: {} }
+    'merchant.account.factors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.account.recovery_codes': { paramsTuple?: []; params?: {} }
     'merchant.account.sessions.others': { paramsTuple?: []; params?: {} }
     'merchant.account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.dashboard': { paramsTuple?: []; params?: {} }
@@ -392,6 +399,7 @@ export type ScannedRoutes = {
     'merchant.permissions.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.permissions.card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.sessions.create': { paramsTuple?: []; params?: {} }
+    'merchant.login_confirmations.create': { paramsTuple?: []; params?: {} }
     'merchant.password_resets.create': { paramsTuple?: []; params?: {} }
     'merchant.password_resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'merchant.account.show': { paramsTuple?: []; params?: {} }
@@ -538,6 +546,7 @@ export type ScannedRoutes = {
     'merchant.permissions.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.permissions.card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.sessions.create': { paramsTuple?: []; params?: {} }
+    'merchant.login_confirmations.create': { paramsTuple?: []; params?: {} }
     'merchant.password_resets.create': { paramsTuple?: []; params?: {} }
     'merchant.password_resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'merchant.account.show': { paramsTuple?: []; params?: {} }
@@ -665,9 +674,11 @@ export type ScannedRoutes = {
     'merchant.users.invite': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.permissions.store': { paramsTuple?: []; params?: {} }
     'merchant.sessions.store': { paramsTuple?: []; params?: {} }
+    'merchant.login_confirmations.store': { paramsTuple?: []; params?: {} }
     'merchant.password_resets.store': { paramsTuple?: []; params?: {} }
     'merchant.password_resets.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'merchant.sessions.destroy': { paramsTuple?: []; params?: {} }
+    'merchant.account.factors.store': { paramsTuple?: []; params?: {} }
     'status_links.store': { paramsTuple?: []; params?: {} }
     'status.upload': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'returning.store': { paramsTuple?: []; params?: {} }
@@ -698,8 +709,11 @@ export type ScannedRoutes = {
     'merchant.blacklist.clearances.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'clearance': ParamValue} }
     'merchant.reasons.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.users.factors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.permissions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.account.factors.forget': { paramsTuple?: []; params?: {} }
+    'merchant.account.factors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.account.sessions.others': { paramsTuple?: []; params?: {} }
     'merchant.account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'status.destroy': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
@@ -723,6 +737,7 @@ export type ScannedRoutes = {
     'merchant.users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.permissions.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.account.password': { paramsTuple?: []; params?: {} }
+    'merchant.account.recovery_codes': { paramsTuple?: []; params?: {} }
     'status.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
   }
 }

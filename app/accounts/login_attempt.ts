@@ -1,11 +1,8 @@
 import hash from '@adonisjs/core/services/hash'
-import logger from '@adonisjs/core/services/logger'
-import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
-import ipaddr from 'ipaddr.js'
 import pLimit from 'p-limit'
+import { FailedLogin, networkOf } from '#accounts/failed_login'
 import { FieldRefusal } from '#exceptions/field_refusal'
-import { recordChange } from '#sql/history'
 import { keyedHash } from '#text/secrets'
 import User from '#models/user'
 
@@ -17,9 +14,6 @@ type Limit = { key: string; requests: number; duration: string }
 // Each hash takes 128 MB and one core; two at a time leave the rest for pages.
 const hashLimit = pLimit(2)
 
-/** Failed logins recorded in the history per hour; the log has all of them. */
-const RECORDED_PER_HOUR = 20
-
 /**
  * A login attempt. It is counted before the password is checked, so parallel attempts gain nothing.
  * `device` is the secret of a known browser, which has its own limit: strangers cannot lock the owner
@@ -28,15 +22,17 @@ const RECORDED_PER_HOUR = 20
 export class LoginAttempt {
   readonly #account: string
   readonly #network: string
+  readonly #failed: FailedLogin
 
   constructor(
     private email: string,
-    private address: string,
+    address: string,
     private device: string | null | undefined = null,
     private asked: Asked = { field: 'email', rule: 'credentials' }
   ) {
     this.#account = keyedHash(`login:${email}`)
     this.#network = networkOf(address)
+    this.#failed = new FailedLogin(email, address)
   }
 
   /**
@@ -80,7 +76,7 @@ export class LoginAttempt {
       .catch((error) => {
         if (error.code !== 'E_TOO_MANY_REQUESTS') throw error
         const rule = requests === 5 ? 'tooManyLogins' : 'loginsPaused'
-        this.#log(rule)
+        this.#failed.log(rule)
         throw new FieldRefusal(this.asked.field, rule, {}, { status: 429 })
       })
   }
@@ -95,38 +91,9 @@ export class LoginAttempt {
       const user = await User.findBy('email', this.email)
       // A cheaper hash is checked faster, and the time would show that the account exists.
       if (user && hash.needsReHash(user.password)) await hash.make(password)
-      this.#log('credentials')
-      await this.#recordFailure(user)
+      this.#failed.log('credentials')
+      await this.#failed.record(user)
       throw new FieldRefusal(this.asked.field, this.asked.rule)
     }
   }
-
-  #log(reason: string) {
-    const account = this.#account.slice(0, 16)
-    logger.warn({ reason, account, address: this.address }, 'login failed')
-  }
-
-  /** Records only the first failure for each address and account in 15 minutes. */
-  async #recordFailure(user: User | null) {
-    const key = `login-shown:${keyedHash(`${this.#network} ${this.#account}`)}`
-    try {
-      await limiter.use({ requests: 1, duration: '15 mins' }).consume(key)
-      await limiter.use({ requests: RECORDED_PER_HOUR, duration: '1 hour' }).consume('login-shown')
-    } catch (error: any) {
-      if (error.code === 'E_TOO_MANY_REQUESTS') return
-      throw error
-    }
-    const row = user ?? new User().merge({ name: '?' })
-    await recordChange(db.connection(), row, 'login-failed', null, {
-      from: null,
-      to: { ip: this.address },
-    })
-  }
-}
-
-/** An IPv6 user has a network of addresses, so the limit is for the network. */
-function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address
-  const ip = ipaddr.process(address)
-  return ip.kind() === 'ipv6' ? ip.toByteArray().slice(0, 8).join('.') : ip.toString()
 }

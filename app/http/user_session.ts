@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { markFresh } from '#http/fresh_login'
 import type User from '#models/user'
 import UserSession, { type Place } from '#models/user_session'
 import { namesInAgent } from '#text/user_agent'
@@ -17,6 +18,7 @@ export async function beginSession(
   await ctx.auth.use('web').login(user, remembered)
   ctx.session.put(KEY, user.currentSession.key)
   seal(ctx, user)
+  markFresh(ctx)
 }
 
 /** Keeps the session of this request when all others of its user end. */

@@ -1,9 +1,10 @@
 import { withAuthFinder } from '@adonisjs/auth/mixins/lucid'
 import { compose } from '@adonisjs/core/helpers'
 import hash from '@adonisjs/core/services/hash'
-import { manyToMany } from '@adonisjs/lucid/orm'
-import type { ManyToMany } from '@adonisjs/lucid/types/relations'
+import { hasMany, manyToMany } from '@adonisjs/lucid/orm'
+import type { HasMany, ManyToMany } from '@adonisjs/lucid/types/relations'
 import { UserSchema } from '#database/schema'
+import LoginFactor from '#models/login_factor'
 import Restaurant from '#models/restaurant'
 import { RememberMeTokens } from '#models/user/remember_me_tokens'
 import type UserSession from '#models/user_session'
@@ -22,6 +23,9 @@ export default class User extends compose(UserSchema, withAuthFinder(hash)) {
 
   @manyToMany(() => Restaurant, { pivotTable: 'restaurant_user' })
   declare restaurants: ManyToMany<typeof Restaurant>
+
+  @hasMany(() => LoginFactor)
+  declare factors: HasMany<typeof LoginFactor>
 
   /** Changes with the password and with `sessionsEnded`; sessions with an older value end. */
   get seal() {

@@ -82,6 +82,8 @@ export class HistoryWords {
     if (name === 'state') return this.i18n.t(`merchant.states.${value}`, {}, String(value))
     if (name === 'operation')
       return this.i18n.t(`config.history.operations.${value}`, {}, String(value))
+    if (name === 'factors' && Array.isArray(value))
+      return value.map((kind) => this.i18n.t(`config.history.factors.${kind}`)).join(', ')
     if (name === 'flags' && typeof value === 'object' && value !== null)
       return Object.entries(value)
         .map(([code, one]) => flagLabel(code, one as 0 | 1 | string, this.i18n))

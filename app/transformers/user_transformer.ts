@@ -25,6 +25,7 @@ export default class UserTransformer extends BaseTransformer<User> {
       ...this.pick(user, ['canCreate', 'canEdit', 'canPrint', 'canRfid', 'canToppanel']),
       formTypes: user.formTypes ?? [],
       restaurants: restaurantsOf(user),
+      hasFactors: user.factors?.length > 0,
       lastLoginAt: user.lastLoginAt?.toISO() ?? null,
       invitedAt: user.invitedAt?.toISO() ?? null,
     }

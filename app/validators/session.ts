@@ -17,3 +17,15 @@ export const ownPasswordValidator = vine.create({
   current: vine.string().maxLength(200),
   password: newPassword(),
 })
+
+export const loginCodeValidator = vine.create({ code: vine.string().trim().maxLength(40) })
+
+const passwordAgain = () => vine.string().maxLength(200).optional()
+
+export const passwordAgainValidator = vine.create({ current: passwordAgain() })
+
+export const factorValidator = vine.create({
+  kind: vine.enum(['totp']),
+  code: vine.string().trim().maxLength(40).optional(),
+  current: passwordAgain(),
+})

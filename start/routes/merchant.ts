@@ -11,12 +11,14 @@ import { middleware } from '#start/kernel'
 
 const { account, Accounts, Dashboard, FigureExports, Figures, Desks, Files, FormExports } =
   controllers.merchant
-const { PasswordResets, Sessions } = controllers.merchant
+const { LoginConfirmations, PasswordResets, Sessions } = controllers.merchant
 
 router
   .group(() => {
     router.get('login', [Sessions, 'create']).as('sessions.create')
     router.post('login', [Sessions, 'store']).as('sessions.store')
+    router.get('login/confirm', [LoginConfirmations, 'create']).as('login_confirmations.create')
+    router.post('login/confirm', [LoginConfirmations, 'store']).as('login_confirmations.store')
     router.get('forgot-password', [PasswordResets, 'create']).as('password_resets.create')
     router.post('forgot-password', [PasswordResets, 'store']).as('password_resets.store')
     router.get('reset-password/:token', [PasswordResets, 'edit']).as('password_resets.edit')
@@ -32,6 +34,10 @@ office(() => {
     .group(() => {
       router.get('/', [Accounts, 'show']).as('show')
       router.put('password', [account.Passwords, 'update']).as('password')
+      router.post('factors', [account.Factors, 'store']).as('factors.store')
+      router.delete('factors', [account.PreparedFactors, 'destroy']).as('factors.forget')
+      router.delete('factors/:id', [account.Factors, 'destroy']).as('factors.destroy')
+      router.put('recovery-codes', [account.RecoveryCodes, 'update']).as('recovery_codes')
       router.delete('sessions', [account.OtherSessions, 'destroy']).as('sessions.others')
       router.delete('sessions/:id', [account.Sessions, 'destroy']).as('sessions.destroy')
     })

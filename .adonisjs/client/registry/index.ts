@@ -1272,6 +1272,12 @@ const routes = {
     tokens: [{"old":"/merchant/config/user/:id/invite","type":0,"val":"merchant","end":""},{"old":"/merchant/config/user/:id/invite","type":0,"val":"config","end":""},{"old":"/merchant/config/user/:id/invite","type":0,"val":"user","end":""},{"old":"/merchant/config/user/:id/invite","type":1,"val":"id","end":""},{"old":"/merchant/config/user/:id/invite","type":0,"val":"invite","end":""}],
     types: placeholder as Registry['merchant.users.invite']['types'],
   },
+  'merchant.users.factors.destroy': {
+    methods: ["DELETE"],
+    pattern: '/merchant/config/user/:id/factors',
+    tokens: [{"old":"/merchant/config/user/:id/factors","type":0,"val":"merchant","end":""},{"old":"/merchant/config/user/:id/factors","type":0,"val":"config","end":""},{"old":"/merchant/config/user/:id/factors","type":0,"val":"user","end":""},{"old":"/merchant/config/user/:id/factors","type":1,"val":"id","end":""},{"old":"/merchant/config/user/:id/factors","type":0,"val":"factors","end":""}],
+    types: placeholder as Registry['merchant.users.factors.destroy']['types'],
+  },
   'merchant.users.sessions.destroy': {
     methods: ["DELETE"],
     pattern: '/merchant/config/user/:id/sessions',
@@ -1332,6 +1338,18 @@ const routes = {
     tokens: [{"old":"/merchant/login","type":0,"val":"merchant","end":""},{"old":"/merchant/login","type":0,"val":"login","end":""}],
     types: placeholder as Registry['merchant.sessions.store']['types'],
   },
+  'merchant.login_confirmations.create': {
+    methods: ["GET","HEAD"],
+    pattern: '/merchant/login/confirm',
+    tokens: [{"old":"/merchant/login/confirm","type":0,"val":"merchant","end":""},{"old":"/merchant/login/confirm","type":0,"val":"login","end":""},{"old":"/merchant/login/confirm","type":0,"val":"confirm","end":""}],
+    types: placeholder as Registry['merchant.login_confirmations.create']['types'],
+  },
+  'merchant.login_confirmations.store': {
+    methods: ["POST"],
+    pattern: '/merchant/login/confirm',
+    tokens: [{"old":"/merchant/login/confirm","type":0,"val":"merchant","end":""},{"old":"/merchant/login/confirm","type":0,"val":"login","end":""},{"old":"/merchant/login/confirm","type":0,"val":"confirm","end":""}],
+    types: placeholder as Registry['merchant.login_confirmations.store']['types'],
+  },
   'merchant.password_resets.create': {
     methods: ["GET","HEAD"],
     pattern: '/merchant/forgot-password',
@@ -1373,6 +1391,30 @@ const routes = {
     pattern: '/merchant/account/password',
     tokens: [{"old":"/merchant/account/password","type":0,"val":"merchant","end":""},{"old":"/merchant/account/password","type":0,"val":"account","end":""},{"old":"/merchant/account/password","type":0,"val":"password","end":""}],
     types: placeholder as Registry['merchant.account.password']['types'],
+  },
+  'merchant.account.factors.store': {
+    methods: ["POST"],
+    pattern: '/merchant/account/factors',
+    tokens: [{"old":"/merchant/account/factors","type":0,"val":"merchant","end":""},{"old":"/merchant/account/factors","type":0,"val":"account","end":""},{"old":"/merchant/account/factors","type":0,"val":"factors","end":""}],
+    types: placeholder as Registry['merchant.account.factors.store']['types'],
+  },
+  'merchant.account.factors.forget': {
+    methods: ["DELETE"],
+    pattern: '/merchant/account/factors',
+    tokens: [{"old":"/merchant/account/factors","type":0,"val":"merchant","end":""},{"old":"/merchant/account/factors","type":0,"val":"account","end":""},{"old":"/merchant/account/factors","type":0,"val":"factors","end":""}],
+    types: placeholder as Registry['merchant.account.factors.forget']['types'],
+  },
+  'merchant.account.factors.destroy': {
+    methods: ["DELETE"],
+    pattern: '/merchant/account/factors/:id',
+    tokens: [{"old":"/merchant/account/factors/:id","type":0,"val":"merchant","end":""},{"old":"/merchant/account/factors/:id","type":0,"val":"account","end":""},{"old":"/merchant/account/factors/:id","type":0,"val":"factors","end":""},{"old":"/merchant/account/factors/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['merchant.account.factors.destroy']['types'],
+  },
+  'merchant.account.recovery_codes': {
+    methods: ["PUT"],
+    pattern: '/merchant/account/recovery-codes',
+    tokens: [{"old":"/merchant/account/recovery-codes","type":0,"val":"merchant","end":""},{"old":"/merchant/account/recovery-codes","type":0,"val":"account","end":""},{"old":"/merchant/account/recovery-codes","type":0,"val":"recovery-codes","end":""}],
+    types: placeholder as Registry['merchant.account.recovery_codes']['types'],
   },
   'merchant.account.sessions.others': {
     methods: ["DELETE"],

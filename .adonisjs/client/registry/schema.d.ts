@@ -2539,6 +2539,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/invitations_controller').default['store']>>>
     }
   }
+  'merchant.users.factors.destroy': {
+    methods: ["DELETE"]
+    pattern: '/merchant/config/user/:id/factors'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/user_factors_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/user_factors_controller').default['destroy']>>>
+    }
+  }
   'merchant.users.sessions.destroy': {
     methods: ["DELETE"]
     pattern: '/merchant/config/user/:id/sessions'
@@ -2659,6 +2671,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/sessions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'merchant.login_confirmations.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/login/confirm'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/login_confirmations_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/login_confirmations_controller').default['create']>>>
+    }
+  }
+  'merchant.login_confirmations.store': {
+    methods: ["POST"]
+    pattern: '/merchant/login/confirm'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').loginCodeValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').loginCodeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/login_confirmations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/login_confirmations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'merchant.password_resets.create': {
     methods: ["GET","HEAD"]
     pattern: '/merchant/forgot-password'
@@ -2741,6 +2777,54 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#validators/session').ownPasswordValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/account/passwords_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/account/passwords_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.account.factors.store': {
+    methods: ["POST"]
+    pattern: '/merchant/account/factors'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').factorValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').factorValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/account/factors_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/account/factors_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.account.factors.forget': {
+    methods: ["DELETE"]
+    pattern: '/merchant/account/factors'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/account/prepared_factors_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/account/prepared_factors_controller').default['destroy']>>>
+    }
+  }
+  'merchant.account.factors.destroy': {
+    methods: ["DELETE"]
+    pattern: '/merchant/account/factors/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').passwordAgainValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').passwordAgainValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/account/factors_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/account/factors_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.account.recovery_codes': {
+    methods: ["PUT"]
+    pattern: '/merchant/account/recovery-codes'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').passwordAgainValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').passwordAgainValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/account/recovery_codes_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/account/recovery_codes_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.account.sessions.others': {

@@ -321,6 +321,9 @@ export interface ApiDefinition {
       update: typeof routes['merchant.users.update']
       destroy: typeof routes['merchant.users.destroy']
       invite: typeof routes['merchant.users.invite']
+      factors: {
+        destroy: typeof routes['merchant.users.factors.destroy']
+      }
       sessions: {
         destroy: typeof routes['merchant.users.sessions.destroy']
       }
@@ -339,6 +342,10 @@ export interface ApiDefinition {
       store: typeof routes['merchant.sessions.store']
       destroy: typeof routes['merchant.sessions.destroy']
     }
+    loginConfirmations: {
+      create: typeof routes['merchant.login_confirmations.create']
+      store: typeof routes['merchant.login_confirmations.store']
+    }
     passwordResets: {
       create: typeof routes['merchant.password_resets.create']
       store: typeof routes['merchant.password_resets.store']
@@ -348,6 +355,12 @@ export interface ApiDefinition {
     account: {
       show: typeof routes['merchant.account.show']
       password: typeof routes['merchant.account.password']
+      factors: {
+        store: typeof routes['merchant.account.factors.store']
+        forget: typeof routes['merchant.account.factors.forget']
+        destroy: typeof routes['merchant.account.factors.destroy']
+      }
+      recoveryCodes: typeof routes['merchant.account.recovery_codes']
       sessions: {
         others: typeof routes['merchant.account.sessions.others']
         destroy: typeof routes['merchant.account.sessions.destroy']

@@ -1,17 +1,27 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { idleHours, sessionDays } from '#config/auth'
+import { authenticatorProp, codesProp } from '#http/factor_setup'
+import { isFresh } from '#http/fresh_login'
+import LoginFactor from '#models/login_factor'
+import RecoveryCode from '#models/recovery_code'
 import UserSession from '#models/user_session'
+import LoginFactorTransformer from '#transformers/login_factor_transformer'
 import UserSessionTransformer from '#transformers/user_session_transformer'
 
 /** Everybody's own account. */
 export default class AccountsController {
-  async show({ inertia, auth }: HttpContext) {
+  async show(ctx: HttpContext) {
+    const { inertia, auth } = ctx
     const user = auth.getUserOrFail()
-    const sessions = await UserSession.ongoing(user)
+    const unused = await RecoveryCode.unusedOf(user)
     return inertia.render('merchant/account', {
-      sessions: UserSessionTransformer.transform(sessions),
+      sessions: UserSessionTransformer.transform(await UserSession.ongoing(user)),
       currentSession: user.currentSession?.id ?? null,
       limits: { idle: idleHours, days: sessionDays.plain, remembered: sessionDays.remembered },
+      factors: LoginFactorTransformer.transform(await LoginFactor.of(user)),
+      authenticator: authenticatorProp(ctx),
+      recovery: { left: unused.length, codes: codesProp(ctx) },
+      isFresh: isFresh(ctx),
     })
   }
 }

@@ -1,17 +1,11 @@
-import { appUrl } from '#config/app'
 import type { HttpContext } from '@adonisjs/core/http'
-import { urlFor } from '@adonisjs/core/services/url_builder'
-import { DateTime } from 'luxon'
 import { LoginAttempt } from '#accounts/login_attempt'
-import { keyedHash, randomToken } from '#text/secrets'
-import type User from '#models/user'
-import { landingOf } from '#shared/office_pages'
-import { beginSession, endSession } from '#http/user_session'
 import { fieldError } from '#form_types/messages'
+import { knownBrowser, logIn } from '#http/log_in'
+import { awaitSecondStep } from '#http/pending_login'
+import { endSession } from '#http/user_session'
+import LoginFactor from '#models/login_factor'
 import { loginValidator } from '#validators/session'
-
-/** How long a browser counts as known. */
-const DEVICE = { maxAge: '180d' } as const
 
 export default class SessionsController {
   async create({ inertia }: HttpContext) {
@@ -20,23 +14,14 @@ export default class SessionsController {
   }
 
   async store(ctx: HttpContext) {
-    const { request, response, session } = ctx
-    const { email, password, remember } = await request.validateUsing(loginValidator)
-    const cookieName = `device-${keyedHash(email).slice(0, 16)}`
-    const device = request.encryptedCookie(cookieName)
-    const user = await new LoginAttempt(email, request.ip(), device).verify(password)
+    const { request, response } = ctx
+    const { email, password, remember = false } = await request.validateUsing(loginValidator)
+    const browser = knownBrowser(ctx, email)
+    const user = await new LoginAttempt(email, request.ip(), browser).verify(password)
     if (!user.active) throw fieldError(ctx, 'email', 'inactive')
-    const intended = session.pull('intendedUrl') as string | undefined
-    await beginSession(ctx, user, { remembered: remember ?? false })
-    // A language chosen in this session replaces the stored one.
-    const locale: User['locale'] = session.get('locale') ?? user.locale
-    await user.merge({ lastLoginAt: DateTime.utc(), locale }).save()
-    session.put('locale', locale)
-    response.encryptedCookie(cookieName, device ?? randomToken(), {
-      ...DEVICE,
-      path: request.url(),
-    })
-    return response.redirect(this.#ownPath(intended) ?? urlFor(landingOf(user)))
+    if (!(await LoginFactor.of(user).first())) return logIn(ctx, user, remember)
+    awaitSecondStep(ctx, user, remember)
+    return response.redirect().toRoute('merchant.login_confirmations.create')
   }
 
   async destroy(ctx: HttpContext) {
@@ -46,10 +31,5 @@ export default class SessionsController {
     // The browser may have kept portraits.
     response.header('Clear-Site-Data', '"cache"')
     return response.redirect().toRoute('merchant.sessions.create')
-  }
-
-  /** Only paths of this product: no open redirect. */
-  #ownPath(url?: string) {
-    return url && new URL(url, appUrl).origin === new URL(appUrl).origin ? url : undefined
   }
 }

@@ -31,8 +31,10 @@ export function useCopy(failed: string) {
   return { copied, copy: run }
 }
 
-export function CopyButton({ text }: { text: string }) {
-  const t = useTranslations('merchant.copy')
+type Props = { text: string; /** What the words of the button call it. */ what?: 'link' | 'text' }
+
+export function CopyButton({ text, what = 'link' }: Props) {
+  const t = useTranslations(`merchant.copy.${what}`)
   const { copied, copy } = useCopy(t('failed'))
   const Icon = copied ? IconCheck : IconCopy
   return (

@@ -119,6 +119,7 @@ office(() => {
 
   screen('config/user', 'users', config.Users, () => {
     router.post(':id/invite', [config.Invitations, 'store']).as('invite')
+    router.delete(':id/factors', [config.UserFactors, 'destroy']).as('factors.destroy')
     router.delete(':id/sessions', [config.UserSessions, 'destroy']).as('sessions.destroy')
   })
 

@@ -5,12 +5,13 @@ import EntityChange from '#models/entity_change'
 import type User from '#models/user'
 import UserSession from '#models/user_session'
 import { Purge } from '#purge/purge'
+import { ACCOUNT, send } from '#tests/helpers/account'
 import { clock } from '#tests/helpers/clock'
 import { everybody, people } from '#tests/helpers/office'
 import { Visitor } from '#tests/helpers/visitor'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
-const page = '/merchant/account'
+const page = ACCOUNT
 const OLD = 'secret-password-1'
 const NEW = 'gatos en la azotea'
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -33,17 +34,6 @@ const passwords = (changes: object = {}) => ({
   ...{ current: OLD, password: NEW, password_confirmation: NEW },
   ...changes,
 })
-
-/** Sends the form of the open page and follows the redirect. */
-async function send(
-  visitor: Visitor,
-  method: 'PUT' | 'POST' | 'DELETE',
-  path: string,
-  body: object = {}
-) {
-  const { location } = await visitor.send(method, path, body)
-  return visitor.open(location!)
-}
 
 const change = (visitor: Visitor, body: object = passwords()) =>
   send(visitor, 'PUT', `${page}/password`, body)

@@ -87,7 +87,7 @@ const others = [
   ...['caches', 'card_designs', 'mail_texts', 'default_players.out', 'default_players.merge'],
   ...['blacklist.clearances', 'restaurant_scans', 'restaurant_charges', 'scans', 'rfid_queues'],
   ...['rfid_tags', 'card_reissues', 'forms', 'forms.notes', 'imports', 'imports_atp'],
-  ...['import_people', 'sessions', 'password_resets'],
+  ...['import_people', 'sessions', 'password_resets', 'login_confirmations', 'account.factors'],
 ].map((name) => `${name}.store`)
 
 test.group('The message after creating something', (group) => {

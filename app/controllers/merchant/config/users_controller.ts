@@ -48,7 +48,11 @@ export default class UsersController {
 
   async edit({ params, inertia, bouncer, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
-    const user = await User.query().where('id', params.id).preload('restaurants').firstOrFail()
+    const user = await User.query()
+      .where('id', params.id)
+      .preload('restaurants')
+      .preload('factors')
+      .firstOrFail()
     return inertia.render('merchant/config/user/edit', {
       account: new UserTransformer(user).forEdit(),
       options: await this.#options(i18n),

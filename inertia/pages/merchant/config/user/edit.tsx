@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { router } from '@inertiajs/react'
-import { IconLogout, IconMailForward, IconTrash } from '@tabler/icons-react'
+import { IconLogout, IconMailForward, IconShieldOff, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
@@ -15,7 +15,7 @@ type Props = { account: Account; options: AccountOptions }
 
 export default function MerchantConfigUserEdit({ account, options }: Props) {
   const t = useTranslations('config.users')
-  const [asked, setAsked] = useState<'sessions' | 'remove' | null>(null)
+  const [asked, setAsked] = useState<'sessions' | 'factors' | 'remove' | null>(null)
   const { id, name, lastLoginAt, invitedAt } = account
   const isOwn = useOffice().user?.id === id
   return (
@@ -42,6 +42,15 @@ export default function MerchantConfigUserEdit({ account, options }: Props) {
             >
               {t('endSessions')}
             </Button>
+            {!isOwn && account.hasFactors && (
+              <Button
+                variant="default"
+                leftSection={<IconShieldOff size={16} aria-hidden />}
+                onClick={() => setAsked('factors')}
+              >
+                {t('removeFactors')}
+              </Button>
+            )}
             {!isOwn && (
               <Button
                 variant="light"
@@ -69,6 +78,14 @@ export default function MerchantConfigUserEdit({ account, options }: Props) {
         text={t('endText', { name })}
         confirm={t('endSessions')}
         url={urlFor('merchant.users.sessions.destroy', { id })}
+        onClose={() => setAsked(null)}
+      />
+      <ConfirmDialog
+        opened={asked === 'factors'}
+        title={t('factorsTitle', { name })}
+        text={t('factorsText', { name })}
+        confirm={t('removeFactors')}
+        url={urlFor('merchant.users.factors.destroy', { id })}
         onClose={() => setAsked(null)}
       />
       <ConfirmDialog

@@ -1,0 +1,75 @@
+import db from '@adonisjs/lucid/services/db'
+import LoginFactor from '#models/login_factor'
+import RecoveryCode from '#models/recovery_code'
+import type User from '#models/user'
+import { recordChange, saveBy } from '#sql/history'
+
+/** What a user needs beside the password, as they or an administrator (`by`) change it. */
+export class SecondFactor {
+  constructor(
+    private user: User,
+    private by: User
+  ) {}
+
+  /** Gives the recovery codes that come with the first factor; an empty list for a later one. */
+  async add(values: Partial<LoginFactor> & Pick<LoginFactor, 'kind'>): Promise<string[]> {
+    const { user, by } = this
+    const before = await this.#kinds()
+    let codes: string[] = []
+    await saveBy(user, by, {
+      related: { factors: [before, [...before, values.kind]] },
+      write: async (trx) => {
+        await LoginFactor.create({ ...values, userId: user.id }, { client: trx })
+        if (before.length === 0) codes = await RecoveryCode.issueFor(user, trx)
+      },
+    })
+    return codes
+  }
+
+  /** With the last factor, the recovery codes go. */
+  async remove(factor: LoginFactor) {
+    const factors = await LoginFactor.of(this.user)
+    await this.#keep(
+      factors,
+      factors.filter(({ id }) => id !== factor.id)
+    )
+  }
+
+  /** For a user who has lost all of them. */
+  async removeAll() {
+    await this.#keep(await LoginFactor.of(this.user), [])
+  }
+
+  /** Gives new recovery codes; the earlier ones stop working. */
+  async renewCodes(): Promise<string[]> {
+    const { user, by } = this
+    return db.transaction(async (trx) => {
+      const codes = await RecoveryCode.issueFor(user, trx)
+      const change = { from: null, to: { recoveryCodes: codes.length } }
+      await recordChange(trx, user, 'updated', by, change)
+      return codes
+    })
+  }
+
+  async #keep(before: LoginFactor[], after: LoginFactor[]) {
+    const { user, by } = this
+    const ids = after.map(({ id }) => id)
+    await saveBy(user, by, {
+      related: { factors: [before, after].map(kindsOf) as [string[], string[]] },
+      write: async (trx) => {
+        await LoginFactor.query({ client: trx })
+          .where('userId', user.id)
+          .whereNotIn('id', ids)
+          .delete()
+        if (ids.length === 0)
+          await RecoveryCode.query({ client: trx }).where('userId', user.id).delete()
+      },
+    })
+  }
+
+  async #kinds() {
+    return kindsOf(await LoginFactor.of(this.user))
+  }
+}
+
+const kindsOf = (factors: LoginFactor[]) => factors.map(({ kind }) => kind)

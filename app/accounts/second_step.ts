@@ -1,0 +1,75 @@
+import limiter from '@adonisjs/limiter/services/main'
+import { Authenticator } from '#accounts/authenticator'
+import { FailedLogin } from '#accounts/failed_login'
+import { FieldRefusal } from '#exceptions/field_refusal'
+import LoginFactor from '#models/login_factor'
+import RecoveryCode from '#models/recovery_code'
+import type User from '#models/user'
+import { changedRows, sqlNow } from '#sql/bulk'
+
+/** Only those who know the password get so far. Twenty codes an hour are one chance in a thousand a day. */
+const limits = [
+  { requests: 5, duration: '5 mins', rule: 'tooManyLogins' },
+  { requests: 20, duration: '1 hour', rule: 'codesPaused' },
+]
+
+/** The second step of a login. It is counted before the code is looked at. */
+export class SecondStep {
+  readonly #failed: FailedLogin
+
+  constructor(
+    private user: User,
+    address: string
+  ) {
+    this.#failed = new FailedLogin(user.email, address)
+  }
+
+  /**
+   * Takes a code of an authenticator app or a recovery code; each works once.
+   * @throws FieldRefusal `wrongCode`; `tooManyLogins` or `codesPaused` above a limit
+   */
+  confirmCode(typed: string) {
+    return this.#counted(() => this.#isCode(typed))
+  }
+
+  async #isCode(typed: string) {
+    const code = typed.replace(/\s/g, '')
+    if (!/^\d{6}$/.test(code)) return RecoveryCode.useUp(this.user, code)
+    for (const factor of await LoginFactor.of(this.user).where('kind', 'totp'))
+      if (await this.#isCodeOf(factor, code)) return true
+    return false
+  }
+
+  /** A code cannot be used again, nor can an earlier one. */
+  async #isCodeOf(factor: LoginFactor, code: string) {
+    const step = Authenticator.open(this.user, factor.secret)?.stepOf(code) ?? null
+    if (step === null) return false
+    const unused = LoginFactor.query()
+      .where('id', factor.id)
+      .where((earlier) => earlier.whereNull('lastStep').orWhere('lastStep', '<', step))
+    const used = await unused.update({ lastStep: step, usedAt: sqlNow(unused.client) })
+    return changedRows(used) > 0
+  }
+
+  async #counted(check: () => Promise<boolean>) {
+    for (const { rule, ...limit } of limits)
+      await limiter
+        .use(limit)
+        .consume(this.#keyOf(limit))
+        .catch((error) => {
+          if (error.code !== 'E_TOO_MANY_REQUESTS') throw error
+          this.#failed.log(rule)
+          throw new FieldRefusal('code', rule, {}, { status: 429 })
+        })
+    if (!(await check())) {
+      this.#failed.log('wrongCode')
+      await this.#failed.record(this.user)
+      throw new FieldRefusal('code', 'wrongCode')
+    }
+    for (const { rule, ...limit } of limits) await limiter.use(limit).delete(this.#keyOf(limit))
+  }
+
+  #keyOf({ duration }: { duration: string }) {
+    return `second-step:${duration}:${this.user.id}`
+  }
+}

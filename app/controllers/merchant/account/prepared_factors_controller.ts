@@ -1,0 +1,10 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { forgetAuthenticator } from '#http/factor_setup'
+
+/** What is being set up and not confirmed yet. */
+export default class PreparedFactorsController {
+  async destroy(ctx: HttpContext) {
+    forgetAuthenticator(ctx)
+    return ctx.response.redirect().toRoute('merchant.account.show')
+  }
+}

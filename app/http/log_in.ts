@@ -1,0 +1,36 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { urlFor } from '@adonisjs/core/services/url_builder'
+import { DateTime } from 'luxon'
+import { appUrl } from '#config/app'
+import { beginSession } from '#http/user_session'
+import type User from '#models/user'
+import { landingOf } from '#shared/office_pages'
+import { keyedHash, randomToken } from '#text/secrets'
+
+/** How long a browser counts as known. */
+const KNOWN = { maxAge: '180d', path: '/merchant/login' } as const
+
+const cookieOf = (email: string) => `device-${keyedHash(email).slice(0, 16)}`
+
+/** The secret of a browser that was logged in to the account before. */
+export const knownBrowser = ({ request }: HttpContext, email: string): string | null =>
+  request.encryptedCookie(cookieOf(email))
+
+/** Logs a user in who has proven who they are, and leads to the page they asked for. */
+export async function logIn(ctx: HttpContext, user: User, remembered: boolean) {
+  const { response, session } = ctx
+  const intended = session.pull('intendedUrl') as string | undefined
+  await beginSession(ctx, user, { remembered })
+  // A language chosen in this session replaces the stored one.
+  const locale: User['locale'] = session.get('locale') ?? user.locale
+  await user.merge({ lastLoginAt: DateTime.utc(), locale }).save()
+  session.put('locale', locale)
+  const { email } = user
+  response.encryptedCookie(cookieOf(email), knownBrowser(ctx, email) ?? randomToken(), KNOWN)
+  return response.redirect(ownPath(intended) ?? urlFor(landingOf(user)))
+}
+
+/** Only paths of this product: no open redirect. */
+function ownPath(url?: string) {
+  return url && new URL(url, appUrl).origin === new URL(appUrl).origin ? url : undefined
+}

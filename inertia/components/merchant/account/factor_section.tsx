@@ -1,0 +1,85 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconDeviceMobileCode } from '@tabler/icons-react'
+import type { Data } from '@generated/data'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import {
+  AuthenticatorSetup,
+  type Prepared,
+} from '~/components/merchant/account/authenticator_setup'
+import { FactorList } from '~/components/merchant/account/factor_list'
+import { type Asked, PasswordDialog } from '~/components/merchant/account/password_dialog'
+import { RecoveryCodes } from '~/components/merchant/account/recovery_codes'
+
+export type FactorProps = {
+  factors: Data.LoginFactor[]
+  authenticator: Prepared | null
+  recovery: { left: number; codes: string[] | null }
+  isFresh: boolean
+}
+
+export function FactorSection({ factors, authenticator, recovery, isFresh }: FactorProps) {
+  const t = useTranslations('account.factors')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const addTotp = () =>
+    setAsked({
+      ...{ title: t('addTotp'), text: t('addText'), confirm: t('continue') },
+      ...{ method: 'post', url: urlFor('merchant.account.factors.store'), data: { kind: 'totp' } },
+    })
+  const renew = () =>
+    setAsked({
+      ...{ title: t('recovery.renewTitle'), text: t('recovery.renewText') },
+      ...{ confirm: t('recovery.renew'), isFinal: true },
+      ...{ method: 'put', url: urlFor('merchant.account.recovery_codes') },
+    })
+  const hasApp = factors.some(({ kind }) => kind === 'totp')
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby="factors-title">
+      <Stack>
+        <div>
+          <Title order={2} size="h4" id="factors-title">
+            {t('title')}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {t('text')}
+          </Text>
+        </div>
+        {recovery.codes && <RecoveryCodes codes={recovery.codes} />}
+        {factors.length > 0 ? (
+          <FactorList factors={factors} ask={setAsked} />
+        ) : (
+          !authenticator && <Text size="sm">{t('none')}</Text>
+        )}
+        {authenticator && <AuthenticatorSetup {...authenticator} isFresh={isFresh} />}
+        {!authenticator && !hasApp && (
+          <Group gap="xs">
+            <Button
+              variant="default"
+              leftSection={<IconDeviceMobileCode size={16} aria-hidden />}
+              onClick={addTotp}
+            >
+              {t('addTotp')}
+            </Button>
+          </Group>
+        )}
+        {factors.length > 0 && !recovery.codes && (
+          <Group justify="space-between" gap="xs">
+            <div>
+              <Text size="sm" fw={600}>
+                {t('recovery.title')}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {t('recovery.left', { left: recovery.left })}
+              </Text>
+            </div>
+            <Button size="xs" variant="default" onClick={renew}>
+              {t('recovery.renew')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+      {asked && <PasswordDialog asked={asked} isFresh={isFresh} onClose={() => setAsked(null)} />}
+    </Paper>
+  )
+}

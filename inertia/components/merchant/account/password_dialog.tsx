@@ -1,0 +1,57 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useForm } from '@inertiajs/react'
+import type { FormEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { PasswordField } from '~/components/merchant/account/password_field'
+
+export type Asked = {
+  title: string
+  text: string
+  confirm: string
+  isFinal?: boolean
+  method: 'post' | 'put' | 'delete'
+  url: string
+  data?: { kind: string }
+}
+
+type Props = { asked: Asked; isFresh: boolean; onClose(): void }
+
+/** Confirms a change of the account, with the password if the login is not fresh. */
+export function PasswordDialog({ asked, isFresh, onClose }: Props) {
+  const t = useTranslations('account.factors')
+  const form = useForm({ ...asked.data, current: '' })
+  const { data, setData, errors, processing } = form
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    form.submit(asked.method, asked.url, { preserveScroll: true, onSuccess: onClose })
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={asked.title}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <form onSubmit={send} noValidate>
+        <Stack>
+          <Text size="sm">{asked.text}</Text>
+          {(!isFresh || errors.current) && (
+            <PasswordField
+              value={data.current}
+              error={errors.current}
+              onChange={(current) => setData('current', current)}
+            />
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" color={asked.isFinal ? 'red' : undefined} loading={processing}>
+              {asked.confirm}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,329 @@
+import { test } from '@japa/runner'
+import limiter from '@adonisjs/limiter/services/main'
+import { DateTime } from 'luxon'
+import EntityChange from '#models/entity_change'
+import LoginFactor from '#models/login_factor'
+import PasswordReset from '#models/password_reset'
+import RecoveryCode from '#models/recovery_code'
+import User from '#models/user'
+import { ACCOUNT, codeOf, send, withAuthenticator } from '#tests/helpers/account'
+import { atNoon } from '#tests/helpers/clock'
+import { everybody, people } from '#tests/helpers/office'
+import { Visitor } from '#tests/helpers/visitor'
+import { emptyWorld, openTournaments } from '#tests/helpers/world'
+
+const factors = `${ACCOUNT}/factors`
+const confirm = '/merchant/login/confirm'
+const PASSWORD = 'secret-password-1'
+
+/** Gives the password in a new browser. */
+async function firstStep(user: { email: string }, more = {}) {
+  const visitor = new Visitor()
+  const page = await visitor.login(user, undefined, more)
+  return { visitor, page }
+}
+
+const secondStep = (visitor: Visitor, code: string) => visitor.post(confirm, { code })
+
+const isIn = async (visitor: Visitor) =>
+  (await visitor.open(ACCOUNT)).component === 'merchant/account'
+
+/** A clock that can be moved on: each code works once. */
+function clockOf(itIs: (iso: string) => void) {
+  let now = DateTime.utc()
+  return (time: object) => {
+    now = now.plus(time)
+    itIs(now.toISO())
+  }
+}
+
+test.group('Setting up a second factor', (group) => {
+  emptyWorld(group)
+  const itIs = atNoon(group)
+  group.each.setup(() => limiter.clear())
+
+  test('{$self} can set up an authenticator app, and gets recovery codes once')
+    .with(everybody)
+    .run(async ({ assert }, person) => {
+      await openTournaments()
+      const user = await people[person]()
+      const { visitor, page, codes } = await withAuthenticator(user)
+      assert.equal(page.props.flash.type, 'success')
+      assert.containsSubset(page.props.factors, [{ kind: 'totp', usedAt: null }])
+      assert.isNull(page.props.authenticator)
+      assert.lengthOf(new Set(codes), 10)
+      for (const code of codes) assert.match(code, /^[0-9A-Z]{5}-[0-9A-Z]{5}$/)
+      const { recovery } = (await visitor.open(ACCOUNT)).props
+      assert.deepEqual(recovery, { left: 10, codes: null })
+    })
+
+  test('neither the secret nor a recovery code is readable in the database', async ({ assert }) => {
+    await openTournaments()
+    const user = await people.viewer()
+    const { secret, codes } = await withAuthenticator(user)
+    const rows = [await LoginFactor.all(), await RecoveryCode.all(), await EntityChange.all()]
+    const stored = JSON.stringify(rows)
+    for (const text of [secret, ...codes, codes[0].replace('-', '')])
+      assert.notInclude(stored, text)
+    const { to, userId } = await EntityChange.findByOrFail('entity', 'users')
+    assert.deepEqual([to.factors, userId], [['totp'], user.id])
+  })
+
+  test('a wrong code adds nothing, and the setup goes on', async ({ assert }) => {
+    await openTournaments()
+    const { visitor } = await firstStep(await people.viewer())
+    await visitor.open(ACCOUNT)
+    const { secret } = (await send(visitor, 'POST', factors, { kind: 'totp' })).props.authenticator
+    const wrong = await send(visitor, 'POST', factors, { kind: 'totp', code: '000000' })
+    assert.deepEqual(Object.keys(wrong.props.errors), ['code'])
+    assert.equal(wrong.props.authenticator.secret, secret)
+    assert.lengthOf(await LoginFactor.all(), 0)
+    const cancelled = await send(visitor, 'DELETE', factors)
+    assert.isNull(cancelled.props.authenticator)
+  })
+
+  test('ten minutes after the login, the password is asked for again', async ({ assert }) => {
+    const pass = clockOf(itIs)
+    await openTournaments()
+    const { visitor } = await firstStep(await people.viewer())
+    pass({ minutes: 11 })
+    assert.isFalse((await visitor.open(ACCOUNT)).props.isFresh)
+    const asked = await send(visitor, 'POST', factors, { kind: 'totp' })
+    assert.deepEqual(asked.props.errors, {
+      current: 'Escriba su contraseña para confirmar que es usted.',
+    })
+    const wrong = await send(visitor, 'POST', factors, { kind: 'totp', current: 'wrong' })
+    assert.deepEqual(wrong.props.errors, { current: 'No es su contraseña actual.' })
+    const page = await send(visitor, 'POST', factors, { kind: 'totp', current: PASSWORD })
+    assert.isNotNull(page.props.authenticator)
+    assert.isTrue(page.props.isFresh)
+  })
+
+  test('a removed factor is not asked for any more, and takes the recovery codes with it', async ({
+    assert,
+  }) => {
+    const pass = clockOf(itIs)
+    await openTournaments()
+    const user = await people.viewer()
+    const { visitor } = await withAuthenticator(user)
+    const { id } = await LoginFactor.firstOrFail()
+    pass({ minutes: 11 })
+    const asked = await send(visitor, 'DELETE', `${factors}/${id}`)
+    assert.deepEqual(Object.keys(asked.props.errors), ['current'])
+    const { props } = await send(visitor, 'DELETE', `${factors}/${id}`, { current: PASSWORD })
+    assert.deepEqual(props.factors, [])
+    assert.lengthOf(await RecoveryCode.all(), 0)
+    assert.equal((await firstStep(user)).page.component, 'merchant/dashboard')
+  })
+
+  test("another user's factor cannot be removed", async ({ assert }) => {
+    await openTournaments()
+    await withAuthenticator(await people.viewer())
+    const { visitor } = await firstStep(await people.admin())
+    const { id } = await LoginFactor.firstOrFail()
+    const { status } = await visitor.send('DELETE', `${factors}/${id}`)
+    assert.equal(status, 404)
+    assert.lengthOf(await LoginFactor.all(), 1)
+  })
+
+  test('new recovery codes replace the earlier ones', async ({ assert }) => {
+    await openTournaments()
+    const user = await people.viewer()
+    const { visitor, codes } = await withAuthenticator(user)
+    const { props } = await send(visitor, 'PUT', `${ACCOUNT}/recovery-codes`)
+    assert.lengthOf(props.recovery.codes, 10)
+    const login = await firstStep(user)
+    assert.property((await secondStep(login.visitor, codes[0])).props.errors, 'code')
+    const page = await secondStep(login.visitor, props.recovery.codes[0])
+    assert.equal(page.component, 'merchant/dashboard')
+  })
+
+  test('an administrator can remove the factors of a user who has lost them, and it is recorded', async ({
+    assert,
+  }) => {
+    await openTournaments()
+    const [user, admin] = [await people.viewer(), await people.admin()]
+    await withAuthenticator(user)
+    const { visitor } = await firstStep(admin)
+    const edit = `/merchant/config/user/${user.id}`
+    assert.isTrue((await visitor.open(`${edit}/edit`)).props.account.hasFactors)
+    const page = await send(visitor, 'DELETE', `${edit}/factors`)
+    assert.equal(page.props.flash.type, 'success')
+    assert.isFalse(page.props.account.hasFactors)
+    assert.equal((await firstStep(user)).page.component, 'merchant/dashboard')
+    const change = await EntityChange.query().orderBy('id', 'desc').firstOrFail()
+    assert.deepEqual(
+      [change.userId, change.entityId, change.from.factors],
+      [admin.id, user.id, ['totp']]
+    )
+
+    await withAuthenticator(admin)
+    const own = await send(visitor, 'DELETE', `/merchant/config/user/${admin.id}/factors`)
+    assert.include(own.props.flash.message, 'en la página de su cuenta')
+    assert.lengthOf(await LoginFactor.all(), 1)
+  })
+})
+
+test.group('The second step of a login', (group) => {
+  emptyWorld(group)
+  const itIs = atNoon(group)
+  group.each.setup(() => limiter.clear())
+
+  test('nobody is logged in before the code', async ({ assert }) => {
+    const pass = clockOf(itIs)
+    await openTournaments()
+    const user = await people.viewer()
+    const { secret } = await withAuthenticator(user)
+    pass({ minutes: 1 })
+    const { visitor, page } = await firstStep(user, { remember: true })
+    assert.equal(page.component, 'merchant/login/confirm')
+    assert.isNull(page.props.user)
+    assert.isFalse(await isIn(visitor))
+    visitor.forget('acreditacion-session')
+    assert.isFalse(await isIn(visitor))
+
+    const again = await firstStep(user, { remember: true })
+    const landing = await secondStep(again.visitor, codeOf(secret))
+    assert.equal(landing.component, 'merchant/dashboard')
+    again.visitor.forget('acreditacion-session')
+    assert.isTrue(await isIn(again.visitor))
+  })
+
+  test('after the code, the page asked for is open', async ({ assert }) => {
+    const pass = clockOf(itIs)
+    await openTournaments()
+    const user = await people.viewer()
+    const { secret } = await withAuthenticator(user)
+    pass({ minutes: 1 })
+    const visitor = new Visitor()
+    await visitor.open('/merchant/mform/press?state=waiting')
+    await visitor.login(user)
+    const page = await secondStep(visitor, codeOf(secret))
+    assert.equal(page.component, 'merchant/forms/index')
+  })
+
+  test('a code cannot be used twice, nor one before it', async ({ assert }) => {
+    const pass = clockOf(itIs)
+    await openTournaments()
+    const user = await people.viewer()
+    const { secret } = await withAuthenticator(user)
+    pass({ minutes: 1 })
+    const earlier = codeOf(secret)
+    pass({ seconds: 30 })
+    const code = codeOf(secret)
+    const logins = [await firstStep(user), await firstStep(user), await firstStep(user)]
+    const results = []
+    for (const [index, typed] of [code, code, earlier].entries())
+      results.push((await secondStep(logins[index].visitor, typed)).component)
+    assert.deepEqual(results, [
+      'merchant/dashboard',
+      'merchant/login/confirm',
+      'merchant/login/confirm',
+    ])
+  })
+
+  test('of simultaneous logins with one code, one gets in', async ({ assert }) => {
+    const pass = clockOf(itIs)
+    await openTournaments()
+    const user = await people.viewer()
+    const { secret } = await withAuthenticator(user)
+    pass({ minutes: 1 })
+    const code = codeOf(secret)
+    const logins = [await firstStep(user), await firstStep(user), await firstStep(user)]
+    const pages = await Promise.all(logins.map(({ visitor }) => secondStep(visitor, code)))
+    const inside = pages.filter(({ component }) => component === 'merchant/dashboard')
+    assert.lengthOf(inside, 1)
+  })
+
+  test('a recovery code works once, however it is typed', async ({ assert }) => {
+    await openTournaments()
+    const user = await people.viewer()
+    const { codes } = await withAuthenticator(user)
+    const typed = codes[3].toLowerCase().replace('-', ' ')
+    const [first, second] = [await firstStep(user), await firstStep(user)]
+    const page = await secondStep(first.visitor, typed)
+    assert.equal(page.component, 'merchant/dashboard')
+    assert.property((await secondStep(second.visitor, typed)).props.errors, 'code')
+    assert.equal((await first.visitor.open(ACCOUNT)).props.recovery.left, 9)
+  })
+
+  test('five codes can be tried in five minutes, however many are sent at once', async ({
+    assert,
+  }) => {
+    const pass = clockOf(itIs)
+    await openTournaments()
+    const user = await people.viewer()
+    const { secret } = await withAuthenticator(user)
+    pass({ minutes: 1 })
+    const logins = await Promise.all(Array.from({ length: 12 }, () => firstStep(user)))
+    const answers = await Promise.all(
+      logins.map(({ visitor }) => visitor.ask('POST', confirm, { code: '000000' }))
+    )
+    const rules = answers.map(({ body }) => body.errors[0].rule)
+    assert.lengthOf(
+      rules.filter((rule) => rule === 'wrongCode'),
+      5
+    )
+    const { props } = await secondStep(logins[0].visitor, codeOf(secret))
+    assert.deepEqual(props.errors, {
+      code: 'Demasiados intentos. Espere cinco minutos y vuelva a probar.',
+    })
+    assert.isFalse(await isIn(logins[0].visitor))
+    const lines = await EntityChange.query().where('type', 'login-failed')
+    assert.deepEqual(
+      lines.map(({ entityId }) => entityId),
+      [user.id]
+    )
+  })
+
+  test('the second step is over after ten minutes', async ({ assert }) => {
+    const pass = clockOf(itIs)
+    await openTournaments()
+    const user = await people.viewer()
+    const { secret } = await withAuthenticator(user)
+    const { visitor } = await firstStep(user)
+    pass({ minutes: 11 })
+    assert.equal((await secondStep(visitor, codeOf(secret))).component, 'merchant/login')
+  })
+
+  test('the second step is over when the password changes or the user is deactivated', async ({
+    assert,
+  }) => {
+    const pass = clockOf(itIs)
+    await openTournaments()
+    for (const change of [{ password: 'gatos en la azotea' }, { active: false }]) {
+      const user = await people.viewer()
+      const { secret } = await withAuthenticator(user)
+      pass({ minutes: 1 })
+      const { visitor } = await firstStep(user)
+      const changed = await User.findOrFail(user.id)
+      await changed.merge(change).save()
+      assert.equal((await secondStep(visitor, codeOf(secret))).component, 'merchant/login')
+    }
+  })
+
+  test('the second step cannot be opened without the first', async ({ assert }) => {
+    const visitor = new Visitor()
+    assert.equal((await visitor.open(confirm)).component, 'merchant/login')
+    assert.equal((await secondStep(visitor, '123456')).component, 'merchant/login')
+  })
+
+  test('a new password does not remove the second factor', async ({ assert }) => {
+    await openTournaments()
+    const user = await people.viewer()
+    await withAuthenticator(user)
+    const path = `/merchant/reset-password/${await PasswordReset.issueFor(user)}`
+    const password = 'gatos en la azotea'
+    const visitor = new Visitor()
+    await visitor.open(path)
+    await visitor.post(path, { password, password_confirmation: password })
+    assert.equal((await visitor.login(user, password)).component, 'merchant/login/confirm')
+  })
+
+  test('a user without a second factor logs in with the password only', async ({ assert }) => {
+    await openTournaments()
+    await withAuthenticator(await people.admin())
+    const { page } = await firstStep(await people.viewer())
+    assert.equal(page.component, 'merchant/dashboard')
+  })
+})
