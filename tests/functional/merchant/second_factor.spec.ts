@@ -255,7 +255,9 @@ test.group('The second step of a login', (group) => {
     const user = await people.viewer()
     const { secret } = await withAuthenticator(user)
     pass({ minutes: 1 })
-    const logins = await Promise.all(Array.from({ length: 12 }, () => firstStep(user)))
+    // One after the other: passwords given at once are counted, too.
+    const logins = []
+    for (let browser = 0; browser < 12; browser++) logins.push(await firstStep(user))
     const answers = await Promise.all(
       logins.map(({ visitor }) => visitor.ask('POST', confirm, { code: '000000' }))
     )
