@@ -1,8 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
+import type { ModelAttributes } from '@adonisjs/lucid/types/model'
 import LoginFactor from '#models/login_factor'
 import RecoveryCode from '#models/recovery_code'
 import type User from '#models/user'
 import { recordChange, saveBy } from '#sql/history'
+
+/** The columns of a factor that its kind needs. */
+export type NewFactor = Pick<LoginFactor, 'kind'> & Partial<ModelAttributes<LoginFactor>>
 
 /** What a user needs beside the password, as they or an administrator (`by`) change it. */
 export class SecondFactor {
@@ -12,7 +16,7 @@ export class SecondFactor {
   ) {}
 
   /** Gives the recovery codes that come with the first factor; an empty list for a later one. */
-  async add(values: Partial<LoginFactor> & Pick<LoginFactor, 'kind'>): Promise<string[]> {
+  async add(values: NewFactor): Promise<string[]> {
     const { user, by } = this
     const before = await this.#kinds()
     let codes: string[] = []

@@ -1,6 +1,8 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import limiter from '@adonisjs/limiter/services/main'
 import { Authenticator } from '#accounts/authenticator'
 import { FailedLogin } from '#accounts/failed_login'
+import { Passkeys } from '#accounts/passkeys'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import LoginFactor from '#models/login_factor'
 import RecoveryCode from '#models/recovery_code'
@@ -32,6 +34,17 @@ export class SecondStep {
     return this.#counted(() => this.#isCode(typed))
   }
 
+  /**
+   * Takes the answer of a passkey to the challenge.
+   * @throws FieldRefusal as for codes
+   */
+  confirmPasskey(response: AuthenticationResponseJSON, challenge: string) {
+    return this.#counted(() => new Passkeys(this.user).isAnswered(response, challenge), {
+      field: 'passkey',
+      rule: 'passkey',
+    })
+  }
+
   async #isCode(typed: string) {
     const code = typed.replace(/\s/g, '')
     if (!/^\d{6}$/.test(code)) return RecoveryCode.useUp(this.user, code)
@@ -51,7 +64,7 @@ export class SecondStep {
     return changedRows(used) > 0
   }
 
-  async #counted(check: () => Promise<boolean>) {
+  async #counted(check: () => Promise<boolean>, wrong = { field: 'code', rule: 'wrongCode' }) {
     for (const { rule, ...limit } of limits)
       await limiter
         .use(limit)
@@ -59,12 +72,12 @@ export class SecondStep {
         .catch((error) => {
           if (error.code !== 'E_TOO_MANY_REQUESTS') throw error
           this.#failed.log(rule)
-          throw new FieldRefusal('code', rule, {}, { status: 429 })
+          throw new FieldRefusal(wrong.field, rule, {}, { status: 429 })
         })
     if (!(await check())) {
-      this.#failed.log('wrongCode')
+      this.#failed.log(wrong.rule)
       await this.#failed.record(this.user)
-      throw new FieldRefusal('code', 'wrongCode')
+      throw new FieldRefusal(wrong.field, wrong.rule)
     }
     for (const { rule, ...limit } of limits) await limiter.use(limit).delete(this.#keyOf(limit))
   }

@@ -2687,10 +2687,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/merchant/login/confirm'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/session').loginCodeValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/session').secondStepValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/session').loginCodeValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').secondStepValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/login_confirmations_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/login_confirmations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }

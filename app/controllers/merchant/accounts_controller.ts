@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { idleHours, sessionDays } from '#config/auth'
+import { passkeysWork } from '#accounts/passkeys'
 import { authenticatorProp, codesProp } from '#http/factor_setup'
 import { isFresh } from '#http/fresh_login'
 import LoginFactor from '#models/login_factor'
@@ -21,6 +22,7 @@ export default class AccountsController {
       factors: LoginFactorTransformer.transform(await LoginFactor.of(user)),
       authenticator: authenticatorProp(ctx),
       recovery: { left: unused.length, codes: codesProp(ctx) },
+      passkeysWork,
       isFresh: isFresh(ctx),
     })
   }

@@ -1,8 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { Passkeys } from '#accounts/passkeys'
 import { SecondStep } from '#accounts/second_step'
 import { logIn } from '#http/log_in'
+import { keepChallenge, takeChallenge } from '#http/passkey_challenge'
 import { forgetPendingLogin, pendingLogin } from '#http/pending_login'
-import { loginCodeValidator } from '#validators/session'
+import { secondStepValidator } from '#validators/session'
 
 /** The second step of a login. */
 export default class LoginConfirmationsController {
@@ -11,7 +13,8 @@ export default class LoginConfirmationsController {
     const pending = await pendingLogin(ctx)
     if (!pending) return response.redirect().toRoute('merchant.sessions.create')
     return inertia.render('merchant/login/confirm', {
-      kinds: pending.factors.map(({ kind }) => kind),
+      hasApp: pending.factors.some(({ kind }) => kind === 'totp'),
+      passkey: keepChallenge(ctx, await new Passkeys(pending.user).toUse()),
     })
   }
 
@@ -20,8 +23,10 @@ export default class LoginConfirmationsController {
     const pending = await pendingLogin(ctx)
     if (!pending) return response.redirect().toRoute('merchant.sessions.create')
     const { user, remembered } = pending
-    const { code } = await request.validateUsing(loginCodeValidator)
-    await new SecondStep(user, request.ip()).confirmCode(code)
+    const { code, passkey } = await request.validateUsing(secondStepValidator)
+    const step = new SecondStep(user, request.ip())
+    if (passkey) await step.confirmPasskey(passkey, takeChallenge(ctx))
+    else await step.confirmCode(code ?? '')
     forgetPendingLogin(ctx)
     return logIn(ctx, user, remembered)
   }

@@ -1,5 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { SecondFactor } from '#accounts/second_factor'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import { Passkeys } from '#accounts/passkeys'
+import { type NewFactor, SecondFactor } from '#accounts/second_factor'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import {
   forgetAuthenticator,
@@ -9,17 +11,22 @@ import {
 } from '#http/factor_setup'
 import { flash } from '#http/flash'
 import { requireFresh } from '#http/fresh_login'
+import { isJsonCaller } from '#http/json_caller'
+import { keepChallenge, takeChallenge } from '#http/passkey_challenge'
 import LoginFactor from '#models/login_factor'
 import { factorValidator, passwordAgainValidator } from '#validators/session'
 
 export default class FactorsController {
-  /** Without a code, it prepares an authenticator app; with one, it adds what was prepared. */
+  /** Prepares a factor; with a code or a passkey, it adds what was prepared. */
   async store(ctx: HttpContext) {
-    const { request, response } = ctx
-    const { code, current } = await request.validateUsing(factorValidator)
+    const { request, response, auth } = ctx
+    const { kind, code, name, passkey, current } = await request.validateUsing(factorValidator)
     await requireFresh(ctx, current)
-    if (code === undefined || code === null) prepareAuthenticator(ctx)
-    else await this.#addAuthenticator(ctx, code)
+    if (passkey) await this.#addPasskey(ctx, passkey, name)
+    else if (code) await this.#addAuthenticator(ctx, code)
+    else if (kind === 'totp') prepareAuthenticator(ctx)
+    else if (isJsonCaller(ctx))
+      return keepChallenge(ctx, await new Passkeys(auth.getUserOrFail()).toCreate())
     return response.redirect().toRoute('merchant.account.show')
   }
 
@@ -35,14 +42,23 @@ export default class FactorsController {
   }
 
   async #addAuthenticator(ctx: HttpContext, code: string) {
-    const { auth, i18n } = ctx
-    const user = auth.getUserOrFail()
     const authenticator = preparedAuthenticator(ctx)
     const step = authenticator?.stepOf(code.replace(/\s/g, '')) ?? null
     if (!authenticator || step === null) throw new FieldRefusal('code', 'wrongCode')
-    const factor = { kind: 'totp', secret: authenticator.seal(), lastStep: step } as const
-    showCodes(ctx, await new SecondFactor(user, user).add(factor))
+    await this.#add(ctx, { kind: 'totp', secret: authenticator.seal(), lastStep: step })
     forgetAuthenticator(ctx)
-    flash(ctx, 'success', i18n.t('messages.factorAdded.totp'))
+  }
+
+  async #addPasskey(ctx: HttpContext, answer: RegistrationResponseJSON, name = '') {
+    const passkeys = new Passkeys(ctx.auth.getUserOrFail())
+    const columns = await passkeys.created(answer, takeChallenge(ctx))
+    await this.#add(ctx, { ...columns, name: name || null })
+  }
+
+  async #add(ctx: HttpContext, factor: NewFactor) {
+    const { auth, i18n } = ctx
+    const user = auth.getUserOrFail()
+    showCodes(ctx, await new SecondFactor(user, user).add(factor))
+    flash(ctx, 'success', i18n.t(`messages.factorAdded.${factor.kind}`))
   }
 }

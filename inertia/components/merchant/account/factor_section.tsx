@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { IconDeviceMobileCode } from '@tabler/icons-react'
+import { IconDeviceMobileCode, IconFingerprint } from '@tabler/icons-react'
 import type { Data } from '@generated/data'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,6 +9,7 @@ import {
   type Prepared,
 } from '~/components/merchant/account/authenticator_setup'
 import { FactorList } from '~/components/merchant/account/factor_list'
+import { PasskeyDialog } from '~/components/merchant/account/passkey_dialog'
 import { type Asked, PasswordDialog } from '~/components/merchant/account/password_dialog'
 import { RecoveryCodes } from '~/components/merchant/account/recovery_codes'
 
@@ -16,12 +17,15 @@ export type FactorProps = {
   factors: Data.LoginFactor[]
   authenticator: Prepared | null
   recovery: { left: number; codes: string[] | null }
+  passkeysWork: boolean
   isFresh: boolean
 }
 
-export function FactorSection({ factors, authenticator, recovery, isFresh }: FactorProps) {
+export function FactorSection({ factors, authenticator, recovery, ...props }: FactorProps) {
   const t = useTranslations('account.factors')
+  const { passkeysWork, isFresh } = props
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [addsPasskey, setAddsPasskey] = useState(false)
   const addTotp = () =>
     setAsked({
       ...{ title: t('addTotp'), text: t('addText'), confirm: t('continue') },
@@ -52,15 +56,26 @@ export function FactorSection({ factors, authenticator, recovery, isFresh }: Fac
           !authenticator && <Text size="sm">{t('none')}</Text>
         )}
         {authenticator && <AuthenticatorSetup {...authenticator} isFresh={isFresh} />}
-        {!authenticator && !hasApp && (
+        {!authenticator && (passkeysWork || !hasApp) && (
           <Group gap="xs">
-            <Button
-              variant="default"
-              leftSection={<IconDeviceMobileCode size={16} aria-hidden />}
-              onClick={addTotp}
-            >
-              {t('addTotp')}
-            </Button>
+            {passkeysWork && (
+              <Button
+                variant="default"
+                leftSection={<IconFingerprint size={16} aria-hidden />}
+                onClick={() => setAddsPasskey(true)}
+              >
+                {t('addPasskey')}
+              </Button>
+            )}
+            {!hasApp && (
+              <Button
+                variant="default"
+                leftSection={<IconDeviceMobileCode size={16} aria-hidden />}
+                onClick={addTotp}
+              >
+                {t('addTotp')}
+              </Button>
+            )}
           </Group>
         )}
         {factors.length > 0 && !recovery.codes && (
@@ -79,6 +94,7 @@ export function FactorSection({ factors, authenticator, recovery, isFresh }: Fac
           </Group>
         )}
       </Stack>
+      {addsPasskey && <PasskeyDialog isFresh={isFresh} onClose={() => setAddsPasskey(false)} />}
       {asked && <PasswordDialog asked={asked} isFresh={isFresh} onClose={() => setAsked(null)} />}
     </Paper>
   )

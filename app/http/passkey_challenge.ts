@@ -1,0 +1,16 @@
+import type { HttpContext } from '@adonisjs/core/http'
+
+const KEY = 'passkeyChallenge'
+
+/** Keeps the challenge that the browser's passkey must sign. */
+export function keepChallenge<Options extends { challenge: string } | null>(
+  { session }: Pick<HttpContext, 'session'>,
+  options: Options
+): Options {
+  if (options) session.put(KEY, options.challenge)
+  return options
+}
+
+/** The challenge, which can be answered once. An answer without one is refused. */
+export const takeChallenge = ({ session }: Pick<HttpContext, 'session'>): string =>
+  session.pull(KEY, '')

@@ -1,0 +1,97 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { router } from '@inertiajs/react'
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  startRegistration,
+  WebAuthnError,
+} from '@simplewebauthn/browser'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { PasswordField } from '~/components/merchant/account/password_field'
+import { askServer, Refused } from '~/components/merchant/ask_server'
+
+type Props = { isFresh: boolean; onClose(): void }
+type Problems = { current?: string; name?: string; passkey?: string }
+
+/** Makes a passkey in the browser and sends it. */
+export function PasskeyDialog({ isFresh, onClose }: Props) {
+  const t = useTranslations('account.factors')
+  const [name, setName] = useState('')
+  const [current, setCurrent] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const [busy, setBusy] = useState(false)
+  const url = urlFor('merchant.account.factors.store')
+
+  const problemOf = (error: unknown): Problems => {
+    if (error instanceof Refused) return error.errors
+    const known =
+      error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+    if (known) return { passkey: t('passkeyKnown') }
+    return { passkey: t(error instanceof TypeError ? 'unreachable' : 'passkeyFailed') }
+  }
+  const create = async () => {
+    const answer = { kind: 'passkey', ...(current && { current }) }
+    const options = await askServer<PublicKeyCredentialCreationOptionsJSON>(url, answer)
+    const passkey = await startRegistration({ optionsJSON: options })
+    router.post(
+      url,
+      { kind: 'passkey', name, passkey: JSON.parse(JSON.stringify(passkey)) },
+      {
+        preserveScroll: true,
+        preserveState: 'errors',
+        onSuccess: onClose,
+        onError: (errors) => setProblems(errors),
+        onFinish: () => setBusy(false),
+      }
+    )
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setProblems({})
+    create().catch((error) => {
+      setProblems(problemOf(error))
+      setBusy(false)
+    })
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('addPasskey')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <form onSubmit={send} noValidate>
+        <Stack>
+          <Text size="sm">{t('passkeyText')}</Text>
+          <TextInput
+            name="name"
+            label={t('passkeyName')}
+            description={t('passkeyNameHint')}
+            maxLength={80}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            error={problems.name}
+          />
+          {(!isFresh || problems.current) && (
+            <PasswordField value={current} error={problems.current} onChange={setCurrent} />
+          )}
+          {problems.passkey && (
+            <Text size="sm" c="red" role="alert">
+              {problems.passkey}
+            </Text>
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {t('continue')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
