@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { randomToken } from '#text/secrets'
 
 const KEY = 'passkeyChallenge'
 
@@ -11,6 +12,6 @@ export function keepChallenge<Options extends { challenge: string } | null>(
   return options
 }
 
-/** The challenge, which can be answered once. An answer without one is refused. */
+/** The challenge, which can be answered once. Where there is none, nobody can know the answer. */
 export const takeChallenge = ({ session }: Pick<HttpContext, 'session'>): string =>
-  session.pull(KEY, '')
+  session.pull(KEY, randomToken())
