@@ -1,6 +1,7 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { appName } from '#config/app'
 import Tournament from '#models/tournament'
+import { fold } from '#text/fold'
 
 type Owner = { name: string; email: string }
 
@@ -9,6 +10,12 @@ const SAFE = 3
 
 /** Least number of guesses for the words of a password, in any order and with anything between. */
 const SAFE_WORDS = 10 ** 6
+
+/** Guesses for a word that people here know. */
+const EASY_WORD = 50
+
+/** Shorter runs of letters are no words. */
+const LEAST_LETTERS = 3
 
 const FIELD_WORDS = ['tenis', 'tennis', 'golf', 'torneo', 'tournament', 'acreditación']
 
@@ -21,10 +28,8 @@ export async function isGuessable(password: string, { name, email }: Owner): Pro
     appName,
     ...tournaments.flatMap(({ name: title, place }) => [title, place ?? '']),
   ]
-  const easyWords = [
-    ...FIELD_WORDS,
-    ...names.flatMap((text) => [text, wordsOf(text).join(''), ...wordsOf(text)]),
-  ].filter(Boolean)
+  const ofNames = names.flatMap((text) => [text, wordsOf(text).join(''), ...wordsOf(text)])
+  const easyWords = [...new Set([...FIELD_WORDS, ...ofNames].filter(Boolean).map(fold))]
   const checker = await (loaded ??= load())
   return (
     checker.check(password, easyWords).score < SAFE ||
@@ -32,10 +37,20 @@ export async function isGuessable(password: string, { name, email }: Owner): Pro
   )
 }
 
-/** zxcvbn adds 10⁴ guesses for each further word, so three easy words, or one word twice, would pass. */
+/**
+ * zxcvbn adds 10⁴ guesses for each further word, so three easy words, or one word twice, would pass. It
+ * also takes an easy word for harder the later it stands in the list.
+ */
 function guessesFor(password: string, easyWords: string[], checker: ZxcvbnFactory) {
-  const matches = wordsOf(password).flatMap((word) => checker.check(word, easyWords).sequence)
-  const guesses = new Map(matches.map((match) => [match.token.toLowerCase(), match.guesses]))
+  const words = new Set(
+    wordsOf(password.toLowerCase()).filter(({ length }) => length >= LEAST_LETTERS)
+  )
+  if (words.size === 0) return Infinity
+  const easy = new Set(easyWords)
+  const guesses = new Map<string, number>()
+  for (const word of words)
+    for (const match of checker.check(word, easyWords).sequence)
+      guesses.set(match.token, easy.has(fold(match.token)) ? EASY_WORD : match.guesses)
   return guesses.values().reduce((product, count) => product * count, 1)
 }
 

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import limiter from '@adonisjs/limiter/services/main'
+import { TournamentFactory } from '#database/factories/tournament_factory'
 import { isGuessable } from '#accounts/guessable_password'
 import PasswordReset from '#models/password_reset'
 import User from '#models/user'
@@ -43,9 +44,16 @@ test.group('Guessable passwords', (group) => {
       'acreditacion tenis 2026',
       'burrutikoetxea@example.co',
       'Urrutikoetxea.Begoña.2026',
+      'Prueba Open Madrid',
+      'acreditacion prueba open',
     ])
     .run(async ({ assert }, password) => {
-      await openTournaments()
+      const { tennis } = await openTournaments()
+      await tennis.merge({ place: 'Caja Mágica, Madrid' }).save()
+      for (let year = 2011; year < 2016; year++)
+        await TournamentFactory.merge({
+          ...{ name: tennis.name, place: tennis.place, code: `X${year}`, year, active: false },
+        }).create()
       assert.isTrue(await isGuessable(password, owner))
     })
 
@@ -56,6 +64,7 @@ test.group('Guessable passwords', (group) => {
       'una-clave-larga',
       'gatos en la azotea',
       'w7#kLp0zQx21',
+      '#$%9&/(+)=?8!€~7',
     ])
     .run(async ({ assert }, password) => {
       await openTournaments()
