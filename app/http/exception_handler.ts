@@ -4,6 +4,7 @@ import { errors as vineErrors } from '@vinejs/vine'
 import { type HttpContext, ExceptionHandler } from '@adonisjs/core/http'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { errors as limiterErrors } from '@adonisjs/limiter'
+import { errors as shieldErrors } from '@adonisjs/shield'
 import { organiser } from '#config/organiser'
 import { flash } from '#http/flash'
 import { FieldRefusal } from '#exceptions/field_refusal'
@@ -37,6 +38,10 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   async handle(error: any, ctx: HttpContext) {
     ctx.i18n ??= i18nManager.locale(rememberedLocale(ctx.request))
     if (error instanceof FieldRefusal) error = asValidationError(error, ctx)
+    // The token is the only header that is decoded like a part of an address.
+    if (error instanceof URIError && ctx.request.header('x-xsrf-token'))
+      error = new shieldErrors.E_BAD_CSRF_TOKEN()
+    if (isBrokenBody(error, ctx)) error.status = 400
     if (error instanceof limiterErrors.E_TOO_MANY_REQUESTS) {
       ctx.response.header('Retry-After', error.response.availableIn)
     }
@@ -133,6 +138,10 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (!app.inTest || this.#statusOf(error) >= 500) return super.report(error, ctx)
   }
 }
+
+/** A body that is not compressed as its sender says. */
+const isBrokenBody = ({ code }: { code?: unknown }, { request }: HttpContext) =>
+  Boolean(request.header('content-encoding')) && /^(Z_|ERR__ERROR_FORMAT)/.test(String(code))
 
 /** The refusal of a field as a validation error. */
 function asValidationError({ field, rule, values, status }: FieldRefusal, { i18n }: HttpContext) {

@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises'
-import { extname } from 'node:path'
+import { extname, posix } from 'node:path'
 import type { HttpContext } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -17,8 +17,8 @@ const compressedCopies = [
 export default class StaticCacheMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { request, response } = ctx
-    const path = new URL(request.url(), 'http://localhost').pathname.replace(/\/+/g, '/')
-    if (decodeURIComponent(path).startsWith('/assets/server')) return response.notFound('Not found')
+    const path = pathOf(request.url())
+    if (path.startsWith('/assets/server')) return response.notFound('Not found')
     if (path.startsWith('/assets/')) {
       response.header('Cache-Control', 'public, max-age=31536000, immutable')
       await useCompressedCopy(ctx, path)
@@ -29,10 +29,19 @@ export default class StaticCacheMiddleware {
   }
 }
 
+/** The path as the server of files reads it; a broken one is refused there. */
+function pathOf(url: string) {
+  try {
+    return posix.normalize(decodeURIComponent(url))
+  } catch {
+    return url
+  }
+}
+
 /** Serves the compressed copy of the build instead of compressing the asset for each visitor. */
 async function useCompressedCopy({ request, response }: HttpContext, path: string) {
   // A range is counted in the bytes of the file itself.
-  if (path.includes('%') || request.header('range')) return
+  if (!/^[\w./-]+$/.test(path) || request.header('range')) return
   const accepted = request.encodings()
   for (const { encoding, ending } of compressedCopies) {
     if (!accepted.includes(encoding) || !(await exists(`${path}${ending}`))) continue

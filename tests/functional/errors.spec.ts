@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request as open, type RequestOptions } from 'node:http'
 import { test } from '@japa/runner'
 import router from '@adonisjs/core/services/router'
 import Tournament from '#models/tournament'
@@ -15,6 +17,15 @@ function brokenDatabase(cleanup: (callback: () => void) => void) {
   })
 }
 
+/** Sends a request exactly as written; other clients would mend its path. */
+async function statusOf({ body, ...options }: RequestOptions & { body?: string }) {
+  const sent = open({ host: '127.0.0.1', port: process.env.PORT, ...options })
+  sent.end(body)
+  const [response] = await once(sent, 'response')
+  response.resume()
+  return response.statusCode as number
+}
+
 test.group('Error responses', (group) => {
   emptyWorld(group)
 
@@ -27,6 +38,24 @@ test.group('Error responses', (group) => {
       assert.include([400, 404], json.status())
       assert.notInclude(json.text(), 'node_modules')
     })
+
+  test('the odd path {$self} is not found')
+    .with(['//', '//[', '//a:b', '/\\', '/assets/../assets/server/x.js'])
+    .run(async ({ assert }, path) => {
+      assert.include([200, 400, 404], await statusOf({ path }))
+      assert.notEqual(await statusOf({ path, method: 'POST' }), 500)
+    })
+
+  test('a token that cannot be decoded is a wrong token, and a body that is not compressed a wrong body', async ({
+    assert,
+  }) => {
+    const post = { path: '/forms/prensa', method: 'POST' }
+    assert.equal(await statusOf({ ...post, headers: { 'x-xsrf-token': '%' } }), 302)
+    for (const encoding of ['gzip', 'br', 'deflate']) {
+      const headers = { 'content-encoding': encoding, 'content-type': 'application/json' }
+      assert.equal(await statusOf({ ...post, headers, body: '{"a":"not compressed"}' }), 400)
+    }
+  })
 
   test('an unknown page returns 404 as a page and as JSON', async ({ client, assert }) => {
     const page = await client.get('/nowhere').withInertia()
