@@ -83,9 +83,9 @@ test.group('Failed rows of an import', (group) => {
     const [, row] = await result(run.result)
     assert.deepEqual(row.slice(-2), [
       'Created',
-      'Nationality: “URS” is no country of today, so it was left out. ' +
-        'Birth date: “31/02/1990” is no birth date, so it was left out. ' +
-        'Ranking: “many” is no ranking, so it was left out.',
+      'Nationality: “URS” is not a current country, so it was left out. ' +
+        'Birth date: “31/02/1990” is not a birth date, so it was left out. ' +
+        'Ranking: “many” is not a ranking, so it was left out.',
     ])
   })
 
@@ -104,7 +104,7 @@ test.group('Failed rows of an import', (group) => {
     const [, cells] = await result((await last()).resultKey!)
     assert.deepEqual(cells.slice(-2), [
       'Unchanged',
-      'Nationality: “URS” is no country of today, so it was left out. What was there stays as it was.',
+      'Nationality: “URS” is not a current country, so it was left out. What was there stays as it was.',
     ])
   })
 
