@@ -28,8 +28,6 @@ export async function lockWaitingList(trx: TransactionClientContract, { id }: Co
 
 /** Locks requests against decisions, reissues, other lists and collection. */
 export async function lockForms(trx: TransactionClientContract, forms: number[]) {
-  // SQLite has one writer at a time and no row locks.
-  if (trx.dialect.name !== 'postgres') return
   // In the order of ids, so that two lists with the same cards do not deadlock.
   for (const part of chunks(forms.toSorted((a, b) => a - b)))
     await trx.from('forms').whereIn('id', part).orderBy('id').select('id').forUpdate()

@@ -13,8 +13,12 @@ export async function reissueCard(
 ): Promise<Card> {
   return db.transaction(async (trx) => {
     // Locked against decisions and other reissues.
-    const query = trx.from('forms').where({ id: form.id, state: 'approved' }).select('id')
-    const approved = await (trx.dialect.name === 'postgres' ? query.forUpdate() : query).first()
+    const approved = await trx
+      .from('forms')
+      .where({ id: form.id, state: 'approved' })
+      .select('id')
+      .forUpdate()
+      .first()
     const liveCard = () => Card.query({ client: trx }).where({ formId: form.id, state: 'live' })
     const card = approved && (await liveCard().first())
     if (!card) throw new Refusal('noCard', {}, { status: 409 })

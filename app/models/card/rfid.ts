@@ -94,8 +94,7 @@ async function liveCardOf(form: Form, trx?: TransactionClientContract): Promise<
     .where({ formId: form.id, state: 'live' })
     .whereHas('form', (approved) => approved.where('state', 'approved'))
     .preload('form', (loaded) => loaded.preload('tournament').preload('permission'))
-  // SQLite has one writer at a time and no row locks.
-  if (trx?.dialect.name === 'postgres') query.forUpdate()
+  if (trx) query.forUpdate()
   const card = await query.first()
   if (!card) throw new Refusal('noCard', {}, { status: 409 })
   return card

@@ -85,7 +85,7 @@ async function formsToReissue(
   trx: TransactionClientContract,
   { id }: CardBatch
 ): Promise<number[]> {
-  const query = trx
+  const rows = await trx
     .from('card_batch_rows')
     .join('cards', 'cards.id', 'card_batch_rows.card_id')
     .join('forms', 'forms.id', 'card_batch_rows.form_id')
@@ -96,6 +96,6 @@ async function formsToReissue(
     .whereNull('cards.collected_at')
     .orderBy('forms.id')
     .select('forms.id')
-  if (trx.dialect.name === 'postgres') query.forUpdate('forms')
-  return (await query).map((row) => Number(row.id))
+    .forUpdate('forms')
+  return rows.map((row) => Number(row.id))
 }

@@ -61,7 +61,7 @@ async function untouchedRows(
   trx: TransactionClientContract,
   bulkChange: ChangeBatch
 ): Promise<Row[]> {
-  const query = trx
+  const rows = await trx
     .from('change_batch_rows')
     .join('forms', 'forms.id', 'change_batch_rows.form_id')
     .where('change_batch_rows.batch_id', bulkChange.id)
@@ -76,8 +76,7 @@ async function untouchedRows(
     })
     .orderBy('forms.id')
     .select('forms.id', 'change_batch_rows.old_values')
-  // SQLite has one writer at a time and no row locks.
-  const rows = await (trx.dialect.name === 'postgres' ? query.forUpdate('forms') : query)
+    .forUpdate('forms')
   return rows.map(({ id, old_values: before }) => ({ id: Number(id), before }))
 }
 

@@ -99,10 +99,12 @@ const isSame = (before: Values, set: Values) =>
 
 async function lockRows(trx: TransactionClientContract, ids: number[], names: Settable[]) {
   const columns = names.map((name) => Object.keys(toColumns({ [name]: null }))[0])
-  const query = trx.from('forms').whereIn('id', ids).orderBy('id')
-  // SQLite has one writer at a time and no row locks.
-  if (trx.dialect.name === 'postgres') query.forUpdate()
-  const rows = await query.select('id', 'tournament_id', ...columns)
+  const rows = await trx
+    .from('forms')
+    .whereIn('id', ids)
+    .orderBy('id')
+    .select('id', 'tournament_id', ...columns)
+    .forUpdate()
   return rows.map((row) => ({
     id: Number(row.id),
     tournamentId: Number(row.tournament_id),

@@ -129,9 +129,7 @@ export async function lockPlayer(
   tournamentId: number
 ) {
   if (!id) return null
-  const query = trx.from('default_players').where({ id, tournament_id: tournamentId })
-  // SQLite has one writer at a time and no row locks.
-  return trx.dialect.name === 'postgres' ? query.forUpdate().first() : query.first()
+  return trx.from('default_players').where({ id, tournament_id: tournamentId }).forUpdate().first()
 }
 
 /** The first kind of places of which too few are left; null if there are enough. */

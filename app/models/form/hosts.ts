@@ -51,12 +51,12 @@ export function hostOf(id: number, tournamentId: number) {
 
 /** Locks the host until the transaction ends. Throws FieldRefusal `notAHost`. */
 export async function lockHost(trx: TransactionClientContract, host: Form) {
-  const query = trx
+  const row = await trx
     .from('forms')
     .where({ id: host.id, type: HOST, player: host.player })
     .whereIn('state', countingStates)
     .select('id')
-  // SQLite has one writer at a time and no row locks.
-  const row = await (trx.dialect.name === 'postgres' ? query.forUpdate() : query).first()
+    .forUpdate()
+    .first()
   if (!row) throw new FieldRefusal('player', 'notAHost')
 }
