@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
-import { accessControl } from '#integrations/skidata/index'
+import { accessControl } from '#integrations/access_control'
 import type { AccessControl } from '#gates/access_control'
 import { LoggedJob } from '#jobs/logged_job'
 import { claimOrder, deliverOrder, nextTry } from '#gates/delivery'

@@ -4,7 +4,7 @@ import { Handshake } from '#integrations/skidata/handshake'
 import { Recorder } from '#integrations/skidata/recorder'
 
 /**
- * The adapter chosen by the settings.
+ * The driver of the gates that the settings choose.
  * @param nextId gives the number of each telegram
  */
 export function accessControl(nextId: () => Promise<number>): AccessControl {
