@@ -14,6 +14,7 @@ const forged: Record<string, any> = {
     ...{ size: 1, tmpPath: '/etc/passwd', state: 'consumed', isValid: true, errors: [] },
   },
   'a name that is no text': { clientName: { toString: 1 }, isMultipartFile: { a: 1 } },
+  'the name of a method': { isMultipartFile: true, validate: 'yes' },
   'a list': [{ isMultipartFile: true }],
   'a text': 'portraits/00000000000000000000000000.jpg',
 }

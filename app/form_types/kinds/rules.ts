@@ -1,4 +1,3 @@
-import { MultipartFile } from '@adonisjs/core/bodyparser'
 import vine from '@vinejs/vine'
 import { isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { CountryCode } from 'libphonenumber-js/min'
@@ -30,10 +29,11 @@ export const digits = () =>
 export const uploadedFile = (options: Parameters<typeof vine.file>[0], { stored = false } = {}) =>
   vine.file(options).parse((value) => {
     if (stored && typeof value === 'string') return undefined
-    const isOtherObject =
-      typeof value === 'object' && value !== null && !(value instanceof MultipartFile)
-    return isOtherObject ? 'none' : value
+    return typeof value === 'object' && value !== null && !isUpload(value) ? 'none' : value
   })
+
+/** Recognised by a method, which no object of a JSON body has. */
+const isUpload = (value: object) => 'validate' in value && typeof value.validate === 'function'
 
 /** Checks the text first: half a surrogate pair makes VineJS's own e-mail rule throw. */
 export const emailAddress = () =>
