@@ -28,34 +28,64 @@ const rooms = [
   ['http', 'policies', 'validators', 'transformers', 'props', 'controllers', 'middleware'],
 ].flat()
 
-const web = ['@adonisjs/core/http', '@adonisjs/inertia*', '@adonisjs/session*', '@adonisjs/shield*']
+/** Modules of a request. The address of a route and the rows of a user are none. */
+const web = [
+  '^@adonisjs/core/(types/)?(http|bodyparser|transformers)',
+  '^@adonisjs/core/services/(server|test_utils)$',
+  '^@adonisjs/(bouncer|cors|inertia|session|shield|static|vite)(/|$)',
+  '^@adonisjs/auth(?!/mixins/lucid$|/session$)',
+  '^(@inertiajs|@tuyau|react|react-dom)(/|$)',
+].join('|')
 
-const layering = rooms.map((room, at) => ({
-  files: [`app/${room}/**/*.ts`],
-  rules: {
-    'no-restricted-imports': 'off',
-    '@typescript-eslint/no-restricted-imports': [
-      'error',
-      {
-        patterns: [
+/** What a room does not import. `allowTypeImports`: its types it may. */
+function closedTo(room, at) {
+  const hasNoWeb = at < rooms.indexOf('http')
+  return [
+    { regex: '^\\.', message: 'A module is imported by its room: #models/form.' },
+    {
+      regex: [
+        ...rooms.slice(at + 1).map((above) => `^#${above}/`),
+        `^#start/(?!env$${hasNoWeb ? '' : '|limiter$'})`,
+        '^#(providers|tests)/',
+        '^#database/(factories|migrations|seeders)/',
+      ].join('|'),
+      allowTypeImports: true,
+      message: `app/${room} knows nothing of the rooms that use it.`,
+    },
+    ...(hasNoWeb
+      ? [
+          { regex: web, message: `app/${room} does not know that there is a web.` },
           {
-            group: [
-              ...rooms.slice(at + 1).map((above) => `#${above}/*`),
-              '#start/*',
-              '!#start/env',
-              '!#start/limiter',
-            ],
-            allowTypeImports: true,
-            message: `app/${room} knows nothing of the rooms that use it.`,
+            regex: '^@adonisjs/auth/session$',
+            allowImportNames: ['DbRememberMeTokensProvider'],
+            message: `app/${room} does not know that there is a web.`,
           },
-          ...(at < rooms.indexOf('http')
-            ? [{ group: web, message: `app/${room} does not know that there is a web.` }]
-            : []),
-        ],
-      },
-    ],
-  },
-}))
+        ]
+      : []),
+  ]
+}
+
+const layering = rooms.map((room, at) => {
+  const patterns = closedTo(room, at)
+  return {
+    files: [`app/${room}/**/*.ts`],
+    rules: {
+      'no-restricted-imports': 'off',
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ImportExpression:not([source.type="Literal"])',
+          message: 'A module is imported by its name.',
+        },
+        ...patterns.map(({ regex, message }) => ({
+          selector: `ImportExpression[source.value=/${regex.replaceAll('/', '\\u002F')}/]`,
+          message,
+        })),
+      ],
+    },
+  }
+})
 
 const WAIT = 'Wait for the state itself: until(condition, what, seconds) of tests/helpers/until.ts.'
 const forbidden = (names) => names.map((name) => ({ name, message: WAIT }))
