@@ -26,8 +26,11 @@ export type Person = { name: string; lastName: string; document?: string | null 
 
 export type Edition = OptionSource & PlaceRules & { id: number }
 
-export type FormTypeDefinition<F extends Fields = Fields> = Partial<RecordRules> & {
-  key: string
+export type FormTypeDefinition<
+  F extends Fields = Fields,
+  Key extends string = string,
+> = Partial<RecordRules> & {
+  key: Key
   sport: Sport
   /** Public path; `:type` if the payload's type is part of it. Null: staff only. */
   path: string | null
@@ -95,7 +98,9 @@ type Overrides = { person?: Partial<Record<keyof typeof person, Field>> }
 /**
  * The single definition behind validators, routes, lists, workbooks, cards and the `formType` prop.
  */
-export function defineFormType<F extends Fields>(definition: FormTypeDefinition<F> & Overrides) {
+export function defineFormType<F extends Fields, Key extends string>(
+  definition: FormTypeDefinition<F, Key> & Overrides
+) {
   const fields: Fields = { ...person, ...definition.person, ...definition.fields }
   const publicFields = Object.fromEntries(
     Object.entries(fields).filter(([, field]) => !field.staff && !field.derived)
@@ -174,7 +179,7 @@ export function defineFormType<F extends Fields>(definition: FormTypeDefinition<
 
 export const isUpload = ({ kind }: Field) => kind.key === 'photo' || kind.key === 'file'
 
-export type FormType = ReturnType<typeof defineFormType<Fields>>
+export type FormType = ReturnType<typeof defineFormType<Fields, string>>
 
 function refusedNamesOf(fields: Fields) {
   const isClosed = ({ staff, derived }: Field) => staff === true || derived === true

@@ -26,7 +26,9 @@ const types = [
   golfVolunteer,
   free,
 ]
-for (const type of types) registry.set(type.key, type as FormType)
+for (const type of types) registry.set(type.key, type)
+
+export type FormTypeKey = (typeof types)[number]['key']
 
 export const formTypes = {
   all: () => [...registry.values()],

@@ -15,7 +15,6 @@ const Field = fieldOf<QuestionOf<typeof golfVolunteer>>()
 
 export function GolfVolunteerFieldset() {
   const t = useTranslations('ui.sections')
-  const { mode } = useAnswers()
   return (
     <>
       <Section title={t('licence')}>
@@ -24,7 +23,7 @@ export function GolfVolunteerFieldset() {
         <Field name="golfClubSubscription" />
         <Field name="golfClubCode" />
         <Field name="playGolf" />
-        {mode === 'staff' && <Field name="company" />}
+        <Field name="company" />
       </Section>
       <Identity />
       <Photo />

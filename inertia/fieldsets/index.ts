@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { FormTypeKey } from '#form_types/index'
 import { AccreditationFieldset } from '~/fieldsets/accreditation'
 import { BallboyFieldset } from '~/fieldsets/ballboy'
 import { FreeFieldset } from '~/fieldsets/free'
@@ -23,4 +24,4 @@ export const fieldsets: Record<string, ComponentType> = {
   guest: GuestFieldset,
   free: FreeFieldset,
   series: SeriesFieldset,
-}
+} satisfies Record<FormTypeKey | 'series', ComponentType>

@@ -25,6 +25,22 @@ const answersTo = ({ allFields }: FormType) =>
     ])
   )
 
+/** What pages get besides the form type and its options. */
+const about = {
+  locale: 'en',
+  locales: ['es', 'en'],
+  app: { name: 'Open', accent: '#14532d', tournament: null, sport: 'tennis' },
+  errors: {},
+  flash: null,
+  user: null,
+  closesOn: null,
+  contact: 'office@example.com',
+  documents: {},
+  host: { name: 'Ana Ruiz', player: 'Luz Paz' },
+  places: null,
+  action: '/',
+}
+
 test.group('Fieldsets', (group) => {
   let vite: ViteDevServer
 
@@ -48,11 +64,11 @@ test.group('Fieldsets', (group) => {
     return () => vite.close()
   })
 
-  async function rendered(type: FormType) {
-    const i18n = i18nManager.locale('en')
+  const i18n = () => i18nManager.locale('en')
+
+  async function staffForm(type: FormType) {
     const { fieldsets } = await vite.ssrLoadModule('/inertia/fieldsets/index.ts')
     const { AnswersProvider } = await vite.ssrLoadModule('/inertia/fields/answers.tsx')
-    const Fieldset: ComponentType = fieldsets[type.key]
     const edition = await TournamentFactory.makeStubbed()
     const form = createElement(
       AnswersProvider,
@@ -61,10 +77,10 @@ test.group('Fieldsets', (group) => {
         answers: answersTo(type),
         set: () => {},
         errors: {},
-        formType: formTypeProp(type, i18n, { staff: true }),
-        options: optionsProp(type, edition, i18n, { staff: true }),
+        formType: formTypeProp(type, i18n(), { staff: true }),
+        options: optionsProp(type, edition, i18n(), { staff: true }),
       },
-      createElement(Fieldset)
+      createElement(fieldsets[type.key] as ComponentType)
     )
     const page = () =>
       createElement(
@@ -72,24 +88,61 @@ test.group('Fieldsets', (group) => {
         { locale: 'en', messages: {}, timeZone: 'UTC', onError: () => {} } as never,
         createElement(MantineProvider, null, form)
       )
-    const html = await createInertiaApp({
+    return createInertiaApp({
       page: { component: 'form', props: { errors: {} }, url: '/', version: '1' } as never,
       render: renderToString,
       resolve: () => page as never,
       setup: ({ App, props }: { App: ComponentType; props: object }) => createElement(App, props),
     })
-    return new Set([...html!.body.matchAll(/data-field="(\w+)"/g)].map(([, name]) => name))
   }
 
-  test('the fieldset of {$self} has a place for each question of the form type')
+  async function publicPage(type: FormType) {
+    const { default: render } = await vite.ssrLoadModule('/inertia/ssr.tsx')
+    const edition = await TournamentFactory.makeStubbed()
+    const { fields, ...formType } = formTypeProp(type, i18n())
+    const answers = answersTo(type)
+    const answered = Object.entries(fields).map(([name, field]) => [
+      name,
+      { ...field, default: answers[name] },
+    ])
+    return render({
+      component: type.page,
+      props: {
+        ...about,
+        type: type.key,
+        formType: { ...formType, fields: Object.fromEntries(answered) },
+        options: optionsProp(type, edition, i18n()),
+      },
+      url: '/',
+      version: '1',
+    })
+  }
+
+  /** The questions that visitors answer and that have no place in what is rendered. */
+  function unaskedIn({ body }: { body: string }, { publicFields }: FormType) {
+    const places = new Set([...body.matchAll(/data-field="(\w+)"/g)].map(([, name]) => name))
+    return Object.entries(publicFields)
+      .filter(([name, { mirrors }]) => !mirrors && !places.has(name))
+      .map(([name]) => name)
+  }
+
+  test('the office form of {$self} has a place for each question of the form type')
     .with(formTypes.keys())
     .run(async ({ assert }, key) => {
       const type = formTypes.get(key)
-      const places = await rendered(type)
-      const asked = Object.entries(type.publicFields).filter(([, { mirrors }]) => !mirrors)
-      assert.sameMembers(
-        asked.flatMap(([name]) => (places.has(name) ? [] : name)),
-        NOT_ASKED[key] ?? []
-      )
+      const unasked = unaskedIn((await staffForm(type))!, type)
+      assert.sameMembers(unasked, NOT_ASKED[key] ?? [])
+    })
+
+  test('the public page of {$self} has a place for each question of the form type')
+    .with(
+      formTypes
+        .all()
+        .filter(({ page }) => page)
+        .map(({ key }) => key)
+    )
+    .run(async ({ assert }, key) => {
+      const type = formTypes.get(key)
+      assert.sameMembers(unaskedIn(await publicPage(type), type), NOT_ASKED[key] ?? [])
     })
 })
