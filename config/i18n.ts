@@ -6,6 +6,10 @@ import { CachedMessages } from '#text/cached_messages'
 export const locales = ['es', 'en'] as const
 export type Locale = (typeof locales)[number]
 
+/** The language of these translations. */
+export const localeOf = ({ locale }: { locale: string }): Locale =>
+  locales.find((code) => code === locale) ?? locales[0]
+
 const i18nConfig = defineConfig({
   defaultLocale: 'es',
   supportedLocales: [...locales],

@@ -1,4 +1,4 @@
-/** Types of packages that bring none. */
+/** Types that packages do not bring. */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
   import type { BrotliOptions } from 'node:zlib'
@@ -23,5 +23,20 @@ declare module 'knex/lib/execution/transaction.js' {
     _resolver(value: unknown): void
     _rejecter(error: unknown): void
     query(...given: Parameters<Query>): ReturnType<Query>
+  }
+}
+
+declare namespace PDFKit {
+  interface PDFDocument {
+    openImage(bytes: Buffer): Mixins.ImageSrc & { width: number }
+    /** The current font, as it is embedded and as it was parsed. */
+    _font: {
+      layoutRun(text: string, features?: object): object
+      font: {
+        characterSet: number[]
+        hasGlyphForCodePoint(codePoint: number): boolean
+        glyphForCodePoint(codePoint: number): unknown
+      }
+    }
   }
 }

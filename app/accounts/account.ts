@@ -43,7 +43,7 @@ export class Account {
     const { user, by } = this
     const isNew = !user.$isPersisted
     const before = isNew ? [] : await this.#restaurants()
-    user.merge({ ...changes, ...(password && { password }) } as Partial<User>)
+    user.merge({ ...changes, ...(password && { password }) })
     const chosen = restaurants?.toSorted((a, b) => a - b) ?? before
     const after = belongsToRestaurants(user.role) ? chosen : []
     await this.#checkChanges(after)

@@ -59,7 +59,7 @@ export class SecondFactor {
     const { user, by } = this
     const ids = after.map(({ id }) => id)
     await saveBy(user, by, {
-      related: { factors: [before, after].map(kindsOf) as [string[], string[]] },
+      related: { factors: [kindsOf(before), kindsOf(after)] },
       write: async (trx) => {
         await LoginFactor.query({ client: trx })
           .where('userId', user.id)

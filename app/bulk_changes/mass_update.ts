@@ -75,13 +75,13 @@ export class MassUpdate {
       case 'company':
         return query
           .whereIn(
-            db.raw('lower(company)') as any,
+            db.raw('lower(company)'),
             values.map((value) => value.toLowerCase())
           )
           .pojo<any>()
       case 'media':
       case 'detail.type':
-        return query.whereIn(inDetail(column.replace('detail.', '')) as any, values).pojo<any>()
+        return query.whereIn(inDetail(column.replace('detail.', '')), values).pojo<any>()
       default:
         return query.whereIn(`forms.${columnNames[column]}`, values).pojo<any>()
     }

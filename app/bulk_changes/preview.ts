@@ -43,8 +43,8 @@ async function previewOfDecision(
     .pojo<{ state: string; withdrawn: boolean | number; count: number }>()
   const count = (matches: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(matches).reduce((sum, row) => sum + Number(row.count), 0)
-  const applies = (row: (typeof rows)[number]) =>
-    !row.withdrawn && (transitions[state] as string[]).includes(row.state)
+  const from: readonly string[] = transitions[state]
+  const applies = (row: (typeof rows)[number]) => !row.withdrawn && from.includes(row.state)
 
   const approves = state === 'approved'
   const withoutPlaceIds = approves && !reason ? await targetsWithoutPlace(targets) : []

@@ -112,14 +112,11 @@ export class CardSheet {
   }
 }
 
-// Missing in @types/pdfkit.
-type PhotoOpener = { openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc & { width: number } }
-
 /** Null if it is no readable JPEG. */
 function openPhoto(document: PDFKit.PDFDocument, photo: Buffer | null) {
   if (photo?.[0] !== 0xff || photo[1] !== 0xd8) return null
   try {
-    const image = (document as unknown as PhotoOpener).openImage(photo)
+    const image = document.openImage(photo)
     return image.width > 0 ? image : null
   } catch {
     // The report names the card.
@@ -130,5 +127,5 @@ function openPhoto(document: PDFKit.PDFDocument, photo: Buffer | null) {
 /** Takes what pdfkit has ready, because pdfkit does not wait for the stream. */
 function* readyChunks(document: PDFKit.PDFDocument): Generator<Buffer> {
   let chunk: Buffer | null
-  while ((chunk = document.read() as Buffer | null) !== null) yield chunk
+  while ((chunk = document.read()) !== null) yield chunk
 }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { I18n } from '@adonisjs/i18n'
 import { DateTime } from 'luxon'
-import type { Locale } from '#config/i18n'
+import { localeOf } from '#config/i18n'
 import { Pen } from '#documents/cards/pen'
 import { blanksOf, type Edition } from '#documents/leaflets/edition'
 import { drawBand, drawFoot, drawHead } from '#documents/leaflets/furniture'
@@ -28,7 +28,7 @@ export class SettlementSheet {
 
   async render(): Promise<Buffer> {
     const { edition, i18n } = this
-    const locale = i18n.locale as Locale
+    const locale = localeOf(i18n)
     const blanks = blanksOf(edition, locale)
     const document = openSheet(`${this.#title} · ${this.#day}`, blanks, locale)
     const pen = new Pen(document)

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { CardSheet, layouts, printHash, type CardSheetOptions } from '#documents/card_sheet'
+import { CardSheet, layouts, printHash } from '#documents/card_sheet'
 import CardBatch from '#models/card_batch'
 import { coverOf } from '#print_runs/cover'
 import { drawableForms, storePrintHashes } from '#models/card_batch/drawn_rows'
@@ -33,9 +33,7 @@ export class CardPrint {
 
   async write(path: string, onProgress: (done: number) => unknown): Promise<DrawnCards> {
     const printRun = await this.#printRun()
-    const { layout, sheet } = printRun as Pick<CardSheetOptions, 'sheet'> & {
-      layout: keyof typeof layouts
-    }
+    const { layout, sheet } = printRun
     let done = 0
     const drawn = new Map<string, [number, string]>()
     async function* faces() {

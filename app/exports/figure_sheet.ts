@@ -1,5 +1,5 @@
 import type { I18n } from '@adonisjs/i18n'
-import type { Cell, Column, WorkbookOptions } from '#documents/workbook'
+import type { Column, WorkbookOptions } from '#documents/workbook'
 import type { FormType } from '#form_types/define'
 import { countsByType } from '#figures/request_counts'
 import { mealsOf, overviewOf } from '#figures/overview'
@@ -76,7 +76,7 @@ const dashboardTables: Record<string, (about: SheetContext) => Promise<WorkbookO
         date(i18n.t('merchant.dashboard.day')),
         ...types.map(({ key }) => number(i18n.t(`forms.${key}.title`))),
       ],
-      rows: byDay.map((row) => [midnight(row.day), ...types.map(({ key }) => row[key] as Cell)]),
+      rows: byDay.map((row) => [midnight(row.day), ...types.map(({ key }) => row[key])]),
     }
   },
 

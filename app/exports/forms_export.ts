@@ -6,7 +6,6 @@ import { Workbook, type Column as WorkbookColumn, type WorkbookOptions } from '#
 import type { Cell, Field, Wording } from '#form_types/kinds/kind'
 import { columnNames, type FormType } from '#form_types/define'
 import { formTypes } from '#form_types/index'
-import { type OptionSource } from '#form_types/lists'
 import { optionLabel } from '#form_types/options'
 import { fieldLabel } from '#form_types/words'
 import { chunks, momentIn } from '#sql/bulk'
@@ -121,7 +120,7 @@ export class FormsExport {
       ...tournament?.$attributes,
       permissions,
       restaurants,
-    } as unknown as OptionSource
+    }
     const labels = new Map<string, string>()
     const words: Wording = {
       i18n,

@@ -4,6 +4,7 @@ import { formTypes } from '#form_types/index'
 import Form from '#models/form'
 import type Permission from '#models/permission'
 import type Tournament from '#models/tournament'
+import { localeOf } from '#config/i18n'
 
 type Viewer = { seesType(type: string): boolean }
 
@@ -66,15 +67,15 @@ function inventedPerson(tournament: Tournament, category: Category, i18n: I18n) 
     company: i18n.t('forms.card.sample.company'),
     idNationality: 'ES',
     image: null,
-    locale: i18n.locale as 'es' | 'en',
+    locale: localeOf(i18n),
     daily: false,
     customPermission: Object.fromEntries([...defaultZones[category]].map((zone) => [zone, 1])),
     datePermission: null,
     endPermission: null,
     color: null,
     detail: {},
-  } as any)
-  form.$setRelated('card', null as any)
-  form.$setRelated('permission', null as any)
+  })
+  form.$setRelated('card', null)
+  form.$setRelated('permission', null)
   return form
 }

@@ -33,7 +33,7 @@ export async function waitingAges(edition: Tournament, types: string[], now = Da
 
 export async function decisionsByDay(edition: Tournament, types: string[], days: number) {
   const today = DateTime.now().setZone(edition.timeZone).startOf('day')
-  const from = today.minus({ days: days - 1 }) as DateTime<true>
+  const from = today.minus({ days: days - 1 })
   const postgres = db.connection().dialect.name === 'postgres'
   const hour = postgres
     ? `to_char(form_logs.at, 'YYYY-MM-DD HH24:00')`

@@ -59,7 +59,7 @@ async function countsOfDays(types: string[], dates: string[], zone: Zone) {
   if (types.length === 0) return []
   const client = db.connection()
   const moment = client.dialect.name === 'postgres' ? 'timestamptz' : 'text'
-  const sql = (at: DateTime) => sqlNow(client, at.toUTC() as DateTime<true>)
+  const sql = (at: DateTime) => sqlNow(client, at.toUTC())
   const spans = dates.map((date) => {
     const start = DateTime.fromISO(date, { zone })
     return [date, sql(start), sql(start.plus({ days: 1 }))]

@@ -32,7 +32,7 @@ export async function tallyTables(
     edition.id,
     types.map(({ key }) => key)
   )
-  const source = edition as unknown as OptionSource
+  const source = edition
   return tallies.flatMap((tally) => {
     const byTable = new Map<string, Question[]>()
     for (const question of types.flatMap((type) => questionsOf(type, tally))) {

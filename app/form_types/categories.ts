@@ -1,3 +1,5 @@
+import { keysOf } from '#shared/keys'
+
 /** Categories and the colours of their bands. */
 export const categories = {
   player_team: { color: '#2E7D32', textColor: '#FFFFFF' },
@@ -18,7 +20,7 @@ export const categories = {
 
 export type Category = keyof typeof categories
 
-export const categoryKeys = Object.keys(categories) as Category[]
+export const categoryKeys = keysOf(categories)
 
 /** Codes of the zones in the order the card shows them. */
 export const zoneCodes = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const

@@ -124,7 +124,7 @@ export function defineFormType<F extends Fields, Key extends string>(
       .map(([name]) => name),
     lists: [
       ...new Set(Object.values(fields).flatMap((f) => [f.options ?? [], f.lists ?? []].flat())),
-    ] as ListName[],
+    ],
     /** Name in payloads and errors: `detail.type`. */
     wireName: (name: string) => (isNested(name) ? `detail.${name}` : name),
     /** Name of the HTML control: `detail[type]`. */
@@ -197,7 +197,7 @@ function schemaOf(fields: Fields, source: OptionSource) {
   const context = { values: (list: ListName) => optionValues(list, source) }
   const schema: Record<string, SchemaTypes> = {}
   for (const [name, field] of Object.entries(fields)) {
-    const rule = field.kind.schema(field, context) as any
+    const rule = field.kind.schema(field, context)
     schema[name] = field.required ? rule : rule.optional()
   }
   return schema

@@ -1,6 +1,6 @@
 import { defineFormType } from '#form_types/define'
 import { choice, date, document, email, phone, photo, text } from '#form_types/kinds/index'
-import { categoryKeys, type Category } from '#form_types/categories'
+import { categoryKeys } from '#form_types/categories'
 
 export const free = defineFormType({
   key: 'free',
@@ -22,7 +22,6 @@ export const free = defineFormType({
     company: text({ max: 200, list: true }),
     job: text({ max: 120, list: true }),
   },
-  category: (answers) =>
-    categoryKeys.includes(answers.category) ? (answers.category as Category) : 'staff',
+  category: (answers) => categoryKeys.find((category) => category === answers.category) ?? 'staff',
   card: { role: 'job', company: 'company' },
 })

@@ -48,7 +48,7 @@ export const endOfPeriod = (period: string, { startsOn }: Pick<OptionSource, 'st
 const lists = {
   'genders': fixed('man', 'woman'),
   'countries': () => Object.keys(countries.getAlpha2Codes()),
-  'categories': () => categoryKeys as string[],
+  'categories': fixed(...categoryKeys),
   'permissions': (source: OfficeLists) => (source.permissions ?? []).map(({ id }) => String(id)),
   'tennis.zones': fixed(...zoneCodes),
   'golf.zones': fixed(...zoneCodes),

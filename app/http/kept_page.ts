@@ -36,8 +36,7 @@ const joined = (parts: Buffer[], gap: Buffer) =>
   Buffer.concat(parts.flatMap((part, index) => (index ? [gap, part] : [part])))
 
 /** A compressed part. It ends on a whole byte and is not the last block, so others can follow. */
-const packed = (part: Buffer) =>
-  deflated(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH }) as Promise<Buffer>
+const packed = (part: Buffer) => deflated(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH })
 
 /** RFC 1951, 3.2.4: uncompressed bytes. */
 function storedBlock(text: string) {

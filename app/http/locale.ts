@@ -1,8 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import i18nManager from '@adonisjs/i18n/services/main'
-import { locales } from '#config/i18n'
+import { locales, type Locale } from '#config/i18n'
 
-export const isLocale = (value: unknown) => locales.includes(value as any)
+export const isLocale = (value: unknown): value is Locale =>
+  locales.some((locale) => locale === value)
 
 /** The cookie also serves requests without a session. */
 export function rememberedLocale(request: HttpContext['request']): string {

@@ -19,7 +19,7 @@ export const knownBrowser = ({ request }: HttpContext, email: string): string | 
 /** Logs a user in who has proven who they are, and leads to the page they asked for. */
 export async function logIn(ctx: HttpContext, user: User, remembered: boolean) {
   const { response, session } = ctx
-  const intended = session.pull('intendedUrl') as string | undefined
+  const intended: string | undefined = session.pull('intendedUrl')
   await beginSession(ctx, user, { remembered })
   // A language chosen in this session replaces the stored one.
   const locale: User['locale'] = session.get('locale') ?? user.locale

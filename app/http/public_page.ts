@@ -14,11 +14,13 @@ const kept = new Map<string, KeptPage>()
  * are rendered for each visit: notices, errors, users, and `no-store` answers.
  */
 export const publicPages = (ctx: HttpContext) => ({
+  // The caller's page and props are checked; in here they are any page.
   render: ((component: string, props: object) =>
     rendered(ctx, component, props)) as unknown as HttpContext['inertia']['render'],
 })
 
 async function rendered({ inertia, request, response }: HttpContext, name: string, props: object) {
+  // Inertia's types ask for the name of a known page.
   const { render, page } = inertia as unknown as UntypedInertia
   const isOwn = response.getHeader('cache-control') === 'no-store'
   if (isOwn || request.header('x-inertia') || app.inDev) return render.call(inertia, name, props)
@@ -33,7 +35,7 @@ async function rendered({ inertia, request, response }: HttpContext, name: strin
     (key && kept.get(key)) ||
     new KeptPage(await render.call(inertia, name, shown, { cspNonce: GAP }), GAP)
   if (key) keep(key, html)
-  const nonce: string = (response as any).nonce
+  const nonce: string = response.nonce
   response.type('html')
   if (!request.encodings().includes('gzip')) return html.plain(nonce)
   response.header('Content-Encoding', 'gzip')

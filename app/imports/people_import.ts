@@ -4,7 +4,6 @@ import type { I18n } from '@adonisjs/i18n'
 import drive from '@adonisjs/drive/services/main'
 import { PhotoArchive } from '#documents/photo_archive'
 import type { FormType } from '#form_types/define'
-import type { OptionSource } from '#form_types/lists'
 import { normaliseDocument } from '#shared/identity_documents'
 import DefaultPlayer from '#models/default_player'
 import Form from '#models/form'
@@ -122,12 +121,7 @@ export class PeopleImport implements ImportKind {
     return {
       formType: withRulesBuiltOnce(formType),
       edition: await edition.withOfficeLists(),
-      reading: new PeopleReading(
-        formType,
-        edition as unknown as OptionSource,
-        players,
-        monthsFirst
-      ),
+      reading: new PeopleReading(formType, edition, players, monthsFirst),
       photos: this.#photos,
       run: run.id,
       file: run.file,

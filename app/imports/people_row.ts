@@ -6,7 +6,7 @@ import { policyVersion } from '#config/organiser'
 import type { PhotoArchive } from '#documents/photo_archive'
 import { isGarbled } from '#text/mojibake'
 import { FieldRefusal } from '#exceptions/field_refusal'
-import type { Edition, FormType } from '#form_types/define'
+import type { FormType } from '#form_types/define'
 import Form from '#models/form'
 import { derivedColumns, splitAnswers } from '#models/form/columns'
 import { HOST, hostOf, lockHost } from '#models/form/hosts'
@@ -101,7 +101,7 @@ export class PeopleRow {
     const { applicant } = await checkSubmission(
       { i18n: i18nManager.locale(locale) },
       formType,
-      edition as unknown as Edition,
+      edition,
       answers,
       { byStaff: true, withoutFiles: true }
     )

@@ -2,7 +2,7 @@ import type { I18n } from '@adonisjs/i18n'
 import { PeopleTemplate, type TemplateColumn, type TemplateList } from '#documents/people_template'
 import type { FormType } from '#form_types/define'
 import type { Field } from '#form_types/kinds/kind'
-import type { OptionSource } from '#form_types/lists'
+import type { ListName, OptionSource } from '#form_types/lists'
 import { options } from '#form_types/options'
 import DefaultPlayer from '#models/default_player'
 import type { ImportColumn } from '#imports/kind'
@@ -26,7 +26,7 @@ export async function peopleSheet(formType: FormType, edition: Source, i18n: I18
     lists.push({
       name,
       header: columnsOfList.map(({ header }) => header).join(', '),
-      options: name === PLAYERS ? await playersOf(edition) : options(name as any, i18n, edition),
+      options: name === PLAYERS ? await playersOf(edition) : options(name, i18n, edition),
     })
   }
   return new PeopleTemplate(i18n.t(`forms.${formType.key}.title`), columns, lists, i18n)
@@ -36,7 +36,7 @@ function templateColumn(
   { label, required }: ImportColumn,
   field: Field | undefined,
   i18n: I18n
-): TemplateColumn {
+): TemplateColumn & { list?: ListName | typeof PLAYERS } {
   const { kind } = field ?? {}
   const hint = kind && i18n.t(`imports.template.hints.${kind.key}`, {}, '')
   const requiredHint = required && i18n.t('imports.template.required')

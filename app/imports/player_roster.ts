@@ -6,6 +6,7 @@ import type { Names } from '#imports/names'
 import type { PlayerLine } from '#imports/player_line'
 import type ImportRun from '#models/import_run'
 import { inList } from '#sql/value_list'
+import { keysOf } from '#shared/keys'
 
 export type PlayerValues = {
   playerId: string | null
@@ -145,7 +146,7 @@ export class PlayerRoster {
   }
 
   #change(player: RosterPlayer, changes: Partial<PlayerValues>) {
-    const names = Object.keys(changes) as (keyof PlayerValues)[]
+    const names = keysOf(changes)
     if (names.length === 0) return
     const oldValues = { updatedAt: player.updatedAt, ...pick(player, names) }
     Object.assign(player, changes, { oldValues, changed: true, version: player.version + 1 })
@@ -206,7 +207,9 @@ function changesIn(player: RosterPlayer, line: PlayerLine): Partial<PlayerValues
   if (line.draw !== undefined) values.draw = line.draw
   if (line.withdrawn) values.active = false
   return Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => player[field as keyof PlayerValues] !== value)
+    keysOf(values)
+      .filter((field) => player[field] !== values[field])
+      .map((field) => [field, values[field]])
   )
 }
 

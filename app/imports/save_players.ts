@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { insertReturning, sqlNow } from '#sql/bulk'
+import { insertReturning, runSql, sqlNow } from '#sql/bulk'
 import DefaultPlayer from '#models/default_player'
 import { renamePlayerInRequests } from '#models/form/player_rename'
 import type { RosterPlayer } from '#imports/player_roster'
@@ -89,13 +89,14 @@ async function update(trx: TransactionClientContract, players: RosterPlayer[]) {
   const isPostgres = trx.dialect.name === 'postgres'
   const updatedAt = isPostgres ? 'cast(v.column13 as timestamptz)' : 'v.column13'
   // Both databases name the columns of VALUES like this; PostgreSQL reads them all as text.
-  await trx.rawQuery(
+  await runSql(
+    trx,
     `update default_players set player_id = v.column2, name = v.column3, last_name = v.column4,
        birth_date = v.column5, nationality = v.column6, rank = cast(v.column7 as integer),
        draw = v.column8, active = (cast(v.column9 as integer) = 1), search_text = v.column10,
        folded_name = v.column11, version = cast(v.column12 as integer), updated_at = ${updatedAt}
      from (values ${placeholders}) as v where default_players.id = cast(v.column1 as integer)`,
-    values.flat() as any[]
+    values.flat()
   )
 }
 

@@ -2,8 +2,7 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { Refusal } from '#exceptions/refusal'
 import { dispatchOrder, orderJobs } from '#jobs/order_jobs'
-import type DocumentRun from '#models/document_run'
-import { recordChange, type Recorded } from '#sql/history'
+import { recordChange } from '#sql/history'
 import { reopenRun, type RunKind } from '#runs/open_runs'
 import type { Actor } from '#shared/history'
 
@@ -14,13 +13,13 @@ import type { Actor } from '#shared/history'
  */
 export async function orderAgain(kind: RunKind, id: number, by: Actor) {
   const { model, job, idKey } = orderJobs[kind]
-  const order = await (model as typeof DocumentRun).findOrFail(id)
+  const order = await model.findOrFail(id)
   await db.transaction(async (trx) => {
     if (!(await reopenRun(trx, kind, id))) throw new Refusal('orderedAgain', {}, { status: 409 })
     const data = `"name":"${job.name}","payload":${JSON.stringify({ [idKey]: id })}`
     await trx.from('queue_jobs').where('status', 'failed').whereLike('data', `%${data}%`).delete()
     const from = { state: order.state }
-    await recordChange(trx, order as Recorded, 'ran', by, { from, to: { state: 'queued' } })
+    await recordChange(trx, order, 'ran', by, { from, to: { state: 'queued' } })
   })
   try {
     await dispatchOrder(kind, id)

@@ -5,7 +5,6 @@ import DeliverMails from '#jobs/deliver_mails'
 import { dispatchOrphan, orderJobs } from '#jobs/order_jobs'
 import { setSchedules } from '#jobs/schedules'
 import { sqlNow } from '#sql/bulk'
-import type DocumentRun from '#models/document_run'
 import { laneOf, openRuns, runKinds, silentSince, takeOrphan, type RunKind } from '#runs/open_runs'
 import WorkerProcess from '#models/worker_process'
 
@@ -35,7 +34,7 @@ async function requeue(kind: RunKind) {
     logger.warn({ kind, id, beginnings }, 'work without an owner found again')
     if (beginnings < MOST_BEGINNINGS) await dispatchOrphan(kind, id)
     else {
-      const order = await (orderJobs[kind].model as typeof DocumentRun).find(id)
+      const order = await orderJobs[kind].model.find(id)
       await order?.fail(new Error('No worker came to its end'))
     }
   }

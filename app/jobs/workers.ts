@@ -29,8 +29,8 @@ export async function runWorkers(app: ApplicationService, kind: 'web' | 'worker'
       ...config,
       autoLoadJobs: false,
       adapters,
-      logger: logger as any,
-      jobFactory: (job: any) => app.container.make(job) as any,
+      logger: logger,
+      jobFactory: (job: any) => app.container.make(job),
     }),
   }))
   for (const { lane, worker } of workers) {

@@ -1,4 +1,5 @@
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import { join } from 'node:path'
 import { MailResponse } from '@adonisjs/mail'
 import type { MailTransportContract, NodeMailerMessage } from '@adonisjs/mail/types'
@@ -30,19 +31,19 @@ export async function writtenMails() {
 export class EmlTransport implements MailTransportContract {
   async send(message: NodeMailerMessage) {
     const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-    const composed = await composer.sendMail(message as any)
+    const composed = await composer.sendMail(message)
     const id = String(composed.messageId).replace(/[^\w.-]/g, '')
     const number = (message.headers as Record<string, string> | undefined)?.[MAIL_NUMBER]
     newest = Math.max(Date.now(), newest + 1)
     const name = `${newest}-${number ? `m${number}-` : ''}${id}.eml`
     await mkdir(mailboxDir, { recursive: true })
-    await writeWhole(join(mailboxDir, name), composed.message as any)
-    return new MailResponse(composed.messageId, composed.envelope as any, composed)
+    await writeWhole(join(mailboxDir, name), composed.message)
+    return new MailResponse(composed.messageId, composed.envelope, composed)
   }
 }
 
 /** Renames the finished file, so no reader finds half a mail. */
-async function writeWhole(path: string, bytes: Buffer) {
+async function writeWhole(path: string, bytes: Buffer | Readable) {
   const part = await scratchPath()
   try {
     await writeFile(part, bytes)

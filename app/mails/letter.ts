@@ -68,20 +68,17 @@ export function letterOf(
 ): Letter {
   router.commit()
   const i18n = i18nManager.locale(mail.locale)
-  const words = {
+  const asked: string[] | undefined = mail.params.asked
+  const words: Record<string, any> = {
     name: form?.name ?? mail.params.name ?? '',
     reference: form?.idForm ?? '',
     tournament: form?.tournament?.fullName ?? appName,
     organiser: organiser.name,
     email: organiser.email,
     until: link?.expiresAt.setZone(form?.tournament?.timeZone).toFormat('dd/MM/yyyy'),
-    fields:
-      form &&
-      (mail.params.asked as string[] | undefined)
-        ?.map((name) => fieldLabel(i18n, form.type, name))
-        .join(', '),
+    fields: form && asked?.map((name) => fieldLabel(i18n, form.type, name)).join(', '),
     ...mail.params,
-  } as Record<string, any>
+  }
   const t = (key: string) => i18n.t(`mail.${mail.template}.${key}`, words, '')
   const { subject, preheader, body, used } = text
     ? inOwnWords(text, {

@@ -19,7 +19,7 @@ const OPTIONAL: readonly string[] = ['reason', 'message', 'fields', 'team']
 const BLANK = /\{([^{}]*)\}/g
 
 const isKnown = (name: string): name is Placeholder =>
-  (placeholders as readonly string[]).includes(name)
+  placeholders.some((placeholder) => placeholder === name)
 
 /** The first fault in the placeholders of a text, or null. */
 export function problemOf(text: string): { kind: 'unknown' | 'brace'; part: string } | null {
@@ -40,7 +40,7 @@ export function withoutEmptyLines(text: string, values: Values) {
   const lines = text
     .split('\n')
     .filter((line) =>
-      blanksOf(line).every((name) => !OPTIONAL.includes(name) || values[name as Placeholder])
+      blanksOf(line).every((name) => !OPTIONAL.includes(name) || (isKnown(name) && values[name]))
     )
   return { text: lines.join('\n'), used: new Set<string>(lines.flatMap(blanksOf)) }
 }

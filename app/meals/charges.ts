@@ -40,7 +40,7 @@ export function chargesIn({ restaurants, types }: LogScope, search?: string) {
     .from('ledger_entries as charge')
     .where('charge.cause', 'charge')
     .if(restaurants, (query) => query.whereIn('charge.restaurant_id', restaurants!))
-    .if(types || search, (query) => query.whereIn('charge.form_id', people() as any))
+    .if(types || search, (query) => query.whereIn('charge.form_id', people()))
 }
 
 export const filterCharges = (

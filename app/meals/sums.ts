@@ -2,8 +2,6 @@ import db from '@adonisjs/lucid/services/db'
 
 export type Sums = { charges: number; undone: number; credits: number; amount: number }
 
-const sumNames = ['charges', 'undone', 'credits', 'amount'] as const
-
 /** Columns for `filterCharges`. */
 export const sumColumns = () => [
   db.raw('count(*) as charges'),
@@ -17,10 +15,14 @@ export const sumColumns = () => [
 ]
 
 // PostgreSQL returns large numbers as text.
-export const sumsOf = (row: Record<string, any>) =>
-  Object.fromEntries(sumNames.map((name) => [name, Number(row[name])])) as Sums
+export const sumsOf = (row: Record<string, any>) => sumsBy((name) => Number(row[name]))
 
 export const addSums = (all: Sums[]) =>
-  Object.fromEntries(
-    sumNames.map((name) => [name, all.reduce((total, sums) => total + sums[name], 0)])
-  ) as Sums
+  sumsBy((name) => all.reduce((total, sums) => total + sums[name], 0))
+
+const sumsBy = (sumOf: (name: keyof Sums) => number): Sums => ({
+  charges: sumOf('charges'),
+  undone: sumOf('undone'),
+  credits: sumOf('credits'),
+  amount: sumOf('amount'),
+})

@@ -30,7 +30,7 @@ export async function undoCharge(formId: number, nonce: string, by: Actor): Prom
       by,
       charge: { restaurantId, day, meal, undoes: id },
     })
-    await (charge as LedgerEntry).load('undoing')
+    await charge.load('undoing')
     return charge
   })
 }

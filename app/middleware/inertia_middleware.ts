@@ -13,7 +13,7 @@ import UserTransformer from '#transformers/user_transformer'
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   async share(ctx: HttpContext) {
     // An error page may be rendered before the session and auth middleware.
-    const { session, auth, i18n } = ctx as Partial<HttpContext>
+    const { session, auth, i18n }: Partial<HttpContext> = ctx
     const sport = sportOf(ctx.request.url())
     const tournament = await activeTournament(ctx, sport)
 
@@ -33,7 +33,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       requestTypes: () => navigationTypes(ctx),
       // For style elements of the server. Later Inertia visits keep the nonce of the first page.
       nonce: ctx.inertia.always(
-        ctx.request.header('x-inertia') ? null : ((ctx.response as any).nonce ?? null)
+        ctx.request.header('x-inertia') ? null : (ctx.response.nonce ?? null)
       ),
     }
   }

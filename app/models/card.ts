@@ -4,12 +4,14 @@ import { CardSchema } from '#database/schema'
 import AccessOrder from '#models/access_order'
 import Form from '#models/form'
 import type { ReissueReason } from '#shared/choices'
+import type { CardLayout } from '#shared/choices'
 
 export type DeathReason = ReissueReason | 'rejected' | 'withdrawn' | 'undone' | 'rolled_back'
 
 /** A card's token and chip end with it. */
 export default class Card extends CardSchema {
   declare state: 'live' | 'revoked'
+  declare layout: CardLayout | null
   declare revokedFor: DeathReason | null
   declare gateDesired: 'active' | 'blocked' | null
   declare gateConfirmed: 'active' | 'blocked' | null

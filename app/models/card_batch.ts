@@ -11,12 +11,16 @@ import { markPrinted } from '#models/card/print_mark'
 import DocumentRun, { type CardList } from '#models/document_run'
 import User from '#models/user'
 import type { Actor } from '#shared/history'
+import type { SheetKind } from '#documents/card_sheet'
+import type { CardLayout } from '#shared/choices'
 
 type Stage = CardBatch['state'] | Exclude<DocumentRun['state'], 'done'>
 
 /** A print run. Its cards never change; a document run makes its file. */
 export default class CardBatch extends CardBatchSchema {
   declare state: 'open' | 'printed' | 'rolled_back'
+  declare layout: CardLayout
+  declare sheet: SheetKind
   declare sort: 'company' | 'name' | null
   declare selection: CardList
 

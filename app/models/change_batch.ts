@@ -141,7 +141,7 @@ export default class ChangeBatch extends ChangeBatchSchema {
     const missing = this.skipped - skipped.reduce((sum, { count }) => sum + count, 0)
     return {
       skipped: [...skipped, ...(missing > 0 ? [{ reason: 'missing', count: missing }] : [])],
-      some: examples as { id: number; type: string; idForm: string; reason: string }[],
+      some: examples,
       held: Number(held),
     }
   }
@@ -252,7 +252,7 @@ export default class ChangeBatch extends ChangeBatchSchema {
         bulkChange: this,
       })
       return [
-        ...[...previous].map(([id, row]) => ({ id, ...row }) as Touched),
+        ...[...previous].map(([id, row]) => ({ id, ...row })),
         ...skipped.map(({ id, reason }) => ({ id, skipped: reason })),
       ]
     }

@@ -6,6 +6,7 @@ import type { Category } from '#form_types/categories'
 import { columnNames } from '#form_types/define'
 import { formTypes } from '#form_types/index'
 import { chunks } from '#sql/bulk'
+import type { Stored } from '#sql/json'
 import Card from '#models/card'
 import DefaultPlayer from '#models/default_player'
 import FormFile from '#models/form_file'
@@ -15,7 +16,7 @@ import GuestLink from '#models/guest_link'
 import Permission, { type Flags } from '#models/permission'
 import Tournament from '#models/tournament'
 import User from '#models/user'
-import { Answerable } from '#models/form/answerable'
+import { Answerable, correctionOf, type Asked, type Corrected } from '#models/form/answerable'
 import { Assignable } from '#models/form/assignable'
 import { Balanced } from '#models/form/balanced'
 import { Croppable } from '#models/form/croppable'
@@ -38,7 +39,9 @@ export default class Form extends compose(
   declare state: State
   declare category: Category
   declare locale: 'es' | 'en'
-  declare detail: Record<string, any>
+  declare detail: Stored
+  declare asked: Asked | null
+  declare corrected: Corrected | null
   declare customPermission: Flags | null
   declare imageWarnings: string[] | null
 
@@ -92,7 +95,7 @@ export default class Form extends compose(
   })
 
   static matching = scope((query, search?: string, list?: SearchedList) => {
-    if (search) searchForms(query as any, search, list)
+    if (search) searchForms(query, search, list)
   })
 
   static async activeIdsOf(type: string, ids: number[]): Promise<number[]> {
@@ -126,7 +129,7 @@ export default class Form extends compose(
   get answers(): Record<string, any> {
     const columns = Object.keys(this.formType.allFields).filter((name) => columnNames.has(name))
     return {
-      ...Object.fromEntries(columns.map((name) => [name, (this as any)[name] ?? null])),
+      ...Object.fromEntries(columns.map((name) => [name, this.$getAttribute(name) ?? null])),
       ...this.detail,
     }
   }
@@ -135,7 +138,12 @@ export default class Form extends compose(
   answerTo(name: string): any {
     const { detail } = this
     if (detail && name in detail) return detail[name]
-    return columnNames.has(name) ? (this as any)[name] : undefined
+    return columnNames.has(name) ? this.$getAttribute(name) : undefined
+  }
+
+  /** The last correction with the old answers. Needs the logs, newest first. */
+  get correction() {
+    return correctionOf(this)
   }
 
   get isPrinted() {

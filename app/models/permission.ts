@@ -14,7 +14,7 @@ import type { Actor } from '#shared/history'
 export type Flags = Record<string, 0 | 1 | string>
 
 const isOn = (value: unknown) => Boolean(value) && String(value) !== '0'
-const isZone = (code: string) => (zoneCodes as readonly string[]).includes(code)
+const isZone = (code: string) => zoneCodes.some((zone) => zone === code)
 
 // The order in which PostgreSQL keeps JSON keys; histories compare the values.
 const inOrder = ([a]: [string, unknown], [b]: [string, unknown]) =>
@@ -59,7 +59,7 @@ export default class Permission extends PermissionSchema {
       ([code, value]) => value !== valueIn(base, code)
     )
     const overrides = [...Object.entries(own), ...differing].sort(inOrder)
-    return overrides.length > 0 ? (Object.fromEntries(overrides) as Flags) : null
+    return overrides.length > 0 ? Object.fromEntries(overrides) : null
   }
 
   static async requestCounts(profiles: Permission[]): Promise<Map<number, number>> {

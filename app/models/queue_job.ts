@@ -67,7 +67,7 @@ export default class QueueJob extends BaseModel {
     const limit = DateTime.utc().minus(STALLED_AFTER)
     return this.query().where((troubled) => {
       troubled.where('status', 'failed')
-      troubled.orWhere((stuck) => this.overdue(stuck as any, limit))
+      troubled.orWhere((stuck) => this.overdue(stuck, limit))
     })
   }
 
@@ -78,8 +78,12 @@ export default class QueueJob extends BaseModel {
   get since(): DateTime {
     const { score, executeAt, acquiredAt, finishedAt } = this
     const ordered = score === null ? null : Number(score) % PRIORITY_STEP
-    const moments = { pending: ordered, delayed: executeAt, active: acquiredAt }
-    const at = moments[this.status as keyof typeof moments] ?? finishedAt ?? ordered
+    const moments: Record<string, number | null> = {
+      pending: ordered,
+      delayed: executeAt,
+      active: acquiredAt,
+    }
+    const at = moments[this.status] ?? finishedAt ?? ordered
     return DateTime.fromMillis(Number(at ?? 0), { zone: 'utc' })
   }
 
@@ -127,6 +131,6 @@ export default class QueueJob extends BaseModel {
 
   #record(trx: TransactionClientContract, type: 'ran' | 'deleted', by: Actor) {
     const from = { job: this.jobId, lane: this.queue, status: this.status }
-    return recordChange(trx, this as any, type, by, { from, to: null })
+    return recordChange(trx, this, type, by, { from, to: null })
   }
 }

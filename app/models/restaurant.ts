@@ -60,9 +60,9 @@ export default class Restaurant extends compose(RestaurantSchema, Opening, Seati
       .sort((a, b) => meals.indexOf(a.meal) - meals.indexOf(b.meal))
   }
 
-  async saveWith(hours: MealHours[] | undefined, by: Actor) {
+  async saveWith(this: Restaurant, hours: MealHours[] | undefined, by: Actor) {
     if (!hours) return saveBy(this, by)
-    if (this.$isPersisted) await (this as Restaurant).load('meals')
+    if (this.$isPersisted) await this.load('meals')
     const before = this.$isPersisted ? this.mealHours : []
     await saveBy(this, by, {
       related: { meals: [inWords(before), inWords(hours)] },

@@ -52,7 +52,7 @@ export default class Scan extends ScanSchema {
     const midnight = DateTime.now().setZone(form.tournament.timeZone).startOf('day')
     const entry = await this.query()
       .where({ formId, cardId: id, zone, allowed: true })
-      .where('at', '>=', sqlNow(db.connection(), midnight.toUTC() as DateTime<true>))
+      .where('at', '>=', sqlNow(db.connection(), midnight.toUTC()))
       .orderBy('id', 'desc')
       .first()
     return entry?.at ?? null

@@ -41,7 +41,7 @@ export default class Tournament extends TournamentSchema {
       active: false,
       quarterFinals: false,
       ...values,
-    } as any)
+    })
   }
 
   static activeOf(sport: Sport): Promise<Tournament | null> {
@@ -56,8 +56,8 @@ export default class Tournament extends TournamentSchema {
     return db.from('tournaments').where('active', true).select('id')
   }
 
-  async withOfficeLists() {
-    await (this as Tournament).load('permissions')
+  async withOfficeLists(this: Tournament) {
+    await this.load('permissions')
     this.permissions.sort(byName)
     this.restaurants = await Restaurant.sortedByName()
     return this

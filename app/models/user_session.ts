@@ -35,7 +35,7 @@ export default class UserSession extends UserSessionSchema {
   /** The sessions that no browser can use any more. */
   static over(now: DateTime = DateTime.utc()) {
     const idle = now.minus({ hours: idleHours }).minus(SEEN_EVERY)
-    const at = (moment: DateTime) => sqlNow(db.connection(), moment as DateTime<true>)
+    const at = (moment: DateTime) => sqlNow(db.connection(), moment)
     return this.query().where((over) =>
       over
         .where('endsAt', '<=', at(now))

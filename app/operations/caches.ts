@@ -8,6 +8,7 @@ import { thumbOf } from '#models/form/portrait'
 import DefaultPlayer from '#models/default_player'
 import { STATISTICS } from '#figures/cached_figure'
 import Tournament from '#models/tournament'
+import { keysOf } from '#shared/keys'
 
 const AT_ONCE = 50
 
@@ -25,7 +26,7 @@ const caches = {
 
 export type CacheType = keyof typeof caches
 
-export const cacheTypes = Object.keys(caches) as CacheType[]
+export const cacheTypes = keysOf(caches)
 
 /** Shared caches are cleared for all processes, the others only in this one. */
 export async function clearCaches(types: CacheType[]) {

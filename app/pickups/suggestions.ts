@@ -39,7 +39,9 @@ export async function cardsOf(company: string, reader: Reader): Promise<Suggesti
   }))
 }
 
-export async function companiesWaiting(reader: Reader) {
+export async function companiesWaiting(
+  reader: Reader
+): Promise<{ company: string; count: number }[]> {
   const rows = await uncollected(reader)
     .whereNotNull('forms.outlet')
     .groupBy('forms.outlet')
@@ -48,5 +50,5 @@ export async function companiesWaiting(reader: Reader) {
     .limit(COMPANIES)
     .select('forms.outlet')
     .count('* as count')
-  return rows.map(({ outlet, count }) => ({ company: outlet as string, count: Number(count) }))
+  return rows.map(({ outlet, count }) => ({ company: outlet, count: Number(count) }))
 }

@@ -30,13 +30,13 @@ export class PlayerExit {
     const linkIds = new Set(order.links)
     const links = (await openLinks(edition)).filter(({ id }) => linkIds.has(id))
     const players = [...new Set(forms.map(({ player }) => player!))]
-    const teams = await teamsOf(players.map((id) => ({ id }) as DefaultPlayer))
+    const teams = await teamsOf(players.map((id) => ({ id })))
     const people = new Set(order.people)
     const team = [...teams.values()].flat().filter(({ form }) => people.has(form.id))
     if (team.length < people.size || links.length < linkIds.size)
       throw new FieldRefusal('people', 'notOut')
 
-    const groups = { both: [], end: [], meals: [] } as Record<'both' | 'end' | 'meals', number[]>
+    const groups: Record<'both' | 'end' | 'meals', number[]> = { both: [], end: [], meals: [] }
     // A day pass that is already over must not get a later end.
     for (const { form, until } of team) {
       const losesMeals = order.meals && form.credits > 0

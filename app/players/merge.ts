@@ -50,7 +50,7 @@ export class PlayerMerge {
       values,
       moves: await this.#moves(),
       taken: { members: sum('members'), dayPasses: sum('dayPasses'), guests: sum('guests') },
-      most: maxPlacesOf(values as Pick<DefaultPlayer, 'nationality' | 'active'>, edition),
+      most: maxPlacesOf(values, edition),
     }
   }
 

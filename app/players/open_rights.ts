@@ -1,4 +1,3 @@
-import { type PlaceRules } from '#form_types/limits'
 import { maxPlacesOf, type Places, placesTakenBy } from '#models/default_player/allowance'
 import DefaultPlayer from '#models/default_player'
 import type Form from '#models/form'
@@ -45,7 +44,7 @@ export async function openRightsOf(edition: Tournament, reader: Reader, playerId
     total: withOpenRights.length,
     players: shown.map((player): OpenRights => {
       const team = teams.get(player.id)!
-      const limits = maxPlacesOf(player, edition as PlaceRules)
+      const limits = maxPlacesOf(player, edition)
       const members = team.filter(({ takes }) => takes.includes('members'))
       const overLimit = new Set(members.slice(limits.members).map(({ form }) => form.id))
       return {

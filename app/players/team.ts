@@ -19,7 +19,9 @@ export type TeamMember = {
 
 export const placeKinds = ['members', 'dayPasses', 'guests'] as const
 
-export async function teamsOf(players: DefaultPlayer[]): Promise<Map<number, TeamMember[]>> {
+export async function teamsOf(
+  players: Pick<DefaultPlayer, 'id'>[]
+): Promise<Map<number, TeamMember[]>> {
   const forms = await Form.query()
     .whereIn(
       'player',

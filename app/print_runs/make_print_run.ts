@@ -1,6 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Refusal } from '#exceptions/refusal'
+import type { SheetKind } from '#documents/card_sheet'
+import type { CardLayout } from '#shared/choices'
 import { chunks, insertMany } from '#sql/bulk'
 import CardBatch from '#models/card_batch'
 import DocumentRun, { type CardList } from '#models/document_run'
@@ -10,8 +12,8 @@ import type User from '#models/user'
 export type PrintRunOrder = {
   ids: number[]
   selection: CardList
-  layout: string
-  sheet: string
+  layout: CardLayout
+  sheet: SheetKind
   sort?: 'company' | 'name'
   /** The cards count as printed once their file is made; nobody confirms the run. */
   atOnce?: boolean

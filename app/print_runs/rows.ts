@@ -1,4 +1,3 @@
-import type { ModelPaginatorContract } from '@adonisjs/lucid/types/model'
 import { timesPrinted } from '#models/card/print_mark'
 import type CardBatch from '#models/card_batch'
 import CardBatchRow from '#models/card_batch_row'
@@ -16,10 +15,7 @@ const rowsOf = (printRun: CardBatch) =>
     .orderBy('position')
 
 export async function rowPage(printRun: CardBatch, page: number) {
-  const rows = (await rowsOf(printRun).paginate(
-    page,
-    PER_PAGE
-  )) as ModelPaginatorContract<CardBatchRow>
+  const rows = await rowsOf(printRun).paginate(page, PER_PAGE)
   const times = await timesPrinted(rows.all().map(({ formId }) => formId))
   return { rows, times }
 }

@@ -7,7 +7,7 @@ import type Form from '#models/form'
  * be loaded.
  */
 export async function cardProps(form: Form, { rfid }: { rfid: boolean }) {
-  const card = form.card as Form['card'] | null
+  const card: Form['card'] | null = form.card
   const dead = await Card.query().where({ formId: form.id, state: 'revoked' }).orderBy('id', 'desc')
   return {
     card: card && {

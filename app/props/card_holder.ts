@@ -4,7 +4,7 @@ import { gateStateOf } from '#gates/state'
 
 /** The live card and the tournament must be loaded. */
 export async function cardHolderProps(form: Form, i18n: I18n) {
-  const card = form.card as Form['card'] | null
+  const card: Form['card'] | null = form.card
   return {
     id: form.id,
     type: form.type,

@@ -16,10 +16,11 @@ export async function changeWords(i18n: I18n) {
     restaurants: await Restaurant.sortedByName(),
   }
   const users = new Map((await User.all()).map(({ id, name }) => [id, name]))
+  const fields: Record<string, Field> = staffFields
   const text = (name: string, value: unknown): string | null => {
     if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null
     if (name === 'assignedTo') return users.get(Number(value)) ?? String(value)
-    const field = (staffFields as Record<string, Field>)[name]
+    const field = fields[name]
     return field.kind.text(field.options ? asText(value) : value, field, {
       i18n,
       label: (list: ListName, option: string) => optionLabel(list, option, i18n, source),

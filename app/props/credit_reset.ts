@@ -10,7 +10,7 @@ export function creditResetLists(source: Source, i18n: I18n) {
   const { columns, targets, options } = updateLists(source, i18n)
   return {
     columns,
-    targets: targets.filter(({ value }) => (balances as readonly string[]).includes(value)),
+    targets: targets.filter(({ value }) => balances.some((balance) => balance === value)),
     options,
   }
 }
@@ -24,9 +24,9 @@ export function creditResetRow(reset: CreditReset, source: Source, i18n: I18n) {
   return {
     id: reset.id,
     name: reset.name,
-    sourceColumn: reset.sourceColumn as string,
+    sourceColumn: reset.sourceColumn,
     sourceValues: reset.sourceValues,
-    resetColumn: reset.resetColumn as string,
+    resetColumn: reset.resetColumn,
     resetValue: reset.resetValue,
     dailyAt: reset.dailyAt,
     lastDay: reset.lastDay,

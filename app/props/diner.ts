@@ -22,7 +22,7 @@ export async function dinerProps({ form, serving }: Diner, restaurant: Restauran
     lastName: form.lastName,
     photo: await photoOf(form),
     company: form.outlet,
-    category: form.category as string,
+    category: form.category,
     categoryLabel: i18n.t(`options.categories.${form.category}`),
     color: form.color ?? form.permission?.color ?? categories[form.category].color,
     credits: Number(form.credits),

@@ -90,7 +90,7 @@ function buildProp(type: FormType, i18n: I18n, staff: boolean): FormTypeProp {
           max: field.max ?? null,
           staff: field.staff ?? false,
           derived: field.derived ?? false,
-          default: (field.default ?? null) as Json,
+          default: field.default ?? null,
         },
       ])
     ),

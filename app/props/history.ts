@@ -31,7 +31,7 @@ export class HistoryWords {
     if (line.source === 'entity') {
       const { change } = line
       return {
-        ...{ ...common, user: nameOf(change.user), type: change.type as string },
+        ...{ ...common, user: nameOf(change.user), type: change.type },
         ...{ entity: change.entity, label: change.label, form: null },
         changes: this.#entityChanges(change.from, change.to),
       }
@@ -39,7 +39,7 @@ export class HistoryWords {
     const { log } = line
     const { form } = log
     return {
-      ...{ ...common, user: nameOf(log.user), type: log.type as string },
+      ...{ ...common, user: nameOf(log.user), type: log.type },
       ...{ entity: 'form', label: `${form.fullName} · ${form.idForm}` },
       form: { type: form.type, id: form.id },
       changes: this.#formChanges(log),
@@ -86,7 +86,7 @@ export class HistoryWords {
       return value.map((kind) => this.i18n.t(`config.history.factors.${kind}`)).join(', ')
     if (name === 'flags' && typeof value === 'object' && value !== null)
       return Object.entries(value)
-        .map(([code, one]) => flagLabel(code, one as 0 | 1 | string, this.i18n))
+        .map(([code, one]) => flagLabel(code, one, this.i18n))
         .join(', ')
     if (typeof value === 'boolean') return this.i18n.t(`options.flag.${value ? 'yes' : 'no'}`)
     if (Array.isArray(value)) return value.map((one) => this.#text('', one) ?? '–').join(', ')

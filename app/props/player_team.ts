@@ -7,6 +7,7 @@ import { type TeamMember, teamsOf } from '#players/team'
 import Restaurant from '#models/restaurant'
 import RestaurantRule from '#models/restaurant_rule'
 import type User from '#models/user'
+import { textIn } from '#sql/json'
 
 export const teamRow = ({ form, takes, until }: TeamMember) => ({
   id: form.id,
@@ -17,7 +18,7 @@ export const teamRow = ({ form, takes, until }: TeamMember) => ({
   state: form.state,
   withdrawn: form.withdrawnAt !== null,
   reserved: Boolean(form.reserved),
-  day: (form.detail.day ?? null) as string | null,
+  day: textIn(form.detail, 'day'),
   credits: form.credits,
   takes,
   until,

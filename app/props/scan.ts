@@ -59,7 +59,7 @@ async function holderProp(form: Form, i18n: I18n) {
     name: form.name,
     lastName: form.lastName,
     idForm: form.idForm,
-    category: form.category as string,
+    category: form.category,
     categoryLabel: i18n.t(`options.categories.${form.category}`),
     color: form.color ?? form.permission?.color ?? categories[form.category].color,
     company: form.outlet,

@@ -39,7 +39,7 @@ export function updateLists(source: Source, i18n: I18n) {
     },
     columns: sourceColumns.map(option),
     targets: targetColumns.map((column) => ({
-      value: column as string,
+      value: column,
       label: fieldLabel(i18n, 'person', column),
     })),
     options: {
@@ -51,7 +51,7 @@ export function updateLists(source: Source, i18n: I18n) {
 }
 
 function columnLabel(column: SourceColumn, i18n: I18n) {
-  const own = { 'type': 'type', 'detail.type': 'detailType' } as Record<string, string>
+  const own: Record<string, string> = { 'type': 'type', 'detail.type': 'detailType' }
   if (own[column]) return i18n.t(`config.massUpdate.columns.${own[column]}`)
   return fieldLabel(i18n, column === 'media' ? 'press' : 'person', column)
 }

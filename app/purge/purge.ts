@@ -390,7 +390,7 @@ export class Purge {
   }
 
   #ago(time: DurationLike) {
-    return sqlNow(db.connection(), this.now.minus(time) as DateTime<true>)
+    return sqlNow(db.connection(), this.now.minus(time))
   }
 }
 

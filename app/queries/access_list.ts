@@ -67,7 +67,7 @@ export class AccessList {
       .flatMap((id) => byId.get(id) ?? [])
       .map((form) => {
         form.$setRelated('tournament', this.tournament)
-        form.$setRelated('permission', this.#profiles.get(form.idPermission!) ?? (null as any))
+        form.$setRelated('permission', this.#profiles.get(form.idPermission!) ?? null)
         return { form, why: new Access(form).to(zone, day).why }
       })
     return { rows, total, currentPage, lastPage }

@@ -106,7 +106,7 @@ function narrow(
   timeZone: string,
   after?: HistoryCursor
 ) {
-  const sql = (at: DateTime) => sqlNow(db.connection(), at.toUTC() as DateTime<true>)
+  const sql = (at: DateTime) => sqlNow(db.connection(), at.toUTC())
   const startOf = (day: string) => DateTime.fromISO(day, { zone: timeZone })
   if (user) query.where('userId', user)
   if (type) query.where('type', type)

@@ -95,7 +95,7 @@ function sorted(selection: FormSelection, { sort, direction }: FormOrder) {
 // One JSON value is faster to transfer than that many rows.
 async function allIds(selection: FormSelection, order: FormOrder): Promise<number[]> {
   const gather = db.connection().dialect.name === 'postgres' ? 'json_agg' : 'json_group_array'
-  const found = sorted(selection, order).as('found') as any
+  const found = sorted(selection, order).as('found')
   const [{ ids }] = await db.from(found).select(db.raw(`${gather}(found.id) as ids`))
   return fromJson(ids) ?? []
 }

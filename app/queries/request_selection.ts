@@ -65,7 +65,7 @@ export function selectForms(selection: FormSelection) {
   if (index && query.client.dialect.name !== 'postgres') {
     // Without the condition SQLite cannot use a partial index.
     if (condition) query.whereRaw(condition)
-    ;(query as any).from(query.client.knexRawQuery(`forms indexed by ${index}`))
+    query.knexQuery.from(query.client.knexRawQuery(`forms indexed by ${index}`))
   }
   return query.pojo<any>()
 }

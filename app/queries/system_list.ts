@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { formTypes } from '#form_types/index'
 import Card from '#models/card'
-import type { CardFilter, FormSelection } from '#queries/request_selection'
+import type { FormSelection } from '#queries/request_selection'
 import { countOf, formPage, shownColumns, type FormOrder } from '#queries/request_list'
 import { selectForms } from '#queries/request_selection'
 import Tournament from '#models/tournament'
@@ -35,7 +35,7 @@ export function systemSelection(filter: SystemFilter, user: Reader): FormSelecti
     (['printed', 'collected', 'stale', 'rfid'] as const)
       .filter((name) => filter[name])
       .map((name) => [name, filter[name] === 'yes'])
-  ) as CardFilter
+  )
   return {
     types: systemTypes(user).filter((key) => !type || key === type),
     ...(tournament ? { tournamentId: tournament } : { active: true }),

@@ -12,7 +12,7 @@ export async function sendReminder(formId: number) {
   const since = DateTime.utc().minus(REMINDER_PAUSE)
   const recent = await MailMessage.query()
     .where({ formId, template: 'reminder' })
-    .where('createdAt', '>', sqlNow(db.connection(), since as DateTime<true>))
+    .where('createdAt', '>', sqlNow(db.connection(), since))
     .first()
   if (recent) return
   // A duplicate inside one submission: the request was rolled back with it.

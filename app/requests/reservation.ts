@@ -26,4 +26,4 @@ export function remainsReserved(form: Form, sent: Record<string, any>, reserved?
 
 export const isComplete = (form: Form, answers: Record<string, any>, hasPhoto: boolean) =>
   unanswered(form.formType, { ...form.answers, ...answers, ...(hasPhoto && { image: 'new' }) })
-    .length === 0 && !isPlaceName({ ...form.$attributes, ...answers } as Form)
+    .length === 0 && !isPlaceName({ name: form.name, lastName: form.lastName, ...answers })

@@ -215,7 +215,7 @@ export class Submission {
       ...(by ? {} : { policyVersion, policyAcceptedAt: now }),
       ...(number === undefined && sets),
     }
-    const form = await Form.create(row as any, { client: trx })
+    const form = await Form.create(row, { client: trx })
     await FormLog.create(
       {
         formId: form.id,

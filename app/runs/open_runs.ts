@@ -4,6 +4,7 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { DateTime, type DurationLike } from 'luxon'
 import { sqlNow, changedRows } from '#sql/bulk'
+import { keysOf } from '#shared/keys'
 
 const runTables = {
   documents: { table: 'document_runs', lane: 'documents' },
@@ -11,7 +12,7 @@ const runTables = {
   imports: { table: 'import_runs', lane: 'documents' },
 } as const
 export type RunKind = keyof typeof runTables
-export const runKinds = Object.keys(runTables) as RunKind[]
+export const runKinds = keysOf(runTables)
 export const laneOf = (kind: RunKind) => runTables[kind].lane
 
 export const runsOf = (kind: RunKind) => db.from(runTables[kind].table)

@@ -1,7 +1,8 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { StrictValues } from '@adonisjs/lucid/types/querybuilder'
 import { DateTime } from 'luxon'
 
-export function sqlNow(client: QueryClientContract, at = DateTime.utc()): string {
+export function sqlNow(client: QueryClientContract, at: DateTime = DateTime.utc()): string {
   return at.toFormat(client.dialect.dateTimeFormat)
 }
 
@@ -29,7 +30,7 @@ export async function insertMany(
   table: string,
   rows: Record<string, unknown>[]
 ) {
-  for (const [sql, values] of insertsOf(client, table, rows)) await client.rawQuery(sql, values)
+  for (const [sql, values] of insertsOf(client, table, rows)) await runSql(client, sql, values)
 }
 
 /** Like `insertMany`; returns columns of the new rows, in no order. */
@@ -51,7 +52,7 @@ function* insertsOf(
   client: QueryClientContract,
   table: string,
   rows: Record<string, unknown>[]
-): Generator<[sql: string, values: any[]]> {
+): Generator<[sql: string, values: unknown[]]> {
   if (rows.length === 0) return
   const names = Object.keys(rows[0])
   const into = `insert into ${table} (${names.map((name) => `"${columnOf(name)}"`).join(', ')})`
@@ -68,15 +69,21 @@ function* insertsOf(
 export async function queryRows<Row = Record<string, any>>(
   client: QueryClientContract,
   sql: string,
-  bindings: any[]
+  bindings: unknown[]
 ): Promise<Row[]> {
-  const result = await client.rawQuery(sql, bindings)
+  const result = await runSql(client, sql, bindings)
   return result.rows ?? result
+}
+
+/** Runs a raw statement. */
+export function runSql(client: QueryClientContract, sql: string, bindings: unknown[]) {
+  // Lucid's type of bindings leaves out null.
+  return client.rawQuery(sql, bindings as StrictValues[])
 }
 
 const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-function encode(value: unknown, client: QueryClientContract): any {
+function encode(value: unknown, client: QueryClientContract): unknown {
   if (value instanceof DateTime) return sqlNow(client, value)
   return value !== null && typeof value === 'object' ? JSON.stringify(value) : (value ?? null)
 }

@@ -11,7 +11,10 @@ type Values = Record<string, unknown>
 export type Recorded = Pick<
   LucidRow,
   '$isPersisted' | '$dirty' | '$original' | '$attributes' | 'useTransaction' | 'save' | 'delete'
-> & { id: number; name?: string; fullName?: string }
+> & { id: number } & Named
+
+/** A row by the number and the name that the history shows. */
+type Named = { id?: number; name?: string; fullName?: string }
 
 // The history records that these changed, but not their values.
 const SECRETS = ['password', 'personKey', 'document']
@@ -75,7 +78,7 @@ export async function deleteBy(row: Recorded, by: Actor | null) {
 /** Writes a history row; used directly for events that change no columns, such as a run. */
 export function recordChange(
   client: QueryClientContract,
-  row: Recorded,
+  row: Named,
   type: ChangeType,
   by: Actor | null,
   { from, to }: { from: Values | null; to: Values | null }
@@ -95,7 +98,7 @@ export function recordChange(
 }
 
 /** @throws Error if the history cannot be filtered by this table */
-function tableOf(row: Recorded) {
+function tableOf(row: object) {
   const { table } = row.constructor as LucidModel
   const recorded = recordedTables.find((name) => name === table)
   if (!recorded) throw new Error(`${table} is missing in #shared/history`)

@@ -38,9 +38,10 @@ const SAFE_PROPERTIES = ['code', 'status', 'severity', 'constraint', 'table', 'c
 export function loggedError(error: any): unknown {
   if (typeof error === 'string') return withoutValues(error)
   if (!(error instanceof Error)) return { type: typeof error }
-  const { name, stack = '', cause, errors } = error as any
-  const properties = SAFE_PROPERTIES.map((key) => [key, (error as any)[key]]).filter(([, value]) =>
-    /^\w{1,63}$/.test(String(value ?? ''))
+  const { name, stack = '', cause } = error
+  const errors: unknown = Reflect.get(error, 'errors')
+  const properties = SAFE_PROPERTIES.map((key) => [key, Reflect.get(error, key)]).filter(
+    ([, value]) => /^\w{1,63}$/.test(String(value ?? ''))
   )
   return {
     type: error.constructor.name || name,

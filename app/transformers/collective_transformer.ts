@@ -62,7 +62,7 @@ function formOf(form: Form, i18n: I18n) {
   return {
     ...{ id, type, state, idForm, name, lastName, fullName, image },
     company: outlet,
-    category: form.category as string,
+    category: form.category,
     categoryLabel: i18n.t(`options.categories.${form.category}`),
   }
 }

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { euros } from '#money/balances'
 import type Form from '#models/form'
 import type FormLog from '#models/form_log'
-import type { Stored } from '#sql/json'
+import { textIn, type Stored } from '#sql/json'
 import { thumbOf } from '#models/form/portrait'
 import { nameOf } from '#text/name_of'
 
@@ -32,10 +32,11 @@ export type Facts = Stored & {
 /** Chip numbers only for users who assign them. */
 export function logRow(log: FormLog, { rfid = false } = {}) {
   const { from, to } = log as { from: Facts | null; to: Facts | null }
+  const type: string = log.type
   const hidden = log.type === 'rfid' && !rfid
   return {
     id: log.id,
-    type: log.type as string,
+    type,
     user: nameOf(log.user),
     at: log.at.toISO(),
     from: hidden && from ? {} : from,
@@ -73,7 +74,7 @@ export default class FormTransformer extends BaseTransformer<Form> {
       collected: form.isCollected,
       type: form.type,
       ...('type' in form.formType.allFields && {
-        subtype: (form.detail.type ?? null) as string | null,
+        subtype: textIn(form.detail, 'type'),
       }),
       idParent: form.idParent,
       guestCount: form.guestCount,
@@ -108,10 +109,11 @@ export default class FormTransformer extends BaseTransformer<Form> {
 
   forEdit() {
     const form = this.resource
+    const answers: Stored = form.answers
     return {
-      ...(form.answers as Stored),
+      ...answers,
       ...this.toObject(),
-      detail: form.detail as Stored,
+      detail: form.detail,
       color: form.color,
       locale: form.locale,
       image: form.image,

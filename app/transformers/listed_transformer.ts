@@ -4,6 +4,7 @@ import { DateTime } from 'luxon'
 import type { ListName } from '#form_types/lists'
 import { optionLabel } from '#form_types/options'
 import type Form from '#models/form'
+import { textIn } from '#sql/json'
 
 /** For coordinators: without document, birth date and photo. */
 export default class ListedTransformer extends BaseTransformer<Form> {
@@ -27,11 +28,11 @@ export default class ListedTransformer extends BaseTransformer<Form> {
       ...this.toObject(),
       age: birthDate ? Math.floor(-DateTime.fromISO(birthDate).diffNow('years').years) : null,
       club: company,
-      license: (detail.license ?? null) as string | null,
+      license: textIn(detail, 'license'),
       licenseValid: Boolean(detail.licenseValid),
-      polo: size('ballboy.polos', detail.polo),
-      pant: size('ballboy.pants', detail.pant),
-      shoes: (detail.shoes ?? null) as string | null,
+      polo: size('ballboy.polos', textIn(detail, 'polo')),
+      pant: size('ballboy.pants', textIn(detail, 'pant')),
+      shoes: textIn(detail, 'shoes'),
       ...this.forTutors(),
     }
   }
@@ -40,8 +41,8 @@ export default class ListedTransformer extends BaseTransformer<Form> {
     const { detail } = this.resource
     return {
       tutor: [detail.tutorName, detail.tutorLastName].filter(Boolean).join(' '),
-      tutorPhones: [detail.tutorCellPhone, detail.tutorPhone].filter(Boolean) as string[],
-      tutorEmail: (detail.tutorEmail ?? null) as string | null,
+      tutorPhones: ['tutorCellPhone', 'tutorPhone'].flatMap((name) => textIn(detail, name) || []),
+      tutorEmail: textIn(detail, 'tutorEmail'),
     }
   }
 
@@ -51,10 +52,10 @@ export default class ListedTransformer extends BaseTransformer<Form> {
       value ? optionLabel(list, value, i18n) : null
     return {
       ...this.toObject(),
-      guestType: word('defaultGuestTypes', detail.type),
-      validity: word('validities', detail.validity),
-      day: (detail.day ?? null) as string | null,
-      playerName: (detail.playerName ?? null) as string | null,
+      guestType: word('defaultGuestTypes', textIn(detail, 'type')),
+      validity: word('validities', textIn(detail, 'validity')),
+      day: textIn(detail, 'day'),
+      playerName: textIn(detail, 'playerName'),
       reserved: Boolean(reserved),
       host: host && new ListedTransformer(host).toObject(),
     }

@@ -1,7 +1,6 @@
 import type { I18n } from '@adonisjs/i18n'
 import type Form from '#models/form'
 import type User from '#models/user'
-import type { Stored } from '#sql/json'
 import FormTransformer, { logRow } from '#transformers/form_transformer'
 
 /** A request with its live card, which must be loaded. */
@@ -16,7 +15,7 @@ export default class SystemTransformer extends FormTransformer {
 
   toObject() {
     const form = this.resource
-    const card = form.card as Form['card'] | null
+    const card: Form['card'] | null = form.card
     return {
       ...super.toObject(),
       title: this.i18n.t(`forms.${form.type}.title`),
@@ -27,7 +26,7 @@ export default class SystemTransformer extends FormTransformer {
       // As in the request lists, without documents.
       detail: Object.fromEntries(
         Object.entries(form.detail).filter(([name]) => form.formType.listFields.includes(name))
-      ) as Stored,
+      ),
       notes: Number(form.$extras.notes_count ?? 0),
       logs: form.logs.map((log) => logRow(log)),
       printed: Boolean(card?.printedAt),

@@ -9,6 +9,7 @@ import { cardLayouts, cardSheets } from '#shared/choices'
 import { queryString, pageNumber } from '#validators/query_string'
 import { ids, note } from '#validators/forms'
 import { rowId } from '#validators/row_id'
+import type { Field } from '#form_types/kinds/kind'
 
 /** Selected requests, or all that match a list's filter. */
 const targets = {
@@ -82,7 +83,8 @@ export async function valuesIn(
 
 function ruleOf(name: string, source: OptionSource) {
   if (name === 'assignedTo') return rowId().exists({ table: 'users', column: 'id' })
-  const field = (staffFields as Record<string, any>)[name]
+  const fields: Record<string, Field> = staffFields
+  const field = fields[name]
   return field.kind.schema(field, {
     values: (list: Parameters<typeof optionValues>[0]) => optionValues(list, source),
   })

@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { editableMails, type EditableMail, type MailKind } from '#models/mail_text'
+import { editableMails, type MailKind } from '#models/mail_text'
 import { formTypeOf, notFound } from '#http/route_records'
 
 type Words = { subject?: string; body?: string }
 
 export function mailKindOf(ctx: HttpContext): MailKind {
-  const template = ctx.params.template as EditableMail
-  if (!editableMails.includes(template)) throw notFound(ctx)
+  const template = editableMails.find((mail) => mail === ctx.params.template)
+  if (!template) throw notFound(ctx)
   return { formType: formTypeOf(ctx).key, template }
 }
 

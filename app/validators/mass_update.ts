@@ -48,7 +48,7 @@ export async function updateSource() {
     permissions: profiles.toSorted(byName),
     restaurants: await Restaurant.sortedByName(),
   }
-  return source as unknown as OptionSource & {
+  return source as OptionSource & {
     permissions: Permission[]
     restaurants: Restaurant[]
   }

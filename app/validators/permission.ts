@@ -6,7 +6,7 @@ import { line } from '#validators/line'
 import { rowId } from '#validators/row_id'
 
 const notBeforeStart = vine.createRule((value, _: undefined, field) => {
-  const { startsOn } = field.data as { startsOn?: unknown }
+  const { startsOn }: { startsOn?: unknown } = field.data
   if (typeof value === 'string' && typeof startsOn === 'string' && value < iso(startsOn))
     field.report('The {{ field }} comes before the start', 'endsBefore', field)
 })

@@ -5,10 +5,10 @@ import { tournament as constants } from '#config/tournament'
 import { contrastToWhite } from '#documents/cards/color'
 import { formTypes } from '#form_types/index'
 import { color, day, digits, uploadedFile } from '#form_types/kinds/rules'
-import { limitNames } from '#form_types/limits'
+import { limitNames, type Limits } from '#form_types/limits'
 import Tournament from '#models/tournament'
 import type { Windows } from '#models/tournament/windows'
-import { sports, type Sport } from '#shared/choices'
+import { sports } from '#shared/choices'
 import { line } from '#validators/line'
 import { messageOf } from '#form_types/messages'
 
@@ -93,8 +93,9 @@ export async function checkTournament(ctx: HttpContext, edition: Tournament | nu
   const present = Object.entries(sent).filter(([, value]) => value !== undefined)
   const values = {
     ...Object.fromEntries(present),
+    sport: sent.sport,
     ...(limits !== undefined && { limits: ownLimits(limits) }),
-  } as Partial<Tournament> & { sport: Sport }
+  }
   const timeZone = sent.timeZone ?? edition?.timeZone ?? 'Europe/Madrid'
   const { windows: readWindows, problems: windowProblems } = parseWindows(
     windows ?? {},
@@ -118,9 +119,13 @@ export async function checkTournament(ctx: HttpContext, edition: Tournament | nu
   return { values, windows: readWindows, logo: logo && logo.tmpPath! }
 }
 
-function ownLimits(limits: Record<string, number | null | undefined> | null) {
-  const own = Object.entries(limits ?? {}).filter(([, value]) => typeof value === 'number')
-  return own.length > 0 ? Object.fromEntries(own) : null
+function ownLimits(limits: Record<string, number | null | undefined> | null): Limits | null {
+  const own: Limits = {}
+  for (const name of limitNames) {
+    const limit = limits?.[name]
+    if (typeof limit === 'number') own[name] = limit
+  }
+  return Object.keys(own).length > 0 ? own : null
 }
 
 function problemsOf(values: Record<string, any>): Problem[] {

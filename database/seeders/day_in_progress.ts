@@ -77,7 +77,7 @@ async function orderPrintRun(tennis: Tournament, by: User) {
     .limit(PRINTED)
   if (forms.length === 0) return
   const ids = forms.map(({ id }) => id)
-  const paper = { layout: 'lanyard', sheet: 'single', cover: true, sort: 'company' as const }
+  const paper = { layout: 'lanyard', sheet: 'single', cover: true, sort: 'company' } as const
   await makePrintRun({ ids, selection: { list: 'system', only: 'unprinted' }, ...paper }, by)
 }
 

@@ -2,13 +2,14 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { collectiveOf } from '#controllers/merchant/collective_answer'
 import { receiptPdf } from '#pickups/receipt'
 import CollectivePolicy from '#policies/collective_policy'
+import { localeOf } from '#config/i18n'
 
 export default class CollectivePrintsController {
   async show(ctx: HttpContext) {
     const { response, bouncer, i18n } = ctx
     await bouncer.with(CollectivePolicy).authorize('print')
     const { id } = await collectiveOf(ctx)
-    const { bytes, file } = await receiptPdf(id, i18n.locale as 'es')
+    const { bytes, file } = await receiptPdf(id, localeOf(i18n))
     response.header('Content-Type', 'application/pdf')
     response.header('Content-Disposition', `inline; filename="${file}"`)
     return response.send(bytes)

@@ -6,6 +6,7 @@ import { signList } from '#pickups/sign_list'
 import CollectivePolicy from '#policies/collective_policy'
 import { collectiveSignValidator } from '#validators/collective'
 import { notFound } from '#http/route_records'
+import { localeOf } from '#config/i18n'
 
 export default class CollectiveSignaturesController {
   async show(ctx: HttpContext) {
@@ -25,7 +26,7 @@ export default class CollectiveSignaturesController {
     const { sign, cards } = await request.validateUsing(collectiveSignValidator)
     const png = await readSignature(sign)
     const by = auth.getUserOrFail()
-    await signList(collective, { png, cards, by, locale: i18n.locale as 'es' })
+    await signList(collective, { png, cards, by, locale: localeOf(i18n) })
     const { id, fullName: name } = collective
     flash(ctx, 'success', i18n.t('messages.collective.signed', { number: String(id), name }))
     return response.redirect().toRoute('merchant.collectives.show', { id })

@@ -24,6 +24,7 @@ import {
   collectiveValidator,
 } from '#validators/collective'
 import { backOr } from '#http/addresses'
+import { localeOf } from '#config/i18n'
 
 const PER_PAGE = 50
 
@@ -69,8 +70,7 @@ export default class CollectivesController {
     const png = sign === undefined ? null : await readSignature(sign)
     const by = auth.getUserOrFail()
     const collective = await orFieldErrors(ctx, makeList(collector, forms, by))
-    if (png && !collective.isSigned)
-      await signList(collective, { png, by, locale: i18n.locale as 'es' })
+    if (png && !collective.isSigned) await signList(collective, { png, by, locale: localeOf(i18n) })
     const { id, fullName: name } = collective
     const key = collective.isSigned ? 'createdSigned' : 'saved'
     flash(ctx, 'success', i18n.t(`messages.collective.${key}`, { number: String(id), name }))

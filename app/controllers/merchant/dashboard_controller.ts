@@ -34,14 +34,7 @@ export default class DashboardController {
           ? DateTime.fromJSDate(row.submittedAt)
           : DateTime.fromSQL(row.submittedAt, { zone: 'utc' })
         ).toISO()!,
-      })) as {
-        id: number
-        type: string
-        idForm: string
-        name: string
-        lastName: string
-        submittedAt: string
-      }[],
+      })),
       toClose: auth.user?.may('configure')
         ? (await editionsToClose()).map(({ id, fullName, endsOn }) => ({
             id,

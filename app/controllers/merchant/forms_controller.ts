@@ -6,7 +6,7 @@ import DocumentRun from '#models/document_run'
 import { assigneesOf } from '#models/form/assignable'
 import { hostOptions } from '#models/form/hosts'
 import LedgerEntry from '#models/ledger_entry'
-import { formPage, quickCounts, shownColumns, type FormOrder } from '#queries/request_list'
+import { formPage, quickCounts, shownColumns } from '#queries/request_list'
 import { isPlaceName } from '#requests/reservation'
 import { Submission } from '#requests/submission'
 import type Form from '#models/form'
@@ -26,6 +26,7 @@ import { sentIn } from '#http/sent'
 import { shownGuestValidator } from '#validators/guests'
 import { formListValidator } from '#validators/forms'
 import { filterIn, selectionOf } from '#validators/list_filter'
+import { localeOf } from '#config/i18n'
 
 export default class FormsController {
   async index(ctx: HttpContext) {
@@ -38,7 +39,7 @@ export default class FormsController {
     const tournament = await editionOf(ctx, formType, edition)
     const { filters, ...filter } = await filterIn(ctx, formType, tournament, request.qs())
     const selection = selectionOf(formType, tournament, { filters, ...filter }, user)
-    const order = { sort, direction } as FormOrder
+    const order = { sort, direction }
     const forms = await formPage(selection, order, page, shownColumns(formType))
     const rights = await can(ctx, formType.key)
     return inertia.render('merchant/forms/index', {
@@ -98,7 +99,7 @@ export default class FormsController {
     const form = await new Submission(formType, tournament, applicant, {
       nonce: payload.nonce,
       guests,
-      locale: i18n.locale as 'es' | 'en',
+      locale: localeOf(i18n),
       by: auth.getUserOrFail(),
     }).save()
     forgetErrors(ctx)

@@ -16,6 +16,7 @@ import { can } from '#http/abilities'
 import { editionOf } from '#http/route_records'
 import { pageOf } from '#http/addresses'
 import { sentIn } from '#http/sent'
+import { localeOf } from '#config/i18n'
 
 const ofGuests = { type: 'guest' }
 
@@ -60,7 +61,7 @@ export default class GuestsController {
       byStaff: true,
       reserved,
     })
-    const locale = i18n.locale as 'es' | 'en'
+    const locale = localeOf(i18n)
     if (reserved) await nameReservedPlace(host, applicant.answers, locale)
     const guest = await new Submission(formType, tournament, applicant, {
       nonce: payload.nonce,

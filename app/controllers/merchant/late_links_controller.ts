@@ -14,6 +14,7 @@ import { pager } from '#props/pager'
 import { lateLinkListValidator, lateLinkValidator } from '#validators/late_links'
 import { backOr } from '#http/addresses'
 import { editionOf } from '#http/route_records'
+import { localeOf } from '#config/i18n'
 
 const PER_PAGE = 50
 
@@ -52,7 +53,7 @@ export default class LateLinksController {
     const { request, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('changeMany')
     const payload = await request.validateUsing(lateLinkValidator)
-    const { form: key, email, days = 14, type = 'staff', locale = i18n.locale } = payload
+    const { form: key, email, days = 14, type = 'staff', locale = localeOf(i18n) } = payload
     await bouncer.with(FormPolicy).authorize('decideMany', { type: key })
     const formType = formTypes.get(key)
     const tournament = await editionOf(ctx, formType)
@@ -71,7 +72,7 @@ export default class LateLinksController {
       tournament: tournament.fullName,
       until: link.expiresAt.setZone(tournament.timeZone).toFormat('dd/MM/yyyy'),
     }
-    const mail = { template: 'late_link', to: email, locale: locale as 'es' | 'en' }
+    const mail = { template: 'late_link', to: email, locale }
     await saveBy(link, by, {
       write: (trx) => MailMessage.order([{ ...mail, params: { ...params, late: link.id } }], trx),
     })

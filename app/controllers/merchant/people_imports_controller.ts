@@ -14,6 +14,7 @@ import { importChoiceValidator, importMappingValidator } from '#validators/impor
 import { editionOf, authorizePeopleImport, peopleRunOf } from '#http/route_records'
 import { peopleImportValidator } from '#validators/people_import'
 import { listUpload } from '#validators/uploaded_list'
+import { localeOf } from '#config/i18n'
 
 const SHOWN_RUNS = 20
 const SHOWN_FAILURES = 50
@@ -52,7 +53,7 @@ export default class PeopleImportsController {
     const terms = {
       accepted: accepted ?? false,
       notify: notify ?? true,
-      locale: i18n.locale as 'es' | 'en',
+      locale: localeOf(i18n),
     }
     const order = { formType: formType.key, tournamentId: edition.id, terms }
     const files = { list: listUpload(file), photos: photos?.tmpPath ?? null }

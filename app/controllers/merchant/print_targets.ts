@@ -46,6 +46,6 @@ async function targetsInSystem(ctx: HttpContext, { ids, all, filter = {} }: Targ
   const { search, type, printed, stale } = systemFilter
   const unprinted = printed === 'no' ? 'unprinted' : undefined
   const only = stale === 'yes' ? 'stale' : unprinted
-  const selection = { list: type ?? 'system', search: search ?? undefined, only } as CardList
+  const selection: CardList = { list: type ?? 'system', search: search ?? undefined, only }
   return { ids: rows.map(({ id }) => Number(id)), selection }
 }

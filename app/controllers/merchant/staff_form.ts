@@ -28,11 +28,11 @@ export async function correctAsSent(ctx: HttpContext, form: Form) {
     photo: namesPerson && !form.image,
   })
   const answers = { ...applicant.answers }
-  for (const name of ['name', 'lastName']) answers[name] ??= form[name as 'name']
+  for (const name of ['name', 'lastName'] as const) answers[name] ??= form[name]
   const isPersonKnown = namesPerson || isComplete(form, answers, 'image' in applicant.uploads)
   answers.category ??= form.category
   answers.idPermission = answers.idPermission ? Number(answers.idPermission) : null
-  for (const name of ['credits', 'amount', 'daily']) answers[name] ??= form[name as 'credits']
+  for (const name of ['credits', 'amount', 'daily'] as const) answers[name] ??= form[name]
   await form.correct(answers, applicant.uploads, {
     by: auth.getUserOrFail(),
     version: payload.version,

@@ -23,7 +23,7 @@ export default class SystemStatesController {
     if (payload.preview) return response.json(await previewOf(targets, change))
 
     const rows = await targets().select('forms.id', 'forms.type')
-    const types = [...new Set(rows.map(({ type }) => type as string))]
+    const types = [...new Set<string>(rows.map(({ type }) => type))]
     const order = {
       kind: 'state' as const,
       formType: types.length === 1 ? types[0] : null,

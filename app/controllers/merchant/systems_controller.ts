@@ -6,7 +6,6 @@ import { formTypes } from '#form_types/index'
 import { seriesOf } from '#requests/series'
 import { Submission } from '#requests/submission'
 import { systemCounts, systemPage, systemTypes } from '#queries/system_list'
-import type { FormOrder } from '#queries/request_list'
 import Tournament from '#models/tournament'
 import FormPolicy from '#policies/form_policy'
 import OfficePolicy from '#policies/office_policy'
@@ -23,6 +22,7 @@ import { hostPageOf, pageOf } from '#http/addresses'
 import { notFound, systemFormOf } from '#http/route_records'
 import { sentIn } from '#http/sent'
 import { creationIn, systemFilterIn, systemListValidator } from '#validators/system'
+import { localeOf } from '#config/i18n'
 
 const free = formTypes.get('free')
 const ofFree = { type: free.key }
@@ -35,7 +35,7 @@ export default class SystemsController {
     const query = await request.validateUsing(systemListValidator, { data: request.qs() })
     const filter = await systemFilterIn(ctx, request.qs())
     const { page = 1, sort = 'submittedAt', direction = 'desc' } = query
-    const forms = await systemPage(filter, user, { sort, direction } as FormOrder, page)
+    const forms = await systemPage(filter, user, { sort, direction }, page)
     return inertia.render('merchant/systems/index', {
       forms: {
         data: forms.rows.map((row) => new SystemTransformer(row, user, i18n).toObject()),
@@ -98,7 +98,7 @@ export default class SystemsController {
     const [form] = await Submission.saveAll(
       seriesOf(free, tournament, applicant, numbers, {
         nonce: payload.nonce,
-        locale: i18n.locale as 'es' | 'en',
+        locale: localeOf(i18n),
         by: auth.getUserOrFail(),
         approve,
       })

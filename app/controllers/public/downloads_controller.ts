@@ -1,6 +1,6 @@
 import { errors } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { locales, type Locale } from '#config/i18n'
+import { type Locale, localeOf, locales } from '#config/i18n'
 import { Leaflet, leaflets, type LeafletName } from '#documents/leaflet'
 import Tournament from '#models/tournament'
 
@@ -39,7 +39,7 @@ export default class DownloadsController {
     if (!tournament) throw new errors.E_ROUTE_NOT_FOUND([request.method(), request.url()])
 
     const requestedLocale = locales.find((code) => code === request.qs().lang)
-    const locale = requestedLocale ?? (i18n.locale as Locale)
+    const locale = requestedLocale ?? localeOf(i18n)
     const leaflet = new Leaflet(document, locale, tournament)
     const pdf = await leaflet.render()
     this.#remember(ctx, document, locale)

@@ -57,7 +57,11 @@ export async function formProps(ctx: HttpContext, formType: FormType, tournament
 }
 
 /** Renders the form, or, while it is closed, the page with its opening times. */
-export async function openFormPage(ctx: HttpContext, page: string, more: Record<string, unknown>) {
+export async function openFormPage(
+  ctx: HttpContext,
+  page: string,
+  more: { type: string } & Record<string, unknown>
+) {
   const { i18n } = ctx
   const { formType, tournament } = await formOfPath(ctx)
   const windows = await lastKnown(`windows ${tournament.id}`, () =>
@@ -79,7 +83,7 @@ export async function openFormPage(ctx: HttpContext, page: string, more: Record<
   }
   return publicPages(ctx).render(page as 'forms/press', {
     ...(await formProps(ctx, formType, tournament)),
-    ...(more as { type: string }),
+    ...more,
     closesOn: day(late?.expiresAt ?? window?.closesAt),
   })
 }

@@ -12,6 +12,7 @@ import { Submission } from '#requests/submission'
 import { checkSubmission } from '#form_types/checks'
 import { fieldError } from '#form_types/messages'
 import { sentIn } from '#http/sent'
+import { localeOf } from '#config/i18n'
 
 export default class FormsController {
   async create(ctx: HttpContext) {
@@ -38,7 +39,7 @@ export default class FormsController {
       nonce: payload.nonce,
       guests,
       extra: formType.downloads && { documents: downloads },
-      locale: i18n.locale as 'es' | 'en',
+      locale: localeOf(i18n),
       ...lateLinkHooks(late),
     }).save()
     return confirmSubmission(ctx, form, request.url())

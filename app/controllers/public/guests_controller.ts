@@ -11,6 +11,8 @@ import { Submission } from '#requests/submission'
 import { checkSubmission } from '#form_types/checks'
 import { speakAs } from '#http/locale'
 import { sentIn } from '#http/sent'
+import { localeOf } from '#config/i18n'
+import { textIn } from '#sql/json'
 
 export default class GuestsController {
   async create(ctx: HttpContext) {
@@ -23,7 +25,7 @@ export default class GuestsController {
     return ctx.inertia.render('forms/guest', {
       ...(await formProps(ctx, formType, host.tournament)),
       type: formType.key,
-      host: { name: host.fullName, player: host.detail.playerName },
+      host: { name: host.fullName, player: textIn(host.detail, 'playerName') ?? '' },
       places: player && {
         most: maxPlacesOf(player, host.tournament),
         left: (await placesLeftFor([player], host.tournament, link.id)).get(player.id)!,
@@ -48,7 +50,7 @@ export default class GuestsController {
     const guest = await new Submission(formType, host.tournament, applicant, {
       nonce: payload.nonce,
       parent: host,
-      locale: ctx.i18n.locale as 'es' | 'en',
+      locale: localeOf(ctx.i18n),
       before: (trx) => link.useUp(trx),
       after: async ({ id }, trx) => {
         await trx.from('guest_links').where('id', link.id).update({ guest_id: id })

@@ -5,10 +5,8 @@ import { forgetErrors } from '#http/remembered_errors'
 import { appProp } from '#http/app_prop'
 import { speakAs } from '#http/locale'
 import Form from '#models/form'
-import type { Asked } from '#models/form/answerable'
 import { ownData } from '#requests/own_data'
 import { sha256 } from '#text/secrets'
-import type { Stored } from '#sql/json'
 import { formTypeProp, optionsProp } from '#props/form_type'
 import { sentIn } from '#http/sent'
 import { checkAnswers } from '#form_types/checks'
@@ -19,7 +17,7 @@ export default class RequestStatusController {
     speakAs(ctx, form.locale)
     const { inertia, i18n, request } = ctx
     const { formType, tournament } = form
-    const asked = form.asked as Asked | null
+    const { asked } = form
     inertia.share({ app: inertia.always(appProp(tournament)) })
     return inertia.render('forms/status', {
       reference: form.idForm,
@@ -42,9 +40,7 @@ export default class RequestStatusController {
           )),
         },
         // Only the fields to correct: others may see the screen.
-        answers: Object.fromEntries(
-          asked.fields.map((name) => [name, form.answers[name] ?? null])
-        ) as Stored,
+        answers: Object.fromEntries(asked.fields.map((name) => [name, form.answers[name] ?? null])),
       }),
     })
   }

@@ -20,6 +20,7 @@ import { checkSubmission } from '#form_types/checks'
 import { fieldError } from '#form_types/messages'
 import { sentIn } from '#http/sent'
 import { passportTries, returningLinks } from '#start/limiter'
+import { localeOf } from '#config/i18n'
 
 const PAGE = 'forms/returning_player'
 const CONFIRMED = 'returning'
@@ -100,7 +101,7 @@ export default class ReturningPlayersController {
     const form = await new Submission(formType, tournament, applicant, {
       nonce: payload.nonce,
       guests,
-      locale: ctx.i18n.locale as 'es' | 'en',
+      locale: localeOf(ctx.i18n),
       ...lateLinkHooks(late),
     }).save()
     ctx.session.forget(CONFIRMED)

@@ -7,14 +7,9 @@ import PDFDocument from 'pdfkit'
  */
 export type FontName = 'regular' | 'bold'
 
-type ParsedFont = {
-  characterSet: number[]
-  hasGlyphForCodePoint(codePoint: number): boolean
-  glyphForCodePoint(codePoint: number): unknown
-}
-
 /** A font in one document of pdfkit. */
-type EmbeddedFont = { layoutRun(text: string, features?: object): object }
+type EmbeddedFont = PDFKit.PDFDocument['_font']
+type ParsedFont = EmbeddedFont['font']
 
 const FILES: Record<FontName, string> = {
   regular: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
@@ -37,7 +32,7 @@ export function registerFonts(document: PDFKit.PDFDocument): void {
   for (const name of ['regular', 'bold'] as const) {
     // pdfkit accepts a parsed font; its types do not say so.
     document.registerFont(name, fonts[name] as unknown as string)
-    rememberRuns((document.font(name) as unknown as { _font: EmbeddedFont })._font)
+    rememberRuns(document.font(name)._font)
   }
 }
 
@@ -109,7 +104,7 @@ function parsedFonts(): Record<FontName, ParsedFont> {
 function parse(file: string): ParsedFont {
   const path = require.resolve(file)
   const document = new PDFDocument({ autoFirstPage: false, font: path })
-  const { font } = (document as unknown as { _font: { font: ParsedFont } })._font
+  const { font } = document._font
   // If a glyph is first loaded as a part of another (the c of a ć), it never knows its own letter, and
   // text copied from later files would lack it.
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint)

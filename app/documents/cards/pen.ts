@@ -129,7 +129,7 @@ export class Pen {
   }
 
   #opened({ key, picture }: Picture): PDFKit.Mixins.ImageSrc {
-    const image = this.#pictures.get(key) ?? (this.document as any).openImage(picture)
+    const image = this.#pictures.get(key) ?? this.document.openImage(picture)
     this.#pictures.set(key, image)
     return image
   }

@@ -7,8 +7,6 @@ export type Stamp = { label: string; form: PDFKit.PDFKitReference }
 
 export type Placing = { x: number; y: number; turn: number; clip?: Box }
 
-type Resources = Record<'fonts' | 'xobjects' | 'ext_gstates', Record<string, unknown>>
-
 /**
  * Drawings that belong to no page, in millimetres. What a whole category shares is drawn once and
  * costs a few bytes on every card. A drawing that fails leaves nothing in the file.
@@ -58,7 +56,7 @@ export class Stamps {
   /** Places the origin at (x, y), turned clockwise, clipped to the stamp's `clip`. */
   place({ label, form }: Stamp, { x, y, turn, clip }: Placing = { x: 0, y: 0, turn: 0 }): void {
     const { document } = this
-    const { xobjects } = document.page as unknown as Resources
+    const { xobjects } = document.page
     xobjects[label] = form
     document.save()
     if (x || y) document.translate(x * MM, y * MM)

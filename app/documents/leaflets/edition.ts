@@ -35,6 +35,6 @@ export function blanksOf(edition: Edition, locale: Locale) {
 }
 
 /** Replaces known placeholders only. */
-export function filled(text: string, blanks: Blanks): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name) => blanks[name as keyof Blanks] ?? whole)
+export function filled(text: string, blanks: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name) => blanks[name] ?? whole)
 }

@@ -6,7 +6,7 @@ import { BODY, TEXT, type Piece } from '#documents/leaflets/piece'
 const FIRST_COLUMN = 0.16
 const LABEL: Look = { size: 8, leading: 1.3, quiet: true }
 const GAP = 5
-const BLANK = { blanks: 11.5, signatures: 30 }
+const BLANK: Record<string, number> = { blanks: 11.5, signatures: 30 }
 
 /** Kept on one page; the first column names the rows. */
 export function tableRows({ header, rows }: Tokens.Table, typesetter: Typesetter): Piece[] {
@@ -42,7 +42,7 @@ export function tableRows({ header, rows }: Tokens.Table, typesetter: Typesetter
 /** Lines to fill in: one row for each line of the source, labels separated by `|`. */
 export function blankRows({ lang, text }: Tokens.Code, typesetter: Typesetter): Piece[] {
   const rows = text.split('\n')
-  const height = BLANK[lang as keyof typeof BLANK]
+  const height = BLANK[lang!]
   return rows.map((row, at) => {
     const labels = row.split('|').map((label): Run[] => [{ text: label, font: 'regular' }])
     // A name needs more room than numbers.

@@ -1,4 +1,4 @@
-import type { Token, Tokens } from 'marked'
+import type { MarkedToken, Token, Tokens } from 'marked'
 import { blankRows, tableRows } from '#documents/leaflets/grids'
 import type { Typesetter, Look } from '#documents/leaflets/typesetter'
 import { runsOf } from '#documents/leaflets/lines'
@@ -11,22 +11,21 @@ const HEADINGS: Record<number, Look & { before: number; after: number }> = {
 const INDENT = 7
 
 export function piecesOf(blocks: Token[], typesetter: Typesetter): Piece[] {
-  const shown = blocks.filter(({ type }) => type !== 'space')
+  // Without extensions, Marked gives no other tokens.
+  const shown = (blocks as MarkedToken[]).filter(({ type }) => type !== 'space')
   return shown.flatMap((block, i) => {
     const leads = ['list', 'table', 'code'].includes(shown[i + 1]?.type)
     switch (block.type) {
       case 'heading':
-        return [heading(block as Tokens.Heading, typesetter)]
+        return [heading(block, typesetter)]
       case 'list':
-        return (block as Tokens.List).items.map((_, at) =>
-          item(block as Tokens.List, at, typesetter)
-        )
+        return block.items.map((_, at) => item(block, at, typesetter))
       case 'table':
-        return tableRows(block as Tokens.Table, typesetter)
+        return tableRows(block, typesetter)
       case 'blockquote':
-        return [note(block as Tokens.Blockquote, typesetter)]
+        return [note(block, typesetter)]
       case 'code':
-        return blankRows(block as Tokens.Code, typesetter)
+        return blankRows(block, typesetter)
       default:
         return [paragraph(block as Tokens.Paragraph, leads, typesetter)]
     }

@@ -39,7 +39,7 @@ function opened(content: Buffer, more: XLSX.ParsingOptions): XLSX.WorkBook {
 
 function takeRows(book: XLSX.WorkBook, sheet: string, take: TakeRow) {
   const since1904 = book.Workbook?.WBProps?.date1904 ?? false
-  const rows: (XLSX.CellObject | undefined)[][] = (book.Sheets[sheet] as any)?.['!data'] ?? []
+  const rows: (XLSX.CellObject | undefined)[][] = book.Sheets[sheet]?.['!data'] ?? []
   for (const [index, row] of rows.entries()) {
     if (!row || row.length === 0) continue
     const texts = Array.from(row, (cell) => textOf(cell, since1904))

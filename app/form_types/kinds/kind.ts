@@ -1,6 +1,7 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { SchemaTypes } from '@vinejs/vine/types'
 import type { ListName } from '#form_types/lists'
+import type { Json } from '#sql/json'
 
 export type Cell = string | number | Date | null
 
@@ -10,6 +11,8 @@ export type Wording = {
   i18n: I18n
   label(list: ListName, value: string): string
 }
+
+export type Rule = SchemaTypes & { optional(): SchemaTypes }
 
 export type RuleContext = {
   values(list: ListName): string[]
@@ -41,7 +44,7 @@ export type FieldSettings = {
   namedBy?: string
   /** Kept out of the history and of attachments. */
   sensitive?: boolean
-  default?: unknown
+  default?: Json
   max?: number
   min?: number
   accept?: string[]
@@ -56,7 +59,7 @@ export interface Kind<Value> {
   unanswered?: Value
   /** Values that lists are filtered by. Without it lists filter by answered or not. */
   facets?(value: Value): string[]
-  schema(field: Field<Value>, context: RuleContext): SchemaTypes
+  schema(field: Field<Value>, context: RuleContext): Rule
   text(value: Value, field: Field<Value>, words: Wording): string
   cell(value: Value, field: Field<Value>, words: Wording): Cell
   /** Converts a cell of an imported list; leaves unknown text as it is, for the rule to report. */

@@ -28,14 +28,14 @@ export const noFaults: Readonly<Faults> = {
 }
 
 /** Values of faults that are named without one. */
-const defaultValues: Partial<Faults> = { slow: 5000, refuses: 20004, times: 1 }
+const defaultValues: Record<string, number> = { slow: 5000, refuses: 20004, times: 1 }
 
 /** Faults of a command line, `slow=2000,times=3`; null if one is unknown. */
 export function faultsIn(words: string): Partial<Faults> | null {
   const named = words.split(',').filter(Boolean)
   const pairs = named.map((word) => {
     const [name, number] = word.split('=')
-    return [name, number ? Number(number) : (defaultValues[name as keyof Faults] ?? true)] as const
+    return [name, number ? Number(number) : (defaultValues[name] ?? true)] as const
   })
   const known = pairs.every(([name, value]) => name in noFaults && !Number.isNaN(value))
   return known ? Object.fromEntries(pairs) : null

@@ -111,6 +111,12 @@ function text(value: string | number) {
 }
 
 export function escaped(value: string) {
-  const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-  return value.replace(/[&<>"']/g, (character) => entities[character as keyof typeof entities])
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&apos;',
+  }
+  return value.replace(/[&<>"']/g, (character) => entities[character])
 }

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import { chunks, insertMany, sqlNow } from '#sql/bulk'
+import { chunks, insertMany, runSql, sqlNow } from '#sql/bulk'
 import { updateCardsOf } from '#models/card/staleness'
 import type { Actor } from '#shared/history'
 
@@ -22,12 +22,13 @@ export async function markPrinted(
 ) {
   for (const chunk of chunks(cards)) {
     const now = sqlNow(trx)
-    await trx.rawQuery(
+    await runSql(
+      trx,
       `with printed (card_id, hash) as (values ${chunk.map(() => '(?, ?)').join(', ')})
        update cards set print_hash = printed.hash, layout = ?, batch_id = ?, stale = false,
          printed_at = ?, updated_at = ?
        from printed where cards.id = cast(printed.card_id as integer)`,
-      [...chunk.flatMap(({ cardId, hash }) => [cardId, hash]), layout, batchId, now, now] as any[]
+      [...chunk.flatMap(({ cardId, hash }) => [cardId, hash]), layout, batchId, now, now]
     )
     const at = DateTime.utc()
     // After the update, because its lock makes a second identical print wait.

@@ -8,7 +8,6 @@ import Card from '#models/card'
 import { obstaclesOf } from '#models/card/admissible'
 import { admissionHash, admissionOf } from '#models/card/admission'
 import { cardTextOf } from '#models/form/card_face'
-import type { CardLayout } from '#shared/choices'
 import type { Actor } from '#shared/history'
 
 /** The changed record whose cards are updated; without one, all cards are. */
@@ -118,5 +117,5 @@ async function admissible<Wish extends { card: Card }>(
 /** Needs the form. */
 export function isStale({ printHash: printed, layout, form }: Card): boolean {
   if (!printed) return false
-  return printed !== printHash(cardTextOf(form), layouts[(layout ?? 'lanyard') as CardLayout])
+  return printed !== printHash(cardTextOf(form), layouts[layout ?? 'lanyard'])
 }

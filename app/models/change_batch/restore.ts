@@ -5,7 +5,7 @@ import type ChangeBatch from '#models/change_batch'
 import { reviveCards, revokeCards } from '#models/card/issue'
 import { toColumns } from '#models/form/columns'
 import { withoutPlace } from '#models/form/places_left'
-import { setValues, type Values } from '#models/change_batch/settable'
+import { setValues } from '#models/change_batch/settable'
 import { reopenLinks } from '#models/guest_link/revocation'
 import MailMessage from '#models/mail_message'
 import type { Actor } from '#shared/history'
@@ -37,8 +37,9 @@ export async function restoreForms(
     const before = JSON.parse(key)
     for (const chunk of chunks(group)) {
       const ids = chunk.map(({ id }) => id)
-      if ('state' in bulkChange.change) await restoreState(trx, ids, before, bulkChange, by)
-      else await setValues(trx, ids, before as Values, { by, cause: 'undo' })
+      if ('state' in bulkChange.change)
+        await restoreState(trx, ids, before, { ...bulkChange.change, id: bulkChange.id }, by)
+      else await setValues(trx, ids, before, { by, cause: 'undo' })
     }
   }
   await alignEarlierChanges(
@@ -72,7 +73,7 @@ async function untouchedRows(
         .from('form_logs')
         .whereColumn('form_logs.form_id', 'forms.id')
         .whereIn('form_logs.type', ['print', 'signature-module'])
-        .where('form_logs.at', '>=', sqlNow(trx, bulkChange.createdAt as DateTime<true>))
+        .where('form_logs.at', '>=', sqlNow(trx, bulkChange.createdAt))
     })
     .orderBy('forms.id')
     .select('forms.id', 'change_batch_rows.old_values')
@@ -109,10 +110,9 @@ async function restoreState(
   trx: TransactionClientContract,
   ids: number[],
   { correctedAt, ...before }: Record<string, any>,
-  { id, change }: ChangeBatch,
+  { id, state: now }: { id: number; state: string },
   by: Actor
 ) {
-  const { state: now } = change as { state: string }
   const row = toColumns({ ...before, ...(correctedAt && { correctedAt, arrivedAt: correctedAt }) })
   await trx
     .from('forms')

@@ -7,6 +7,7 @@ import { toColumns } from '#models/form/columns'
 import type { SkipReason } from '#models/form/reviewable'
 import LedgerEntry, { type LedgerCause } from '#models/ledger_entry'
 import type { Actor } from '#shared/history'
+import { keysOf } from '#shared/keys'
 
 export const settable = [
   'idPermission',
@@ -36,7 +37,7 @@ export async function setValues(
   set: Values,
   { by, cause, reason }: Cause
 ): Promise<Touched[]> {
-  const rows = await lockRows(trx, ids, Object.keys(set) as Settable[])
+  const rows = await lockRows(trx, ids, keysOf(set))
   const edition = await editionOf(trx, set.idPermission)
   const touched: Touched[] = rows.map(({ id, tournamentId, before }) => {
     if (edition !== null && edition !== tournamentId) return { id, skipped: 'edition' }
@@ -92,9 +93,8 @@ export async function setValues(
 }
 
 const isSame = (before: Values, set: Values) =>
-  Object.entries(set).every(
-    ([name, value]) =>
-      JSON.stringify(before[name as Settable] ?? null) === JSON.stringify(value ?? null)
+  keysOf(set).every(
+    (name) => JSON.stringify(before[name] ?? null) === JSON.stringify(set[name] ?? null)
   )
 
 async function lockRows(trx: TransactionClientContract, ids: number[], names: Settable[]) {
@@ -108,7 +108,7 @@ async function lockRows(trx: TransactionClientContract, ids: number[], names: Se
   return rows.map((row) => ({
     id: Number(row.id),
     tournamentId: Number(row.tournament_id),
-    before: Object.fromEntries(names.map((name, index) => [name, row[columns[index]]])) as Values,
+    before: Object.fromEntries(names.map((name, index) => [name, row[columns[index]]])),
   }))
 }
 

@@ -12,7 +12,7 @@ import { countingStates } from '#shared/request_states'
 export type Places = { members: number; dayPasses: number; guests: number }
 
 type PlayerRow = { id: number; nationality: string | null; active: boolean }
-type TeamPerson = { type: string; validity: string }
+type TeamPerson = { type: string; validity?: unknown }
 
 export const noPlaces = (): Places => ({ members: 0, dayPasses: 0, guests: 0 })
 
@@ -39,9 +39,7 @@ export function maxPlacesOf(
 }
 
 export const limitsOf = ({ limits }: Pick<PlaceRules, 'limits'>) =>
-  Object.fromEntries(
-    limitNames.map((name) => [name, limits?.[name] ?? tournament[name]])
-  ) as Record<(typeof limitNames)[number], number>
+  Object.fromEntries(limitNames.map((name) => [name, limits?.[name] ?? tournament[name]]))
 
 /** The used places of each player. An open guest link uses a guest's place. */
 export async function placesTakenBy(

@@ -24,7 +24,7 @@ type Asking = { version?: number; reasons?: number[] }
 export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
   return class extends superclass {
     declare locale: 'es' | 'en'
-    declare detail: Record<string, any>
+    declare detail: Stored
     declare asked: Asked | null
     declare corrected: Corrected | null
 
@@ -53,7 +53,7 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
         await insertMany(trx, 'form_logs', [
           { formId: this.id, type: 'asked', userId: by.id, to, at },
         ])
-        await MailMessage.order(mailAbout(this as any, 'asked', { message, asked: fields }), trx)
+        await MailMessage.order(mailAbout(this, 'asked', { message, asked: fields }), trx)
       })
       await this.refresh()
     }
@@ -69,8 +69,7 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
     }
 
     /** @throws FieldRefusal for a wrong file; Refusal as `openQuestions` */
-    async answer(answers: Record<string, any>, uploads: Uploads): Promise<void> {
-      const form = this as unknown as Form
+    async answer(this: Form, answers: Record<string, any>, uploads: Uploads): Promise<void> {
       const at = DateTime.utc()
       const sets = (changed: string[]) => {
         const fields = changed.filter((name) => name in formTypes.get(this.type).allFields)
@@ -79,7 +78,7 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
         return { asked: null, corrected, correctedAt: now, arrivedAt: now }
       }
       try {
-        await form.correct(answers, uploads, { by: null, sets })
+        await this.correct(answers, uploads, { by: null, sets })
       } catch (error) {
         if (error instanceof Refusal && error.key === 'editedMeanwhile') {
           const askedAt = this.asked!.at
@@ -88,25 +87,6 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
         }
         throw error
       }
-    }
-
-    /**
-     * The correction and the old answers; sensitive ones by name only. Needs the logs, newest
-     * first.
-     */
-    get correction(): (Corrected & { before: Stored }) | null {
-      const { corrected } = this
-      if (!corrected) return null
-      const fields = formTypes.get(this.type).allFields
-      const log = (this as unknown as Form).logs.find(
-        ({ type, userId, to }) =>
-          type === 'updated' && userId === null && corrected.fields.every((name) => name in to!)
-      )
-      const visible = corrected.fields.filter(
-        (name) => !fields[name]?.sensitive && !(fields[name] && isUpload(fields[name]))
-      )
-      const before = visible.map((name) => [name, log?.from?.[name] ?? null])
-      return { ...corrected, before: Object.fromEntries(before) }
     }
 
     /** @throws Refusal `withdrawnBefore` */
@@ -131,7 +111,7 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
           },
         ])
         await revokeCards(trx, [this.id], 'withdrawn', null)
-        await MailMessage.order(mailAbout(this as any, 'withdrawn'), trx)
+        await MailMessage.order(mailAbout(this, 'withdrawn'), trx)
       })
       await this.refresh()
     }
@@ -143,4 +123,25 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
       return this.corrected ? 'answeredBefore' : 'nothingAsked'
     }
   }
+}
+
+/** Sensitive answers by name only. */
+export function correctionOf({
+  type,
+  corrected,
+  logs,
+}: Form): (Corrected & { before: Stored }) | null {
+  if (!corrected) return null
+  const fields = formTypes.get(type).allFields
+  const log = logs.find(
+    (change) =>
+      change.type === 'updated' &&
+      change.userId === null &&
+      corrected.fields.every((name) => name in change.to!)
+  )
+  const visible = corrected.fields.filter(
+    (name) => !fields[name]?.sensitive && !(fields[name] && isUpload(fields[name]))
+  )
+  const before = visible.map((name) => [name, log?.from?.[name] ?? null])
+  return { ...corrected, before: Object.fromEntries(before) }
 }

@@ -14,7 +14,7 @@ export function derivedColumns(form: Record<string, any>) {
   // A detail may have the name of a column, as `type` does.
   const answer = (name: string) => (columnNames.has(name) ? form[name] : form.detail?.[name])
   return {
-    searchText: searchTextOf(form as any),
+    searchText: searchTextOf(form),
     sortName: sortKey(form.lastName, form.name),
     personKey: personKeyOf(identity),
     passportKey: personKeyOf(form.detail?.passportNumber),

@@ -1,4 +1,4 @@
-import { columnNames, isUpload, type Edition, type FormType } from '#form_types/define'
+import { columnNames, isUpload, type FormType } from '#form_types/define'
 import type Form from '#models/form'
 import { isEmpty, unanswered } from '#models/form/unanswered'
 
@@ -42,7 +42,7 @@ export function rowOf(form: Form, { kept, lost }: Conversion) {
   return {
     ...Object.fromEntries(
       Object.keys(lost)
-        .map((name) => [name, null] as [string, any])
+        .map((name): [string, null] => [name, null])
         .filter(inColumn)
     ),
     ...Object.fromEntries(Object.entries(kept).filter(inColumn)),
@@ -74,7 +74,7 @@ async function refusedBy(target: FormType, form: Form, answers: [string, any][])
     return false
   })
   const validator = target.correctionValidator(
-    form.tournament as unknown as Edition,
+    form.tournament,
     toValidate.map(([name]) => name)
   )
   const [error] = await validator.tryValidate(Object.fromEntries(toValidate))

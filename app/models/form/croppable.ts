@@ -4,6 +4,7 @@ import { discardAfter } from '#database/transactions'
 import { Photo, PhotoError, type PhotoArea } from '#documents/photo'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
+import type Form from '#models/form'
 import { discardPortrait, readPortrait, storePhoto } from '#models/form/portrait'
 import type { Revision } from '#models/form/revisable'
 
@@ -21,7 +22,11 @@ export function Croppable<T extends NormalizeConstructor<typeof FormSchema>>(sup
     /**
      * `area` in pixels of the original. Throws FieldRefusal; Refusal `noPhoto`, `editedMeanwhile`.
      */
-    async crop(area: PhotoArea, revision: Pick<Revision, 'by' | 'version'>) {
+    async crop(
+      this: Form,
+      area: PhotoArea,
+      revision: Pick<Revision, 'by' | 'version'>
+    ): Promise<Form> {
       const original = await this.original()
       if (!original) throw new Refusal('noPhoto', {}, { status: 409 })
       refuseOutside(area, original)
@@ -34,7 +39,7 @@ export function Croppable<T extends NormalizeConstructor<typeof FormSchema>>(sup
       const image = restored ? original.file : (await storePhoto(photo)).image
       const sets = { imageWarnings, imageOriginal: restored ? null : original.file }
       try {
-        await (this as any).revise({ image }, { ...revision, sets })
+        await this.revise({ image }, { ...revision, sets })
       } catch (error) {
         if (!restored) await discardAfter(error, () => discardPortrait(image))
         throw error

@@ -24,10 +24,11 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
      * Needs the tournament. Throws FieldRefusal `notAHost`, `places…`; Refusal `editedMeanwhile`.
      */
     async changeHost(
+      this: Form,
       host: Form,
       { by, exceedReason }: { by: Actor; exceedReason?: string | null }
-    ) {
-      const guest = this as unknown as Form
+    ): Promise<void> {
+      const guest = this
       if (guest.idParent === host.id) return
       await db.transaction(async (trx) => {
         const player = await lockPlayer(trx, host.player, guest.tournamentId)
@@ -57,8 +58,8 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
      * Keeps reference, link, photo and history, and sends no mail. Needs the tournament.
      * @throws FieldRefusal at `form`; Refusal `notMovable`, `editedMeanwhile`
      */
-    async changeType(target: FormType, by: Actor) {
-      const form = this as unknown as Form
+    async changeType(this: Form, target: FormType, by: Actor): Promise<void> {
+      const form = this
       refuseMove(form, target)
       const conversion = await convertForm(form, target)
       const discarded = await db.transaction(async (trx) => {

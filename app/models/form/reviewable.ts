@@ -135,7 +135,7 @@ async function completeDecision(
     .whereIn('id', changed)
     .select('id', 'id_form', 'type', 'email', 'locale', 'name', 'last_name', 'detail')
     .orderBy('id')
-  const localeOf = new Map(forms.map(({ id, locale }) => [Number(id), locale as string]))
+  const localeOf = new Map<number, string>(forms.map(({ id, locale }) => [Number(id), locale]))
   const reasonIn = (locale: string) => (reason ? { reason: wordingIn(reason, locale) } : {})
   await insertMany(
     trx,

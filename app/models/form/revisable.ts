@@ -17,6 +17,8 @@ import Permission from '#models/permission'
 import LedgerEntry from '#models/ledger_entry'
 import { admitToPlayer, moveGuestsToPlayer } from '#models/form/player_change'
 import { discardUploads, onTheWire, storeUploads, type StoredFile } from '#models/form/uploads'
+import type Form from '#models/form'
+import { textIn, type Stored } from '#sql/json'
 import type { Actor } from '#shared/history'
 import type { Uploads } from '#form_types/define'
 
@@ -36,14 +38,15 @@ export type Revision = {
 
 export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
   return class extends superclass {
-    declare detail: Record<string, any>
+    declare detail: Stored
 
     /** @throws FieldRefusal for a wrong file; Refusal `editedMeanwhile`, `blacklisted` */
     async correct(
+      this: Form,
       answers: Record<string, any>,
       uploads: Uploads,
       { removes = [], ...revision }: Revision
-    ) {
+    ): Promise<Form> {
       const formType = formTypes.get(this.type)
       const old = { image: this.image, imageOriginal: this.imageOriginal, detail: this.detail }
       await this.refuseListed(answers)
@@ -72,23 +75,25 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
         portrait: stored.portrait.image
           ? { image: old.image ?? undefined, imageOriginal: old.imageOriginal }
           : {},
-        files: Object.keys(files).flatMap((field) =>
-          old.detail[field] ? [{ field, name: field, key: old.detail[field] }] : []
-        ),
+        files: Object.keys(files).flatMap((field) => {
+          const key = textIn(old.detail, field)
+          return key ? [{ field, name: field, key }] : []
+        }),
       })
       return this
     }
 
     /** @throws FieldRefusal if the new player has no place left; Refusal `editedMeanwhile` */
     async revise(
+      this: Form,
       newAnswers: Record<string, any>,
       { by, version = this.version, files = [], sets }: Revision & { files?: StoredFile[] }
-    ) {
+    ): Promise<Form> {
       const before: Record<string, any> = { ...this.$attributes, ...this.detail }
       await db.transaction(async (trx) => {
         const answers = {
           ...newAnswers,
-          ...(await admitToPlayer(trx, this as any, { ...before, ...newAnswers }, by)),
+          ...(await admitToPlayer(trx, this, { ...before, ...newAnswers }, by)),
           ...(newAnswers.customPermission && (await ownFlags(trx, { ...before, ...newAnswers }))),
         }
         const { columns, detail } = splitAnswers(answers)
@@ -112,7 +117,7 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
           })
         if (Number(written) === 0) throw new Refusal('editedMeanwhile', {}, { status: 409 })
         await replaceFiles(trx, this.id, changed, files)
-        await moveGuestsToPlayer(trx, this as any, answers, by)
+        await moveGuestsToPlayer(trx, this, answers, by)
         const recorded = (values: Record<string, any>) =>
           Object.fromEntries(
             changed.map((name) => [name, sensitive(name) ? null : (values[name] ?? null)])

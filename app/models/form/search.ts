@@ -1,6 +1,6 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type Form from '#models/form'
 import { fold } from '#text/fold'
 import { personKeyOf } from '#text/secrets'
@@ -12,7 +12,7 @@ const searchedAnswers = ['mediaName', 'playerName', 'tutorName', 'tutorLastName'
 
 /** Without documents: those are found by their keyed hash only. */
 export function searchTextOf(
-  form: Pick<Form, 'name' | 'lastName' | 'email' | 'company' | 'idForm' | 'detail'>
+  form: Partial<Pick<Form, 'name' | 'lastName' | 'email' | 'company' | 'idForm' | 'detail'>>
 ) {
   const parts = [
     form.name,
@@ -52,8 +52,8 @@ export type SearchedList = {
   indexed?: boolean
 }
 
-export function searchForms(
-  query: ModelQueryBuilderContract<typeof Form>,
+export function searchForms<Model extends LucidModel, Row>(
+  query: ModelQueryBuilderContract<Model, Row>,
   search: string,
   list: SearchedList = {}
 ) {
@@ -82,7 +82,7 @@ function documentIds(client: QueryClientContract, document: string) {
   return client.from('forms').select('id').where('person_key', document)
 }
 
-type Searchable = ModelQueryBuilderContract<typeof Form> | DatabaseQueryBuilderContract
+type Searchable = ModelQueryBuilderContract<LucidModel, unknown> | DatabaseQueryBuilderContract
 
 function matchWords<Query extends Searchable>(
   query: Query,
@@ -114,5 +114,7 @@ function matchWords<Query extends Searchable>(
   return query
 }
 
-const containsTerm = (term: string) =>
-  [`forms.search_text like ? escape '\\'`, [like(term)]] as [string, string[]]
+const containsTerm = (term: string): [sql: string, bindings: string[]] => [
+  `forms.search_text like ? escape '\\'`,
+  [like(term)],
+]

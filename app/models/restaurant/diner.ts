@@ -51,7 +51,7 @@ export function Seating<T extends NormalizeConstructor<typeof RestaurantSchema>>
       const fault =
         faultOf(form, card) ?? ((await BlacklistEntry.isListed(form, client)) ? 'listed' : null)
       if (fault) throw new Refusal(`charge.${fault}`, {}, { status: 409 })
-      const eatsAt = ((form.restaurants ?? []) as (string | number)[]).map(Number)
+      const eatsAt: number[] = (form.restaurants ?? []).map(Number)
       if (!eatsAt.includes(this.id)) throw notHere()
       const serving = this.serving(DateTime.now().setZone(form.tournament.timeZone))
       const access = new Access(form)

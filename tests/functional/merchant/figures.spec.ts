@@ -7,6 +7,7 @@ import { TournamentFactory } from '#database/factories/tournament_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { formTypes } from '#form_types/index'
 import type User from '#models/user'
+import type { Stored } from '#sql/json'
 import { folderOfTest } from '#tests/helpers/folders'
 import { odd } from '#tests/helpers/invalid_values'
 import { people } from '#tests/helpers/office'
@@ -19,7 +20,7 @@ const sizes = { polo: 'm', jacket: 'l', pant: '42', shoes: '43' }
 async function crowd() {
   const { tennis, golf } = await openTournaments()
   const past = await TournamentFactory.apply('past').create()
-  const of = (type: string, detail: object, state: string = 'approved', { id } = tennis) => ({
+  const of = (type: string, detail: Stored, state: string = 'approved', { id } = tennis) => ({
     tournamentId: id,
     type,
     state: state as 'approved',

@@ -143,7 +143,7 @@ test.group('The documents for ball kids', (group) => {
     await visitor.open(path)
     const thanks = await visitor.post(path, { ...answers, image })
     assert.equal(thanks.component, 'forms/thanks')
-    const { documents } = (await Form.firstOrFail()).detail
+    const { documents }: Record<string, any> = (await Form.firstOrFail()).detail
     assert.sameMembers(Object.keys(documents), ['manual', 'authorization', 'commitment'])
     assert.equal(documents.manual.locale, 'en')
     assert.isNotEmpty(documents.manual.version)

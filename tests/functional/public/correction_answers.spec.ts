@@ -49,7 +49,7 @@ test.group('Requested corrections', (group) => {
     const sent = { name: 'Otra', credits: '9', state: 'approved', mediaName: 'Otro' }
     await answer(client, form, sent, { files: { letter: pdf() } })
     const now = await Form.firstOrFail()
-    assert.match(now.detail.letter, /^documents\/\w+\.pdf$/)
+    assert.match(String(now.detail.letter), /^documents\/\w+\.pdf$/)
     assert.deepInclude((await FormFile.firstOrFail()).serialize(), {
       field: 'letter',
       key: now.detail.letter,

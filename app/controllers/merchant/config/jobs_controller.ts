@@ -1,3 +1,4 @@
+import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
 import ChangeBatch from '#models/change_batch'
@@ -32,9 +33,9 @@ export default class JobsController {
     const [workers, mails, documents, changes, imports] = await Promise.all([
       WorkerProcess.alive(),
       mailFigures(),
-      failedOrStalled(DocumentRun, 'documents', busy),
-      failedOrStalled(ChangeBatch, 'changes', busy),
-      failedOrStalled(ImportRun, 'imports', busy),
+      failedOrStalled(DocumentRun.query().preload('user'), 'documents', busy),
+      failedOrStalled(ChangeBatch.query().preload('user'), 'changes', busy),
+      failedOrStalled(ImportRun.query().preload('user'), 'imports', busy),
     ])
     return inertia.render('merchant/config/jobs', {
       redis: isInRedis(),
@@ -82,15 +83,17 @@ export default class JobsController {
 
 type Order = typeof DocumentRun | typeof ChangeBatch | typeof ImportRun
 
-const failedOrStalled = <Model extends Order>(model: Model, kind: RunKind, busy: string[]) =>
-  (model as typeof DocumentRun)
-    .query()
+const failedOrStalled = <Model extends LucidModel, Run>(
+  runs: ModelQueryBuilderContract<Model, Run>,
+  kind: RunKind,
+  busy: string[]
+) =>
+  runs
     .where((stopped) =>
       stopped.where('state', 'failed').orWhereIn('id', stalledRuns(kind, busy).select('id'))
     )
-    .preload('user')
     .orderBy('id', 'desc')
-    .limit(MOST_ROWS) as unknown as Promise<InstanceType<Model>[]>
+    .limit(MOST_ROWS)
 
 const orderOf = ({ id, kind, state, user, error, createdAt }: InstanceType<Order>) => ({
   id,

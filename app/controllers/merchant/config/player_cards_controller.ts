@@ -3,6 +3,7 @@ import { flash } from '#http/flash'
 import { accreditPlayer } from '#players/accredit_player'
 import OfficePolicy from '#policies/office_policy'
 import { defaultPlayerOf } from '#http/route_records'
+import { localeOf } from '#config/i18n'
 
 export default class PlayerCardsController {
   async store(ctx: HttpContext) {
@@ -11,7 +12,7 @@ export default class PlayerCardsController {
     const player = await defaultPlayerOf(ctx)
     const form = await accreditPlayer(player, {
       by: auth.getUserOrFail(),
-      locale: i18n.locale as 'es' | 'en',
+      locale: localeOf(i18n),
       job: i18n.t('ui.places.roles.Player'),
     })
     flash(ctx, 'success', i18n.t('messages.created', { record: form.idForm }))

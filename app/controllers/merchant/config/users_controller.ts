@@ -11,6 +11,7 @@ import { roles } from '#shared/roles'
 import { byName } from '#text/name_order'
 import UserTransformer from '#transformers/user_transformer'
 import { userListValidator, userValidator } from '#validators/user'
+import { localeOf } from '#config/i18n'
 
 export default class UsersController {
   async index({ inertia, request, bouncer, i18n }: HttpContext) {
@@ -36,7 +37,7 @@ export default class UsersController {
     const { request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const { formTypes: types, ...values } = await request.validateUsing(userValidator)
-    const user = new User().merge({ active: true, locale: i18n.locale as 'es' })
+    const user = new User().merge({ active: true, locale: localeOf(i18n) })
     const { invited } = await new Account(user, auth.getUserOrFail()).save({
       ...values,
       formTypes: types?.length ? types : null,

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { deskList } from '#controllers/merchant/lists/desk_list'
 import { hostsPage } from '#requests/invitations'
 import ListedTransformer from '#transformers/listed_transformer'
+import { textIn } from '#sql/json'
 
 export default class InvitedByController {
   async index(ctx: HttpContext) {
@@ -12,7 +13,7 @@ export default class InvitedByController {
       hosts: {
         data: hosts.rows.map((form) => ({
           ...new ListedTransformer(form).toObject(),
-          playerName: (form.detail.playerName ?? null) as string | null,
+          playerName: textIn(form.detail, 'playerName'),
           guests: seesGuests
             ? form.guests.map((guest) => new ListedTransformer(guest).toObject())
             : [],
