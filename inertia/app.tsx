@@ -13,7 +13,7 @@ import { documentNonce } from '~/nonce'
 import { Providers } from '~/providers'
 import type { Locale } from '~/types'
 
-type PageModule = { default: ComponentType<any> & { layout?: Layout[] } }
+type PageModule = { default: ComponentType & { layout?: Layout[] } }
 
 const pages = import.meta.glob<PageModule>(['./pages/**/*.tsx', '!./pages/**/texts/*'])
 const words = import.meta.glob<Record<string, unknown>>(

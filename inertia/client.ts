@@ -17,10 +17,8 @@ function toQuery(values?: Record<string, unknown>): string {
   return new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString()
 }
 
-export const urlFor = createUrlBuilder(
-  { root: routes as any },
-  toQuery
-) as unknown as Client['urlFor']
+// The builder infers no route names from a list.
+export const urlFor = createUrlBuilder({ root: routes }, toQuery) as unknown as Client['urlFor']
 
 /** Only what links need. The full client can also fetch, and would make every page larger. */
 export const client = {

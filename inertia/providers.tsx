@@ -5,7 +5,6 @@ import { IntlProvider } from 'use-intl'
 import { messagesOf } from '~/i18n'
 import { documentNonce } from '~/nonce'
 import { cssVariables, themeFor } from '~/theme'
-import type { Locale } from '~/types'
 
 /** Outermost layout of every page: translations, theme and style nonce. */
 export function Providers({ children }: PropsWithChildren) {
@@ -17,11 +16,7 @@ export function Providers({ children }: PropsWithChildren) {
   }, [locale])
 
   return (
-    <IntlProvider
-      locale={locale as Locale}
-      messages={messagesOf(locale as Locale)}
-      timeZone="Europe/Madrid"
-    >
+    <IntlProvider locale={locale} messages={messagesOf(locale)} timeZone="Europe/Madrid">
       <MantineProvider
         theme={theme}
         cssVariablesResolver={cssVariables}

@@ -7,11 +7,11 @@ export const tokensOf = (pattern: string) =>
     .split('/')
     .filter(Boolean)
     .map((part) => {
-      const isParameter = part.startsWith(':')
+      const type: 0 | 1 = part.startsWith(':') ? 1 : 0
       return {
         old: pattern,
-        type: Number(isParameter),
-        val: part.slice(Number(isParameter)),
+        type,
+        val: part.slice(type),
         end: '',
       }
     })

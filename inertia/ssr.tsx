@@ -7,10 +7,11 @@ import { addMessages, type Namespace } from '~/i18n'
 import PublicLayout from '~/layouts/public'
 import { Waiting } from '~/layouts/waiting'
 import { Providers } from '~/providers'
-import type { Locale } from '~/types'
+import type { Locale, SharedProps } from '~/types'
+import type { Page } from '@inertiajs/core'
 
 // Only public pages are rendered on the server.
-const pages = import.meta.glob<ComponentType<any>>(
+const pages = import.meta.glob<ComponentType>(
   ['./pages/*.tsx', './pages/forms/*.tsx', './pages/policies/*.tsx'],
   { import: 'default', eager: true }
 )
@@ -24,7 +25,7 @@ for (const [path, catalogue] of Object.entries(words)) {
   addMessages(locale as Locale, namespace as Namespace, catalogue)
 }
 
-const render = (page: any) =>
+const render = (page: Page<SharedProps>) =>
   createInertiaApp({
     page,
     render: renderToString,

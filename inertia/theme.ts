@@ -1,6 +1,7 @@
 import {
   createTheme,
   type CSSVariablesResolver,
+  colorsTuple,
   type MantineColorsTuple,
   type MantineThemeOverride,
 } from '@mantine/core'
@@ -10,12 +11,16 @@ type Rgb = [number, number, number]
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
 
-const read = (hex: string): Rgb =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Rgb
+function read(hex: string): Rgb {
+  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
+  return [part(1), part(3), part(5)]
+}
 const write = (rgb: Rgb) =>
   `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
-const mix = (from: Rgb, to: Rgb, share: number) =>
-  from.map((part, index) => part + (to[index] - part) * share) as Rgb
+function mix(from: Rgb, to: Rgb, share: number): Rgb {
+  const part = (index: number) => from[index] + (to[index] - from[index]) * share
+  return [part(0), part(1), part(2)]
+}
 
 function luminance(rgb: Rgb): number {
   const [red, green, blue] = rgb.map((part) => {
@@ -33,7 +38,7 @@ export function shadesOf(hex: string): MantineColorsTuple {
   while (contrastWithWhite(main) < 5) main = mix(main, black, 0.04)
   const lighter = [0.93, 0.84, 0.7, 0.54, 0.38, 0.2].map((share) => mix(main, white, share))
   const darker = [0.16, 0.32, 0.48].map((share) => mix(main, black, share))
-  return [...lighter, main, ...darker].map(write) as unknown as MantineColorsTuple
+  return colorsTuple([...lighter, main, ...darker].map(write))
 }
 
 // Slate neutrals. Index 4 outlines controls (3:1), 5 and 6 are readable as text.
@@ -77,7 +82,7 @@ export function themeFor(accent: string): MantineThemeOverride {
   return createTheme({
     primaryColor: 'accent',
     primaryShade: { light: 6, dark: 6 },
-    colors: { ...shades, accent: shadesOf(accent) } as any,
+    colors: { ...shades, accent: shadesOf(accent) },
     fontFamily:
       'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif',
     fontFamilyMonospace: 'ui-monospace, "SF Mono", "Cascadia Mono", "Liberation Mono", monospace',

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import i18nManager from '@adonisjs/i18n/services/main'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
-import { locales } from '#config/i18n'
+import { localeOf, locales } from '#config/i18n'
 import { formTypes } from '#form_types/index'
 import { activeTournament } from '#http/active_tournament'
 import { appProp } from '#http/app_prop'
@@ -24,7 +24,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       session?.flashMessages.get('notice')
 
     return {
-      locale: ctx.inertia.always(i18n?.locale ?? i18nManager.defaultLocale),
+      locale: ctx.inertia.always(localeOf(i18n ?? { locale: i18nManager.defaultLocale })),
       locales: ctx.inertia.always([...locales]),
       app: ctx.inertia.always(appProp(tournament, sport)),
       errors: ctx.inertia.always(this.getValidationErrors(ctx)),

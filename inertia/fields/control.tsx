@@ -7,6 +7,13 @@ import type { FieldProp } from '~/types'
 
 export type InputProps = { field: FieldProp; single?: boolean }
 
+const ORDER: ('label' | 'description' | 'error' | 'input')[] = [
+  'label',
+  'description',
+  'error',
+  'input',
+]
+
 /** Optional questions are marked as such. */
 export function useLabel({ label, required, kind }: FieldProp): ReactNode {
   const t = useTranslations('ui.form')
@@ -45,9 +52,7 @@ export function useControl<Value = string>(field: FieldProp) {
       'required': field.required,
       'withAsterisk': false,
       'size': mode === 'public' ? ('md' as const) : ('sm' as const),
-      'inputWrapperOrder': ['label', 'description', 'error', 'input'] as (
-        'label' | 'description' | 'error' | 'input'
-      )[],
+      'inputWrapperOrder': ORDER,
       'onBlur': () => check(field.name),
       'data-field-control': field.name,
       ...(fillsIn ? autofill(formType, field.name) : { autoComplete: 'off' }),

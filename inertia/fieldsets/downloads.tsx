@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useAnswers } from '~/fields/answers'
 import { Note } from '~/fieldsets/note'
 import { Section } from '~/fieldsets/section'
+import { keysOf } from '#shared/keys'
 
 export type DownloadName = 'manual' | 'authorization' | 'commitment'
 export type Downloads = Record<DownloadName, { url: string; downloaded: boolean }>
@@ -14,7 +15,7 @@ export function DownloadsSection({ documents }: { documents: Downloads }) {
   const t = useTranslations('ui')
   const { errors, clearError, demand } = useAnswers()
   const [opened, setOpened] = useState<string[]>([])
-  const names = Object.keys(documents) as DownloadName[]
+  const names = keysOf(documents)
   const isDone = (name: DownloadName) => documents[name].downloaded || opened.includes(name)
   const missing = names.filter((name) => !isDone(name)).join()
 

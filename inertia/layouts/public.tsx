@@ -8,7 +8,6 @@ import { SchemeToggle } from '~/components/site/scheme_toggle'
 import { SportMark } from '~/components/site/sport_mark'
 import { TournamentMark } from '~/components/site/tournament_mark'
 import { formatDay } from '#shared/days'
-import type { Sport } from '#shared/choices'
 
 /** A form shows its tournament, any other page the application. */
 function Brand() {
@@ -20,7 +19,7 @@ function Brand() {
   return (
     <Link route="home" className="site-brand">
       {ofTournament ? (
-        <TournamentMark sport={app.sport as Sport} logo={app.logo} />
+        <TournamentMark sport={app.sport} logo={app.logo} />
       ) : (
         <SportMark sport="card" />
       )}

@@ -58,7 +58,7 @@ export function ApplicationForm(props: Props) {
       form.post(pathOf(form.data), {
         forceFormData: true,
         onSuccess: ({ props }) => {
-          const refused = (props.flash as { type: string } | null)?.type === 'error'
+          const refused = props.flash?.type === 'error'
           if (!refused) draft.drop()
           resolve(refused ? 'refused' : 'sent')
         },
@@ -109,7 +109,7 @@ export function ApplicationForm(props: Props) {
           draft.touch()
           onChange?.(path, value)
         }}
-        errors={(cleared?.errors === errors ? {} : errors) as Record<string, string>}
+        errors={cleared?.errors === errors ? {} : errors}
         formType={formType}
         options={options}
         mode="public"

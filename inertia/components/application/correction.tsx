@@ -63,7 +63,7 @@ export function Correction({ asked, formType, options, answers, token }: Props) 
       <AnswersProvider
         answers={form.data}
         set={(path, value) => form.setData((data: Answers) => withAnswer(data, path, value))}
-        errors={errors as Record<string, string>}
+        errors={errors}
         formType={questions}
         options={options}
         mode="public"

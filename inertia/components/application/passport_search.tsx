@@ -8,7 +8,7 @@ import { urlFor } from '~/client'
 /** First step of a returning member: the passport number. */
 export function PassportSearch() {
   const t = useTranslations('ui.returning')
-  const { document: error } = usePage().props.errors as Record<string, string>
+  const { document: error } = usePage().props.errors
   const [passport, setPassport] = useState('')
   const [searching, setSearching] = useState(false)
   const input = useRef<HTMLInputElement>(null)

@@ -24,7 +24,7 @@ type Offer = {
 export function TeamOffer() {
   const t = useTranslations('ui.places')
   const format = useFormatter()
-  const { offer } = usePage().props as { offer?: Offer }
+  const { offer } = usePage<{ offer?: Offer }>().props
   if (!offer) return null
   const people = offer.food.flatMap(({ role, perPlayer: count }) => {
     if (!role) return []

@@ -1,5 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { urlFor } from '~/client'
+import { keysOf } from '#shared/keys'
 
 /** The server returns up to this many cards at once; more become a print run. */
 export const DIRECT_CARDS = 50
@@ -18,7 +19,7 @@ export const papers = {
 
 export type Paper = keyof typeof papers
 
-export const paperKeys = Object.keys(papers) as Paper[]
+export const paperKeys = keysOf(papers)
 
 export const paperOf = ({ layout, sheet }: { layout: string; sheet: string }) =>
   paperKeys.find((key) => papers[key].layout === layout && papers[key].sheet === sheet)!

@@ -14,14 +14,14 @@ export function PaperChoice({ paper, onChange }: Props) {
         size="xs"
         aria-label={t('layout')}
         value={paper.layout}
-        onChange={(layout) => onChange({ ...paper, layout: layout as Paper['layout'] })}
+        onChange={(layout) => onChange({ ...paper, layout })}
         data={cardLayouts.map((value) => ({ value, label: t(value) }))}
       />
       <SegmentedControl
         size="xs"
         aria-label={t('sheet')}
         value={paper.sheet}
-        onChange={(sheet) => onChange({ ...paper, sheet: sheet as Paper['sheet'] })}
+        onChange={(sheet) => onChange({ ...paper, sheet })}
         data={cardSheets.map((value) => ({ value, label: t(value) }))}
       />
     </Group>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useAnswers } from '~/fields/answers'
 import type { Language } from '~/fields/checks'
 import { type InputProps, useControl } from '~/fields/control'
+import { keysOf } from '#shared/keys'
 
 const MOST = 6
 const EMPTY: Language = { language: '', level: '' }
@@ -68,7 +69,7 @@ export function LanguagesInput({ field }: InputProps) {
       )}
       {rows.map((row, index) => (
         <div key={index} className="language-row">
-          {(Object.keys(cells) as (keyof Language)[]).map((cell) => (
+          {keysOf(cells).map((cell) => (
             <NativeSelect
               key={cell}
               id={`${id}-${index}-${cell}`}

@@ -1,6 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { keysOf } from '#shared/keys'
 
 type Example = 'right' | 'far' | 'covered' | 'others'
 
@@ -50,7 +51,7 @@ export function PhotoExamples() {
   const t = useTranslations('ui.photo')
   return (
     <ul className="photo-examples" aria-label={t('howTo')}>
-      {(Object.keys(drawings) as Example[]).map((example) => (
+      {keysOf(drawings).map((example) => (
         <li key={example}>
           <svg viewBox="0 0 70 90" aria-hidden="true">
             {drawings[example]}

@@ -57,7 +57,7 @@ export default function MerchantFigures(props: Props) {
               name="state"
               size="xs"
               value={state}
-              onChange={(chosen) => show({ state: chosen as TallyState })}
+              onChange={(chosen) => show({ state: chosen })}
               data={tallyStates.map((value) => ({ value, label: t(`states.${value}`) }))}
             />
             <Text c="dimmed">{t('text')}</Text>

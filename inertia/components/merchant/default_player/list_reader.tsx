@@ -51,7 +51,7 @@ export function ListReader({ url, tour, onRead }: Props) {
             { value: 'out', label: t('listedOut') },
           ]}
           value={listed}
-          onChange={(value) => setListed(value as 'in' | 'out')}
+          onChange={(value) => setListed(value)}
         />
         <Button
           variant="default"

@@ -37,7 +37,7 @@ export function PlayerForm({ player, options }: { player?: EditedPlayer; options
     lastName: player?.lastName ?? '',
     birthDate: player?.birthDate ? formatDay(player.birthDate) : '',
     nationality: player?.nationality ?? null,
-    rank: (player?.rank ?? '') as number | string,
+    rank: player?.rank ?? '',
     draw: player?.draw ?? null,
     active: player?.active ?? true,
   })
@@ -70,7 +70,7 @@ export function PlayerForm({ player, options }: { player?: EditedPlayer; options
       allowDeselect={false}
       nothingFoundMessage={ui('nothingFound')}
       value={data[name]}
-      onChange={(value) => setData(name, value as string)}
+      onChange={(value) => setData(name, value)}
     />
   )
   return (

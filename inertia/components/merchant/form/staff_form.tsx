@@ -44,7 +44,7 @@ export function StaffForm({
   const [identity] = useState(() => (version === undefined ? { nonce: newNonce() } : { version }))
   const [attempt, setAttempt] = useState(0)
   const form = useForm<Answers>(answers)
-  const errors = usePage().props.errors as Record<string, string>
+  const errors = usePage().props.errors
   const leave = useLeaveGuard(form.isDirty)
   const summary = useRef<HTMLDivElement>(null)
   const Fieldset = fieldsets[formType.key]

@@ -41,7 +41,7 @@ function Order({ order }: { order: GateOrder }) {
     <Paper withBorder p="sm">
       <Text size="sm" fw={600}>
         {t(`operations.${operation}`)}
-        {reason && ` (${t(`reasons.${reason as 'lost'}`)})`}
+        {reason && ` (${t(`reasons.${reason}`)})`}
       </Text>
       <Text size="xs" c="dimmed">
         <Moment at={at} /> · {facts.filter(Boolean).join(' · ')}

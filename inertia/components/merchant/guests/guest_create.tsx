@@ -28,7 +28,7 @@ export function GuestCreate({ formType, options, hosts, cancelUrl }: Props) {
         hosts={hosts}
         value={host}
         prop="options"
-        error={(errors as Record<string, string>).player}
+        error={errors.player}
         onChange={setHost}
       />
     </GuestForm>

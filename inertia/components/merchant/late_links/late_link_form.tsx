@@ -22,12 +22,12 @@ export function LateLinkForm({ types, form }: Props) {
     type: 'staff',
     email: '',
     days: 14 as number | string,
-    locale: locale as string,
+    locale,
   })
   const typed = types.find(({ value }) => value === data.form)?.typed ?? false
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    transform(({ type, ...rest }) => ({ ...rest, ...(typed && { type }) }) as typeof data)
+    transform(({ type, ...rest }) => ({ ...rest, ...(typed && { type }) }))
     post(urlFor('merchant.late_links.store'), {
       preserveScroll: true,
       preserveState: true,

@@ -15,8 +15,8 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { formatDay } from '#shared/days'
 import { withSlashes } from '~/fields/inputs/date'
-import { type Extra, FlagMatrix } from '~/components/merchant/permission/flag_matrix'
-import type { Edition, FlagOptions, Flags, Profile } from '~/components/merchant/permission/types'
+import { FlagMatrix } from '~/components/merchant/permission/flag_matrix'
+import type { Edition, FlagOptions, Profile } from '~/components/merchant/permission/types'
 
 type Props = { permission?: Profile; tournament: Edition; options: FlagOptions }
 
@@ -33,13 +33,13 @@ export function ProfileForm({ permission, tournament, options }: Props) {
     endsOn: lastDay ? formatDay(lastDay) : '',
     color: permission?.color ?? '',
     category: permission?.category ?? '',
-    flags: Object.fromEntries(flags.filter(([code]) => knownCodes.includes(code))) as Flags,
+    flags: Object.fromEntries(flags.filter(([code]) => knownCodes.includes(code))),
     extras: flags
       .filter(([code]) => !knownCodes.includes(code))
-      .map(([code, value]) => ({ code, value: String(value) })) as Extra[],
+      .map(([code, value]) => ({ code, value: String(value) })),
   })
   const { data, setData, processing } = form
-  const errors = form.errors as Record<string, string | undefined>
+  const errors = form.errors
 
   const save = (event: FormEvent) => {
     event.preventDefault()

@@ -59,7 +59,7 @@ export function ReasonForm({ reason, questions }: Props) {
           label={t('kind')}
           error={errors.kind}
           value={data.kind}
-          onChange={(kind) => setData('kind', kind as ReasonKind)}
+          onChange={(kind) => setData('kind', kind)}
         >
           <Group mt={4}>
             {reasonKinds.map((kind) => (

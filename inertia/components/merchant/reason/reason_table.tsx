@@ -4,14 +4,14 @@ import { useLocale, useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import type { Reason } from '~/components/merchant/types'
 import { FramedTable } from '~/components/merchant/stacked_table'
-import type { Locale, Option } from '~/types'
+import type { Option } from '~/types'
 import type { ReasonKind } from '#shared/choices'
 
 type Props = { kind: ReasonKind; reasons: Reason[]; questions: Option[] }
 
 export function ReasonTable({ kind, reasons, questions }: Props) {
   const t = useTranslations('config.reasons')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const labels = (names: string[]) =>
     names.map((name) => questions.find(({ value }) => value === name)?.label ?? name).join(', ')
   return (

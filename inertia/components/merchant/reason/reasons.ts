@@ -4,7 +4,7 @@ import type { ReasonKind } from '#shared/choices'
 
 /** Ready-made reasons of a kind, from the page's props. */
 export function useReasons(kind: ReasonKind): Reason[] {
-  const { reasons = [] } = usePage().props as { reasons?: Reason[] }
+  const { reasons = [] } = usePage<{ reasons?: Reason[] }>().props
   return reasons.filter((reason) => reason.kind === kind)
 }
 

@@ -53,7 +53,7 @@ export function RestaurantForm({ restaurant }: { restaurant?: Restaurant }) {
           label={t('kind')}
           error={errors.kind}
           value={data.kind}
-          onChange={(kind) => setData('kind', kind as Restaurant['kind'])}
+          onChange={(kind) => setData('kind', kind)}
         >
           <Group mt="xs">
             {restaurantKinds.map((kind) => (
@@ -69,7 +69,7 @@ export function RestaurantForm({ restaurant }: { restaurant?: Restaurant }) {
         </Fieldset>
         <MealFields
           hours={data.meals}
-          errors={errors as Record<string, string>}
+          errors={errors}
           onChange={(meals) => setData('meals', meals)}
         />
         <Group gap="xs">

@@ -18,7 +18,7 @@ export function BearerCard({ bearer }: { bearer: Bearer }) {
         <p className={classes.dim}>
           <span className={classes.code}>{card?.serial ?? idForm}</span> · {edition}
         </p>
-        {state !== 'approved' && <StateBadge state={state as 'waiting'} />}
+        {state !== 'approved' && <StateBadge state={state} />}
         {card && (
           <p>
             {card.uid

@@ -35,7 +35,7 @@ export function useChipStation() {
         asks = Boolean(props.question)
       },
       onSuccess: ({ props }) => {
-        const flash = props.flash as { type: string; message: string } | null
+        const flash = props.flash
         // The station shows the message itself, larger.
         notifications.clean()
         if (flash) report(flash.type === 'success' ? 'good' : 'bad', flash.message)

@@ -10,7 +10,6 @@ import { LanguageSwitch } from '~/components/site/language_switch'
 import { SchemeToggle } from '~/components/site/scheme_toggle'
 import { SportMark } from '~/components/site/sport_mark'
 import classes from '~/components/merchant/shell/shell.module.css'
-import type { Sport } from '#shared/choices'
 
 type Props = { navigation: { opened: boolean; folded: boolean; toggle(): void; fold(): void } }
 
@@ -41,7 +40,7 @@ export function Header({ navigation }: Props) {
           </ActionIcon>
         </Tooltip>
         <Link href={homeOf(user)} className={classes.brand}>
-          <SportMark sport={app.tournament ? (app.sport as Sport) : 'card'} size={28} />
+          <SportMark sport={app.tournament ? app.sport : 'card'} size={28} />
           <Text span fw={600} truncate>
             {app.tournament ?? app.name}
           </Text>

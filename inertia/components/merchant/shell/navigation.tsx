@@ -9,12 +9,8 @@ import { NavigationSection } from '~/components/merchant/shell/navigation_sectio
 import { pageIcons } from '~/components/merchant/shell/page_icons'
 import { useOffice } from '~/components/merchant/shell/use_office'
 import classes from '~/components/merchant/shell/shell.module.css'
-import {
-  officeSections,
-  pagesOfSection,
-  type OfficePage,
-  type OfficeSection,
-} from '#shared/office_pages'
+import { officeSections, pagesOfSection, type OfficePage } from '#shared/office_pages'
+import { keysOf } from '#shared/keys'
 
 type Props = { onFollow(): void }
 
@@ -27,7 +23,7 @@ export function Navigation({ onFollow }: Props) {
     viewport.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
   }, [path])
   if (!member) return null
-  const sections = (Object.keys(officeSections) as OfficeSection[])
+  const sections = keysOf(officeSections)
     .filter((name) => name !== 'own')
     .map((name) => ({ name, pages: pagesOfSection(name, member) }))
     .filter(({ pages }) => pages.length > 0)

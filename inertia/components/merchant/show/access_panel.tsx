@@ -91,7 +91,7 @@ export function AccessPanel({ access }: { access: AccessProp }) {
               })}
             </Text>
             <Text size="sm">
-              {answerAt(chosen)}. {t(`why.${cells[chosen.day][chosen.zone].why as 'profile'}`)}
+              {answerAt(chosen)}. {t(`why.${cells[chosen.day][chosen.zone].why}`)}
             </Text>
           </>
         ) : (

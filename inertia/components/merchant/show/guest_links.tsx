@@ -84,7 +84,7 @@ function NewLink({ url }: { url: string }) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    transform(({ email, days }) => ({ ...(email.trim() && { email }), days }) as typeof data)
+    transform(({ email, days }) => ({ ...(email.trim() && { email }), days }))
     post(url, { preserveScroll: true, preserveState: true, onSuccess: () => reset() })
   }
   return (

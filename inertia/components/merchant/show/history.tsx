@@ -64,7 +64,7 @@ function Sentence({ log }: { log: LogEntry }) {
   }
   return (
     <Text size="sm">
-      {t(sentenceOf(log) as 'other', words)}
+      {t(sentenceOf(log), words)}
       {log.at && (
         <Text span size="xs" c="dimmed">
           {' '}

@@ -1,4 +1,5 @@
 import type { FieldProp, FormTypeProp } from '~/components/merchant/types'
+import { keysOf } from '#shared/keys'
 
 /** Fields by section. A field that is in none of them belongs to `request`. */
 const sections = {
@@ -65,10 +66,11 @@ const sections = {
 
 export type SectionKey = keyof typeof sections
 
-const keys = Object.keys(sections) as SectionKey[]
+const keys = keysOf(sections)
+const namesOf: Record<SectionKey, string[]> = sections
 
 const sectionOf = ({ name, staff }: FieldProp): SectionKey =>
-  staff ? 'office' : (keys.find((key) => (sections[key] as string[]).includes(name)) ?? 'request')
+  staff ? 'office' : (keys.find((key) => namesOf[key].includes(name)) ?? 'request')
 
 /** The photo is shown elsewhere. The player and the languages are shown by other fields. */
 const isShown = (fields: FormTypeProp['fields'], { name, kind }: FieldProp) =>
@@ -98,7 +100,7 @@ const rank = ({ key, fields }: { key: SectionKey; fields: FieldProp[] }) =>
   key === 'office' ? 2 : Number(fields.every(({ kind }) => kind === 'note'))
 
 function inOrder(fields: FieldProp[], key: SectionKey) {
-  const position = ({ name }: FieldProp) => (sections[key] as string[]).indexOf(name)
+  const position = ({ name }: FieldProp) => namesOf[key].indexOf(name)
   return fields
     .filter((field) => sectionOf(field) === key)
     .sort((a, b) => noteRank(a) - noteRank(b) || position(a) - position(b))

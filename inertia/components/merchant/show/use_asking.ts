@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useReasons, withoutWords, withWords } from '~/components/merchant/reason/reasons'
 import type { FormTypeProp, Reason, ShownRequest } from '~/components/merchant/types'
-import type { Locale } from '~/types'
 
 /** The changes to request, while staff write them. Several ready-made reasons can be chosen. */
 export function useAsking(form: ShownRequest, formType: FormTypeProp, names: string[]) {
-  const locale = form.locale as Locale
+  const locale = form.locale
   const askable = (name: string) => {
     const field = formType.fields[name]
     return field && !field.staff && !field.derived

@@ -20,7 +20,7 @@ type Props = {
 export function CreationFields(props: Props) {
   const { tournament, editions, series, setSeries, approve, setApprove, mayApprove } = props
   const t = useTranslations('cards.systems.create')
-  const errors = usePage().props.errors as Record<string, string>
+  const errors = usePage().props.errors
   const number = (name: keyof Series) => (
     <NumberInput
       name={`series[${name}]`}

@@ -24,7 +24,6 @@ import { LookFields } from '~/components/merchant/tournament/look_fields'
 import type { Choices, EditedEdition } from '~/components/merchant/tournament/types'
 import { useEditionForm } from '~/components/merchant/tournament/use_edition_form'
 import { WindowFields } from '~/components/merchant/tournament/window_fields'
-import type { Sport } from '#shared/choices'
 
 type Props = Choices & { edition?: EditedEdition }
 
@@ -51,7 +50,7 @@ export function EditionForm({ edition, forms, usual, activeNow }: Props) {
             label={t('sport')}
             error={errors.sport}
             value={data.sport}
-            onChange={(sport) => form.changeSport(sport as Sport)}
+            onChange={(sport) => form.changeSport(sport)}
           >
             <Group mt="xs">
               <Radio value="tennis" label={t('sports.tennis')} disabled={edition !== undefined} />

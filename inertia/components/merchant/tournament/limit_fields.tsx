@@ -2,6 +2,7 @@ import { NumberInput, SimpleGrid, Switch, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { Choices, LimitName } from '~/components/merchant/tournament/types'
 import type { EditionForm } from '~/components/merchant/tournament/use_edition_form'
+import { keysOf } from '#shared/keys'
 
 export function LimitFields({ form, usual }: { form: EditionForm; usual: Choices['usual'] }) {
   const t = useTranslations('config.tournament')
@@ -25,7 +26,7 @@ export function LimitFields({ form, usual }: { form: EditionForm; usual: Choices
         {t('limitsText')}
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        {(Object.keys(usual) as LimitName[]).map((name) => (
+        {keysOf(usual).map((name) => (
           <NumberInput
             key={name}
             name={`limits[${name}]`}

@@ -3,6 +3,7 @@ import { urlFor } from '~/client'
 import type { Choices, EditedEdition, LimitName } from '~/components/merchant/tournament/types'
 import { formatDay } from '#shared/days'
 import type { Sport } from '#shared/choices'
+import { keysOf } from '#shared/keys'
 
 const formatOptionalDay = (day?: string | null) => (day ? formatDay(day) : '')
 const formatMoment = (time: string) => `${formatDay(time.slice(0, 10))} ${time.slice(11)}`
@@ -28,7 +29,7 @@ export function useEditionForm(usual: Choices['usual'], edition?: EditedEdition)
     accent: edition?.accent ?? accents.tennis,
     logo: undefined as File | null | undefined,
     limits: Object.fromEntries(
-      Object.keys(usual).map((name) => [name, edition?.limits?.[name as LimitName] ?? ''])
+      keysOf(usual).map((name) => [name, edition?.limits?.[name] ?? ''])
     ) as Record<LimitName, number | string>,
     windows: Object.fromEntries(
       Object.entries(edition?.windows ?? {}).map(([type, { opensAt, closesAt }]) => [

@@ -27,7 +27,7 @@ function ForMany({ can }: { can: Can }) {
   const [nonce] = useState(newNonce)
   const send = (sign: string | undefined, onError: () => void) => {
     const forms = cards.list.map((card) => card.form!)
-    form.transform((data) => ({ ...data, forms, nonce, ...(sign && { sign }) }) as typeof data)
+    form.transform((data) => ({ ...data, forms, nonce, ...(sign && { sign }) }))
     form.post(urlFor('merchant.collectives.store'), {
       preserveState: 'errors',
       preserveScroll: 'errors',

@@ -51,7 +51,7 @@ export default function MerchantConfigMailTextsEdit(props: Props) {
                 locale={locale}
                 words={data[locale]}
                 standard={standard[locale]}
-                errors={errors as Record<string, string>}
+                errors={errors}
                 onChange={(words) => setData(locale, words)}
               />
             ))}
