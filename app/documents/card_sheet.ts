@@ -115,7 +115,6 @@ export class CardSheet {
 // Missing in @types/pdfkit.
 type PhotoOpener = { openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc & { width: number } }
 
-/** Null if it is no readable JPEG. */
 function openPhoto(document: PDFKit.PDFDocument, photo: Buffer | null) {
   if (photo?.[0] !== 0xff || photo[1] !== 0xd8) return null
   try {

@@ -4,7 +4,6 @@ export type Sums = { charges: number; undone: number; credits: number; amount: n
 
 const sumNames = ['charges', 'undone', 'credits', 'amount'] as const
 
-/** Columns for `filterCharges`. */
 export const sumColumns = () => [
   db.raw('count(*) as charges'),
   db.raw('count(undoing.id) as undone'),

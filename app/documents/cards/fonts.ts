@@ -13,7 +13,6 @@ type ParsedFont = {
   glyphForCodePoint(codePoint: number): unknown
 }
 
-/** A font in one document of pdfkit. */
 type EmbeddedFont = { layoutRun(text: string, features?: object): object }
 
 const FILES: Record<FontName, string> = {

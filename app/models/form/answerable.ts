@@ -90,10 +90,7 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
       }
     }
 
-    /**
-     * The correction and the old answers; sensitive ones by name only. Needs the logs, newest
-     * first.
-     */
+    /** The correction and the old answers; sensitive ones by name. Needs the logs, newest first. */
     get correction(): (Corrected & { before: Stored }) | null {
       const { corrected } = this
       if (!corrected) return null

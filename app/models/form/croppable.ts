@@ -18,9 +18,7 @@ export function Croppable<T extends NormalizeConstructor<typeof FormSchema>>(sup
       return bytes && { file: file!, bytes, ...(await Photo.sizeOf(bytes)) }
     }
 
-    /**
-     * `area` in pixels of the original. Throws FieldRefusal; Refusal `noPhoto`, `editedMeanwhile`.
-     */
+    /** `area` in pixels of the original. Throws FieldRefusal; Refusal `noPhoto`, `editedMeanwhile`. */
     async crop(area: PhotoArea, revision: Pick<Revision, 'by' | 'version'>) {
       const original = await this.original()
       if (!original) throw new Refusal('noPhoto', {}, { status: 409 })
