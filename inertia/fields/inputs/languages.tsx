@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useAnswers } from '~/fields/answers'
 import type { Language } from '~/fields/checks'
 import { type InputProps, useControl } from '~/fields/control'
+import { GroupHead } from '~/fields/group_head'
 
 const MOST = 6
 const EMPTY: Language = { language: '', level: '' }
@@ -55,17 +56,7 @@ export function LanguagesInput({ field }: InputProps) {
       aria-describedby={describedBy || undefined}
       data-error={error ? true : undefined}
     >
-      <legend className="group-label">{label}</legend>
-      {description && (
-        <p id={`${id}-hint`} className="group-hint">
-          {description}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="group-error">
-          {error}
-        </p>
-      )}
+      <GroupHead id={id} label={label} description={description} error={error} />
       {rows.map((row, index) => (
         <div key={index} className="language-row">
           {(Object.keys(cells) as (keyof Language)[]).map((cell) => (
