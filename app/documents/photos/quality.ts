@@ -1,9 +1,8 @@
 import type { Sharp } from 'sharp'
-import { HEIGHT, type PhotoWarning, warningsOf, WIDTH } from '#shared/photo_judgement'
+import { HEIGHT, WIDTH } from '#shared/photo_judgement'
 
-export type { PhotoWarning } from '#shared/photo_judgement'
+export const REDUCED = { width: WIDTH, height: HEIGHT, channels: 3 } as const
 
-export async function photoWarnings(photo: Sharp): Promise<PhotoWarning[]> {
-  const small = photo.resize(WIDTH, HEIGHT, { fit: 'cover' }).removeAlpha()
-  return warningsOf(await small.toColourspace('srgb').raw().toBuffer(), 3)
-}
+/** The pixels by which a photo is judged, as `REDUCED` says. */
+export const reduced = (photo: Sharp): Promise<Buffer> =>
+  photo.resize(WIDTH, HEIGHT, { fit: 'cover' }).removeAlpha().toColourspace('srgb').raw().toBuffer()
