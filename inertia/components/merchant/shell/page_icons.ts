@@ -25,6 +25,7 @@ import {
   IconReplace,
   IconSalad,
   IconScan,
+  IconShieldCheck,
   IconSignature,
   IconStack2,
   IconTableImport,
@@ -73,5 +74,6 @@ export const pageIcons: Record<OfficePage['icon'], Icon> = {
   history: IconHistory,
   jobs: IconListCheck,
   eraser: IconEraser,
+  shield: IconShieldCheck,
   user: IconUser,
 }
