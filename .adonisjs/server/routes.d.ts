@@ -156,6 +156,8 @@ export type ScannedRoutes = {
     'merchant.tournaments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.tournaments.upload': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.tournaments.copy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.tournaments.closing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.tournaments.closing.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.card_designs.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.card_designs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.card_designs.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -369,6 +371,7 @@ export type ScannedRoutes = {
     'merchant.tournaments.index': { paramsTuple?: []; params?: {} }
     'merchant.tournaments.create': { paramsTuple?: []; params?: {} }
     'merchant.tournaments.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.tournaments.closing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.card_designs.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.card_designs.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.restaurants.index': { paramsTuple?: []; params?: {} }
@@ -516,6 +519,7 @@ export type ScannedRoutes = {
     'merchant.tournaments.index': { paramsTuple?: []; params?: {} }
     'merchant.tournaments.create': { paramsTuple?: []; params?: {} }
     'merchant.tournaments.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.tournaments.closing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.card_designs.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.card_designs.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.restaurants.index': { paramsTuple?: []; params?: {} }
@@ -651,6 +655,7 @@ export type ScannedRoutes = {
     'merchant.tournaments.store': { paramsTuple?: []; params?: {} }
     'merchant.tournaments.upload': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.tournaments.copy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.tournaments.closing.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.card_designs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.restaurants.store': { paramsTuple?: []; params?: {} }
     'merchant.default_players.store': { paramsTuple?: []; params?: {} }
