@@ -250,6 +250,7 @@ export type ScannedRoutes = {
     'merchant.files.show': { paramsTuple?: []; params?: {} }
     'merchant.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'home': { paramsTuple?: []; params?: {} }
+    'security_text': { paramsTuple?: []; params?: {} }
     'locale.update': { paramsTuple: [ParamValue]; params: {'locale': ParamValue} }
     'policies.privacy': { paramsTuple?: []; params?: {} }
     'policies.accreditation': { paramsTuple?: []; params?: {} }
@@ -413,6 +414,7 @@ export type ScannedRoutes = {
     'merchant.files.show': { paramsTuple?: []; params?: {} }
     'merchant.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'home': { paramsTuple?: []; params?: {} }
+    'security_text': { paramsTuple?: []; params?: {} }
     'locale.update': { paramsTuple: [ParamValue]; params: {'locale': ParamValue} }
     'policies.privacy': { paramsTuple?: []; params?: {} }
     'policies.accreditation': { paramsTuple?: []; params?: {} }
@@ -561,6 +563,7 @@ export type ScannedRoutes = {
     'merchant.files.show': { paramsTuple?: []; params?: {} }
     'merchant.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'home': { paramsTuple?: []; params?: {} }
+    'security_text': { paramsTuple?: []; params?: {} }
     'locale.update': { paramsTuple: [ParamValue]; params: {'locale': ParamValue} }
     'policies.privacy': { paramsTuple?: []; params?: {} }
     'policies.accreditation': { paramsTuple?: []; params?: {} }
