@@ -6,6 +6,7 @@ import db from '@adonisjs/lucid/services/db'
 import { appKey, hashKey, productVersion } from '#config/app'
 import { databaseKind, databaseOf } from '#operations/backup_database'
 import { countFiles, countStored, saveFiles, restoreFiles } from '#operations/backup_files'
+import { faultOfKeys, saveKeys } from '#operations/backup_keys'
 import { faultsIn, LIST, MANIFEST, sha256Of, writeList } from '#operations/backup_list'
 import { sqlNow } from '#sql/bulk'
 import { OperatorError } from '#process/operator_error'
@@ -25,6 +26,8 @@ export type Manifest = {
   listSha256: string
   /** Fingerprints: they show whether two installations have the same keys, and nothing else. */
   keys: { APP_KEY: string; HASH_KEY: string }
+  /** Name of the file beside the backup with the keys of people. Older versions had none. */
+  keyFile?: string | null
 }
 
 /** The database, files and mails of one moment, in a folder. */
@@ -53,6 +56,7 @@ export class Backup {
     // every file that its rows name.
     await saveFiles(this.folder)
     const { forms } = await database.save(join(this.folder, database.file))
+    const keyFile = await saveKeys(this.folder)
     await saveFiles(this.folder)
 
     const manifest: Manifest = {
@@ -65,6 +69,7 @@ export class Backup {
       bytes: await writeList(this.folder),
       listSha256: await sha256Of(join(this.folder, LIST)),
       keys: fingerprints(),
+      keyFile,
     }
     await writeFile(this.#manifest, `${JSON.stringify(manifest, null, 2)}\n`)
     await recordBackup(manifest)
@@ -72,9 +77,11 @@ export class Backup {
   }
 
   async faults(): Promise<string[]> {
-    const { listSha256 } = await this.read()
+    const { listSha256, keyFile } = await this.read()
     const listHash = await sha256Of(join(this.folder, LIST)).catch(() => null)
-    return listHash === listSha256 ? faultsIn(this.folder) : [`${LIST} is missing or has changed`]
+    if (listHash !== listSha256) return [`${LIST} is missing or has changed`]
+    const keyFault = keyFile ? await faultOfKeys(this.folder, keyFile) : null
+    return [...(await faultsIn(this.folder)), ...(keyFault ? [keyFault] : [])]
   }
 
   /**
@@ -103,7 +110,9 @@ export class Backup {
     }
     await database.assertUnused()
     const removeOthers = await restoreFiles(this.folder)
-    await database.replace(join(this.folder, database.file))
+    const { keyFile } = manifest
+    const keys = keyFile ? { folder: this.folder, name: keyFile } : null
+    await database.replace(join(this.folder, database.file), keys)
     await removeOthers()
     const sameKeys = JSON.stringify(manifest.keys) === JSON.stringify(fingerprints())
     return { ...manifest, sameKeys }
