@@ -18,7 +18,14 @@ const SECRETS = ['password', 'personKey', 'document']
 // Unique violations of PostgreSQL and SQLite.
 export const UNIQUE_VIOLATIONS = ['23505', 'SQLITE_CONSTRAINT_UNIQUE']
 // Never in the history.
-const UNRECORDED = ['createdAt', 'updatedAt', 'searchText', 'foldedName', 'version']
+const UNRECORDED = [
+  'createdAt',
+  'updatedAt',
+  'searchText',
+  'foldedName',
+  'version',
+  'factorAskedAt',
+]
 
 /**
  * Saves a row and its history in one transaction. `related`: changes in other tables, such as
