@@ -27,6 +27,7 @@ import { discardEach, Removal } from '#purge/removal'
 import { strayFiles } from '#purge/stray_files'
 import QueueJob from '#models/queue_job'
 import Scan from '#models/scan'
+import SecurityEvent from '#models/security_event'
 import Tournament from '#models/tournament'
 import UserSession from '#models/user_session'
 
@@ -167,7 +168,10 @@ export class Purge {
           )
       })
     const hits = () => BlacklistHit.query().where('at', '<', before(retention.historyMonths))
-    return (await this.#removal.rows(lines)) + (await this.#removal.rows(hits))
+    const events = () => SecurityEvent.query().where('at', '<', before(retention.securityMonths))
+    let removed = 0
+    for (const rows of [lines, hits, events]) removed += await this.#removal.rows<any>(rows)
+    return removed
   }
 
   async #lateLinks() {

@@ -115,6 +115,7 @@ const officePages = {
     '/merchant/config/bycategory',
     '/merchant/config/bypermission',
     '/merchant/config/history',
+    '/merchant/security',
     '/merchant/config/jobs',
     '/merchant/config/clearCache',
   ],
