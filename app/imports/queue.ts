@@ -5,7 +5,7 @@ import { kindOf } from '#imports/kinds'
 import { continueUndo, undoCounts, type Undo } from '#imports/undo_rows'
 import { takeRows } from '#imports/take_rows'
 import type ImportRun from '#models/import_run'
-import { enqueueRun, keepAlive } from '#runs/open_runs'
+import { enqueueOrRefuse, keepAlive } from '#runs/open_runs'
 import { queryRows, sqlNow } from '#sql/bulk'
 import type { Actor } from '#shared/history'
 
@@ -14,13 +14,9 @@ const PATIENCE_MS = 3000
 
 /** @param oldValues to restore if the queue does not accept the run */
 export async function startImport(run: ImportRun, oldValues: Partial<ImportRun['$attributes']>) {
-  try {
-    await enqueueRun('imports', run.id)
-  } catch (error) {
-    logger.error({ err: error, run: run.id }, 'import not queued')
+  await enqueueOrRefuse('imports', run.id, async () => {
     await (await run.refresh()).merge(oldValues).save()
-    throw new Refusal('generic', {}, { status: 503 })
-  }
+  })
   await run.refresh()
   // The queue does the rest and retries failures. Runs with their own transactions are left to it:
   // two workers would take their rows twice.
@@ -50,7 +46,6 @@ export async function undoImport(run: ImportRun, by: Actor) {
   const undo: Undo = { by: by.id, removed: 0, restored: 0, left: {}, files: [] }
   const started = await queryRows(
     db.connection(),
-    // The queue finds a run again that is queued or running when its worker dies.
     `update import_runs set undo_started_at = ?, undo = ?, state = 'queued'
      where id = ? and state in ('done', 'failed') and undo_started_at is null and file_key is not null
      returning id`,

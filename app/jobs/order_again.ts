@@ -1,9 +1,8 @@
-import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { Refusal } from '#exceptions/refusal'
-import { dispatchOrder, orderJobs } from '#jobs/order_jobs'
+import { orderJobs } from '#jobs/order_jobs'
 import { recordChange } from '#sql/history'
-import { reopenRun, type RunKind } from '#runs/open_runs'
+import { enqueueOrRefuse, reopenRun, type RunKind } from '#runs/open_runs'
 import type { Actor } from '#shared/history'
 
 /**
@@ -21,12 +20,8 @@ export async function orderAgain(kind: RunKind, id: number, by: Actor) {
     const from = { state: order.state }
     await recordChange(trx, order, 'ran', by, { from, to: { state: 'queued' } })
   })
-  try {
-    await dispatchOrder(kind, id)
-  } catch (error: any) {
-    logger.error({ err: error, kind, id }, 'not ordered again')
+  await enqueueOrRefuse(kind, id, async (error) => {
     await order.refresh()
     await order.fail(error)
-    throw new Refusal('generic', {}, { status: 503 })
-  }
+  })
 }

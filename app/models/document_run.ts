@@ -10,12 +10,11 @@ import { retention } from '#config/retention'
 import { DocumentRunSchema } from '#database/schema'
 import { failures } from '#documents/child_program'
 import { sqlNow, changedRows } from '#sql/bulk'
-import { Refusal } from '#exceptions/refusal'
 import type { FormSelection } from '#queries/request_selection'
 import MailMessage from '#models/mail_message'
 import type { LogFilter, LogScope } from '#meals/charges'
 import User from '#models/user'
-import { enqueueRun, failRun } from '#runs/open_runs'
+import { enqueueOrRefuse, failRun } from '#runs/open_runs'
 import type { Actor } from '#shared/history'
 import { safeMessage } from '#text/safe_message'
 
@@ -71,15 +70,11 @@ export default class DocumentRun extends DocumentRunSchema {
   }
 
   /** `undo` removes what was stored with the run. Throws Refusal `generic` like `order`. */
-  async enqueue(undo: () => unknown = () => {}) {
-    try {
-      await enqueueRun('documents', this.id)
-    } catch (error) {
-      logger.error({ err: error, kind: this.kind }, 'document not queued')
+  enqueue(undo: () => unknown = () => {}) {
+    return enqueueOrRefuse('documents', this.id, async () => {
       await undo()
       await this.delete()
-      throw new Refusal('generic', {}, { status: 503 })
-    }
+    })
   }
 
   /** The failure of the user's latest run of this kind, if it was in the last day. */
@@ -147,7 +142,6 @@ export default class DocumentRun extends DocumentRunSchema {
       .catch((error) => logger.warn({ err: error, run: this.id }, 'progress not written'))
   }
 
-  /** Returns the run to the queue, so that another worker can make it. */
   async handBack() {
     await unfinishedRun(this.id).update({ state: 'queued', done: 0, beginnings: 0 })
   }

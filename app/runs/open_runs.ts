@@ -1,8 +1,10 @@
+import logger from '@adonisjs/core/services/logger'
 import emitter from '@adonisjs/core/services/emitter'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { DateTime, type DurationLike } from 'luxon'
+import { Refusal } from '#exceptions/refusal'
 import { sqlNow, changedRows } from '#sql/bulk'
 import { keysOf } from '#shared/keys'
 
@@ -26,8 +28,27 @@ const SILENCE = { minutes: 2 }
 export const openRuns = (kind: RunKind, client: QueryClientContract = db.connection()) =>
   client.from(runTables[kind].table).whereIn('state', ['queued', 'running'])
 
-/** @throws if the queue does not take the run */
+/** For runs that are found again later (`requeueOrphans`). Throws if the queue does not take the run. */
 export const enqueueRun = (kind: RunKind, id: number) => emitter.emit('run:ordered', { kind, id })
+
+/**
+ * For runs that a person waits for.
+ * @param takeBack undoes what was stored with the run, if the queue does not take it
+ * @throws Refusal `generic` after that
+ */
+export async function enqueueOrRefuse(
+  kind: RunKind,
+  id: number,
+  takeBack: (error: Error) => unknown
+) {
+  try {
+    await enqueueRun(kind, id)
+  } catch (error: any) {
+    logger.error({ err: error, kind, id }, 'run not queued')
+    await takeBack(error)
+    throw new Refusal('generic', {}, { status: 503 })
+  }
+}
 
 /** @returns whether the run was open until now */
 export async function failRun(
