@@ -66,7 +66,6 @@ createInertiaApp({
     const load = pages[`./pages/${name}.tsx`]
     if (!load) throw new Error(`Page not found: ${name}`)
     const locale = (page?.props.locale ?? 'es') as Locale
-    // Error pages of logged-in users keep the office's frame.
     const inOffice =
       name.startsWith('errors/') && page?.props.user && page.url.startsWith('/merchant')
     const frame = inOffice ? 'merchant/error' : name

@@ -35,10 +35,7 @@ export class Account {
     private by: User
   ) {}
 
-  /**
-   * Saves a user. A new one without a password is invited.
-   * @throws FieldRefusal
-   */
+  /** Saves a user. A new one without a password is invited. @throws FieldRefusal */
   async save({ restaurants, password, ...changes }: AccountChanges) {
     const { user, by } = this
     const isNew = !user.$isPersisted

@@ -35,10 +35,7 @@ export class LoginAttempt {
     this.#failed = new FailedLogin(email, address)
   }
 
-  /**
-   * Asks a logged-in user for their password again. The session counts as a known browser.
-   * @throws FieldRefusal at `current`
-   */
+  /** Asks for the password again, as in a known browser. @throws FieldRefusal at `current` */
   static confirm({ email, currentSession }: User, address: string, password: string) {
     const asked = { field: 'current', rule: 'wrongPassword' }
     return new LoginAttempt(email, address, currentSession?.key, asked).verify(password)

@@ -44,10 +44,7 @@ export class Passkeys {
     })
   }
 
-  /**
-   * The columns of a new passkey.
-   * @throws FieldRefusal `passkey`
-   */
+  /** The columns of a new passkey. @throws FieldRefusal `passkey` */
   async created(response: RegistrationResponseJSON, challenge: string) {
     const { verifyRegistrationResponse } = await library()
     const { registrationInfo } = await verifyRegistrationResponse({

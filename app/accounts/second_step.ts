@@ -34,10 +34,7 @@ export class SecondStep {
     return this.#counted(() => this.#isCode(typed))
   }
 
-  /**
-   * Takes the answer of a passkey to the challenge.
-   * @throws FieldRefusal as for codes
-   */
+  /** Takes the answer of a passkey to the challenge. @throws FieldRefusal as for codes */
   confirmPasskey(response: AuthenticationResponseJSON, challenge: string) {
     return this.#counted(() => new Passkeys(this.user).isAnswered(response, challenge), {
       field: 'passkey',

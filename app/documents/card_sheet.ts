@@ -112,7 +112,6 @@ export class CardSheet {
   }
 }
 
-/** Null if it is no readable JPEG. */
 function openPhoto(document: PDFKit.PDFDocument, photo: Buffer | null) {
   if (photo?.[0] !== 0xff || photo[1] !== 0xd8) return null
   try {

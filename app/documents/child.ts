@@ -9,10 +9,7 @@ export type ChildMessage = { done?: number; content?: unknown; error?: string; p
 const running = new Set<AbortController>()
 const stop = () => running.forEach((child) => child.abort())
 
-/**
- * Makes the file of a run in a child process that opens the database for reading only.
- * @throws ProgramFailure with the child's error
- */
+/** Makes the file in a child that only reads the database. @throws ProgramFailure with its error */
 export function makeInChild(run: DocumentRun) {
   return async (path: string, onProgress: (done: number) => unknown) => {
     const child = new AbortController()

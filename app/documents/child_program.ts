@@ -16,10 +16,7 @@ export class ProgramFailure extends Error {
   }
 }
 
-/**
- * Milliseconds for the whole run and between two messages; megabytes of the heap and of the whole
- * process.
- */
+/** Milliseconds of the run and between messages; megabytes of the heap and of the process. */
 export type Limits = { time: number; silence?: number; heap: number; memory: number }
 
 type ChildProgram<Message> = {
@@ -111,9 +108,7 @@ function errorLine(stderr: string): string | undefined {
   return lines.find((line) => /^\w*(Error|Exception|E_\w+)\b/.test(line)) ?? lines.find(Boolean)
 }
 
-/**
- * Megabytes of the whole process. 0 if the system has no `/proc`: then only the heap is limited.
- */
+/** Megabytes of the whole process; 0 without `/proc`: then only the heap is limited. */
 async function memoryOf(pid: number | undefined): Promise<number> {
   const pages = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
   return (Number(pages.split(' ')[1] ?? 0) * 4096) / 1024 / 1024

@@ -15,7 +15,6 @@ export type Receipt = {
   /** Time of signing or printing; also the date of the file. */
   at: Date
   title: string
-  /** A label beside the title: not yet signed. */
   mark: string | null
   facts: Fact[]
   sentence: string

@@ -4,11 +4,7 @@ import { openPicture, PhotoError } from '#documents/photo'
 const LEAST = { width: 64, height: 64 }
 const LARGEST = { width: 800, height: 400 }
 
-/**
- * A tournament's logo, encoded again: a PNG of at most 800 x 400 px, with transparency, without
- * metadata.
- * @throws PhotoError
- */
+/** A PNG of at most 800 x 400 px with transparency, without metadata. @throws PhotoError */
 export async function drawLogo(source: Buffer | string): Promise<Buffer> {
   const { pixels } = await openPicture(source, LEAST)
   try {

@@ -21,10 +21,7 @@ export type TemplateColumn = {
 
 export type TemplateList = { name: string; header: string; options: Option[] }
 
-/**
- * An empty workbook for a list of people: a sheet with a column for each question, and a sheet with
- * the options that its cells offer.
- */
+/** An empty list of people: a column for each question, and a sheet with the options of its cells. */
 export class PeopleTemplate {
   constructor(
     private title: string,

@@ -75,7 +75,6 @@ export class Photo {
     return new Photo(image, thumb, width, height, warnings, original)
   }
 
-  /** The upright size. */
   static async sizeOf(source: Buffer): Promise<Size> {
     return sizeOf(source)
   }

@@ -34,10 +34,7 @@ const codes: Record<ZipFault, ArchiveErrorCode> = {
   unsupported: 'unsupported',
 }
 
-/**
- * The pictures of a ZIP by their file names; folders and capitals do not matter. They are read one
- * by one, so that only one is in memory.
- */
+/** By file name without folder and capitals. Read one by one, so that only one is in memory. */
 export class PhotoArchive {
   readonly #usedKeys = new Set<string>()
   readonly #ambiguousKeys: ReadonlySet<string>

@@ -15,10 +15,7 @@ const TITLE_TOP = 42
 const TITLE = { size: 22, leading: 1.2 }
 const UNDER = { size: 10, leading: 1.4, quiet: true }
 
-/**
- * The settlement of a restaurant and a day for signature: an A4 PDF, tagged, in the look of the
- * leaflets.
- */
+/** A day of a restaurant for signature: an A4 PDF, tagged, in the look of the leaflets. */
 export class SettlementSheet {
   constructor(
     private settlement: RestaurantSettlement,

@@ -2,7 +2,6 @@ import type { I18n } from '@adonisjs/i18n'
 import type { Cell, Column, WorkbookOptions } from '#documents/workbook'
 import type { RestaurantSettlement } from '#meals/settlement'
 
-/** A settlement as a workbook: a row for each meal, kind and user, and the total. */
 export function settlementWorkbook(
   { restaurant, day, lines, total }: RestaurantSettlement,
   i18n: I18n

@@ -30,7 +30,6 @@ export function heading(text: string, typesetter: Typesetter): Piece {
   return { tag: 'H2', before: 8, height: set.height, keep: true, parts }
 }
 
-/** A table of sums with a head and a tinted total. */
 export function sumRows(typesetter: Typesetter, { heads, rows, total, i18n }: SumTable): Piece[] {
   const cells = ({ names, sums, kind }: SumRow) => [
     ...names.map(printable),
@@ -77,7 +76,6 @@ function row(typesetter: Typesetter, words: string[], rowLook: RowLook): Piece {
   return { tag: 'TR', within: 'Table', before, height, keep: head || !last, parts }
 }
 
-/** Room for both signatures, side by side. */
 export function signatures(
   title: string,
   sides: string[],

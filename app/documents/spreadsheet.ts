@@ -18,11 +18,7 @@ type Answer = { facts?: SheetFacts; reason?: Reason; values?: Record<string, str
 // One list at a time, to limit memory.
 let lastReading: Promise<unknown> = Promise.resolve()
 
-/**
- * Reads a list (.csv, .xlsx, .xls, .ods) and writes its rows to a file, in a child process with
- * limits of memory and time.
- * @throws Unreadable
- */
+/** .csv, .xlsx, .xls, .ods; in a child with limits of memory and time. @throws Unreadable */
 export function readSpreadsheet(order: Order): Promise<SheetFacts> {
   const facts = lastReading.then(() => readInChild(order))
   lastReading = facts.catch(() => {})

@@ -11,7 +11,6 @@ import { cardFaceOf, cardTextOf } from '#models/form/card_face'
 
 export const DIRECT_CARDS = 50
 
-/** The drawn cards with the hash of their content. */
 export type DrawnCards = [cardId: number, hash: string][]
 
 /** The cards of a print run, in its order, without those revoked since. */

@@ -19,7 +19,6 @@ const number = (header: string): Column => ({ header, width: 16, type: 'number' 
 const date = (header: string): Column => ({ header, width: 14, type: 'date' })
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 
-/** A table of the dashboard or of the figures; null for unknown names. */
 export async function figureSheet(
   name: string,
   about: SheetContext

@@ -8,10 +8,7 @@ export interface QueuedDocument<Content = any> {
   extension: string
   fileName: string
   count(): Promise<number>
-  /**
-   * Writes the file, in a process that may only read the database.
-   * @returns the content to keep, as plain JSON
-   */
+  /** Writes the file; may only read the database. @returns the content to keep, as plain JSON */
   write(path: string, onProgress: (done: number) => unknown): Promise<Content>
   /** Stores the content, in the transaction that completes the run. */
   keep?(content: Content, trx: TransactionClientContract): Promise<void>

@@ -92,9 +92,7 @@ function yesNoOf(questions: Question[], i18n: I18n) {
   return [...labels].map(([field, label]) => ({ label, field, value: '1' }))
 }
 
-/**
- * By keys like `press;media=radio`. Read from the facets, so that counts and filtered lists agree.
- */
+/** By keys like `press;media=radio`, read from the facets, so that counts and lists agree. */
 function answerCounts(tournamentId: number, types: string[]) {
   return cachedFigure(['answers', tournamentId, types.join()], async () => {
     const rows = await db

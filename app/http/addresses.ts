@@ -16,7 +16,6 @@ export function hostPageOf(
   return urlFor('merchant.forms.show', { form: parent.type, id: parent.id }, { qs })
 }
 
-/** The page of a request. */
 export const pageOf = (ctx: HttpContext, form: Form) =>
   hostPageOf(ctx, form) ?? ownPageOf(form, ctx.auth.getUserOrFail())
 
@@ -28,7 +27,6 @@ export function ownPageOf({ id, type }: Pick<Form, 'id' | 'type'>, reader: User)
     : urlFor('merchant.previews.show', {}, { qs: { form: id } })
 }
 
-/** The report of a bulk change. */
 export const reportOf = ({ id }: ChangeBatch) => urlFor('merchant.changes.show', { batch: id })
 
 /** The page the request came from; callers without a referrer get the page named here. */

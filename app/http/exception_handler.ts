@@ -143,7 +143,6 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 const isBrokenBody = ({ code }: { code?: unknown }, { request }: HttpContext) =>
   Boolean(request.header('content-encoding')) && /^(Z_|ERR__ERROR_FORMAT)/.test(String(code))
 
-/** The refusal of a field as a validation error. */
 function asValidationError({ field, rule, values, status }: FieldRefusal, { i18n }: HttpContext) {
   const message = messageOf(i18n, rule, values)
   const error = new vineErrors.E_VALIDATION_ERROR([{ field, rule, message, meta: values }])

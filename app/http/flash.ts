@@ -1,8 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
-/**
- * A message for the next page, with an optional link or report; pages get it as the prop `flash`.
- */
+/** A message for the next page, with an optional link or report: the prop `flash`. */
 export function flash(
   { session }: Pick<HttpContext, 'session'>,
   type: 'success' | 'error' | 'info',

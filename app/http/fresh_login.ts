@@ -16,10 +16,7 @@ export function markFresh({ session }: Pick<HttpContext, 'session'>) {
   session.put(KEY, DateTime.utc().toMillis())
 }
 
-/**
- * Asks for the password if the login is not fresh.
- * @throws FieldRefusal at `current`
- */
+/** Asks for the password if the login is not fresh. @throws FieldRefusal at `current` */
 export async function requireFresh(ctx: HttpContext, current: string | null | undefined) {
   if (isFresh(ctx)) return
   if (!current) throw new FieldRefusal('current', 'passwordNeeded')

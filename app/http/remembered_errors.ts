@@ -3,10 +3,7 @@ import { messageOf } from '#form_types/messages'
 
 type Problem = { field: string; rule: string; meta?: Record<string, any> }
 
-/**
- * Keeps the broken rules of a form, so that a change of language shows the same errors in the other
- * one.
- */
+/** Keeps the broken rules of a form, so that it shows them in another language too. */
 export function rememberErrors({ session, request, response }: HttpContext, problems: Problem[]) {
   const page = response.redirect().getPreviousUrl(request.url())
   session.put('brokenRules', {

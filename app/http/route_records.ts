@@ -37,7 +37,6 @@ export async function editionOf(ctx: HttpContext, formType: FormType, id?: numbe
   return tournament.withOfficeLists()
 }
 
-/** The requested edition, or the active one. */
 export async function anyEditionOf(ctx: HttpContext, id?: number): Promise<Tournament> {
   const tournament = id ? await Tournament.find(id) : await Tournament.active().first()
   if (!tournament) throw notFound(ctx)

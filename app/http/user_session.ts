@@ -8,7 +8,6 @@ import { namesInAgent } from '#text/user_agent'
 const KEY = 'login'
 const SEAL = 'seal'
 
-/** Logs a user in. */
 export async function beginSession(
   ctx: HttpContext,
   user: User,
@@ -47,7 +46,6 @@ export async function continueSession(ctx: HttpContext, user: User): Promise<boo
   return true
 }
 
-/** Logs the user out and ends the session. */
 export async function endSession({ auth, session }: HttpContext) {
   await auth.user?.currentSession?.delete()
   await auth.use('web').logout()

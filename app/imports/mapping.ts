@@ -5,7 +5,6 @@ import type { SheetFacts } from '#documents/spreadsheet'
 import type { ImportKind, Mapping } from '#imports/kind'
 import ImportMapping from '#models/import_mapping'
 
-/** All headers that the kind knows, as `headingKey` writes them. */
 export const headerWords = (kind: ImportKind) => [...fieldsByHeader(kind).keys()]
 
 /** Each field is used once; the first column wins. */

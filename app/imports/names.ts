@@ -1,6 +1,5 @@
 import { fold } from '#text/fold'
 
-/** A person with a single name has it as the last name. */
 export type Names = { name: string; lastName: string }
 
 const PARTICLES = new Set(

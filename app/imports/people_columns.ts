@@ -6,15 +6,12 @@ import { fieldLabel, shortLabel } from '#form_types/words'
 import type { ImportColumn } from '#imports/kind'
 import { firstSurnames } from '#imports/surnames'
 
-/** The name of a photo in the archive. */
 export const PHOTO_COLUMN = 'photo'
 
-/** The reference of the host. */
 export const HOST_COLUMN = 'idParent'
 
 const languages = ['es', 'en']
 
-/** Only guests have a host. */
 export const hasHost = ({ place }: FormType) => place !== undefined
 
 export const questionsOf = (formType: FormType): [string, Field][] =>

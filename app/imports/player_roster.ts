@@ -21,7 +21,6 @@ export type PlayerValues = {
 
 export type RosterPlayer = PlayerValues & {
   id: number | null
-  /** `nameKey` of the whole name. */
   key: string
   /** The line of this import that took the player. */
   line: number | null
@@ -29,7 +28,6 @@ export type RosterPlayer = PlayerValues & {
   renamed: boolean
   version: number
   updatedAt: string
-  /** The values before the first change. */
   oldValues?: Record<string, unknown>
 }
 
@@ -134,7 +132,6 @@ export class PlayerRoster {
     return this.#find(line).some((player) => haveWordInCommon(player, line))
   }
 
-  /** By number, else by name, without players of another number or birth date. */
   #find({ playerId, keys, birthDate }: PlayerLine): RosterPlayer[] {
     const numbered = playerId && this.#byNumber.get(playerId)
     if (numbered) return [numbered]

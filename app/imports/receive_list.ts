@@ -27,10 +27,7 @@ export type ImportOrder = {
   terms?: Terms
 }
 
-/**
- * Stores a list, and begins its import at once if the columns are certain and nothing looks wrong.
- * Throws FieldRefusal `file`.
- */
+/** Begins at once if the columns are certain and nothing looks wrong. Throws FieldRefusal `file`. */
 export async function receiveList(
   { path, name }: Upload,
   order: ImportOrder,

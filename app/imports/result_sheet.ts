@@ -68,7 +68,6 @@ async function* resultRows(run: ImportRun, i18n: I18n): AsyncGenerator<Row> {
     }
 }
 
-/** Says that the unreadable values of an unchanged row changed nothing. */
 const unchangedRemark = ({ outcome, problems }: StoredRow): Problem[] =>
   outcome === 'unchanged' && problems.length > 0 ? [{ key: 'messages.import.kept' }] : []
 

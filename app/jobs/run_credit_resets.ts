@@ -3,7 +3,6 @@ import { runToday } from '#bulk_changes/run_credit_reset'
 import { LoggedJob } from '#jobs/logged_job'
 import CreditReset from '#models/credit_reset'
 
-/** Runs the credit resets that are due, each once a day. */
 export default class RunCreditResets extends LoggedJob<Record<string, never>> {
   static options = { queue: 'default', maxRetries: 0 }
 

@@ -10,9 +10,7 @@ import env from '#start/env'
 const ZONE = 'Europe/Madrid'
 const EVERY_MINUTE = '* * * * *'
 
-/**
- * Adds missing and changed schedules. Correct ones stay: setting them again could skip a due run.
- */
+/** Adds missing and changed schedules. Setting the others again could skip a due run. */
 export async function setSchedules() {
   const [hour, minute] = env.get('NIGHTLY_EXPORT_AT', '02:00').split(':').map(Number)
   const schedules = [

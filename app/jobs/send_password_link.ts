@@ -4,10 +4,7 @@ import MailMessage from '#models/mail_message'
 import PasswordReset from '#models/password_reset'
 import User from '#models/user'
 
-/**
- * Sends a password link. It is queued for unknown addresses too, so that the answer takes equally
- * long.
- */
+/** Queued for unknown addresses too, so that the answer takes equally long. */
 export default class SendPasswordLink extends LoggedJob<{ userId: number | null }> {
   static options = { queue: 'default', maxRetries: 1 }
 

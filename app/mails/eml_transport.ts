@@ -10,7 +10,6 @@ import { storageDir } from '#start/env'
 /** Mailbox of an installation without a mail server: one `.eml` file per mail. */
 export const mailboxDir = join(storageDir, 'mail')
 
-/** Header with the mail's number in the mail log. */
 export const MAIL_NUMBER = 'X-Mail-Number'
 
 /** Milliseconds in the newest file name. They never repeat, so files sort in the order of sending. */

@@ -46,7 +46,6 @@ const SUBJECT_LENGTH = 250
 
 const PREHEADER_LENGTH = 120
 
-/** Writes the letter of a mail from the current data. */
 export async function writeLetter(mail: MailMessage, { sealed = false } = {}): Promise<Letter> {
   await mail.load('form', (query) => query.preload('tournament'))
   const { form, template, locale, params } = mail

@@ -21,7 +21,6 @@ const BLANK = /\{([^{}]*)\}/g
 const isKnown = (name: string): name is Placeholder =>
   placeholders.some((placeholder) => placeholder === name)
 
-/** The first fault in the placeholders of a text, or null. */
 export function problemOf(text: string): { kind: 'unknown' | 'brace'; part: string } | null {
   const unknown = [...text.matchAll(BLANK)].find(([, name]) => !isKnown(name))
   if (unknown) return { kind: 'unknown', part: unknown[0].slice(0, 60) }

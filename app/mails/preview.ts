@@ -11,7 +11,6 @@ type Locale = 'es' | 'en'
 
 export type PreviewedMail = { subject: string; html: string }
 
-/** The newest request of a mail's form type, or a made-up one. */
 export async function sampleFor({ formType }: MailKind): Promise<Form> {
   const newest = await Form.query()
     .where('type', formType)

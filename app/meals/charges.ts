@@ -13,7 +13,6 @@ export type LogFilter = {
   search?: string
 }
 
-/** What a reader may see; all restaurants or form types if missing. */
 export type LogScope = { restaurants?: number[]; types?: string[] }
 
 /** `delta` in credits or cents, below zero. `undoing` is the ledger entry that undoes the charge. */

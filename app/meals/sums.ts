@@ -2,7 +2,6 @@ import db from '@adonisjs/lucid/services/db'
 
 export type Sums = { charges: number; undone: number; credits: number; amount: number }
 
-/** Columns for `filterCharges`. */
 export const sumColumns = () => [
   db.raw('count(*) as charges'),
   db.raw('count(undoing.id) as undone'),

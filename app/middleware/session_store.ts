@@ -8,9 +8,7 @@ const CSRF = 'csrf-secret'
 /** In milliseconds. */
 const PATIENCE = 3000
 
-/**
- * Stores a session only if it has content. Public pages can be read while the store is unreachable.
- */
+/** Stores a session only if it has content: public pages need no store. */
 export class SessionStore implements SessionStoreContract {
   #isStored = false
   #secret = ''

@@ -6,10 +6,7 @@ import Collective from '#models/collective'
 import Form from '#models/form'
 import User from '#models/user'
 
-/**
- * A card on a pickup list; it is on one list only. Serial and name are copies that outlive the
- * request.
- */
+/** A card is on one pickup list only. The copied serial and name outlive the request. */
 export default class CollectiveForm extends CollectiveFormSchema {
   @belongsTo(() => Collective)
   declare collective: BelongsTo<typeof Collective>

@@ -5,7 +5,6 @@ import type { Balance } from '#money/balances'
 import { queryRows } from '#sql/bulk'
 import type { SourceColumn } from '#bulk_changes/mass_update'
 
-/** Time zone of `dailyAt`. */
 const ZONE = 'Europe/Madrid'
 
 export default class CreditReset extends CreditResetSchema {

@@ -52,7 +52,6 @@ export default class MailMessage extends MailLogSchema {
     } else if (state) query.where('state', state)
   })
 
-  /** Unique across installations. */
   get messageId() {
     return nonceOf(`mail:${this.id}:${this.createdAt.toMillis()}`)
   }

@@ -30,7 +30,6 @@ export default class Permission extends PermissionSchema {
   @hasMany(() => Form, { foreignKey: 'idPermission' })
   declare forms: HasMany<typeof Form>
 
-  /** The flags of a profile with the overrides of one request. */
   static effective(profile: Pick<Permission, 'flags'> | null, overrides: Flags | null): Flags {
     const flags = Object.entries(profile?.flags ?? {})
     // A request with access to all zones ignores the zone flags of its profile.
@@ -47,7 +46,6 @@ export default class Permission extends PermissionSchema {
     return zoneCodes.filter((code) => this.opens(flags, code))
   }
 
-  /** Only the flags that differ from the profile; null without any. */
   static overridesOf(profile: Pick<Permission, 'flags'> | null, flags: Flags | null): Flags | null {
     if (!flags) return null
     const { all, ...others } = flags
@@ -75,7 +73,6 @@ export default class Permission extends PermissionSchema {
     return new Map(rows.map(({ id, count }) => [Number(id), Number(count)]))
   }
 
-  /** A profile for one day has no end. */
   get isDaily() {
     return this.endsOn === null
   }

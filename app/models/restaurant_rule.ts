@@ -23,10 +23,7 @@ export const teamRoles = ['Player', 'Coach', 'Physio', 'Guest'] as const
 
 const teamTypes = ['free', 'player', 'guest']
 
-/**
- * `restaurants` are ids or kinds. `perPlayer`: only so many of each player's people, the earliest
- * ones.
- */
+/** `restaurants`: ids or kinds. `perPlayer`: only the first so many of each player's people. */
 export default class RestaurantRule extends RestaurantRuleSchema {
   declare restaurants: string[]
   restaurantIds: string[] = []
@@ -75,7 +72,6 @@ export default class RestaurantRule extends RestaurantRuleSchema {
     return counts
   }
 
-  /** The restaurants that the rules grant to each request of a player's team. */
   static async restaurantsOfTeam({ id: player }: { id: number }): Promise<Map<number, string[]>> {
     const rules = await rulesInForce()
     const people = await candidatesFor(rules, player)

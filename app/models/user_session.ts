@@ -43,7 +43,6 @@ export default class UserSession extends UserSessionSchema {
     )
   }
 
-  /** Ends all sessions of a user except one. */
   static async endAll(
     user: { id: number },
     client: QueryClientContract,
@@ -58,7 +57,6 @@ export default class UserSession extends UserSessionSchema {
     return this.endsAt <= DateTime.utc()
   }
 
-  /** Notes a visit. */
   async see(address: string) {
     const now = DateTime.utc()
     if (this.address === address && this.seenAt > now.minus(SEEN_EVERY)) return

@@ -13,7 +13,6 @@ export const MANIFEST = 'manifest.json'
 
 type Entry = { path: string; size: number; sha256: string }
 
-/** Writes the list of a folder's files and gives their size in bytes. */
 export async function writeList(folder: string): Promise<number> {
   let bytes = 0
   async function* lines() {

@@ -30,10 +30,7 @@ export async function restoreDump(path: string) {
   }
 }
 
-/**
- * Address of the database. Every user of the machine can read arguments in the process list, so the
- * password goes into the environment.
- */
+/** Without the password: every user of the machine can read arguments in the process list. */
 function urlWithoutPassword(): string {
   const url = new URL(env.get('DATABASE_URL')!.release())
   url.password = ''

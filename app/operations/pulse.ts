@@ -45,10 +45,7 @@ export async function startPulse(
   })
 }
 
-/**
- * Repeats an action, one at a time.
- * @returns a function that stops it
- */
+/** Repeats an action, one at a time. @returns a function that stops it */
 export function repeatEvery(pause: number, action: () => Promise<unknown>) {
   let busy = false
   const timer = setInterval(async () => {

@@ -8,10 +8,7 @@ const PATIENCE = 1500
 /** Milliseconds for which one report serves all callers. */
 const FRESH = 1000
 
-/**
- * A check with a time limit. It is not started again while it hangs, so that probes do not use up
- * the connections.
- */
+/** A check with a time limit. While it hangs it is not started again, to spare connections. */
 export class TimedCheck extends BaseCheck {
   name: string
   #running: Promise<HealthCheckResult> | null = null

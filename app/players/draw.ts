@@ -28,10 +28,7 @@ export type DrawChange = {
   taken: Places
 }
 
-/**
- * Changes who is still in the draw of a tour. Most players of a list are in no draw and have no team:
- * they are left out.
- */
+/** Changes who is still in the draw of a tour. Players in no draw, most of a list, are left out. */
 export class Draw {
   #chosen: Set<number>
   #before?: Set<number>

@@ -3,7 +3,6 @@ import DefaultPlayer, { type Tour } from '#models/default_player'
 import { type MatchedLine, matchPlayers } from '#players/name_matching'
 import type Tournament from '#models/tournament'
 
-/** A typed list of the players who are still in the draw, or who are out. */
 export class DrawList {
   private constructor(
     readonly lines: MatchedLine[],

@@ -115,7 +115,6 @@ export class PlayerMerge {
   }
 }
 
-/** The values that only the other row has. */
 export const missingValues = (kept: DefaultPlayer, gone: DefaultPlayer): Mergeable[] =>
   mergeable.filter((name) => isEmpty(kept[name]) && !isEmpty(gone[name]))
 

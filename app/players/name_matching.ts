@@ -1,7 +1,6 @@
 import type DefaultPlayer from '#models/default_player'
 import { fold } from '#text/fold'
 
-/** A line of a typed list with the players that it may mean. */
 export type MatchedLine = { line: number; text: string; players: DefaultPlayer[] }
 
 /** Draws name players by number, or by names in either order: `1. C. ALCARAZ (ESP)`. */

@@ -11,12 +11,10 @@ export default class FormPolicy extends BasePolicy {
     return this.#may(user, form, 'enterOffice')
   }
 
-  /** Coordinators read these lists too. */
   browse(user: User, form: Typed) {
     return this.#may(user, form, 'readLists')
   }
 
-  /** Creating a guest requires seeing the hosts. */
   create(user: User, form: Typed) {
     const seesHosts = form.type !== 'guest' || user.seesType(HOST)
     return seesHosts && this.#may(user, form, 'create')

@@ -27,7 +27,6 @@ export default class OfficePolicy extends BasePolicy {
     return user.may('export')
   }
 
-  /** The office reads all charges, a restaurant its own. */
   readRestaurantLog(user: User) {
     return user.may('readCharges')
   }

@@ -6,7 +6,6 @@ import type CardBatch from '#models/card_batch'
 import type { CardList } from '#models/document_run'
 import Tournament from '#models/tournament'
 
-/** The words of the separator sheet of a print run, in both languages. */
 export async function coverOf(printRun: CardBatch): Promise<Cover> {
   const both = (key: string, values: object = {}) => inBothLanguages((i18n) => t(i18n, key, values))
   const tournament = await Tournament.query()

@@ -17,7 +17,6 @@ export type PrintRunOrder = {
   sort?: 'company' | 'name'
   /** The cards count as printed once their file is made; nobody confirms the run. */
   atOnce?: boolean
-  /** With a separator sheet in front. */
   cover?: boolean
   /** Leaves out the cards that other open runs hold. */
   skipHeld?: boolean
@@ -35,7 +34,6 @@ type Candidate = {
   printed_at: unknown
   stale: unknown
   batch_id: number | null
-  /** The open run that holds the card, or null. */
   held: unknown
 }
 
@@ -148,7 +146,6 @@ function sorted(cards: Candidate[], by: PrintRunOrder['sort']): Candidate[] {
   if (!by) return cards
   const byName = (a: Candidate, b: Candidate) => compare(a.sort_name, b.sort_name)
   if (by === 'name') return cards.toSorted(byName)
-  // Cards without a company come last.
   const companies = new Map(cards.map((card) => [card, card.outlet ? fold(card.outlet) : '\uffff']))
   return cards.toSorted((a, b) => compare(companies.get(a)!, companies.get(b)!) || byName(a, b))
 }

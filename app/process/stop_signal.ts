@@ -5,16 +5,10 @@ const LIMIT_MS = 10_000
 
 const controller = new AbortController()
 
-/**
- * Aborts when the process is told to stop: running work finishes its current part and leaves the
- * rest to others.
- */
+/** Aborts when the process must stop: work ends its current part and leaves the rest to others. */
 export const stopping: AbortSignal = controller.signal
 
-/**
- * Ends the process within seconds. Further signals change nothing: a terminal, npm and a launcher
- * may all send the same Ctrl-C.
- */
+/** Ends the process within seconds. A terminal, npm and a launcher may all send one Ctrl-C. */
 export function stopOnSignals(app: ApplicationService) {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => {

@@ -2,7 +2,6 @@ import drive from '@adonisjs/drive/services/main'
 
 export type StoredFile = ReturnType<ReturnType<typeof drive.use>['file']>
 
-/** All files of the drive, or those of one folder. */
 export async function* storedFiles(folder = ''): AsyncGenerator<StoredFile> {
   let paginationToken: string | undefined
   do {

@@ -8,10 +8,7 @@ import { nameOf } from '#text/name_of'
 
 const MOST_DAYS = 31
 
-/**
- * Today and the days of the edition with its press days. After the edition: the coming days, if the
- * person may still enter.
- */
+/** Today and the days of the edition. After it, the coming days if the person may still enter. */
 export function daysOf(tournament: Tournament, { to }: Pick<Validity, 'to'>): string[] {
   const { endsOn, today } = tournament
   const days = endsOn < today && today <= to ? daysAhead(today) : eventDays(tournament)

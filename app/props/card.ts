@@ -2,10 +2,7 @@ import Card from '#models/card'
 import { gateStateOf } from '#gates/state'
 import type Form from '#models/form'
 
-/**
- * The live card and the dead ones; chip numbers only for users who assign them. Card and logs must
- * be loaded.
- */
+/** The live and the dead cards; chips only for users who assign them. Needs card and logs. */
 export async function cardProps(form: Form, { rfid }: { rfid: boolean }) {
   const card: Form['card'] | null = form.card
   const dead = await Card.query().where({ formId: form.id, state: 'revoked' }).orderBy('id', 'desc')
@@ -18,7 +15,6 @@ export async function cardProps(form: Form, { rfid }: { rfid: boolean }) {
       uid: rfid ? card.uid : null,
       gate: { ...(await gateStateOf(card)), desired: card.gateDesired },
     },
-    /** Prints of all cards of the request. */
     prints: form.logs.filter(({ type }) => type === 'print').length,
     earlierCards: dead.map(({ serial, uid, revokedAt, revokedFor }) => ({
       serial,

@@ -39,7 +39,6 @@ export function restaurantProp({ id, name, kind }: Restaurant, { open, meal, ope
   return { id, name, kind, open, meal, opensAt }
 }
 
-/** What the restaurants serve now, in the tournament's time zone. */
 export async function restaurantsProp(restaurants: Restaurant[]) {
   const now = DateTime.now().setZone(await RestaurantLog.zone())
   return restaurants.map((restaurant) => restaurantProp(restaurant, restaurant.serving(now)))

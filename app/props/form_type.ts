@@ -35,7 +35,6 @@ export type FormTypeProp = {
   fields: Record<string, FieldProp>
   listFields: string[]
   hiddenFields: string[]
-  /** A question and its option list; null for filters by answered or not. */
   filters: { name: string; options: string | null }[]
   subtitle: string
   guest: FormTypeProp | null

@@ -2,7 +2,6 @@ import { shownBalance } from '#money/balances'
 import type LedgerEntry from '#models/ledger_entry'
 import { nameOf } from '#text/name_of'
 
-/** Entries that a request's page shows. */
 export const SHOWN_ENTRIES = 20
 
 /** Euros as decimal texts. The relations that `LedgerEntry.ofForm` loads must be loaded. */

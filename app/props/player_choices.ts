@@ -3,7 +3,6 @@ import { options } from '#form_types/options'
 import DefaultPlayer from '#models/default_player'
 import type Tournament from '#models/tournament'
 
-/** With an edition: only countries of its players. */
 export async function playerChoices(i18n: I18n, edition?: Tournament | null) {
   const [tours, draws, countries] = (['tours', 'draws', 'countries'] as const).map((list) =>
     options(list, i18n)

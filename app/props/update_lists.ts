@@ -56,7 +56,6 @@ function columnLabel(column: SourceColumn, i18n: I18n) {
   return fieldLabel(i18n, column === 'media' ? 'press' : 'person', column)
 }
 
-/** Types of accreditations, guests and line umpires may have equal values. */
 function detailType(value: string, i18n: I18n) {
   const list = (['accreditationTypes', 'guestTypes', 'lineTypes'] as const).find((name) =>
     i18n.hasMessage(`options.${name}.${value}`)

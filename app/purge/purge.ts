@@ -53,7 +53,6 @@ export type PurgeReport = {
 
 type Query<Model extends LucidModel> = () => ModelQueryBuilderContract<Model, InstanceType<Model>>
 
-/** Entities whose history contains names of people. */
 const ENTITIES_WITH_NAMES = [
   'blacklist_clearances',
   'blacklist_entries',

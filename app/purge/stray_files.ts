@@ -5,7 +5,6 @@ import type { DateTime } from 'luxon'
 import { pictureOf } from '#models/form/portrait'
 import { storedFiles } from '#process/stored_files'
 
-/** Folders of the drive, and the columns that name their files. */
 const references = [
   { folders: ['portraits', 'originals'], table: 'forms', columns: ['image', 'image_original'] },
   { folders: ['documents'], table: 'form_files', columns: ['key'] },

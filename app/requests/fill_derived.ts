@@ -4,7 +4,6 @@ import { derivedColumns, toColumns } from '#models/form/columns'
 
 const CHUNK = 500
 
-/** Fills the derived columns where they were not written yet. */
 export async function fillDerived() {
   for (let last = 0; ;) {
     const forms = await Form.query()

@@ -13,9 +13,7 @@ export async function nameOfPlace(host: Form, locale: 'es' | 'en') {
 export const isPlaceName = ({ name, lastName }: Pick<Form, 'name' | 'lastName'>) =>
   Object.values(WORDS).includes(name) && /^\d+$/.test(lastName)
 
-/**
- * A correction keeps the reservation if it sends `reserved`, or else changes no data of the person.
- */
+/** A correction keeps the reservation if it sends `reserved` or no data of the person. */
 export function remainsReserved(form: Form, sent: Record<string, any>, reserved?: boolean) {
   if (!form.reserved) return false
   const isPersonChanged = Object.keys(person).some(

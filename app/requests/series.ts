@@ -3,10 +3,7 @@ import { Submission, type SubmissionContext } from '#requests/submission'
 import { type Applicant } from '#form_types/define'
 import type Tournament from '#models/tournament'
 
-/**
- * Submissions for several reserved places: the same answers with numbers as last names. Only the
- * first has the nonce.
- */
+/** Submissions for reserved places, with numbers as last names. Only the first has the nonce. */
 export function seriesOf(
   formType: FormType,
   tournament: Tournament,

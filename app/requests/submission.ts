@@ -62,9 +62,7 @@ export class Submission {
     return form
   }
 
-  /**
-   * All or none. If the nonce was used before, returns the request of that time. Throws as `save`.
-   */
+  /** All or none. If the nonce was used before, returns that request. Throws as `save`. */
   static async saveAll(submissions: [Submission, ...Submission[]]): Promise<[Form, ...Form[]]> {
     const [first] = submissions
     const earlier = await first.#requestWithNonce()

@@ -18,7 +18,6 @@ type Named = { id?: number; name?: string; fullName?: string }
 
 // The history records that these changed, but not their values.
 const SECRETS = ['password', 'personKey', 'document']
-// Unique violations of PostgreSQL and SQLite.
 export const UNIQUE_VIOLATIONS = ['23505', 'SQLITE_CONSTRAINT_UNIQUE']
 // Never in the history.
 const UNRECORDED = ['createdAt', 'updatedAt', 'searchText', 'foldedName', 'version']

@@ -1,7 +1,6 @@
 /** PostgreSQL parses JSON expressions, SQLite returns text. */
 export const fromJson = (value: any) => (typeof value === 'string' ? JSON.parse(value) : value)
 
-/** A JSON value. */
 export type Json = string | number | boolean | null | Json[] | Stored
 
 /** Values by name, as a JSON column stores them. */

@@ -10,10 +10,7 @@ const particles = new Set(
 /** Allowed typing errors: none in `Li`, two in `Fernández`. */
 const allowed = (length: number) => (length < 5 ? 0 : length < 9 ? 1 : 2)
 
-/**
- * Whether two names may mean one person. Allows for typing errors, swapped order, a missing second
- * name or surname, and particles.
- */
+/** Allows typing errors, swapped order, particles, a missing second name or surname. */
 export function areAlike(one: Named, other: Named): boolean {
   const [a, b] = [wordsOf(one), wordsOf(other)]
   if (a.length === 0 || b.length === 0) return false

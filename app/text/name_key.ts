@@ -3,10 +3,7 @@ import { fold } from '#text/fold'
 const LONGEST = 210
 const PLAIN = /^[a-z\d]+(?: [a-z\d]+)*$/i
 
-/**
- * The key for comparing whole names: `O'Neill`, `ONEILL` and `O’Neill` are equal, and so are `J.J.
- * Wolf` and `JJ Wolf`.
- */
+/** For comparing whole names: `O'Neill` and `ONEILL` are equal, `J.J. Wolf` and `JJ Wolf` too. */
 export function nameKey(name: string, lastName: string): string {
   const plain = `${name} ${lastName}`.trim()
   // Fast path for most names.

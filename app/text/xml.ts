@@ -38,5 +38,4 @@ function parserFor(reader: XmlReader) {
   return parser
 }
 
-/** A name without its prefix. */
 export const localOf = (name: string) => name.slice(name.indexOf(':') + 1)

@@ -44,10 +44,7 @@ export function logRow(log: FormLog, { rfid = false } = {}) {
   }
 }
 
-/**
- * Answers flat, `detail` nested too. `type` is the form type; the answer of that name
- * is `subtype`.
- */
+/** Answers flat, `detail` nested too. `type` is the form type, `subtype` the answer of that name. */
 export default class FormTransformer extends BaseTransformer<Form> {
   toObject() {
     const form = this.resource

@@ -55,10 +55,7 @@ const clearable = [
   'assignedTo',
 ]
 
-/**
- * Checks the values of staff fields as in a form.
- * @throws E_VALIDATION_ERROR at the value's name
- */
+/** Checks values of staff fields as in a form. @throws E_VALIDATION_ERROR at the value's name */
 export async function valuesIn(
   { request }: HttpContext,
   sent: Record<string, unknown>,

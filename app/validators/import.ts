@@ -7,7 +7,6 @@ import { queryString, pageNumber } from '#validators/query_string'
 export const importValidator = vine.create({
   file: uploadedFile({ size: `${limits.bytes / 1024 / 1024}mb` }),
   preview: vine.boolean().optional(),
-  /** Starts although the list looks wrong. */
   confirm: vine.boolean().optional(),
 })
 

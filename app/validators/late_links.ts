@@ -6,7 +6,6 @@ import { queryString, pageNumber } from '#validators/query_string'
 
 const formType = () => vine.enum(() => formTypes.public().map(({ key }) => key))
 
-/** With zero days the link is already over. */
 export const lateLinkValidator = vine.create({
   form: formType(),
   email: emailAddress(),

@@ -36,7 +36,6 @@ type Definition = {
   resetValue?: string | null
 }
 
-/** Option lists of all active editions. */
 export async function updateSource() {
   const editions = await Tournament.active()
   const profiles = await Permission.query().whereIn(
@@ -54,10 +53,7 @@ export async function updateSource() {
   }
 }
 
-/**
- * The mass update of a payload, its values checked as in a form.
- * @throws E_VALIDATION_ERROR at `sourceValues` or `resetValue`
- */
+/** Checked as in a form. @throws E_VALIDATION_ERROR at `sourceValues` or `resetValue` */
 export async function massUpdateIn(ctx: HttpContext, sent: Definition): Promise<MassUpdate> {
   const source = await updateSource()
   const values = splitList(sent.sourceValues)

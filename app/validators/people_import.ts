@@ -12,7 +12,6 @@ export const peopleImportValidator = vine.create({
   file: uploadedFile({ size: `${limits.bytes / MEGABYTE}mb` }),
   photos: uploadedFile({ size: `${archiveBytes / MEGABYTE}mb` }).optional(),
   preview: tick(),
-  /** Starts although the list looks wrong. */
   confirm: tick(),
   accepted: tick(),
   notify: tick(),

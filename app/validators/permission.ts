@@ -16,7 +16,6 @@ const iso = (typed: string) => {
   return parts[0].length === 4 ? parts.join('-') : parts.toReversed().join('-')
 }
 
-/** Without a last day the profile is a daily one. */
 export const permissionValidator = vine.create({
   name: line(80),
   startsOn: vine.string().trim().use(day({})),

@@ -5,9 +5,7 @@ import { uniqueName } from '#validators/line'
 
 const time = () => vine.string().trim().use(hour())
 
-/**
- * A closing hour before the opening hour means after midnight. Without `meals` the stored meals stay.
- */
+/** A closing hour before the opening hour is after midnight. Without `meals` the stored ones stay. */
 export const restaurantValidator = vine.withMetaData<{ id: number | null }>().create({
   name: uniqueName('restaurants'),
   kind: vine.enum(restaurantKinds),

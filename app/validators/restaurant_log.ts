@@ -26,10 +26,7 @@ export const settlementValidator = queryString.create({
 
 type LogQuery = Omit<LogFilter, 'day'> & { day?: string; days?: 'all'; page?: number }
 
-/**
- * The restaurant log that the user may see, of a day, or of all days. Without a day: today, or the
- * last day with charges.
- */
+/** The log that the user may see, of all days or one: by default today or the last with charges. */
 export async function restaurantLogFor({ auth }: HttpContext, query: LogQuery) {
   const scope = await RestaurantLog.scopeOf(auth.getUserOrFail())
   const days = await RestaurantLog.days(scope)

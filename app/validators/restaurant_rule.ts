@@ -7,7 +7,6 @@ import Restaurant from '#models/restaurant'
 import { TEAM, teamRoles } from '#models/restaurant_rule'
 import { restaurantKinds } from '#shared/choices'
 
-/** Restaurants by id, or all of a kind. */
 export async function restaurantRuleValidator() {
   const restaurants = (await Restaurant.all()).map(({ id }) => String(id))
   const guestTypes = optionValues('guestTypes')

@@ -53,7 +53,6 @@ const attestation = vine.object({
 
 const code = () => vine.string().trim().maxLength(40)
 
-/** Either a code or a passkey. */
 export const secondStepValidator = vine.create({
   code: code().optional().requiredIfMissing('passkey'),
   passkey: assertion.clone().optional(),

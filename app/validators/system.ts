@@ -42,7 +42,6 @@ export async function systemFilterIn(
 
 export const systemListValidator = formListValidator
 
-/** Maximum of one series of accreditations. */
 export const MOST_IN_SERIES = 500
 
 const seriesNumber = () => digits().withoutDecimals().min(0).max(99_999)

@@ -199,7 +199,6 @@ function without<Value>(values: Record<string, Value>, path: string): Record<str
   return Object.fromEntries(Object.entries(values).filter(([key]) => !isWithin(key, path)))
 }
 
-/** The error of a field or of one of its items. */
 export function errorOf(errors: Record<string, string>, name: string): string | undefined {
   return errors[name] ?? Object.entries(errors).find(([key]) => key.startsWith(`${name}.`))?.[1]
 }

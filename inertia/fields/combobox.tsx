@@ -8,11 +8,8 @@ const LIST_HEIGHT = 280
 
 type Props = {
   field: FieldProp
-  /** The options in the list. */
   options: Option[]
-  /** Label of the chosen option. */
   label: string
-  /** The text while it is typed, else null. */
   typed: string | null
   onType(text: string | null): void
   onPick(value: string): void
@@ -21,7 +18,6 @@ type Props = {
   placeholder: string
   /** Shown if no option matches. */
   empty: string
-  /** For screen readers. */
   status: string | null
 }
 

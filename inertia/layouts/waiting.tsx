@@ -8,7 +8,6 @@ const STAYS_MS = 500
 
 type Visit = Parameters<Parameters<typeof router.on<'start'>>[1]>[0]['detail']['visit']
 
-/** Whether a visit loads another page, and not a part of this one. */
 const loadsPage = ({ method, only, except, prefetch, async, preserveState }: Visit) =>
   method === 'get' &&
   !prefetch &&

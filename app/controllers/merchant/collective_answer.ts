@@ -41,7 +41,6 @@ export async function orFieldErrors<Value>(ctx: HttpContext, work: Promise<Value
   }
 }
 
-/** The refusal to change a signed list. */
 export const signedListRefusal = ({ id }: Collective) =>
   new Refusal(
     'collectiveSigned',

@@ -9,9 +9,7 @@ import { restoreThumb } from '#models/form/portrait'
 import { mediaTypes } from '#models/form/uploads'
 import FormPolicy from '#policies/form_policy'
 
-/**
- * Portraits for users of their request; documents and original photos for users who may correct it.
- */
+/** Portraits for users of the request; documents and originals for users who may correct it. */
 export default class FilesController {
   async show(ctx: HttpContext) {
     const key = String(ctx.request.qs().file ?? '')

@@ -78,7 +78,6 @@ export default class GuestsController {
   }
 }
 
-/** A reserved place gets a name that says so. */
 async function nameReservedPlace(
   host: Form,
   answers: Record<string, unknown>,

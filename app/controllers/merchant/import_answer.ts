@@ -6,10 +6,7 @@ import { Refusal } from '#exceptions/refusal'
 import type ImportRun from '#models/import_run'
 import { importRow } from '#props/import'
 
-/**
- * Redirects to the page of the import.
- * @throws Refusal `importDoubtful` if it looks wrong and was not started
- */
+/** Redirects to the import. @throws Refusal `importDoubtful` if it looks wrong and waits */
 export function importAnswer(ctx: HttpContext, run: ImportRun) {
   const { response, i18n } = ctx
   const { state, counts, details, formType } = run

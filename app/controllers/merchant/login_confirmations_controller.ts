@@ -6,7 +6,6 @@ import { keepChallenge, takeChallenge } from '#http/passkey_challenge'
 import { forgetPendingLogin, pendingLogin } from '#http/pending_login'
 import { secondStepValidator } from '#validators/session'
 
-/** The second step of a login. */
 export default class LoginConfirmationsController {
   async create(ctx: HttpContext) {
     const { inertia, response } = ctx

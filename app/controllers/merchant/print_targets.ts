@@ -15,10 +15,7 @@ type Targets = {
   filter?: Record<string, unknown>
 }
 
-/**
- * The requests to print: selected ones, or all of a request list or of the system's list; and the
- * list that gives the print run its title.
- */
+/** The selected requests, or those of a whole list; and the list, which titles the print run. */
 export async function printTargetsIn(
   ctx: HttpContext,
   { form, ...sent }: Targets

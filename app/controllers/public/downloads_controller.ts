@@ -12,10 +12,7 @@ export type Downloads = Partial<
   Record<RequiredDownload, { version: string; locale: Locale; at: string }>
 >
 
-/**
- * The visitor's downloads, each in a cookie of its own: with one session, parallel downloads would
- * overwrite each other.
- */
+/** Each download in its own cookie: in one session, parallel ones would overwrite each other. */
 export function rememberedDownloads({ request }: Pick<HttpContext, 'request'>): Downloads {
   const cookies = required.map((name) => [name, request.encryptedCookie(`read_${name}`)])
   return Object.fromEntries(cookies.filter(([, download]) => download))

@@ -29,10 +29,7 @@ export async function formOfPath(ctx: HttpContext) {
   return { formType, tournament }
 }
 
-/**
- * The form type and the tournament of a submission, with its late link.
- * @throws Refusal `windowClosed` while registration is closed; `linkOver`
- */
+/** Form type, tournament and late link of a submission. @throws Refusal `windowClosed`, `linkOver` */
 export async function openFormOfPath(ctx: HttpContext) {
   const { formType, tournament } = await formOfPath(ctx)
   const late = await lateLinkOf(ctx, formType, tournament)
@@ -94,7 +91,6 @@ export function confirmSubmission(ctx: HttpContext, form: Form, path: string) {
   return redirectToThanks(ctx, form, path)
 }
 
-/** The page of thanks reads the request from the session. */
 export function redirectToThanks({ session, response }: HttpContext, form: Form, path: string) {
   session.put(`submitted.${form.type}`, form.idForm)
   return response.redirect(`${path}/gracias`)

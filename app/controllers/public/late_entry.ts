@@ -30,7 +30,6 @@ export async function lateLinkOf(
   return link
 }
 
-/** The request of an earlier identical submission, with the link that it used. */
 export async function earlierSubmission(ctx: HttpContext) {
   const { request, session } = ctx
   const id =

@@ -4,7 +4,6 @@ import type { Pen } from '#documents/cards/pen'
 /** The words of a separator sheet; `groups` are companies with their number of cards. */
 export type Cover = {
   title: string
-  /** Labels in small print, each with its text. */
   lines: { label: string; text: string }[]
   heading: string
   groups: { name: string; count: number }[]

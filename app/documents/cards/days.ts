@@ -12,7 +12,6 @@ const COLORS = [
 ]
 const MOST_IN_A_COLUMN = 4
 
-/** The days of a day pass; none on other cards. */
 export const daysOf = ({ validity }: Pick<CardFace, 'validity'>) =>
   validity.days.map((iso) => DateTime.fromISO(iso, { zone: 'utc' })).filter((day) => day.isValid)
 

@@ -5,10 +5,7 @@ import type { Sport } from '#shared/choices'
 /** A picture without transparency; equal keys mean equal pictures. */
 export type Picture = { key: string; picture: Buffer }
 
-/**
- * Everything that one card shows, as words and pictures, so that the drawing code needs no models.
- * Colours are `#rrggbb`.
- */
+/** All words and pictures of one card, so that drawing needs no models. Colours are `#rrggbb`. */
 export type CardFace = {
   /** For people: `MMO24-PR-000123`. */
   serial: string
@@ -32,7 +29,6 @@ export type CardFace = {
   }
   /** `label` explains the code on the back, Spanish first: `Pista / Court level`. */
   zones: { code: string; label: string }[]
-  /** `days` (`2024-04-27`) only on day passes. */
   validity: { label: string; days: string[] }
   /** JPEG as `Photo` makes it, 700 x 900. */
   photo: Buffer | null

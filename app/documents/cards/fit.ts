@@ -18,7 +18,6 @@ export type FitRules = {
   gap: number
 }
 
-/** The lines of each paragraph. */
 export type Fitted = { size: number; paragraphs: string[][] }
 
 type Measure = (text: string) => number

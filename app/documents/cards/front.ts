@@ -12,7 +12,6 @@ import type { Stamp } from '#documents/cards/stamps'
 const INK = '#111827'
 const QUIET_INK = '#4b5563'
 
-/** A face with its photo and QR code ready to be drawn. */
 export type ReadyCard = { face: CardFace; photo: PDFKit.Mixins.ImageSrc | null; qr: QrSymbol }
 
 export function recordFront(pen: Pen, card: ReadyCard, layout: Layout): Stamp {

@@ -1,7 +1,4 @@
-/**
- * A card layout as plain data: boxes in millimetres from the top left corner of the card, font sizes
- * in points.
- */
+/** Boxes in millimetres from the top left corner of the card, font sizes in points. */
 export type Box = { x: number; y: number; w: number; h: number }
 
 /** Text shrinks from `size` to `min` until it fits; at `min` it ends with an ellipsis. */

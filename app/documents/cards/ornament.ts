@@ -1,9 +1,6 @@
 import type { Box } from '#documents/cards/layout'
 
-/**
- * A band of interlaced hairlines as on banknotes, as an SVG path. A copier blurs or breaks them, so a
- * copied card can be recognised.
- */
+/** A band of interlaced hairlines as on banknotes. A copier blurs them, so a copy is recognised. */
 export function guilloche({ x, y, w, h }: Box, strands = 9): string {
   const step = 1.5
   const path: string[] = []

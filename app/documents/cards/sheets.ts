@@ -68,7 +68,6 @@ function corner(
   return { x, y, turn }
 }
 
-/** Crop marks in the margins, shorter where the margin is narrow. */
 function cropMarks(lefts: number[], tops: number[], cell: { w: number; h: number }): Line[] {
   const reach = (margin: number) => Math.max(0, margin - MARK.distance - MARK.length)
   const [left, top] = [lefts[0] - MARK.distance, tops[0] - MARK.distance]

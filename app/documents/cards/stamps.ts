@@ -17,7 +17,6 @@ export class Stamps {
 
   constructor(private readonly document: PDFKit.PDFDocument) {}
 
-  /** Draws once per key. */
   once(key: string, area: Box, draw: () => void): Stamp {
     const existing = this.#byKey.get(key)
     if (existing) return existing

@@ -17,7 +17,6 @@ export type Edition = {
   licenceYear?: number | null
 }
 
-/** Values of the placeholders `{name}` in a source. */
 export type Blanks = ReturnType<typeof blanksOf>
 
 export function blanksOf(edition: Edition, locale: Locale) {
@@ -34,7 +33,6 @@ export function blanksOf(edition: Edition, locale: Locale) {
   }
 }
 
-/** Replaces known placeholders only. */
 export function filled(text: string, blanks: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name) => blanks[name] ?? whole)
 }

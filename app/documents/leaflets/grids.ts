@@ -8,7 +8,6 @@ const LABEL: Look = { size: 8, leading: 1.3, quiet: true }
 const GAP = 5
 const BLANK: Record<string, number> = { blanks: 11.5, signatures: 30 }
 
-/** Kept on one page; the first column names the rows. */
 export function tableRows({ header, rows }: Tokens.Table, typesetter: Typesetter): Piece[] {
   const firstWidth = TEXT.w * FIRST_COLUMN
   const otherWidth = (TEXT.w - firstWidth) / (header.length - 1)

@@ -47,7 +47,6 @@ export class Typesetter {
     this.pen.circle(x, y + (size * leading) / 2 / MM, 0.75, { fill: this.ink })
   }
 
-  /** Right-aligned at `right`. */
   number(value: number, right: number, y: number, look: Look): void {
     const run: Run = { text: `${value}.`, font: 'bold' }
     const width = this.#width(run, look.size) / MM

@@ -20,6 +20,5 @@ export function tidy(text: string): string {
     .toWellFormed()
 }
 
-/** The day of an ISO moment, with the time if it is not midnight. */
 export const isoMoment = (value: string) =>
   value.replace(/T(\d\d:\d\d).*$/, (_, time) => (time === '00:00' ? '' : ` ${time}`))

@@ -16,10 +16,7 @@ const MAIN = /^xl\/workbook\d*\.xml$/i
 const CONTENT = 'content.xml'
 const MANIFEST = 'META-INF/manifest.xml'
 
-/**
- * Recognises a file by its content and not by its name.
- * @throws Unreadable if it is no list: a PDF, a picture, a web page, an encrypted file
- */
+/** By content, not by name. @throws Unreadable: a PDF, a picture, a web page, an encrypted file */
 export async function containerOf(path: string, bytes: Buffer): Promise<Container> {
   if (bytes.length === 0) throw new Unreadable('empty')
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') return unpack(path)

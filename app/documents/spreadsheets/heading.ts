@@ -1,9 +1,6 @@
 import { fold } from '#text/fold'
 
-/**
- * The key for comparing headings: `Fecha de Nacimiento (dd/mm/aaaa) *` and `fechaDeNacimiento` both
- * give `fecha de nacimiento`.
- */
+/** For comparing headings: `Fecha de Nacimiento (dd/mm/aaaa) *` gives `fecha de nacimiento`. */
 export function headingKey(text: string): string {
   const words = text.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
   return fold(words)

@@ -5,7 +5,6 @@ export const limits = {
   columns: 256,
   /** Characters of a cell; more are cut off. Longer than any answer, so the value is refused later. */
   cell: 10_000,
-  /** Bytes of an unpacked workbook. */
   unfolded: 48 * 1024 * 1024,
   /** Parts of a workbook, its sheets, and the characters of all their names. */
   parts: 1000,

@@ -5,7 +5,6 @@ const DATE = /^(\d{1,2})([/.-])(\d{1,2})\2\d{2,4}$/
  * is above 12, and no first number is.
  */
 export class MonthsFirst {
-  /** The largest first and second number of each column. */
   #largest: [number, number][] = []
 
   see(cells: string[]) {

@@ -46,7 +46,6 @@ function tablesIn(content: Buffer) {
   return tables
 }
 
-/** Styles of hidden sheets. */
 function hiddenStyles(head: Buffer): Set<string> {
   const hidden = new Set<string>()
   let style = ''

@@ -5,7 +5,6 @@ import { readSheet, readStrings, unescaped, type SheetCell } from '#documents/sp
 import type { Book } from '#documents/spreadsheets/workbook'
 import { localOf, readXml } from '#text/xml'
 
-/** A workbook in the current format (.xlsx), by its unpacked parts. */
 export function packedBook(unpacked: Map<string, Buffer>): Book {
   const parts = new Parts(unpacked)
   const [main = 'xl/workbook.xml'] = parts.relatedTo('', 'officeDocument').values()

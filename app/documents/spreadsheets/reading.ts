@@ -25,9 +25,7 @@ export type SheetFacts = {
   sheet: string
   headerLine: number
   headers: string[]
-  /** Number of rows below the headers. */
   rows: number
-  /** The first rows. */
   sample: string[][]
   /** Columns whose dates can only have the month before the day. */
   monthsFirst: number[]
@@ -36,10 +34,7 @@ export type SheetFacts = {
 const SHOWN = 200
 const WRITTEN_AT_ONCE = 64 * 1024
 
-/**
- * Reads a list and writes its rows, one on each line: `[line, ["cell", …]]`.
- * @throws Unreadable
- */
+/** Reads a list and writes its rows, one on each line: `[line, ["cell", …]]`. @throws Unreadable */
 export async function readList({ path, to, words, sheet, headerLine }: Order): Promise<SheetFacts> {
   if (statSync(path).size > limits.bytes) throw new Unreadable('unfolds')
   const bytes = readFileSync(path)

@@ -1,7 +1,4 @@
-/**
- * Why a file cannot be read as a list. `reason` names the sentence in `validator.json` below
- * `list`, `values` fill it.
- */
+/** Why a file is no list: `reason` is a sentence below `list` in `validator.json`, with `values`. */
 export class Unreadable extends Error {
   constructor(
     readonly reason: Reason,

@@ -10,10 +10,8 @@ import { Unreadable } from '#documents/spreadsheets/unreadable'
 /** Receives the rows of a sheet, one by one; lines count from 1. */
 export type TakeRow = (line: number, cells: string[]) => void
 
-/** A workbook of any format. */
 export type Book = {
   sheets: string[]
-  /** The sheets that are not hidden. */
   shown: string[]
   /** Passes the rows of a sheet to `take`, only those of the first `lines` lines if given. */
   read(sheet: string, take: TakeRow, lines?: number): void

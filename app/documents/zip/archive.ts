@@ -50,10 +50,7 @@ export class ZipArchive {
     }
   }
 
-  /**
-   * The content of a part, at most `most` bytes.
-   * @throws ZipError
-   */
+  /** The content of a part, at most `most` bytes. @throws ZipError */
   async read({ entry, size, readable }: ZipPart, most: number): Promise<Buffer> {
     if (!readable) throw new ZipError('unsupported')
     if (size > most) throw new ZipError('tooLarge')

@@ -5,10 +5,7 @@ import type Form from '#models/form'
 
 export type Obstacle = 'blacklisted' | 'over'
 
-/**
- * Why people may not enter although their request is approved. Needs the permissions and
- * tournaments.
- */
+/** Why people with an approved request may not enter. Needs the permissions and tournaments. */
 export async function obstaclesOf(
   forms: Form[],
   client?: QueryClientContract

@@ -10,10 +10,7 @@ import { reopenLinks } from '#models/guest_link/revocation'
 import MailMessage from '#models/mail_message'
 import type { Actor } from '#shared/history'
 
-/**
- * `kept`: requests left as they are; `mailsGone`: mails that had been sent; `reopened`: guest
- * links.
- */
+/** `kept`: requests left as they are; `mailsGone`: mails already sent; `reopened`: guest links. */
 export type Restored = { restored: number; kept: number; mailsGone: number; reopened: number }
 
 type Row = { id: number; before: Record<string, any> }

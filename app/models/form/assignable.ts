@@ -47,7 +47,6 @@ export function Assignable<T extends NormalizeConstructor<typeof FormSchema>>(su
       await this.refresh()
     }
 
-    /** The history records that a note was added, but not its text. */
     async addNote(text: string, by: Actor) {
       await db.transaction(async (trx) => {
         await FormNote.create({ formId: this.id, userId: by.id, text }, { client: trx })

@@ -19,10 +19,7 @@ export async function revokeLinks(trx: TransactionClientContract, ids: number[],
   return rows.map(({ id }) => Number(id))
 }
 
-/**
- * Reopens those of the links that have not expired and whose guest still has a place. Returns how
- * many.
- */
+/** Reopens links that have not expired and whose guest still has a place. Returns how many. */
 export async function reopenLinks(trx: TransactionClientContract, ids: number[], by: Actor | null) {
   const reopened = []
   for (const id of ids) {

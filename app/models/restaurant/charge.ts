@@ -27,9 +27,7 @@ export function Charging<T extends NormalizeConstructor<typeof RestaurantSchema>
       client?: QueryClientContract
     ) => Promise<Diner>
 
-    /**
-     * The same nonce twice is one charge. Throws Refusal `charge.…`; FieldRefusal `balanceTooLow`.
-     */
+    /** The same nonce twice is one charge. Throws Refusal `charge.…`; FieldRefusal `balanceTooLow`. */
     async charge(formId: number, order: Order): Promise<LedgerEntry> {
       try {
         return await db.transaction((trx) => this.chargeIn(trx, formId, order))

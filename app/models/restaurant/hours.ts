@@ -32,7 +32,6 @@ export function Opening<T extends NormalizeConstructor<typeof RestaurantSchema>>
       }
     }
 
-    /** The meal served at this minute of the day, and the day on which it began. */
     private servedAt(minute: number): { meal: Meal | null; startDay: number } | null {
       const startDay = startDayOf(this, minute)
       if (startDay === null) return null

@@ -7,7 +7,6 @@ import { isEmbedded } from '#start/env'
 const remedy = 'look at the tables, or restore a backup'
 const HOUR_S = 3600
 
-/** Columns that name a file, and when the file must exist. */
 const fileColumns = [
   ['forms', 'image'],
   ['forms', 'image_original'],

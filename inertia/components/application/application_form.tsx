@@ -16,10 +16,8 @@ export type SendResult = 'sent' | 'refused' | 'offline' | 'broken'
 
 type Props = PropsWithChildren<{
   page: Pick<FormPageProps, 'formType' | 'options' | 'contact'>
-  /** Answers to start with. */
   known?: Answers
   keepDraft?: boolean
-  /** Address to submit to. */
   pathOf(answers: Answers): string
   onChange?(name: string, value: unknown): void
 }>

@@ -13,7 +13,6 @@ export type Draft = {
   attempt: Attempt | null
 }
 
-/** The part of local storage that drafts use. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const PREFIX = 'draft:'
@@ -24,7 +23,6 @@ const NEVER_KEPT = new Set(['acceptPrivacy', 'website'])
 export const draftKey = (formType: string, tournament: string | null) =>
   `${PREFIX}${formType}:${tournament ?? ''}`
 
-/** Null if there is no draft or it is too old. */
 export function readDraft(storage: () => DraftStorage, key: string, now: number): Draft | null {
   return orNull(() => {
     const draft = JSON.parse(storage().getItem(key) ?? 'null') as Draft | null
@@ -40,7 +38,6 @@ export function dropDraft(storage: () => DraftStorage, key: string) {
   orNull(() => storage().removeItem(key))
 }
 
-/** Removes drafts that are too old and returns their keys. */
 export function forgetOldDrafts(storage: () => DraftStorage, now: number): string[] {
   const keys =
     orNull(() => Array.from({ length: storage().length }, (_, i) => storage().key(i)!)) ?? []

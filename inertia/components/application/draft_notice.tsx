@@ -2,7 +2,6 @@ import { IconRotateClockwise } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 
 type Props = {
-  /** When the restored answers were typed; null without a draft. */
   keptAt: number | null
   cleared: boolean
   onClear(): void

@@ -4,9 +4,7 @@ import { answerAt, isWithin, pathOf } from '~/fields/paths'
 import type { FormTypeProp } from '~/types'
 
 type Props = PropsWithChildren<{
-  /** Path of the part's answers: `guests.1`. */
   scope: string
-  /** Name of the part in the error summary: `Guest 1`. */
   title: string
   formType: FormTypeProp
 }>

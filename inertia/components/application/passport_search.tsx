@@ -5,7 +5,6 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 
-/** First step of a returning member: the passport number. */
 export function PassportSearch() {
   const t = useTranslations('ui.returning')
   const { document: error } = usePage().props.errors

@@ -9,7 +9,6 @@ function controlOf(path: string): HTMLElement | null {
   return element?.querySelector<HTMLElement>('input, select, textarea') ?? element ?? null
 }
 
-/** Scrolls to a question and focuses it. */
 export function focusQuestion(path: string) {
   const control = controlOf(path)
   if (!control) return
@@ -19,7 +18,6 @@ export function focusQuestion(path: string) {
   control.focus({ preventScroll: true })
 }
 
-/** Sorts questions by their position on the page. */
 export function inPageOrder(names: string[]): string[] {
   const position = (name: string) => {
     const control = controlOf(name)

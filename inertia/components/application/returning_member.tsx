@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 
-/** A returning member, with only what the page may reveal. */
 export type Returning = { initials: string; maskedEmail: string; passport: string }
 
 const strong = (words: ReactNode) => <strong>{words}</strong>

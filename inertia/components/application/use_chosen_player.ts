@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { useAnswers } from '~/fields/answers'
 import type { PlayerOption } from '~/types'
 
-/** The chosen player with the places left; null until it is loaded. */
 export function useChosenPlayer(): PlayerOption | null {
   const { answers, options, mode } = useAnswers()
   const id: string = answers.player ?? ''

@@ -23,7 +23,6 @@ type Settings = {
   answers: Answers
   blank: Answers
   blankGuest: Answers | null
-  /** Answers that override the draft. */
   known?: Answers
   setAnswers(change: (answers: Answers) => Answers): void
 }
@@ -38,7 +37,6 @@ export function useDraft(
   const attempt = useRef<Attempt>(null)
   const touched = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Null until the stored files are loaded.
   const files = useRef<Record<string, Blob> | null>(null)
 
   useEffect(() => {

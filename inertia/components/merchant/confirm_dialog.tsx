@@ -9,7 +9,6 @@ type Props = {
   text: string
   /** Label of the button. Without it, the dialog only explains why the action is impossible. */
   confirm?: string
-  /** Where a DELETE is sent or, with `method`, a POST. */
   url: string
   method?: 'delete' | 'post'
   /** Whether the action cannot be undone. By default, only a deletion cannot. */

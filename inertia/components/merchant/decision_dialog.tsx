@@ -22,7 +22,6 @@ type Props = {
   data?: object
   /** For many requests: shows how many will change, and offers to hold the mails. */
   many?: boolean
-  /** Name of the person, if it is one. */
   name?: string
   locale?: Locale
   onClose(): void

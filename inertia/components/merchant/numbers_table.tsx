@@ -11,7 +11,6 @@ type Props = {
   rows: { key: string | number; label: string; cells: (string | number)[] }[]
 }
 
-/** The numbers of a chart as a table, collapsed at first. */
 export function NumbersTable({ caption, labels, heads: [first, ...heads], rows }: Props) {
   const [opened, { toggle }] = useDisclosure()
   const id = useId()

@@ -4,7 +4,6 @@ import classes from '~/components/merchant/portrait.module.css'
 
 type Props = { file: string | null; width: number; alt?: string }
 
-/** A photo in 7:9, or an empty frame. */
 export function Portrait({ file, width, alt = '' }: Props) {
   const size = { width, height: Math.round((width * 9) / 7) }
   if (!file) {

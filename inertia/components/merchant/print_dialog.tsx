@@ -21,7 +21,6 @@ type PaperProps = { paper: Paper; setPaper(paper: Paper): void; onClose(): void 
 
 const sorts = ['company', 'name', 'asked'] as const
 
-/** Orders a print run. */
 export function RunDialog({
   targets,
   paper,

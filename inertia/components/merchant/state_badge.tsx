@@ -18,7 +18,6 @@ type Props = {
   state: State
   /** Taken back by the applicant; stored as rejected. */
   withdrawn?: boolean
-  /** Only a place is reserved: no person is known yet. */
   reserved?: boolean
   large?: boolean
 }

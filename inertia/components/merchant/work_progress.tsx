@@ -8,12 +8,10 @@ type Props = {
   done: number
   total: number
   text: string
-  /** Name of the bar, for screen readers. */
   label: string
   hint: string
 }
 
-/** Progress of work in the queue, as long as it is shown. */
 export function WorkProgress({ props, done, total, text, label, hint }: Props) {
   const { start, stop } = usePoll(1000, { only: props }, { autoStart: false })
   useEffect(() => {

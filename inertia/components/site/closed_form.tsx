@@ -10,14 +10,12 @@ import { formatDay } from '#shared/days'
 
 export type ClosedProps = {
   title: string
-  /** Whether it opens later. */
   soon: boolean
   opensOn: string | null
   closesOn: string | null
   contact: string
 }
 
-/** Says when the registration period begins, or when it ended. */
 export function ClosedForm(props: PropsWithChildren<ClosedProps>) {
   const { title, soon, opensOn, closesOn, contact, children } = props
   const t = useTranslations('ui.closed')

@@ -70,7 +70,6 @@ type FlagProps = {
   name: string
   label: string
   option: Option
-  /** The profile's value. */
   profile: Value
   own?: Value
   onChange(value: Value | undefined): void

@@ -43,7 +43,6 @@ export function usePortrait(name: string) {
     const quality = await import('~/fields/photo/judge')
     const doubts = await quality.judge(portrait)
     if (ownRun !== run.current) return
-    // Staff may accept a grey photo.
     if (mode === 'public' && doubts.includes('grey')) reject({ rule: 'photo.grey' })
     else setWarnings(doubts)
   }

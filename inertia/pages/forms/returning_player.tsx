@@ -78,7 +78,6 @@ export default function ReturningPlayerForm({ search, player, known, ...page }: 
   )
 }
 
-/** The passport number is known already. */
 function withoutPassport(formType: FormTypeProp): FormTypeProp {
   const { passportNumber: _, ...fields } = formType.fields
   return { ...formType, fields }

@@ -15,10 +15,8 @@ type Props = PageProps<{
   reference: string
   email: string | null
   guests: string[]
-  /** Whether signed documents must be handed in. */
   documents: boolean
   contact: string
-  /** Address for another request, if one is possible. */
   again: string | null
 }>
 

@@ -26,7 +26,6 @@ type Props = {
   edition: EditionProp | null
   zones: Record<string, string>
   types: TypeCounts[]
-  /** Null if the sport has no edition to work on. */
   overview: Overview | null
   longest: WaitingRow[]
   /** Finished editions that keep personal data because they are still active. */

@@ -18,7 +18,6 @@ type Props = {
   edition: EditionProp | null
   state: TallyState
   tables: Tally[]
-  /** Null if the sport has no edition to work on. */
   meals: MealsProp | null
   can: { export: boolean }
 }

@@ -100,7 +100,6 @@ export default class DefaultPlayersController {
     const player = await defaultPlayerOf(ctx)
     const values = await request.validateUsing(defaultPlayerValidator)
     const { active = player.active, name = player.name } = values
-    // Some players have one name only: the last name.
     await player.merge({ ...values, active, name: name ?? '' }).saveChecked(auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.updated'))
     return response.redirect().toRoute('merchant.default_players.index')

@@ -67,7 +67,6 @@ export default class MailTextsController {
 
 const ownText = (text?: MailText) => (text ? { subject: text.subject, body: text.body } : null)
 
-/** The standard text, with its placeholders. */
 function standardOf(template: string, locale: 'es' | 'en') {
   const sentences = i18nManager.getTranslationsFor(locale)
   const of = (part: string) => sentences[`mail.${template}.${part}`]

@@ -26,7 +26,6 @@ export default class RestaurantAssignmentsController {
       },
       ...formTypes.ofDesk().map(({ key, allFields }) => ({
         ...word(key, `forms.${key}.title`),
-        // Only guests of players have a guest type.
         guestTypes: allFields.type?.options === 'guestTypes' ? options('guestTypes', i18n) : [],
       })),
     ]

@@ -12,7 +12,6 @@ export type Person = {
   company: string | null
   category: string
   permission: string | null
-  /** Whether the request has a page of its own. */
   listed: boolean
   why: string
 }

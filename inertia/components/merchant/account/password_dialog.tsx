@@ -16,7 +16,6 @@ export type Asked = {
 
 type Props = { asked: Asked; isFresh: boolean; onClose(): void }
 
-/** Confirms a change of the account, with the password if the login is not fresh. */
 export function PasswordDialog({ asked, isFresh, onClose }: Props) {
   const t = useTranslations('account.factors')
   const form = useForm({ ...asked.data, current: '' })

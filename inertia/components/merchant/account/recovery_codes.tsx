@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl'
 import { CopyButton } from '~/components/merchant/copy_button'
 import classes from '~/components/merchant/account/account.module.css'
 
-/** New recovery codes, which the server shows once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const t = useTranslations('account.factors.recovery')
   const box = useRef<HTMLDivElement>(null)

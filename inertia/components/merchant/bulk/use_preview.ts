@@ -8,7 +8,6 @@ export type { ChangePreview }
 /** The requests of a bulk change: their ids, or the filter of a list. */
 export type Targets = Record<string, FormDataConvertible>
 
-/** Loads a preview whenever `body` changes; null loads none. */
 export function usePreview<Answer = ChangePreview>(url: string, body: object | null) {
   const [preview, setPreview] = useState<Answer | null>(null)
   const [failed, setFailed] = useState(false)

@@ -6,7 +6,6 @@ import { urlFor } from '~/client'
 type Props = {
   formId: number
   hasChip: boolean
-  /** Null for users who do not register chips. */
   uid: string | null
   /** Whether the user may register chips. */
   may: boolean

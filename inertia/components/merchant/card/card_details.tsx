@@ -2,7 +2,6 @@ import { Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { LogEntry } from '~/components/merchant/types'
 
-/** A history line about a card: its chip, its successor, why the gates block it. */
 export function CardDetails({ log: { type, from, to } }: { log: LogEntry }) {
   const t = useTranslations('merchant.show.history')
   const deaths = useTranslations('merchant.show.card.deaths')

@@ -3,7 +3,6 @@ import type { Data } from '@generated/data'
 
 export type Change = Data.ChangeBatch
 
-/** What a bulk change does, in words. */
 export function useChangeWords() {
   const t = useTranslations('merchant.changes')
   return ({ decision, set, kind, list }: Change) => {

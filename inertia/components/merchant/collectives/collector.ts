@@ -10,7 +10,6 @@ export const blankCollector = (type: string): Collector => ({
   observations: '',
 })
 
-/** The holder of a card as its collector. */
 export const collectorOf = (person: Person): Collector => ({
   ...blankCollector('person'),
   name: person.name,

@@ -6,7 +6,6 @@ import { urlFor } from '~/client'
 import classes from '~/components/merchant/collectives/company_cards.module.css'
 import type { ListedCard, ShownCollective } from '~/components/merchant/collectives/types'
 
-/** A printed card that nobody has collected. */
 export type Suggestion = { id: number; name: string; serial: string; company: string }
 
 type Props = {
@@ -16,12 +15,10 @@ type Props = {
   collective: ShownCollective | null
   /** Number of cards removed on this page. It changes even if the stored list looks the same. */
   dropped: number
-  /** Cards that are on the list already. */
   cards: ListedCard[]
   onAdd(company: string, forms: Suggestion[]): void
 }
 
-/** Suggests all cards of a company that wait for collection. */
 export function CompanyCards({ company, collective, dropped, cards, onAdd }: Props) {
   const t = useTranslations('collectives.company')
   const [companies, setCompanies] = useState<{ company: string; count: number }[]>([])
@@ -58,7 +55,6 @@ export function CompanyCards({ company, collective, dropped, cards, onAdd }: Pro
           ...(chosen && !isListed ? [chosen] : []),
           ...companies.map((listed) => ({
             value: listed.company,
-            // The count of the chosen company is shown below.
             label: listed.company === chosen ? chosen : t('option', listed),
           })),
         ]}

@@ -6,7 +6,6 @@ import classes from '~/components/merchant/collectives/signature_board.module.cs
 import { useSignature } from '~/components/merchant/collectives/use_signature'
 
 type Props = {
-  /** Name of the signer. */
   name: string
   count: number
   busy: boolean

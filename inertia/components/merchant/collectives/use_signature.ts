@@ -62,7 +62,6 @@ export function useSignature(canvas: RefObject<HTMLCanvasElement | null>) {
       pad.current!.clear()
       setDrawn(false)
     },
-    /** Types a name instead of a drawn signature. */
     write(name: string) {
       typedName.current = name
       pad.current!.clear()

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 
-/** Name of a mail by its template key; an unknown key is shown as it is. */
 export function useMailName() {
   const t = useTranslations('config.mailbox')
   return (template: string) => {

@@ -8,7 +8,6 @@ type Props = { src: string; size: { width: number; height: number }; area: Area 
 // 35 × 45 mm, as on the card, at 96 dots an inch.
 const CARD = { width: 132, height: 170 }
 
-/** The portrait as the card will show it, and its position in the original. */
 export function CropResult({ src, size, area }: Props) {
   const t = useTranslations('merchant.crop')
   const scale = CARD.width / area.width

@@ -16,7 +16,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A figure with its title and a link to its Excel export. */
 export function FigurePanel({ name, title, text, heading = 2, excel, children }: Props) {
   const t = useTranslations('merchant.dashboard')
   return (

@@ -10,7 +10,6 @@ type Props = {
   total?: string
   columns: { key: string; label: string }[]
   rows: DayRow[]
-  /** Adds a row with the sums. */
   sums?: boolean
 }
 

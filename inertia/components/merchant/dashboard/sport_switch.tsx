@@ -4,7 +4,6 @@ import type { Sport } from '#shared/choices'
 
 type Props = { sport: Sport; sports: Sport[]; onChange(sport: Sport): void }
 
-/** Hidden if there is only one sport. */
 export function SportSwitch({ sport, sports, onChange }: Props) {
   const t = useTranslations('merchant')
   if (sports.length < 2) return null

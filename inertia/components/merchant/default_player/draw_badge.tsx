@@ -2,7 +2,6 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { StatusBadge } from '~/components/merchant/status_badge'
 
-/** Whether a player is still in the draw. */
 export function DrawBadge({ active }: { active: boolean }) {
   const t = useTranslations('config.player')
   return (

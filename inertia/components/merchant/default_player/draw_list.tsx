@@ -10,7 +10,6 @@ export type DrawnPlayer = ListedPlayer & { searchText: string }
 
 type Props = {
   players: DrawnPlayer[]
-  /** Number of other players of the tour, who are not shown. */
   others: number
   /** Ids of the players still in the draw. */
   staying: Set<number>

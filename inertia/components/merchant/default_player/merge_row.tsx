@@ -20,7 +20,6 @@ export type Mergeable = (typeof mergeable)[number]
 
 type RowProps = {
   field: Mergeable
-  /** The row that stays, and the row that is removed. */
   kept: Player
   gone: Player
   options: Options

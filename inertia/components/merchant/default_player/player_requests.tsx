@@ -7,7 +7,6 @@ import classes from '~/components/merchant/show/show.module.css'
 
 type Props = { requests: Related[]; count: number }
 
-/** Requests of the player's team: a player who has some cannot be deleted. */
 export function PlayerRequests({ requests, count }: Props) {
   const t = useTranslations('config.player')
   return (

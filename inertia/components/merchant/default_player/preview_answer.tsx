@@ -3,7 +3,6 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 type Props<Answer> = {
-  /** Null until the server has answered. */
   answer: Answer | null
   failed: boolean
   asked: boolean

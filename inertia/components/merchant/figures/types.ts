@@ -1,7 +1,6 @@
 import type { DayRow, RestaurantCount } from '~/components/merchant/dashboard/types'
 import type { TallyState } from '#shared/choices'
 
-/** The states with a column of their own. */
 export const columnStates = (state: TallyState) =>
   state === 'all' ? (['approved', 'waiting'] as const) : ([state] as const)
 
@@ -9,7 +8,6 @@ export type Tally = {
   name: string
   tally: 'sizes' | 'parking' | 'days' | 'shifts' | 'desks' | 'languages'
   title: string
-  /** Whether each person gives one answer, so that a sum counts people. */
   sums: boolean
   types: { type: string; title: string }[]
   rows: {

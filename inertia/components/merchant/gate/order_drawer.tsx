@@ -4,7 +4,6 @@ import { GateTrouble } from '~/components/merchant/gate/gate_trouble'
 import type { GateOrder, CardOrders } from '~/components/merchant/gate/types'
 import { Moment, useExactTime } from '~/components/merchant/moment'
 
-/** All that the gates were told of a card. */
 export function OrderDrawer({ card, onClose }: { card: CardOrders | null; onClose(): void }) {
   const t = useTranslations('cards.gate')
   return (

@@ -6,11 +6,9 @@ import type { FormTypeProp, Options, ShownRequest } from '~/components/merchant/
 
 type Props = {
   form: ShownRequest
-  /** Id of the host's request. */
   host: number
   formType: FormTypeProp
   options: Options
-  /** Only a place is reserved: no person is known yet. */
   unnamed: boolean
 }
 

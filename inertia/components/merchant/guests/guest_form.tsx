@@ -11,7 +11,6 @@ type Props = Omit<ComponentProps<typeof StaffForm>, 'extra'> & {
   children?: ReactNode
 }
 
-/** Questions about a reserved place. */
 const PLACE = ['type', 'validity', 'day']
 
 export function GuestForm({ reservable = true, reserved = false, children, ...form }: Props) {

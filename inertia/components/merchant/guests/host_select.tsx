@@ -11,7 +11,6 @@ type Props = {
   hosts: HostOption[]
   value: string | null
   error?: string
-  /** The prop with the search results. */
   prop: 'options' | 'guestPlayers'
   onChange(value: string | null): void
 }

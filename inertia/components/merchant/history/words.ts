@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 
-/** Name of a table; an unknown table is shown as it is. */
 export function useWhatWord() {
   const t = useTranslations('config.history.whats')
   return (what: string) => (t.has(what as 'form') ? t(what as 'form') : what)

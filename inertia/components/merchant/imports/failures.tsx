@@ -8,7 +8,6 @@ export type Failure = { line: number; name: string; error: string }
 
 type Props = { failures: Failure[]; total: number }
 
-/** The first failed rows; `total` counts all. */
 export function Failures({ failures, total }: Props) {
   const t = useTranslations('imports.failures')
   return (

@@ -4,7 +4,6 @@ import type { ListColumn, Mapping } from '~/components/merchant/imports/types'
 
 type Props = { rows: string[][]; columns: ListColumn[]; mapping: Mapping }
 
-/** The first rows of the file, with the columns that have a meaning. */
 export function FirstRows({ rows, columns, mapping }: Props) {
   const t = useTranslations('imports.preview')
   const readColumns = columns.flatMap(({ name, label }) => {

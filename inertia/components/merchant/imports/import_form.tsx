@@ -6,7 +6,6 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { FileDrop } from '~/components/merchant/imports/file_drop'
 
 export type Limits = {
-  /** Size of the list, in bytes and rows. */
   bytes: number
   rows: number
   /** Size of the photo archive in bytes; 0 if none is accepted. */

@@ -6,12 +6,10 @@ export type Outcome = (typeof outcomes)[number]
 
 export type Tour = 'ATP' | 'WTA'
 
-/** The subject of a list: players of a tour, or people of one form type. */
 export type ListSubject = { tour: Tour | null; form: { type: string; title: string } | null }
 
 export type ImportRow = ReturnType<typeof importRow>
 
-/** What an undo would remove, restore and leave alone, and why. */
 export type Undo = ReturnType<typeof undoProp>
 
 export type ListColumn = { name: string; label: string; required: boolean }

@@ -4,9 +4,7 @@ import type { ListColumn, Mapping } from '~/components/merchant/imports/types'
 export type MappingChoice = {
   mapping: Mapping
   choose(column: number, name: string | null): void
-  /** Required meanings that no column of the file has. */
   missing: ListColumn[]
-  /** Meanings that more than one column has. */
   duplicates: Set<string>
 }
 

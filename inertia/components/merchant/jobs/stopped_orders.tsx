@@ -27,7 +27,6 @@ type Props = {
   urlOf(id: number): string
 }
 
-/** Orders that failed or that no worker works on. */
 export function StoppedOrders({ id, title, empty, orders, urlOf }: Props) {
   const t = useTranslations('config.jobs')
   return (

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { initialsOf } from '~/components/merchant/initials'
 import type { RequestRow } from '~/components/merchant/types'
 
-/** Who is in charge of a request, and how many notes it has. */
 export function DeskMarks({ row: { assignedTo, notes } }: { row: RequestRow }) {
   const t = useTranslations('merchant.list')
   const noteCount = t('notes', { count: Number(notes ?? 0) })

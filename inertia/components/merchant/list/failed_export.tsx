@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 
 export type FailedExportProp = { at: string; why: string | null } | null
 
-/** Says why the export ordered last failed. */
 export function FailedExport({ failed }: { failed: FailedExportProp }) {
   const t = useTranslations('merchant.list.exportFailed')
   if (!failed) return null

@@ -31,7 +31,6 @@ type ChipsProps = {
   children: ReactNode
 }
 
-/** The total and the active filters, which can be removed. */
 export function FilterChips({ total, chips, onClear, children }: ChipsProps) {
   const t = useTranslations('merchant.list')
   return (

@@ -17,7 +17,6 @@ type Props = {
   columns: Columns
   options: Options
   list: ListControls
-  /** Null if the user can do nothing with a selection. */
   selection: Selection | null
 }
 

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import type { Selection } from '~/components/merchant/list/use_selection'
 import classes from '~/components/merchant/list/list.module.css'
 
-/** Selects all rows of the page, or none. */
 export function SelectPage({ selection }: { selection: Selection }) {
   const t = useTranslations('merchant.list')
   return (

@@ -2,14 +2,10 @@ import { urlFor } from '~/client'
 import { queryParams, useQuery, type Query } from '~/components/merchant/list/use_query'
 
 export type ListQuery = Query & {
-  /** `me`, `none` or empty. */
   assigned: string
-  /** `asked`, `corrected` or empty. */
   open: string
-  /** `1`, `0` or empty. */
   reserved: string
   outlet: string
-  /** Answers by field name. */
   filters: Record<string, string>
   tournament: number | null
 }
@@ -44,7 +40,6 @@ const unfiltered = {
 export const filterBody = ({ sort: _sort, direction: _direction, ...filter }: ListQuery) =>
   queryParams(filter)
 
-/** `fields` are the names of the shown fields. */
 export function useListQuery(type: string, current: ListQuery, fields: string[]) {
   const address = urlFor('merchant.forms.index', { form: type })
   const list = useQuery(address, current, unfiltered)

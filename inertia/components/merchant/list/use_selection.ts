@@ -35,7 +35,6 @@ export function useSelection(rows: Row[], scope: string, total: number) {
   }
 
   const toggle = (row: Row, range = false) => {
-    // If everything was selected, deselecting one row leaves the other rows of this page selected.
     if (all) return selectOnly(rows.filter((other) => other !== row))
     const here = rows.indexOf(row)
     const from = rows.findIndex(({ id }) => id === anchor.current)
@@ -67,7 +66,6 @@ export function useSelection(rows: Row[], scope: string, total: number) {
     has: (id: number) => all || chosen.has(id),
     toggle,
     togglePage: () => (all ? clear() : select(rows, onPage < rows.length)),
-    /** How much of this page is selected. */
     page: pageSelection(),
     clear,
   }

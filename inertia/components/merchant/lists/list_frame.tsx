@@ -10,7 +10,6 @@ import stacked from '~/components/merchant/stacked.module.css'
 import type { Pager as PagerProps } from '~/components/merchant/types'
 import { states } from '#shared/request_states'
 
-/** Props that all pages with a list of people have. */
 export type ListQueryProps = {
   search: string
   state: string

@@ -18,7 +18,6 @@ export function ListedTable({ title, heads, numeric = false, children }: Props) 
   )
 }
 
-/** A cell with its heading, for phones. */
 export function Cell({ head, children }: { head: string; children: ReactNode }) {
   const isEmpty = children === null || children === undefined || children === ''
   return (

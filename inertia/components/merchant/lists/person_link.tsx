@@ -5,7 +5,6 @@ import { urlFor } from '~/client'
 
 export type Listed = Data.Listed
 
-/** A name that links to the request if the user may open it. */
 export function PersonLink({ person, opens }: { person: Listed; opens: boolean }) {
   if (!opens)
     return (

@@ -8,7 +8,6 @@ import classes from '~/components/merchant/show/show.module.css'
 
 export type HeldMails = { batch: number | null; title: string | null; count: number }
 
-/** Held mails by the bulk change that caused them. */
 export function HeldMailsPanel({ held }: { held: HeldMails[] }) {
   const t = useTranslations('config.mails.held')
   const [busy, setBusy] = useState<string | null>(null)

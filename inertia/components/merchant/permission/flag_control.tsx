@@ -7,7 +7,6 @@ import { type FlagValue, isOn } from '~/components/merchant/permission/types'
 type Props = {
   option: Option & { choices?: string[] | null }
   value?: FlagValue
-  /** Undefined leaves the flag out. */
   onChange(value: FlagValue | undefined): void
 }
 

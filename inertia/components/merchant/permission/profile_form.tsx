@@ -25,7 +25,6 @@ export function ProfileForm({ permission, tournament, options }: Props) {
   const ui = useTranslations('ui.form')
   const knownCodes = [...options.zones, ...options.labelFlags].map(({ value }) => value)
   const flags = Object.entries(permission?.flags ?? {})
-  // A daily profile has no last day.
   const lastDay = permission ? permission.endsOn : tournament.endsOn
   const form = useForm({
     name: permission?.name ?? '',

@@ -2,7 +2,6 @@ import { usePage } from '@inertiajs/react'
 import type { Reason } from '~/components/merchant/types'
 import type { ReasonKind } from '#shared/choices'
 
-/** Ready-made reasons of a kind, from the page's props. */
 export function useReasons(kind: ReasonKind): Reason[] {
   const { reasons = [] } = usePage<{ reasons?: Reason[] }>().props
   return reasons.filter((reason) => reason.kind === kind)

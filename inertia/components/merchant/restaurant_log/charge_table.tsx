@@ -54,7 +54,6 @@ function ChargeRow({ charge, showDay }: { charge: Charge; showDay: boolean }) {
   )
 }
 
-/** Formats a time as `14:05` in the tournament's time zone. */
 function useClock() {
   const timeZone = useTimeZone()
   const format = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone })

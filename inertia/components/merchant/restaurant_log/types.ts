@@ -16,10 +16,8 @@ export type LogFilter = { restaurant: string; type: string; user: string; search
 export type LogOptions = LogProps['options']
 
 export type LogPage = LogProps & {
-  /** Null shows all days. */
   day: string | null
   today: string
-  /** Days with charges, latest first. */
   days: string[]
   filter: LogFilter
   failedExport: FailedExportProp

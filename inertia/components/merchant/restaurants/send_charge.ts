@@ -43,6 +43,5 @@ function resultOf({ charge, now }: ChargeAnswer) {
   }
 }
 
-/** The message of a final refusal; null if a retry may succeed. */
 export const refusalIn = (error: unknown): string | null =>
   isFinal(error) ? (Object.values(error.errors)[0] ?? null) : null

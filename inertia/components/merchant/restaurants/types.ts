@@ -4,7 +4,6 @@ import type { dinerProps, restaurantProp } from '#props/diner'
 
 export type { PortionType }
 
-/** A restaurant, and what it serves now. */
 export type ServingRestaurant = ReturnType<typeof restaurantProp>
 
 /** The person at the counter. Euros as `12.50`. */

@@ -21,11 +21,9 @@ type Start = {
   user: number
 }
 
-/** The counter of a restaurant: the person there, what they pay, and the latest charges. */
 export function useCounter({ restaurant: initial, diner: first, type, user }: Start) {
   const [late, setLate] = useState<Charge | null>(null)
   const [refusals, setRefusals] = useState<RecentItem[]>([])
-  // After a reload, show the charge that was waiting.
   const [shownNonce, show] = useState(() => {
     const pending = charges().find((stored) => first && stored.form === first.id && isOpen(stored))
     return pending?.nonce ?? null
@@ -71,7 +69,6 @@ export function useCounter({ restaurant: initial, diner: first, type, user }: St
     if (diner && !shown) keypad.enter(text)
   }
 
-  /** Shows an amount on the keypad while it is typed. */
   function showTyped(text: string) {
     if (text.length <= 1) typingTime.begin()
     keypad.mirror(isNumber(text) ? text : '')
@@ -109,7 +106,6 @@ export function useCounter({ restaurant: initial, diner: first, type, user }: St
   }
 }
 
-/** A diner with the balances after the charges since the card was read. */
 function withBalances(diner: Diner, charged: Charge[], since: number): Diner {
   const latest = (type: PortionType) =>
     charged

@@ -4,7 +4,6 @@ import { Portrait } from '~/components/merchant/portrait'
 import type { Bearer } from '~/components/merchant/rfid/types'
 import classes from '~/components/merchant/rfid/rfid.module.css'
 
-/** The holder, to compare the face before a chip is registered. */
 export function BearerCard({ bearer }: { bearer: Bearer }) {
   const t = useTranslations('cards.rfid')
   const gate = useTranslations('merchant.show.card.gate.states')

@@ -17,7 +17,6 @@ import classes from '~/components/merchant/show/show.module.css'
 
 type Props = {
   form: ShownRequest
-  /** Null after a decision. */
   corrected: Corrected | null
   formType: FormTypeProp
   options: Options

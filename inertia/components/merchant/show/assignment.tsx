@@ -76,7 +76,6 @@ export function Assignment({ form, assignedTo, assignees, can }: Props) {
   )
 }
 
-/** A former colleague stays visible until the request is reassigned. */
 function optionsOf(assignees: Colleague[], assignedTo: Colleague | null) {
   const gone = assignedTo && !assignees.some(({ id }) => id === assignedTo.id) ? [assignedTo] : []
   return [...gone, ...assignees].map(({ id, name }) => ({ value: String(id), label: name }))

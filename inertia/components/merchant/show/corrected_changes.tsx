@@ -10,7 +10,6 @@ type Props = { corrected: Corrected; formType: FormTypeProp }
 
 export function CorrectedChanges({ corrected: { fields, at }, formType }: Props) {
   const t = useTranslations('merchant.show.corrected')
-  // A player's name changes with the player.
   const names = fields.filter((name) => formType.fields[name]?.kind !== 'player')
   return (
     <Paper withBorder p="sm">

@@ -22,7 +22,6 @@ type Props = {
   form: ShownRequest
   /** Null once the applicant has answered. */
   asked: Asked | null
-  /** Null after a decision. */
   corrected: Corrected | null
   withdrawnAt: string | null
   formType: FormTypeProp

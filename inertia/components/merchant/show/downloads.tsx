@@ -9,7 +9,6 @@ export type Downloads = Partial<
   Record<(typeof names)[number], { version: string; locale: string; at: string }>
 >
 
-/** Documents opened before the request was sent, with version and time. */
 export function DownloadsRead({ documents }: { documents: Downloads }) {
   const t = useTranslations()
   const exact = useExactTime()

@@ -5,7 +5,6 @@ import classes from '~/components/merchant/show/show.module.css'
 
 type Props = { log: LogEntry; formType: FormTypeProp; options: Options; colleagues: Colleague[] }
 
-// These are shown elsewhere, in words of their own.
 const shownElsewhere = [
   'reason',
   'message',

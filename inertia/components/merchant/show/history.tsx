@@ -75,7 +75,6 @@ function Sentence({ log }: { log: LogEntry }) {
   )
 }
 
-/** A guest is assigned to a host, any other request to a colleague. */
 function sentenceOf({ type, to }: LogEntry) {
   if (type === 'assigned' && !to?.host) return to?.user ? 'handed' : 'handedBack'
   return logTypes.find((name) => name === type) ?? 'other'

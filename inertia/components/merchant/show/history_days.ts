@@ -1,7 +1,6 @@
 import { useTimeZone } from 'use-intl'
 import type { LogEntry } from '~/components/merchant/types'
 
-/** History lines by day, in their order. */
 export function useDays(logs: LogEntry[]) {
   const timeZone = useTimeZone()
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeZone })

@@ -21,9 +21,7 @@ import classes from '~/components/merchant/show/show.module.css'
 
 type Props = {
   form: ShownRequest
-  /** The host's request. */
   parent: Related | null
-  /** Null after a decision. */
   corrected: Corrected | null
   formType: FormTypeProp
   options: Options

@@ -12,7 +12,6 @@ export function useAsking(form: ShownRequest, formType: FormTypeProp, names: str
   const reasons = useReasons('changes').filter((reason) => reason.fields.some(askable))
   const fieldsOf = (chosenReasons: Reason[]) =>
     chosenReasons.flatMap((reason) => reason.fields.filter(askable))
-  // Start with the first reason that opens exactly the fields in `names`.
   const first = reasons.find((reason) => String(fieldsOf([reason])) === String(names))
   const [chosen, setChosen] = useState<Reason[]>(first ? [first] : [])
   const [fields, setFields] = useState(names)

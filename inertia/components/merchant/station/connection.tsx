@@ -4,10 +4,8 @@ import { useTranslations } from 'use-intl'
 import classes from '~/components/merchant/station/station.module.css'
 
 type Props = {
-  /** Number of readings that wait. */
   waiting?: number
   lost?: boolean
-  /** What else is waiting, in words. */
   note?: string | null
 }
 

@@ -17,7 +17,6 @@ type Props = {
   rows: SystemRow[]
   options: SystemOptions
   list: SystemControls
-  /** Null if the user can do nothing with a selection. */
   selection: Selection | null
 }
 

@@ -23,7 +23,6 @@ type Props = {
   batch: ShownPrintRun
   fate: RollbackCounts
   rows: { data: PrintRunRow[] } & PagerProps
-  /** Printed cards revoked since then: the first ones, and how many. */
   dead: { rows: PrintRunRow[]; total: number }
 }
 

@@ -17,9 +17,7 @@ import { useRequestPath } from '~/components/merchant/request_path'
 type Props = {
   change: Change
   skipped: { reason: string; count: number }[]
-  /** The first requests that were left alone. */
   some: { id: number; type: string; idForm: string; reason: string }[]
-  /** Mails that wait for release. */
   held: number
 }
 

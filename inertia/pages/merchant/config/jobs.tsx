@@ -16,7 +16,6 @@ type Props = {
   lanes: Lane[]
   jobs: Job[]
   workers: Worker[]
-  /** Null while mails get out. */
   mails: MailTrouble | null
   documents: StoppedOrder[]
   changes: StoppedOrder[]

@@ -15,7 +15,6 @@ import { useRequestPath } from '~/components/merchant/request_path'
 type Props = {
   mail: Mail
   letter: { subject: string; html: string } | null
-  /** Why it cannot be sent again. */
   hindrance: string | null
 }
 

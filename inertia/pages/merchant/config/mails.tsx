@@ -17,7 +17,6 @@ type Props = MailFilter & {
   mails: PagerProps & { data: Mail[] }
   templates: string[]
   undelivered: number
-  /** Undelivered mails that the filter shows. */
   resendable: number
   held: HeldMails[]
   smtp: boolean

@@ -10,7 +10,6 @@ import type { Can, FormTypeProp, Options } from '~/components/merchant/types'
 type Props = {
   type: string
   formType: FormTypeProp
-  /** For a guest also the possible hosts. */
   options: Options & { guestPlayers?: HostOption[] }
   can: Can
 }

@@ -17,10 +17,8 @@ type Props = {
     idForm: string
     version: number
     name: string
-    /** Whether the portrait differs from the submitted one. */
     cropped: boolean
   }
-  /** The picture that portraits are cut from. */
   original: { file: string; width: number; height: number }
   title: string
 }

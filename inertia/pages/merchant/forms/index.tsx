@@ -47,7 +47,6 @@ import classes from '~/components/merchant/list/list.module.css'
 type Props = ListQuery & {
   forms: { data: RequestRow[] } & PagerProps
   type: string
-  /** Name of the edition if it is not the current one. */
   otherEdition: string | null
   failedExport: FailedExportProp
   formType: FormTypeProp

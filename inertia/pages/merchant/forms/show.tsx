@@ -59,10 +59,8 @@ type Shown = Cards & {
   can: Can
 }
 
-/** Guests are shown on the page of their host. */
 type Guest = Shown & {
   editing: boolean
-  /** Only a place is reserved: no person is known yet. */
   unnamed: boolean
 }
 

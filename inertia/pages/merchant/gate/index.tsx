@@ -22,7 +22,6 @@ type Props = {
   counts: GateCounts
   health: GateHealth
   cards: GateCards
-  /** The card whose orders are shown. */
   told: CardOrders | null
 }
 

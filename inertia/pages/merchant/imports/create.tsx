@@ -12,7 +12,6 @@ import { TableSection } from '~/components/merchant/table_section'
 
 type Props = {
   tour?: Tour | null
-  /** Form type of a list of people. */
   form?: { type: string; title: string } | null
   limits: Limits
   columns: KnownColumn[]

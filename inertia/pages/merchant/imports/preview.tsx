@@ -18,20 +18,15 @@ import { PageHead } from '~/components/merchant/page_head'
 
 export type Preview = Partial<ListSubject> & {
   run: ImportRow
-  /** The file's sheets, and the one that is read. */
   sheets: string[]
   sheet: string
-  /** Line of the headers, from 1. */
   headerLine: number
   headers: string[]
   rows: string[][]
   columns: ListColumn[]
   mapping: Mapping
-  /** Whether these columns were mapped like this before. */
   remembered: boolean
-  /** Sentences about signs of a wrong list. */
   doubts: string[]
-  /** Sentences about what prevents the import. */
   problems: string[]
 }
 

@@ -10,7 +10,6 @@ import type { Pager as PagerProps } from '~/components/merchant/types'
 
 type Props = {
   links: { data: LateLink[] } & PagerProps
-  /** Null shows the links of all forms. */
   form: string | null
   types: LateForm[]
 }

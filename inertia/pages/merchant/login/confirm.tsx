@@ -10,7 +10,6 @@ import { Gate } from '~/components/merchant/shell/gate'
 type Props = { hasApp: boolean; passkey: PasskeyRequest | null }
 type Way = 'passkey' | 'app' | 'recovery'
 
-/** The second step of a login. */
 export default function MerchantLoginConfirm({ hasApp, passkey }: Props) {
   const t = useTranslations('merchant.loginConfirm')
   const ways: Way[] = [

@@ -8,7 +8,6 @@ import { Station } from '~/components/merchant/station/station'
 
 type Props = { restaurants: ServingRestaurant[]; restaurant: ServingRestaurant | null }
 
-/** Before the first card: the counter, or a choice of restaurants. */
 export default function MerchantRestaurantsIndex({ restaurants, restaurant }: Props) {
   const t = useTranslations('restaurants.station')
   const { user } = useOffice()

@@ -9,7 +9,6 @@ import type { Can, FormTypeProp, Option, Options } from '~/components/merchant/t
 
 type Props = {
   tournament: number
-  /** Editions that are open for accreditation. */
   editions: Option[]
   formType: FormTypeProp
   options: Options

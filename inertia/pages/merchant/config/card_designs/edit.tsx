@@ -10,7 +10,6 @@ import { PageHead } from '~/components/merchant/page_head'
 
 type Props = {
   tournament: { id: number; name: string }
-  /** Empty for the default design. */
   category: string
   designs: Design[]
   categories: DesignedCategory[]

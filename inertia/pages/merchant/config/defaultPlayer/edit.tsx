@@ -25,7 +25,6 @@ type Props = {
   team: TeamMember[]
   links: TeamLink[]
   meals: TeamDiner[]
-  /** Whether the player is accredited too. */
   ownCard: boolean
   options: Options
 }

@@ -18,7 +18,6 @@ import type { Options, Pager as PagerProps } from '~/components/merchant/types'
 
 type Props = PlayerQuery & {
   players: PagerProps & { data: ListedPlayer[] }
-  /** Null if no edition is active. */
   edition: string | null
   options: Options
 }

@@ -11,7 +11,6 @@ import type { Options } from '~/components/merchant/types'
 type Props = {
   player: Player
   other: Player | null
-  /** Defaults: the row that stays, and what it takes from the other. */
   keep: number | null
   take: Mergeable[]
   candidates: Player[]

@@ -16,7 +16,6 @@ type Props = {
   /** All players who are out; only the first ones are shown. */
   total: number
   only: number | null
-  /** In the tournament's time zone. */
   today: string
 }
 
