@@ -109,7 +109,7 @@ export class Account {
     this.user.sessionsEnded = (this.user.sessionsEnded ?? 0) + 1
   }
 
-  /** Whoever changes their own account stays logged in where they did it. */
+  /** The session that changes its own account stays. */
   #endSessions(trx: TransactionClientContract) {
     const { user, by } = this
     return UserSession.endAll(user, trx, { except: user.id === by.id ? by.currentSession : null })

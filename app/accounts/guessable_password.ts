@@ -38,19 +38,16 @@ export async function isGuessable(password: string, { name, email }: Owner): Pro
 }
 
 /**
- * zxcvbn adds 10⁴ guesses for each further word, so three easy words, or one word twice, would pass. It
- * also takes an easy word for harder the later it stands in the list.
+ * zxcvbn adds 10⁴ guesses for each further word, so three easy words, or one word twice, would pass.
+ * It also counts more guesses for an easy word that stands late in the list.
  */
 function guessesFor(password: string, easyWords: string[], checker: ZxcvbnFactory) {
-  const words = new Set(
-    wordsOf(password.toLowerCase()).filter(({ length }) => length >= LEAST_LETTERS)
-  )
-  if (words.size === 0) return Infinity
-  const easy = new Set(easyWords)
+  const words = wordsOf(password.toLowerCase()).filter(({ length }) => length >= LEAST_LETTERS)
+  if (words.length === 0) return Infinity
   const guesses = new Map<string, number>()
   for (const word of words)
-    for (const match of checker.check(word, easyWords).sequence)
-      guesses.set(match.token, easy.has(fold(match.token)) ? EASY_WORD : match.guesses)
+    for (const { token, guesses: count } of checker.check(word, easyWords).sequence)
+      guesses.set(token, easyWords.includes(fold(token)) ? EASY_WORD : count)
   return guesses.values().reduce((product, count) => product * count, 1)
 }
 

@@ -12,7 +12,7 @@ import Form from '#models/form'
 import ImportRun from '#models/import_run'
 import QueueJob from '#models/queue_job'
 import Restaurant from '#models/restaurant'
-import { notHere } from '#models/restaurant/diner'
+import { notHere } from '#models/restaurant/customer'
 import Tournament from '#models/tournament'
 
 export const notFound = ({ request }: HttpContext) =>

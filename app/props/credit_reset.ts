@@ -30,7 +30,7 @@ export function creditResetRow(reset: CreditReset, source: Source, i18n: I18n) {
     resetValue: reset.resetValue,
     dailyAt: reset.dailyAt,
     lastDay: reset.lastDay,
-    whom: `${column?.label ?? reset.sourceColumn}: ${words.join(', ')}`,
+    people: `${column?.label ?? reset.sourceColumn}: ${words.join(', ')}`,
     balance: targets.find(({ value }) => value === reset.resetColumn)?.label ?? reset.resetColumn,
   }
 }

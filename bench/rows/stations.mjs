@@ -13,7 +13,7 @@ export async function stations({ storages, sizes }) {
   const size = sizes.lists.at(-1)
   const storage = await storages.with(size)
   await storage.portraits(sizes.cards)
-  const { restaurant, tokens } = storage.diners(sizes.cards)
+  const { restaurant, tokens } = storage.customers(sizes.cards)
   const server = await startServer(storage.path)
   const times = []
   try {

@@ -181,7 +181,7 @@ class Storage {
   /**
    * Lets approved press requests eat at a restaurant that is always open; gives their cards' tokens.
    */
-  diners(number) {
+  customers(number) {
     const ids = JSON.stringify(this.ids('approved', number))
     return this.#with((db) => {
       const restaurant = db.prepare(`select id from restaurants where kind = 'staff'`).pluck().get()

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Browser } from 'playwright'
 import type User from '#models/user'
 import { logIn, newContext, untilLive, untilReaderIsHeard } from '#tests/helpers/browsing'
-import { bearerOf } from '#tests/helpers/zone_checks'
+import { cardHolderOf } from '#tests/helpers/zone_checks'
 import { browserSeeing } from '#tests/helpers/fake_camera'
 import { balanceOf, counter, playedToday } from '#tests/helpers/restaurants'
 import { emptyWorld } from '#tests/helpers/world'
@@ -13,8 +13,13 @@ async function today() {
   const tennis = await playedToday()
   const ana = await counter({ name: 'Ana', lastName: 'Uno' }, tennis)
   const restaurants = [String(ana.restaurant.id)]
-  const luis = await bearerOf(tennis, { name: 'Luis', lastName: 'Dos', credits: 3, restaurants })
-  const stranger = await bearerOf(tennis, { name: 'Eva', lastName: 'Tres', credits: 3 })
+  const luis = await cardHolderOf(tennis, {
+    name: 'Luis',
+    lastName: 'Dos',
+    credits: 3,
+    restaurants,
+  })
+  const stranger = await cardHolderOf(tennis, { name: 'Eva', lastName: 'Tres', credits: 3 })
   return { ana, luis, stranger, by: ana.by }
 }
 

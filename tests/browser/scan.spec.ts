@@ -10,7 +10,7 @@ import {
   untilReaderIsHeard,
 } from '#tests/helpers/browsing'
 import { atNoon } from '#tests/helpers/clock'
-import { bearerOf } from '#tests/helpers/zone_checks'
+import { cardHolderOf } from '#tests/helpers/zone_checks'
 import { people } from '#tests/helpers/office'
 import { playedToday } from '#tests/helpers/restaurants'
 import { until } from '#tests/helpers/until'
@@ -41,8 +41,8 @@ test.group('A zone check with a reader', (group) => {
     browser,
   }) => {
     const tennis = await playedToday()
-    const ana = await bearerOf(tennis, { name: 'Ana', lastName: 'Uno' })
-    const luis = await bearerOf(tennis, { name: 'Luis', lastName: 'Dos' })
+    const ana = await cardHolderOf(tennis, { name: 'Ana', lastName: 'Uno' })
+    const luis = await cardHolderOf(tennis, { name: 'Luis', lastName: 'Dos' })
     const user = await people.coordinator()
     const { context, page, read, answer } = await open(browser, user)
     await read('nobody')
@@ -94,7 +94,7 @@ test.group('A zone check with a reader', (group) => {
     assert,
     browser,
   }) => {
-    const { card } = await bearerOf(await playedToday())
+    const { card } = await cardHolderOf(await playedToday())
     const { context, page, read, answer } = await open(browser, await people.coordinator())
     await holdClock(page)
     await context.setOffline(true)

@@ -9,7 +9,7 @@ import MailMessage from '#models/mail_message'
 import PasswordReset from '#models/password_reset'
 import { Purge } from '#purge/purge'
 import Scan from '#models/scan'
-import { bearerOf } from '#tests/helpers/zone_checks'
+import { cardHolderOf } from '#tests/helpers/zone_checks'
 import { emptyWorld, openTournaments, reviewer } from '#tests/helpers/world'
 import { orderMails } from '#tests/helpers/order_mails'
 
@@ -38,7 +38,7 @@ test.group('Retention of mails, files and sessions', (group) => {
     assert,
   }) => {
     const { tennis } = await openTournaments()
-    const { card, form } = await bearerOf(tennis)
+    const { card, form } = await cardHolderOf(tennis)
     const user = await reviewer()
     for (const days of [32, 29]) {
       const at = now.minus({ days })
@@ -60,7 +60,7 @@ test.group('Retention of mails, files and sessions', (group) => {
 
   test('what the gates know of a chip is kept until its edition is closed', async ({ assert }) => {
     const { tennis } = await openTournaments()
-    const { card, form } = await bearerOf(tennis)
+    const { card, form } = await cardHolderOf(tennis)
     const at = now.minus({ days: 32 })
     for (const [operation, state] of [
       ['add', 'confirmed'],

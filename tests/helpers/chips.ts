@@ -12,7 +12,7 @@ import { openTournaments, reviewer } from '#tests/helpers/world'
 export const chips = { first: '04C43BC21C2680', second: '04AABBCCDD1180', short: '1C78F2BF' }
 
 /** A number of approved requests with cards, and a user of the chip station. */
-export async function bearers(count = 1) {
+export async function cardHolders(count = 1) {
   const { tennis, golf } = await openTournaments()
   // The gates are told only of current days, so the edition has to be running today.
   for (const edition of [tennis, golf]) await edition.merge({ endsOn: '2099-12-31' }).save()

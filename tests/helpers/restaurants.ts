@@ -9,7 +9,7 @@ import RestaurantMeal from '#models/restaurant_meal'
 import type Tournament from '#models/tournament'
 import type User from '#models/user'
 import { clock } from '#tests/helpers/clock'
-import { bearerOf } from '#tests/helpers/zone_checks'
+import { cardHolderOf } from '#tests/helpers/zone_checks'
 import { openTournaments } from '#tests/helpers/world'
 
 /** Lunch time on a day of the tournament; the clock can be moved. */
@@ -40,7 +40,7 @@ export async function waiterOf(...restaurants: Restaurant[]): Promise<User> {
 export async function counter(changes: Record<string, any> = {}, edition?: Tournament) {
   const tennis = edition ?? (await openTournaments()).tennis
   const restaurant = await restaurantOf()
-  const { form, card, permission } = await bearerOf(tennis, {
+  const { form, card, permission } = await cardHolderOf(tennis, {
     credits: 20,
     amount: 5000,
     restaurants: [String(restaurant.id)],

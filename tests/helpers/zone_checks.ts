@@ -9,7 +9,7 @@ import { profileOf } from '#tests/helpers/permissions'
 let profiles = 0
 
 /** An approved person with a card that opens the zones 0 and 4 on every day. */
-export async function bearerOf(
+export async function cardHolderOf(
   edition: Tournament,
   { profile = {}, ...changes }: Record<string, any> = {}
 ) {

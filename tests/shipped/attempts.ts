@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { until } from '#tests/helpers/until'
 import type { Visitor } from '#tests/helpers/visitor'
 import { filledIn } from '#tests/shipped/answers'
-import { findDiner, payMeal } from '#tests/shipped/meals'
+import { findCustomer, payMeal } from '#tests/shipped/meals'
 import type { Product } from '#tests/shipped/product'
 import { sendForm } from '#tests/shipped/sent_form'
 
@@ -43,7 +43,7 @@ export async function submission(product: Product): Promise<Attempt & { email: s
 /** A meal, charged with the same nonce each time. */
 export async function charge(product: Product): Promise<Attempt> {
   const office = await product.login()
-  const { till, restaurant, form } = await findDiner(product, 10)
+  const { till, restaurant, form } = await findCustomer(product, 10)
   const credits = async () => (await office.open(`${press}/${form}`)).props.form.credits as number
   const before = await credits()
   const nonce = randomUUID()

@@ -4,7 +4,7 @@ import type { Visitor } from '#tests/helpers/visitor'
 import { until, within } from '#tests/helpers/until'
 import { filledIn } from '#tests/shipped/answers'
 import { listsOf } from '#tests/shipped/looks'
-import { findDiner, payMeal } from '#tests/shipped/meals'
+import { findCustomer, payMeal } from '#tests/shipped/meals'
 import { PASSWORD, type Product } from '#tests/shipped/product'
 
 const press = '/merchant/mform/press'
@@ -34,7 +34,7 @@ export class Crowd {
   readonly faults: string[] = []
   charged = 0
   #credits = 0
-  #diner = 0
+  #customer = 0
   #restaurant = 0
   #lastCharge: { nonce: string; balance: number } | null = null
   #waiting: number[] = []
@@ -56,7 +56,7 @@ export class Crowd {
   static async of(product: Product, name: string) {
     const crowd = new Crowd(product, name, await listsOf(product))
     const office = await product.login()
-    await crowd.#findDiner()
+    await crowd.#findCustomer()
     await crowd.#findWaiting(office)
     return crowd
   }
@@ -158,7 +158,7 @@ export class Crowd {
 
   /** @returns the balance as a text, since the last credit leaves 0 */
   async #chargeOnce(till: Visitor, nonce: string): Promise<string | null> {
-    const meal = { restaurant: this.#restaurant, form: this.#diner, nonce }
+    const meal = { restaurant: this.#restaurant, form: this.#customer, nonce }
     const { status, body } = await payMeal(till, meal)
     if (this.#isFault(status, 'PUT a charge')) return null
     if (await this.#isLoggedOut(till, status, 'press-restaurant')) return null
@@ -270,9 +270,9 @@ export class Crowd {
     return true
   }
 
-  async #findDiner() {
-    const { form, restaurant, balance } = await findDiner(this.product, 500_000)
-    this.#diner = form
+  async #findCustomer() {
+    const { form, restaurant, balance } = await findCustomer(this.product, 500_000)
+    this.#customer = form
     this.#restaurant = restaurant
     this.#credits = balance
   }
@@ -299,7 +299,7 @@ export class Crowd {
   /** Charging again with the nonce of the last charge takes nothing more. */
   async #checkBalance(assert: Assert, office: Visitor) {
     const balance = async () =>
-      (await office.open(`${press}/${this.#diner}`)).props.form.credits as number
+      (await office.open(`${press}/${this.#customer}`)).props.form.credits as number
     assert.equal(await balance(), this.#credits - this.charged, 'each charge was taken once')
     if (!this.#lastCharge) return
     const till = await this.product.login('press-restaurant')

@@ -13,7 +13,7 @@ export const payMeal = (till: Visitor, { restaurant, form, nonce }: Meal) =>
   })
 
 /** Finds somebody who can be charged, and charges one of the given credits. */
-export async function findDiner(product: Product, credits: number) {
+export async function findCustomer(product: Product, credits: number) {
   const office = await product.login()
   const till = await product.login('press-restaurant')
   const [{ id: restaurant }] = (await till.open('/merchant/restaurants/restaurant')).props

@@ -7,7 +7,7 @@ import { balanceOf } from '#money/balances'
 import Restaurant from '#models/restaurant'
 import RestaurantPolicy from '#policies/restaurant_policy'
 import { chargeAnswer, chargeWords } from '#props/charge'
-import { dinerProps, restaurantProp, restaurantsProp } from '#props/diner'
+import { customerProps, restaurantProp, restaurantsProp } from '#props/customer'
 import { servedRestaurantOf } from '#http/route_records'
 import { restaurantChargeValidator, stationValidator } from '#validators/restaurant_charge'
 
@@ -22,14 +22,14 @@ export default class RestaurantChargesController {
       data: request.qs(),
     })
     const restaurant = await servedRestaurantOf(ctx, id).catch(redirectRefusalsTo(stationUrl()))
-    const diner = await restaurant
-      .recheckDiner(Number(params.form), auth.getUserOrFail())
+    const customer = await restaurant
+      .recheckCustomer(Number(params.form), auth.getUserOrFail())
       .catch(redirectRefusalsTo(stationUrl(restaurant.id)))
     const restaurants = await Restaurant.servedBy(auth.getUserOrFail())
     return inertia.render('merchant/restaurants/edit', {
       restaurants: await restaurantsProp(restaurants),
-      restaurant: restaurantProp(restaurant, diner.serving),
-      form: await dinerProps(diner, restaurant, i18n),
+      restaurant: restaurantProp(restaurant, customer.serving),
+      form: await customerProps(customer, restaurant, i18n),
       type: type ?? null,
     })
   }

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { isJsonCaller } from '#http/json_caller'
 import Restaurant from '#models/restaurant'
 import RestaurantPolicy from '#policies/restaurant_policy'
-import { dinerProps, restaurantProp, restaurantsProp } from '#props/diner'
+import { customerProps, restaurantProp, restaurantsProp } from '#props/customer'
 import { servedRestaurantOf } from '#http/route_records'
 import { restaurantScanValidator, stationValidator } from '#validators/restaurant_charge'
 
@@ -24,15 +24,15 @@ export default class RestaurantScansController {
     await bouncer.with(RestaurantPolicy).authorize('serve')
     const { scan, restaurant: id } = await request.validateUsing(restaurantScanValidator)
     const restaurant = await servedRestaurantOf(ctx, id)
-    const diner = await restaurant.findDiner(scan, auth.getUserOrFail())
+    const customer = await restaurant.findCustomer(scan, auth.getUserOrFail())
     if (isJsonCaller(ctx))
       return {
-        form: await dinerProps(diner, restaurant, i18n),
-        restaurant: restaurantProp(restaurant, diner.serving),
+        form: await customerProps(customer, restaurant, i18n),
+        restaurant: restaurantProp(restaurant, customer.serving),
       }
     return response
       .redirect()
       .withQs({ restaurant: restaurant.id })
-      .toRoute('merchant.restaurant_charges.edit', { form: diner.form.id })
+      .toRoute('merchant.restaurant_charges.edit', { form: customer.form.id })
   }
 }

@@ -8,7 +8,7 @@ import { shownBalance, type Balance } from '#money/balances'
 import { queryRows, sqlNow } from '#sql/bulk'
 import { UNIQUE_VIOLATIONS } from '#sql/history'
 import LedgerEntry from '#models/ledger_entry'
-import type { Diner, ServingUser } from '#models/restaurant/diner'
+import type { Customer, ServingUser } from '#models/restaurant/customer'
 import type { Actor } from '#shared/history'
 
 export type Order = {
@@ -21,11 +21,11 @@ export type Order = {
 
 export function Charging<T extends NormalizeConstructor<typeof RestaurantSchema>>(superclass: T) {
   return class extends superclass {
-    declare recheckDiner: (
+    declare recheckCustomer: (
       formId: number,
       by: ServingUser,
       client?: QueryClientContract
-    ) => Promise<Diner>
+    ) => Promise<Customer>
 
     /** The same nonce twice is one charge. Throws Refusal `charge.…`; FieldRefusal `balanceTooLow`. */
     async charge(formId: number, order: Order): Promise<LedgerEntry> {
@@ -44,7 +44,7 @@ export function Charging<T extends NormalizeConstructor<typeof RestaurantSchema>
       await lockForm(trx, formId)
       const earlier = await withNonce().preload('undoing').first()
       if (earlier) return this.repeated(earlier, formId, order)
-      const { serving } = await this.recheckDiner(formId, by, trx)
+      const { serving } = await this.recheckCustomer(formId, by, trx)
       const to = await moveBalance(trx, formId, kind, -amount)
       await LedgerEntry.recordMovements(trx, [{ formId, kind, from: to + amount, to }], {
         cause: 'charge',

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { about, bearers, cardOf, chips } from '#tests/helpers/chips'
+import { about, cardHolders, cardOf, chips } from '#tests/helpers/chips'
 import { decideOn } from '#tests/helpers/decisions'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, flashed } from '#tests/helpers/world'
@@ -16,7 +16,7 @@ test.group('The input of a chip reader', (group) => {
       ['hex_lsb', reversed, chips.first],
     ])
     .run(async ({ client, assert }, [mode, rfid, uid]) => {
-      const { form, user } = await bearers()
+      const { form, user } = await cardHolders()
       await about(client, user)(form, 'rfid', { rfid, mode })
       assert.equal((await cardOf(form)).uid, uid)
     })
@@ -25,7 +25,7 @@ test.group('The input of a chip reader', (group) => {
     client,
     assert,
   }) => {
-    const { form, user } = await bearers()
+    const { form, user } = await cardHolders()
     for (const [rfid, rule, spanish, english] of [
       ['1002701960', 'rfid.truncated', /solo escribe una parte/, /only a part/],
       ['08A1B2C3', 'rfid.random', /cambia de número/, /another number each time/],
@@ -49,7 +49,7 @@ test.group('The input of a chip reader', (group) => {
     client,
     assert,
   }) => {
-    const { form, user } = await bearers()
+    const { form, user } = await cardHolders()
     const asked = await about(client, user)(form, 'rfid', { rfid: '12345678' })
     assert.include(flashed(asked).errors.rfid[0], 'hexadecimal o decimal')
     assert.deepEqual((asked.flashMessages() as any).rfidQuestion, {
@@ -69,7 +69,7 @@ test.group('The input of a chip reader', (group) => {
     client,
     assert,
   }) => {
-    const { forms, user } = await bearers(2)
+    const { forms, user } = await cardHolders(2)
     for (const mode of ['auto', 'hex_msb']) {
       const asked = await about(client, user)(forms[0], 'rfid', { rfid: reversed, mode })
       assert.include(flashed(asked).errors.rfid[0], 'al revés')
@@ -89,19 +89,19 @@ test.group('The station for chips', (group) => {
     client,
     assert,
   }) => {
-    const { form, user } = await bearers()
+    const { form, user } = await cardHolders()
     const page = await client.get(`/merchant/system/${form.id}/rfid`).loginAs(user).withInertia()
     page.assertInertiaComponent('merchant/systems/rfid')
-    const { form: bearer, queue, question } = page.inertiaProps as any
-    assert.include(bearer, { id: form.id, name: form.fullName, idForm: form.idForm })
-    assert.deepInclude(bearer.card, { serial: form.idForm, uid: null, stale: false })
-    assert.equal(bearer.card.gate.state, 'none')
+    const { form: holder, queue, question } = page.inertiaProps as any
+    assert.include(holder, { id: form.id, name: form.fullName, idForm: form.idForm })
+    assert.deepInclude(holder.card, { serial: form.idForm, uid: null, stale: false })
+    assert.equal(holder.card.gate.state, 'none')
     assert.isFalse(queue)
     assert.isNull(question)
   })
 
   test('the chip station handles one card after the other', async ({ client, assert }) => {
-    const { form, user } = await bearers()
+    const { form, user } = await cardHolders()
     const card = await cardOf(form)
     const find = (scan: string) =>
       client
@@ -135,7 +135,7 @@ test.group('The station for chips', (group) => {
     client,
     assert,
   }) => {
-    const { form } = await bearers()
+    const { form } = await cardHolders()
     const user = await people.rfid()
     await user.merge({ formTypes: ['volunteer'] }).save()
     const { token } = await cardOf(form)

@@ -38,7 +38,7 @@ test.group('A credit reset', (group) => {
 
     const page = await client.get(`/merchant/${path}`).loginAs(user).withInertia()
     assert.containsSubset((page.inertiaProps as any).resets, [
-      { name: reset.name, whom: 'Categoría: Prensa, Fotógrafo', dailyAt: '06:00', lastDay: null },
+      { name: reset.name, people: 'Categoría: Prensa, Fotógrafo', dailyAt: '06:00', lastDay: null },
     ])
     const send = (method: 'put' | 'delete', body = {}) =>
       client[method](`/merchant/${path}/${kept.id}`)

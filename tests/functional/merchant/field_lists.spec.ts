@@ -99,7 +99,7 @@ test.group('The lists of coordinators', (group) => {
     )
   })
 
-  test('the list of hosts shows who invites whom and the remaining places of the player', async ({
+  test('the list of hosts shows hosts with their guests and the remaining places of the player', async ({
     client,
     assert,
   }) => {

@@ -4,7 +4,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import Card from '#models/card'
 import { formTypes } from '#form_types/index'
 import { reissueReasons } from '#shared/choices'
-import { about, bearers, cardOf, chips, told } from '#tests/helpers/chips'
+import { about, cardHolders, cardOf, chips, told } from '#tests/helpers/chips'
 import { decideOn } from '#tests/helpers/decisions'
 import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
 
@@ -16,7 +16,7 @@ test.group('The reissue of a card', (group) => {
   test('a card that is {$self} is revoked with its chip, and a new one waits for printing')
     .with([...reissueReasons])
     .run(async ({ client, assert }, reason) => {
-      const { form, user } = await bearers()
+      const { form, user } = await cardHolders()
       await about(client, user)(form, 'rfid', { rfid: chips.first })
       const old = await cardOf(form)
       const response = await about(client, user)(form, 'reissue', { reason })
@@ -45,7 +45,7 @@ test.group('The reissue of a card', (group) => {
     client,
     assert,
   }) => {
-    const { form, user } = await bearers()
+    const { form, user } = await cardHolders()
     const reissue = about(client, user)
     await reissue(form, 'reissue', { reason: 'lost', serial: form.idForm })
     const page = await reissue(form, 'reissue', { reason: 'lost', serial: form.idForm })
@@ -68,7 +68,7 @@ test.group('The reissue of a card', (group) => {
     client,
     assert,
   }) => {
-    const { form, tennis, user } = await bearers()
+    const { form, tennis, user } = await cardHolders()
     const waiting = await FormFactory.merge({ tournamentId: tennis.id }).create()
     const refused = await about(client, user)(
       waiting,

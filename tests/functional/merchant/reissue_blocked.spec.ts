@@ -1,17 +1,17 @@
 import { test } from '@japa/runner'
 import FormLog from '#models/form_log'
 import { gateStateOf } from '#gates/state'
-import { about, bearers, cardOf, chips, told } from '#tests/helpers/chips'
+import { about, cardHolders, cardOf, chips, told } from '#tests/helpers/chips'
 import { decideOn } from '#tests/helpers/decisions'
 import { clock } from '#tests/helpers/clock'
-import { bearerOf, readAt } from '#tests/helpers/zone_checks'
+import { cardHolderOf, readAt } from '#tests/helpers/zone_checks'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
 import type { ApiClient } from '@japa/api-client'
 
 /** A person with a new card. The office blocked the old one at the gates, then it was lost. */
 async function blocked(client: ApiClient) {
-  const world = await bearers()
+  const world = await cardHolders()
   const { form, user } = world
   const ask = (what: 'block' | 'unblock') =>
     client.post(`/merchant/skidata/${form.id}/${what}`).loginAs(user).withCsrfToken().redirects(0)
@@ -41,7 +41,7 @@ test.group('The reissue of a blocked card', (group) => {
   test('the new card of a blocked card opens no zone', async ({ client, assert }) => {
     itIs('2024-04-24T11:00:00+02:00')
     const { tennis } = await openTournaments()
-    const { form, card } = await bearerOf(tennis)
+    const { form, card } = await cardHolderOf(tennis)
     await card.merge({ gateDesired: 'blocked' }).save()
     await about(client, await people.rfid())(form, 'reissue', { reason: 'damaged' })
     const { token } = await cardOf(form)

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import FormLog from '#models/form_log'
 import type User from '#models/user'
-import { about, bearers, cardOf, chips } from '#tests/helpers/chips'
+import { about, cardHolders, cardOf, chips } from '#tests/helpers/chips'
 import { decideOn } from '#tests/helpers/decisions'
 import { people } from '#tests/helpers/office'
 import { admin, emptyWorld } from '#tests/helpers/world'
@@ -13,7 +13,7 @@ test.group('The cards on the page of a request', (group) => {
     client,
     assert,
   }) => {
-    const { form } = await bearers()
+    const { form } = await cardHolders()
     const user = await admin()
     const page = async () => {
       const response = await client
@@ -67,7 +67,7 @@ test.group('The cards on the page of a request', (group) => {
     client,
     assert,
   }) => {
-    const { form, user } = await bearers()
+    const { form, user } = await cardHolders()
     await about(client, user)(form, 'rfid', { rfid: chips.first })
     await about(client, user)(form, 'rfid', { rfid: chips.second })
     const seenBy = async (viewer: User) =>

@@ -23,7 +23,7 @@ test.group('The restaurant log', (group) => {
   emptyWorld(group)
   atNoon(group)
 
-  test('the restaurant log shows when, where, by whom and to whom each charge was made', async ({
+  test('the restaurant log shows time, place, user and person of each charge', async ({
     client,
     assert,
   }) => {

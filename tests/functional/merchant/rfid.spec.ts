@@ -3,7 +3,7 @@ import { FormFactory } from '#database/factories/form_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Card from '#models/card'
 import FormLog from '#models/form_log'
-import { about, bearers, cardOf, chips, told } from '#tests/helpers/chips'
+import { about, cardHolders, cardOf, chips, told } from '#tests/helpers/chips'
 import { decideOn } from '#tests/helpers/decisions'
 import { emptyWorld, flashed } from '#tests/helpers/world'
 
@@ -16,7 +16,7 @@ test.group('The chip of a card', (group) => {
     client,
     assert,
   }) => {
-    const { form, user } = await bearers()
+    const { form, user } = await cardHolders()
     const raw = '\u000204:c4:3b:c2:1c:26:80\r'
     const response = await about(client, user)(form, 'rfid', { rfid: raw, mode: 'hex_msb' })
     response.assertStatus(302)
@@ -35,7 +35,7 @@ test.group('The chip of a card', (group) => {
     client,
     assert,
   }) => {
-    const { form, user } = await bearers()
+    const { form, user } = await cardHolders()
     const register = about(client, user)
     await register(form, 'rfid', { rfid: chips.first })
     const again = await register(form, 'rfid', { rfid: chips.first.toLowerCase() })
@@ -45,7 +45,7 @@ test.group('The chip of a card', (group) => {
   })
 
   test('a new chip on a card blocks the previous one first', async ({ client, assert }) => {
-    const { form, user } = await bearers()
+    const { form, user } = await cardHolders()
     const register = about(client, user)
     await register(form, 'rfid', { rfid: chips.first })
     const response = await register(form, 'rfid', { rfid: chips.second })
@@ -61,7 +61,7 @@ test.group('The chip of a card', (group) => {
   })
 
   test('a new chip of a blocked card is blocked as well', async ({ client, assert }) => {
-    const { form, user } = await bearers()
+    const { form, user } = await cardHolders()
     const register = about(client, user)
     await register(form, 'rfid', { rfid: chips.first })
     await Card.query().where('formId', form.id).update({ gateDesired: 'blocked' })
@@ -72,7 +72,7 @@ test.group('The chip of a card', (group) => {
   })
 
   test('a chip in use is refused with the name of its holder', async ({ client, assert }) => {
-    const { forms, user } = await bearers(2)
+    const { forms, user } = await cardHolders(2)
     const register = about(client, user)
     await register(forms[0], 'rfid', { rfid: chips.first })
     const response = await register(forms[1], 'rfid', { rfid: chips.first })
@@ -92,7 +92,7 @@ test.group('The chip of a card', (group) => {
     client,
     assert,
   }) => {
-    const { forms, user } = await bearers(2)
+    const { forms, user } = await cardHolders(2)
     await forms[0].merge({ type: 'volunteer' }).save()
     await about(client, user)(forms[0], 'rfid', { rfid: chips.first })
     const limited = await UserFactory.merge({ canRfid: true, formTypes: ['press'] }).create()
@@ -113,7 +113,7 @@ test.group('The chip of a card', (group) => {
     client,
     assert,
   }) => {
-    const { forms, golf, user } = await bearers(2)
+    const { forms, golf, user } = await cardHolders(2)
     const register = about(client, user)
     const golfer = await FormFactory.merge({ tournamentId: golf.id, type: 'gpress' }).create()
     await decideOn([golfer.id], 'approved')
@@ -130,7 +130,7 @@ test.group('The chip of a card', (group) => {
     client,
     assert,
   }) => {
-    const { tennis, user } = await bearers()
+    const { tennis, user } = await cardHolders()
     const waiting = await FormFactory.merge({ tournamentId: tennis.id }).create()
     const page = await about(client, user)(waiting, 'rfid', { rfid: chips.first })
     assert.include(flashed(page).notice, { type: 'error' })

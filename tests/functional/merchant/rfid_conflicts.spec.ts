@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import Card from '#models/card'
 import FormLog from '#models/form_log'
 import { committedWorld } from '#tests/helpers/committed_world'
-import { about, bearers, chips, told } from '#tests/helpers/chips'
+import { about, cardHolders, chips, told } from '#tests/helpers/chips'
 
 test.group('Several chip stations at once', (group) => {
   committedWorld(group)
@@ -11,7 +11,7 @@ test.group('Several chip stations at once', (group) => {
     client,
     assert,
   }) => {
-    const { forms, user } = await bearers(4)
+    const { forms, user } = await cardHolders(4)
     const answers = await Promise.all(
       forms.map((form) => about(client, user)(form, 'rfid', { rfid: chips.first }, { json: true }))
     )
@@ -30,7 +30,7 @@ test.group('Several chip stations at once', (group) => {
   })
 
   test('a card that gets two chips at once keeps the last one', async ({ client, assert }) => {
-    const { form, user } = await bearers()
+    const { form, user } = await cardHolders()
     await Promise.all(
       [chips.first, chips.second].map((rfid) => about(client, user)(form, 'rfid', { rfid }))
     )
@@ -44,7 +44,7 @@ test.group('Several chip stations at once', (group) => {
     client,
     assert,
   }) => {
-    const { form, user } = await bearers()
+    const { form, user } = await cardHolders()
     const answers = await Promise.all(
       [1, 2, 3].map(() =>
         about(client, user)(

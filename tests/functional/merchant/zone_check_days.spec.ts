@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { clock } from '#tests/helpers/clock'
-import { bearerOf, readAt } from '#tests/helpers/zone_checks'
+import { cardHolderOf, readAt } from '#tests/helpers/zone_checks'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
 test.group('The day of a zone check', (group) => {
@@ -12,7 +12,7 @@ test.group('The day of a zone check', (group) => {
     assert,
   }) => {
     const { tennis } = await openTournaments()
-    const { card } = await bearerOf(tennis)
+    const { card } = await cardHolderOf(tennis)
     const code = async () => (await readAt(client, card.token)).result.code
     itIs('2024-04-21T23:59:59+02:00')
     assert.equal(await code(), 'wrong_day')
@@ -31,7 +31,7 @@ test.group('The day of a zone check', (group) => {
   }) => {
     const { tennis } = await openTournaments()
     await tennis.merge({ timeZone: 'America/Santiago' }).save()
-    const { card } = await bearerOf(tennis)
+    const { card } = await cardHolderOf(tennis)
     itIs('2024-04-22T03:30:00Z')
     assert.equal((await readAt(client, card.token)).result.code, 'wrong_day')
     itIs('2024-04-22T04:30:00Z')
@@ -41,7 +41,7 @@ test.group('The day of a zone check', (group) => {
   test('a zone check on a wrong day names the valid days', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     const days = ['2024-04-25', '2024-04-23']
-    const pass = await bearerOf(tennis, {
+    const pass = await cardHolderOf(tennis, {
       detail: { media: 'magazine', mediaName: 'Diario', validity: 'day', days },
     })
     itIs('2024-04-24T11:00:00+02:00')
@@ -52,14 +52,14 @@ test.group('The day of a zone check', (group) => {
     itIs('2024-04-25T11:00:00+02:00')
     assert.equal((await readAt(client, pass.card.token)).result.code, 'ok')
     itIs('2024-04-20T11:00:00+02:00')
-    const later = await bearerOf(tennis)
+    const later = await cardHolderOf(tennis)
     const early = (await readAt(client, later.card.token)).result
     assert.include(early.message, 'Válida del 22/04 al 05/05, todavía no')
   })
 
   test('a zone check says when the same card entered before', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
-    const { card } = await bearerOf(tennis)
+    const { card } = await cardHolderOf(tennis)
     const read = async (zone: string) => (await readAt(client, card.token, { zone })).result
     itIs('2024-04-23T23:50:00+02:00')
     await read('4')
@@ -84,8 +84,8 @@ test.group('Zone checks at two tournaments', (group) => {
     const { tennis, golf } = await openTournaments()
     await golf.merge({ startsOn: tennis.startsOn, endsOn: tennis.endsOn }).save()
     itIs('2024-04-24T11:00:00+02:00')
-    const one = await bearerOf(tennis)
-    const other = await bearerOf(golf, { type: 'gpress' })
+    const one = await cardHolderOf(tennis)
+    const other = await cardHolderOf(golf, { type: 'gpress' })
     const uid = '04C43BC21C2680'
     await other.card.merge({ uid }).save()
     const read = async (text: string, sport?: string) =>
@@ -100,7 +100,7 @@ test.group('Zone checks at two tournaments', (group) => {
 
   test('a zone check does not know cards of an ended edition', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
-    const { card } = await bearerOf(tennis)
+    const { card } = await cardHolderOf(tennis)
     await tennis.merge({ active: false }).save()
     assert.equal((await readAt(client, card.token)).result.code, 'unknown')
   })
@@ -111,8 +111,8 @@ test.group('Zone checks at two tournaments', (group) => {
   }) => {
     const { tennis } = await openTournaments()
     itIs('2024-04-24T11:00:00+02:00')
-    const before = await bearerOf(tennis)
-    const now = await bearerOf(tennis)
+    const before = await cardHolderOf(tennis)
+    const now = await cardHolderOf(tennis)
     const uid = '04C43BC21C2680'
     await now.card.merge({ uid }).save()
     await before.card.merge({ uid, state: 'revoked' }).save()

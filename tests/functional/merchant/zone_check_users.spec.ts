@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
 import Scan from '#models/scan'
 import { clock } from '#tests/helpers/clock'
-import { bearerOf, readAt } from '#tests/helpers/zone_checks'
+import { cardHolderOf, readAt } from '#tests/helpers/zone_checks'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, openTournaments, portraitJpeg } from '#tests/helpers/world'
 
@@ -18,7 +18,7 @@ test.group('The user at a zone check', (group) => {
     const { tennis } = await openTournaments()
     const image = `portraits/${'1'.repeat(26)}.jpg`
     await drive.use().put(image, await portraitJpeg())
-    const { card } = await bearerOf(tennis, { image })
+    const { card } = await cardHolderOf(tennis, { image })
     const by = await people.coordinator()
     const { result } = await readAt(client, card.token, { by })
     assert.match(result.form.photo, /^data:image\/jpeg;base64,/)
@@ -32,7 +32,7 @@ test.group('The user at a zone check', (group) => {
     assert,
   }) => {
     const { tennis } = await openTournaments()
-    const { card } = await bearerOf(tennis)
+    const { card } = await cardHolderOf(tennis)
     const by = await people.viewer()
     await by.merge({ formTypes: ['ballboy'] }).save()
     const { result } = await readAt(client, card.token, { by })
@@ -41,7 +41,7 @@ test.group('The user at a zone check', (group) => {
 
   test('every scan is recorded with its user, whatever the answer', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
-    const { form, card } = await bearerOf(tennis)
+    const { form, card } = await cardHolderOf(tennis)
     const by = await people.coordinator()
     for (const zone of ['4', '9']) await readAt(client, card.token, { by, zone })
     await readAt(client, 'nobody', { by })
@@ -61,7 +61,7 @@ test.group('The user at a zone check', (group) => {
 
   test('the answer of a zone check is in the language of its user', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
-    const { card } = await bearerOf(tennis)
+    const { card } = await cardHolderOf(tennis)
     const answer = await client
       .post('/merchant/scan')
       .loginAs(await people.viewer())
@@ -77,7 +77,7 @@ test.group('The user at a zone check', (group) => {
     assert,
   }) => {
     const { tennis, golf } = await openTournaments()
-    const { card } = await bearerOf(tennis)
+    const { card } = await cardHolderOf(tennis)
     const user = await people.coordinator()
     const page = await client.get('/merchant/scan').loginAs(user).withInertia()
     page.assertInertiaComponent('merchant/scan')

@@ -4,7 +4,7 @@ import BlacklistEntry from '#models/blacklist_entry'
 import { reissueCards, revokeCards } from '#models/card/issue'
 import Scan from '#models/scan'
 import { clock } from '#tests/helpers/clock'
-import { bearerOf, readAt } from '#tests/helpers/zone_checks'
+import { cardHolderOf, readAt } from '#tests/helpers/zone_checks'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
@@ -18,7 +18,7 @@ test.group('A zone check', (group) => {
     assert,
   }) => {
     const { tennis } = await openTournaments()
-    const { form, card } = await bearerOf(tennis, { name: 'Ana', lastName: 'Núñez' })
+    const { form, card } = await cardHolderOf(tennis, { name: 'Ana', lastName: 'Núñez' })
     const { result } = await readAt(client, card.token)
     assert.deepInclude(result, { allowed: true, code: 'ok', previous: null })
     assert.equal(result.message, 'Puede entrar en la zona 4.')
@@ -34,7 +34,7 @@ test.group('A zone check', (group) => {
     assert,
   }) => {
     const { tennis } = await openTournaments()
-    const { card } = await bearerOf(tennis)
+    const { card } = await cardHolderOf(tennis)
     await card.merge({ uid: '04C43BC21C2680' }).save()
     for (const text of [
       card.token,
@@ -51,7 +51,7 @@ test.group('A zone check', (group) => {
 
   test('a zone check refuses an unknown code and can go on', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
-    const { card } = await bearerOf(tennis)
+    const { card } = await cardHolderOf(tennis)
     for (const text of ['0'.repeat(26), 'hola', `\u0000\u0007${'ñ'.repeat(300)}`, 'DEADBEEF']) {
       const { status, result } = await readAt(client, text)
       assert.equal(status, 200)
@@ -65,7 +65,7 @@ test.group('A zone check', (group) => {
   test('a zone check refuses a person without an approval', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     for (const state of ['rejected', 'waiting'] as const) {
-      const { form, card } = await bearerOf(tennis)
+      const { form, card } = await cardHolderOf(tennis)
       await form.refresh()
       await form.moveTo('rejected', { by: null })
       await form.merge({ state }).save()
@@ -77,7 +77,7 @@ test.group('A zone check', (group) => {
 
   test('a zone check refuses revoked and blocked cards', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
-    const { form, card } = await bearerOf(tennis)
+    const { form, card } = await cardHolderOf(tennis)
     await db.transaction((trx) => reissueCards(trx, [form.id], 'stolen', null))
     const stolen = await readAt(client, card.token)
     assert.equal(stolen.result.code, 'revoked')
@@ -98,7 +98,7 @@ test.group('A zone check', (group) => {
   }) => {
     const { tennis } = await openTournaments()
     const by = await people.admin()
-    const { form, card } = await bearerOf(tennis, { name: 'Iván', lastName: 'de la Ó' })
+    const { form, card } = await cardHolderOf(tennis, { name: 'Iván', lastName: 'de la Ó' })
     const entry = await BlacklistEntry.create({
       name: 'IVAN',
       lastName: 'De La O',
@@ -114,7 +114,7 @@ test.group('A zone check', (group) => {
     assert,
   }) => {
     const { tennis } = await openTournaments()
-    const { card } = await bearerOf(tennis)
+    const { card } = await cardHolderOf(tennis)
     await card.merge({ stale: true }).save()
     const { result } = await readAt(client, card.token)
     assert.deepInclude(result, { allowed: false, code: 'stale' })
@@ -123,7 +123,7 @@ test.group('A zone check', (group) => {
 
   test('a zone check names the zones that the card opens', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
-    const { form, card } = await bearerOf(tennis)
+    const { form, card } = await cardHolderOf(tennis)
     const { result } = await readAt(client, card.token, { zone: '9' })
     assert.deepInclude(result, { allowed: false, code: 'wrong_zone' })
     assert.equal(result.message, 'No es para la zona 9: abre 0, 4.')

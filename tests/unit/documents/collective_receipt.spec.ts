@@ -49,7 +49,7 @@ const drawn = async (changes: Partial<Receipt> = {}) =>
   readPdf(await new CollectiveReceipt(await receiptWith(changes)).render())
 
 test.group('The PDF receipt of a collective signing', () => {
-  test('a receipt is an A4 page that says who took what, when and from whom', async ({
+  test('a receipt is an A4 page that says who took what, who handed it out and when', async ({
     assert,
   }) => {
     const { pages, millimetres } = await drawn()

@@ -55,7 +55,7 @@ test.group('Public pages that are kept', () => {
     assert.include(page, '"asked":"nonce"')
   })
 
-  test('a page that shows something else is rendered anew', async ({ assert }) => {
+  test('a page that shows something else is rendered again', async ({ assert }) => {
     const { visit, times } = counted()
     await visit('a', { props: { closesOn: '2027-04-01' } })
     assert.include(await visit('a', { props: { closesOn: '2027-04-02' } }), '2027-04-02')

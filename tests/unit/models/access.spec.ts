@@ -107,7 +107,7 @@ const cases: Row[] = [
     why: 'profile',
   },
   {
-    name: 'a zone of a person for whom the flag all is removed',
+    name: 'a zone of a person whose flag all is removed',
     form: { permission: everywhere, customPermission: { all: 0 } },
     why: 'takenAway',
   },

@@ -18,7 +18,7 @@ export type TeamLink = Pick<GuestLink, 'id' | 'email' | 'state' | 'expiresAt'> &
 type Allowance<Value> = { given: Value; used: Value; left: Value }
 
 /** The meals of a person in a player's team. Euros as `12.50`, restaurants by name. */
-export type TeamDiner = {
+export type PersonMeals = {
   id: number
   type: string
   name: string

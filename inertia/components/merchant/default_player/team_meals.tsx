@@ -2,13 +2,13 @@ import { Anchor, Button, Group, Paper, Table, Text, Title } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
 import { useTranslations } from 'use-intl'
-import type { TeamDiner } from '~/components/merchant/default_player/team'
+import type { PersonMeals } from '~/components/merchant/default_player/team'
 import { CellLabel } from '~/components/merchant/cell_label'
 import { useRequestPath } from '~/components/merchant/request_path'
 import { useEuros } from '~/components/merchant/restaurants/words'
 import { StackedTable } from '~/components/merchant/stacked_table'
 
-export function TeamMeals({ meals, cardUrl }: { meals: TeamDiner[]; cardUrl: string | null }) {
+export function TeamMeals({ meals, cardUrl }: { meals: PersonMeals[]; cardUrl: string | null }) {
   const t = useTranslations('config.player.meals')
   const heads = [t('person'), t('restaurants'), t('credits'), t('euros')]
   return (
@@ -26,8 +26,8 @@ export function TeamMeals({ meals, cardUrl }: { meals: TeamDiner[]; cardUrl: str
       )}
       {meals.length > 0 ? (
         <StackedTable heads={heads} horizontalSpacing="sm">
-          {meals.map((diner) => (
-            <DinerRow key={diner.id} diner={diner} />
+          {meals.map((person) => (
+            <PersonRow key={person.id} person={person} />
           ))}
         </StackedTable>
       ) : (
@@ -39,15 +39,15 @@ export function TeamMeals({ meals, cardUrl }: { meals: TeamDiner[]; cardUrl: str
   )
 }
 
-function DinerRow({ diner }: { diner: TeamDiner }) {
+function PersonRow({ person }: { person: PersonMeals }) {
   const t = useTranslations('config.player.meals')
   const pathOf = useRequestPath()
-  const { name, restaurants, ruled, lacking, credits, amount } = diner
+  const { name, restaurants, ruled, lacking, credits, amount } = person
   const euros = useEuros()
   return (
     <Table.Tr>
       <Table.Td>
-        <Anchor component={Link} href={pathOf(diner)} size="sm">
+        <Anchor component={Link} href={pathOf(person)} size="sm">
           {name}
         </Anchor>
       </Table.Td>

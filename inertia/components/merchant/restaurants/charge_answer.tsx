@@ -3,8 +3,8 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import classes from '~/components/merchant/restaurants/counter.module.css'
-import { DinerCard } from '~/components/merchant/restaurants/diner_card'
-import type { Charge, Diner } from '~/components/merchant/restaurants/types'
+import { CustomerCard } from '~/components/merchant/restaurants/customer_card'
+import type { Charge, Customer } from '~/components/merchant/restaurants/types'
 import { usePortion } from '~/components/merchant/restaurants/words'
 import { Outcome } from '~/components/merchant/station/outcome'
 
@@ -24,14 +24,14 @@ export const toneOf = ({ state }: Charge) => tones[state]
 
 type Props = {
   charge: Charge
-  diner: Diner
+  customer: Customer
   onUndo(): void
   /** Charges the same person again. */
   onAgain(): void
 }
 
 /** The result of a charge, shown until the next card is read. */
-export function ChargeAnswer({ charge, diner, onUndo, onAgain }: Props) {
+export function ChargeAnswer({ charge, customer, onUndo, onAgain }: Props) {
   const t = useTranslations('restaurants.station')
   const portion = usePortion()
   const { state, type, amount, balance, name, message } = charge
@@ -51,7 +51,7 @@ export function ChargeAnswer({ charge, diner, onUndo, onAgain }: Props) {
       sentence={sentence}
     >
       {state === 'charged' && message && <p className={classes.note}>{message}</p>}
-      <DinerCard diner={diner} plain />
+      <CustomerCard customer={customer} plain />
       <div className={classes.actions}>
         {state === 'charged' && <UndoButton charge={charge} onUndo={onUndo} />}
         {(state === 'charged' || state === 'refused' || state === 'undone') && (

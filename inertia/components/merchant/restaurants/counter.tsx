@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChargeAnswer, UndoButton } from '~/components/merchant/restaurants/charge_answer'
 import classes from '~/components/merchant/restaurants/counter.module.css'
-import { DinerCard } from '~/components/merchant/restaurants/diner_card'
+import { CustomerCard } from '~/components/merchant/restaurants/customer_card'
 import { Keypad } from '~/components/merchant/restaurants/keypad'
 import type { useCounter } from '~/components/merchant/restaurants/use_counter'
 import { Idle } from '~/components/merchant/station/idle'
@@ -34,12 +34,12 @@ export function Counter({ counter }: { counter: ReturnType<typeof useCounter> })
         />
       )
     case 'there': {
-      const { diner } = reading
+      const { customer } = reading
       if (shown)
         return (
           <ChargeAnswer
             charge={shown}
-            diner={diner}
+            customer={customer}
             onUndo={() => undo(shown)}
             onAgain={startAgain}
           />
@@ -47,7 +47,7 @@ export function Counter({ counter }: { counter: ReturnType<typeof useCounter> })
       return (
         <div className={classes.till}>
           <div className={classes.who}>
-            <DinerCard diner={diner} />
+            <CustomerCard customer={customer} />
             {lastCharge && <UndoButton charge={lastCharge} onUndo={() => undo(lastCharge)} />}
           </div>
           <Keypad {...keypad} />

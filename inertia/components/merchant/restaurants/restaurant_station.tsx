@@ -3,7 +3,11 @@ import { toneOf } from '~/components/merchant/restaurants/charge_answer'
 import { Counter } from '~/components/merchant/restaurants/counter'
 import classes from '~/components/merchant/restaurants/counter.module.css'
 import { RestaurantLine } from '~/components/merchant/restaurants/restaurant_line'
-import type { Diner, PortionType, ServingRestaurant } from '~/components/merchant/restaurants/types'
+import type {
+  Customer,
+  PortionType,
+  ServingRestaurant,
+} from '~/components/merchant/restaurants/types'
 import { useCounter } from '~/components/merchant/restaurants/use_counter'
 import { usePortion } from '~/components/merchant/restaurants/words'
 import { homeOf } from '~/components/merchant/shell/home'
@@ -17,15 +21,15 @@ import { WedgeInput } from '~/components/merchant/station/wedge_input'
 type Props = {
   restaurants: ServingRestaurant[]
   restaurant: ServingRestaurant
-  diner: Diner | null
+  customer: Customer | null
   type: PortionType | null
 }
 
-export function RestaurantStation({ restaurants, restaurant: initial, diner, type }: Props) {
+export function RestaurantStation({ restaurants, restaurant: initial, customer, type }: Props) {
   const t = useTranslations('restaurants.station')
   const portion = usePortion()
   const { user } = useOffice()
-  const counter = useCounter({ restaurant: initial, diner, type, user: user!.id })
+  const counter = useCounter({ restaurant: initial, customer, type, user: user!.id })
   const { restaurant, reading, late, waiting, lost, recent } = counter
   const inWords = (charge: (typeof recent.charges)[number]) =>
     t(`lines.${charge.state}`, {

@@ -1,13 +1,13 @@
 import type { PortionType } from '#money/balances'
 import type { chargeAnswer } from '#props/charge'
-import type { dinerProps, restaurantProp } from '#props/diner'
+import type { customerProps, restaurantProp } from '#props/customer'
 
 export type { PortionType }
 
 export type ServingRestaurant = ReturnType<typeof restaurantProp>
 
 /** The person at the counter. Euros as `12.50`. */
-export type Diner = Awaited<ReturnType<typeof dinerProps>>
+export type Customer = Awaited<ReturnType<typeof customerProps>>
 
 export type ChargeAnswer = ReturnType<typeof chargeAnswer>
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { newNonce } from '~/components/application/new_answers'
 import { charges, keepCharge, subscribe } from '~/components/merchant/restaurants/charge_store'
 import { sendCharge, sendUndo } from '~/components/merchant/restaurants/send_charge'
-import { isOpen, type Charge, type Diner } from '~/components/merchant/restaurants/types'
+import { isOpen, type Charge, type Customer } from '~/components/merchant/restaurants/types'
 import { useTones } from '~/components/merchant/station/use_tones'
 
 /** Pauses before the retries. They grow, so that a recovering server is not flooded. */
@@ -35,8 +35,8 @@ export function useCharges(user: number, { onLate }: { onLate(charge: Charge): v
     return true
   }
 
-  function charge(diner: Diner, restaurant: number, order: Pick<Charge, 'type' | 'amount'>) {
-    const { id: form, name, lastName } = diner
+  function charge(customer: Customer, restaurant: number, order: Pick<Charge, 'type' | 'amount'>) {
+    const { id: form, name, lastName } = customer
     const toSend: Charge = {
       ...order,
       nonce: newNonce(),

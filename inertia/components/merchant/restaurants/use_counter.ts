@@ -4,24 +4,24 @@ import { isNumber, isTyped } from '~/components/merchant/restaurants/entry'
 import {
   isOpen,
   type Charge,
-  type Diner,
+  type Customer,
   type PortionType,
   type ServingRestaurant,
 } from '~/components/merchant/restaurants/types'
 import { useCharges } from '~/components/merchant/restaurants/use_charges'
-import { useDiner } from '~/components/merchant/restaurants/use_diner'
+import { useCustomer } from '~/components/merchant/restaurants/use_customer'
 import { useKeypad } from '~/components/merchant/restaurants/use_keypad'
 import type { RecentItem } from '~/components/merchant/station/recent'
 import { useTypingTime } from '~/components/merchant/station/use_typing_time'
 
 type Start = {
   restaurant: ServingRestaurant
-  diner: Diner | null
+  customer: Customer | null
   type: PortionType | null
   user: number
 }
 
-export function useCounter({ restaurant: initial, diner: first, type, user }: Start) {
+export function useCounter({ restaurant: initial, customer: first, type, user }: Start) {
   const [late, setLate] = useState<Charge | null>(null)
   const [refusals, setRefusals] = useState<RecentItem[]>([])
   const [shownNonce, show] = useState(() => {
@@ -29,7 +29,7 @@ export function useCounter({ restaurant: initial, diner: first, type, user }: St
     return pending?.nonce ?? null
   })
   const till = useCharges(user, { onLate: setLate })
-  const { reading, restaurant, read } = useDiner(initial, first, (text) =>
+  const { reading, restaurant, read } = useCustomer(initial, first, (text) =>
     setRefusals((all) => [
       {
         key: crypto.getRandomValues(new Uint32Array(1))[0],
@@ -44,15 +44,15 @@ export function useCounter({ restaurant: initial, diner: first, type, user }: St
     (stored) => stored.user === user && stored.restaurant === restaurant.id
   )
   const shown = chargesHere.find(({ nonce }) => nonce === shownNonce) ?? null
-  const diner =
-    reading.state === 'there' ? withBalances(reading.diner, chargesHere, reading.at) : null
-  const keypad = useKeypad(diner, type, charge)
+  const customer =
+    reading.state === 'there' ? withBalances(reading.customer, chargesHere, reading.at) : null
+  const keypad = useKeypad(customer, type, charge)
   const field = useRef<HTMLInputElement>(null)
   const typingTime = useTypingTime()
 
   function charge(order: { type: PortionType; amount: string }) {
-    if (!diner || shown) return
-    show(till.charge(diner, restaurant.id, order))
+    if (!customer || shown) return
+    show(till.charge(customer, restaurant.id, order))
     setLate(null)
   }
 
@@ -66,7 +66,7 @@ export function useCounter({ restaurant: initial, diner: first, type, user }: St
   /** Takes text that ended with Enter: from a reader, or an amount typed by hand. */
   function enter(text: string) {
     if (!isTyped(text, typingTime.passed())) return readCard(text)
-    if (diner && !shown) keypad.enter(text)
+    if (customer && !shown) keypad.enter(text)
   }
 
   function showTyped(text: string) {
@@ -81,12 +81,13 @@ export function useCounter({ restaurant: initial, diner: first, type, user }: St
   }
 
   return {
-    reading: diner && reading.state === 'there' ? { ...reading, diner } : reading,
+    reading: customer && reading.state === 'there' ? { ...reading, customer } : reading,
     restaurant,
     shown,
     late: late && late.nonce !== shownNonce ? late : null,
     lastCharge:
-      chargesHere.find((stored) => stored.form === diner?.id && stored.state === 'charged') ?? null,
+      chargesHere.find((stored) => stored.form === customer?.id && stored.state === 'charged') ??
+      null,
     recent: { charges: chargesHere.slice(0, 5), refusals },
     waiting: till.waiting,
     lost: till.lost,
@@ -106,18 +107,18 @@ export function useCounter({ restaurant: initial, diner: first, type, user }: St
   }
 }
 
-function withBalances(diner: Diner, charged: Charge[], since: number): Diner {
+function withBalances(customer: Customer, charged: Charge[], since: number): Customer {
   const latest = (type: PortionType) =>
     charged
       .filter(
         ({ form, type: paid, endedAt = 0 }) =>
-          form === diner.id && paid === type && endedAt >= since
+          form === customer.id && paid === type && endedAt >= since
       )
       .toSorted((a, b) => a.endedAt! - b.endedAt!)
       .at(-1)?.balance
   return {
-    ...diner,
-    credits: Number(latest('credit') ?? diner.credits),
-    amount: latest('amount') ?? diner.amount,
+    ...customer,
+    credits: Number(latest('credit') ?? customer.credits),
+    amount: latest('amount') ?? customer.amount,
   }
 }

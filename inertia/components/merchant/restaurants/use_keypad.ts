@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { entryOf, isNothing, press, type Key } from '~/components/merchant/restaurants/entry'
-import type { Diner, PortionType } from '~/components/merchant/restaurants/types'
+import type { Customer, PortionType } from '~/components/merchant/restaurants/types'
 import { usePortion } from '~/components/merchant/restaurants/words'
 import { useTones } from '~/components/merchant/station/use_tones'
 
@@ -9,7 +9,7 @@ type Order = { type: PortionType; amount: string }
 
 /** The amount to charge. It starts with one credit, which the first key replaces. */
 export function useKeypad(
-  diner: Diner | null,
+  customer: Customer | null,
   first: PortionType | null,
   onCharge: (order: Order) => void
 ) {
@@ -22,7 +22,7 @@ export function useKeypad(
   /** Whether credits were typed with decimals. */
   const [hasDecimals, setHasDecimals] = useState(false)
 
-  const left = { credit: diner?.credits ?? 0, amount: Number(diner?.amount ?? 0) }
+  const left = { credit: customer?.credits ?? 0, amount: Number(customer?.amount ?? 0) }
   const types = typesOf(left, chosen)
   const type = chosen && types.includes(chosen) ? chosen : types[0]
   const typedEntry = typed ? entryOf(typed, type) : null

@@ -3,7 +3,7 @@ import type { cardHolderProps } from '#props/card_holder'
 
 export type { ReaderHints }
 
-export type Bearer = Awaited<ReturnType<typeof cardHolderProps>>
+export type CardHolder = Awaited<ReturnType<typeof cardHolderProps>>
 
 /** An ambiguous reading, with both possible numbers. */
 export type Question = { rfid: string; known: ReaderHints } & Extract<

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatTime } from '#shared/days'
-import { BearerCard } from '~/components/merchant/scan/bearer_card'
+import { HolderCard } from '~/components/merchant/scan/holder_card'
 import classes from '~/components/merchant/scan/answer.module.css'
 import { toneOf, type Reading } from '~/components/merchant/scan/types'
 import { Idle } from '~/components/merchant/station/idle'
@@ -27,7 +27,7 @@ export function Answer({ reading }: { reading: Reading | undefined }) {
     <Outcome key={reading.key} tone={toneOf(result)} title={t(`codes.${code}`)} sentence={message}>
       {time && <p className={classes.note}>{t('previous', { time })}</p>}
       {form ? (
-        <BearerCard bearer={form} zone={zone.value} />
+        <HolderCard holder={form} zone={zone.value} />
       ) : (
         code !== 'unknown' && <p className={classes.note}>{t('withheld')}</p>
       )}

@@ -6,7 +6,7 @@ export type Zone = Awaited<ReturnType<typeof scanZones>>[number]
 
 export type Result = Awaited<ReturnType<typeof scanResult>>
 
-export type Bearer = NonNullable<Result['form']>
+export type CardHolder = NonNullable<Result['form']>
 
 /** `waiting` for a connection, `login` for a login, `failed` if the server refuses. */
 export type Reading = { key: number; text: string; zone: Zone; at: Date } & (

@@ -1,10 +1,14 @@
 import { RestaurantStation } from '~/components/merchant/restaurants/restaurant_station'
-import type { Diner, PortionType, ServingRestaurant } from '~/components/merchant/restaurants/types'
+import type {
+  Customer,
+  PortionType,
+  ServingRestaurant,
+} from '~/components/merchant/restaurants/types'
 
 type Props = {
   restaurants: ServingRestaurant[]
   restaurant: ServingRestaurant
-  form: Diner
+  form: Customer
   type: PortionType | null
 }
 
@@ -14,7 +18,7 @@ export default function MerchantRestaurantsEdit({ restaurants, restaurant, form,
       key={`${restaurant.id} ${form.id}`}
       restaurants={restaurants}
       restaurant={restaurant}
-      diner={form}
+      customer={form}
       type={type}
     />
   )

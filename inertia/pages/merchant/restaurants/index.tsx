@@ -17,7 +17,7 @@ export default function MerchantRestaurantsIndex({ restaurants, restaurant }: Pr
         key={restaurant.id}
         restaurants={restaurants}
         restaurant={restaurant}
-        diner={null}
+        customer={null}
         type={null}
       />
     )

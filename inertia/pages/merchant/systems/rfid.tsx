@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { BearerCard } from '~/components/merchant/rfid/bearer_card'
+import { HolderCard } from '~/components/merchant/rfid/holder_card'
 import { NfcButton } from '~/components/merchant/rfid/nfc_button'
 import { QuestionChoices } from '~/components/merchant/rfid/question_choices'
 import { ReaderSettings, useReaderMode } from '~/components/merchant/rfid/reader_settings'
-import type { Bearer, ReaderHints, Question } from '~/components/merchant/rfid/types'
+import type { CardHolder, ReaderHints, Question } from '~/components/merchant/rfid/types'
 import { useChipStation } from '~/components/merchant/rfid/use_chip_station'
 import { Camera } from '~/components/merchant/station/camera'
 import { Outcome } from '~/components/merchant/station/outcome'
@@ -16,7 +16,7 @@ import classes from '~/components/merchant/rfid/rfid.module.css'
 
 type Props = {
   /** Null while a queue waits for the next card. */
-  form: Bearer | null
+  form: CardHolder | null
   queue: boolean
   question: Question | null
 }
@@ -24,7 +24,7 @@ type Props = {
 // End of a card's QR code. Numbers of chips are shorter.
 const TOKEN = /(^|[^\dA-Z])[\dA-Z]{26}$/i
 
-export default function MerchantSystemsRfid({ form: bearer, queue, question }: Props) {
+export default function MerchantSystemsRfid({ form: holder, queue, question }: Props) {
   const t = useTranslations('cards.rfid')
   const [mode, setMode] = useReaderMode()
   const { busy, result, recent, send, report } = useChipStation()
@@ -32,25 +32,25 @@ export default function MerchantSystemsRfid({ form: bearer, queue, question }: P
   const find = (scan: string) => send(urlFor('merchant.rfid_queues.store'), { scan })
   const register = (rfid: string, known: ReaderHints) =>
     send(
-      urlFor('merchant.rfid_tags.store', { id: bearer!.id }, { qs: queue ? { queue: 1 } : {} }),
+      urlFor('merchant.rfid_tags.store', { id: holder!.id }, { qs: queue ? { queue: 1 } : {} }),
       { rfid, ...known },
-      bearer!.name
+      holder!.name
     )
   const scan = (text: string) => {
     // The next card may be read before this one has its chip.
-    if (!bearer || (queue && TOKEN.test(text))) find(text)
+    if (!holder || (queue && TOKEN.test(text))) find(text)
     else register(text, { mode })
   }
   // Phones report the number unchanged, whatever the reader's setting.
   const tap = (number: string) =>
     number
       ? register(number, { mode: 'hex_msb' })
-      : report('bad', t('nfc.unreadable'), bearer?.name)
+      : report('bad', t('nfc.unreadable'), holder?.name)
 
   return (
     <Station
       title={t(queue ? 'queue' : 'title')}
-      back={backOf(bearer, queue)}
+      back={backOf(holder, queue)}
       aside={
         <Stack gap="lg">
           <Recent items={recent} />
@@ -58,11 +58,11 @@ export default function MerchantSystemsRfid({ form: bearer, queue, question }: P
         </Stack>
       }
     >
-      {bearer && <BearerCard key={bearer.id} bearer={bearer} />}
+      {holder && <HolderCard key={holder.id} holder={holder} />}
       {result && (
         <Outcome
           tone={result.tone}
-          title={t(`results.${!bearer && result.tone === 'bad' ? 'unfound' : result.tone}`)}
+          title={t(`results.${!holder && result.tone === 'bad' ? 'unfound' : result.tone}`)}
           sentence={result.sentence}
         >
           {question && (
@@ -74,22 +74,22 @@ export default function MerchantSystemsRfid({ form: bearer, queue, question }: P
           )}
         </Outcome>
       )}
-      <p className={classes.idle}>{t(bearer ? 'idleChip' : 'idleCard')}</p>
+      <p className={classes.idle}>{t(holder ? 'idleChip' : 'idleCard')}</p>
       <WedgeInput
-        key={bearer ? 'chip' : 'card'}
-        label={t(bearer ? 'chip' : 'card')}
+        key={holder ? 'chip' : 'card'}
+        label={t(holder ? 'chip' : 'card')}
         onScan={scan}
         busy={busy}
-        submitLabel={t(bearer ? 'register' : 'find')}
+        submitLabel={t(holder ? 'register' : 'find')}
       />
-      {bearer ? <NfcButton onRead={tap} /> : <Camera onScan={find} />}
+      {holder ? <NfcButton onRead={tap} /> : <Camera onScan={find} />}
     </Station>
   )
 }
 
 /** A queue began at the list, a single card at its request. */
-function backOf(bearer: Bearer | null, queue: boolean) {
-  if (!bearer || queue) return urlFor('merchant.systems.index')
-  if (bearer.type === 'free') return urlFor('merchant.systems.edit', { id: bearer.id })
-  return urlFor('merchant.forms.show', { form: bearer.type, id: bearer.id })
+function backOf(holder: CardHolder | null, queue: boolean) {
+  if (!holder || queue) return urlFor('merchant.systems.index')
+  if (holder.type === 'free') return urlFor('merchant.systems.edit', { id: holder.id })
+  return urlFor('merchant.forms.show', { form: holder.type, id: holder.id })
 }

@@ -5,8 +5,8 @@ export function AccreditationEn({ organiser }: { organiser: Organiser }) {
   return (
     <>
       <p className="page-lead">
-        An accreditation is a permit to work. These are the terms that whoever asks for it, and
-        whoever wears it, accepts.
+        An accreditation is a permit to work. These are the terms that the applicant and the
+        accredited person accept.
       </p>
 
       <h2>1. What it is for</h2>
@@ -19,8 +19,8 @@ export function AccreditationEn({ organiser }: { organiser: Organiser }) {
 
       <h2>2. True data</h2>
       <p>
-        Whoever asks answers for it that the data and the photograph are their own, recent and true.
-        The photograph shows only the accredited person, facing the camera with the face uncovered;
+        The applicant vouches that the data and the photograph are their own, recent and true. The
+        photograph shows only the accredited person, facing the camera with the face uncovered;
         others are rejected.
       </p>
 
@@ -58,10 +58,9 @@ export function AccreditationEn({ organiser }: { organiser: Organiser }) {
 
       <h2>8. Images</h2>
       <p>
-        The tournament is filmed, photographed and broadcast. Whoever enters may incidentally appear
-        in these images. Professional filming and photography is for media accredited to do so,
-        within the limits of their accreditation and of the broadcasting rights. Drones are
-        forbidden.
+        The tournament is filmed, photographed and broadcast. Everybody who enters may appear in
+        these images. Professional filming and photography is for media accredited to do so, within
+        the limits of their accreditation and of the broadcasting rights. Drones are forbidden.
       </p>
 
       <h2>9. Betting and live data</h2>

@@ -12,7 +12,7 @@ import {
 import { PlayerLinks } from '~/components/merchant/default_player/player_links'
 import { PlayerRequests } from '~/components/merchant/default_player/player_requests'
 import { DrawBadge } from '~/components/merchant/default_player/draw_badge'
-import type { TeamDiner, TeamLink, TeamMember } from '~/components/merchant/default_player/team'
+import type { PersonMeals, TeamLink, TeamMember } from '~/components/merchant/default_player/team'
 import { TeamMeals } from '~/components/merchant/default_player/team_meals'
 import { PageHead } from '~/components/merchant/page_head'
 import { RemoveButton } from '~/components/merchant/remove_button'
@@ -24,7 +24,7 @@ type Props = {
   requestCount: number
   team: TeamMember[]
   links: TeamLink[]
-  meals: TeamDiner[]
+  meals: PersonMeals[]
   ownCard: boolean
   options: Options
 }

@@ -50,7 +50,7 @@ function ResetTable({ resets }: Props) {
       { onStart: () => setRunning(id), onFinish: () => setRunning(null) }
     )
   return (
-    <FramedTable heads={[t('name'), t('whom'), t('value'), t('when')]} actions={t('actions')}>
+    <FramedTable heads={[t('name'), t('people'), t('value'), t('when')]} actions={t('actions')}>
       {resets.map((reset) => (
         <Table.Tr key={reset.id}>
           <Table.Td>
@@ -63,7 +63,7 @@ function ResetTable({ resets }: Props) {
               {reset.name}
             </Anchor>
           </Table.Td>
-          <Table.Td>{reset.whom}</Table.Td>
+          <Table.Td>{reset.people}</Table.Td>
           <Table.Td>{t('valueOf', { balance: reset.balance, value: reset.resetValue })}</Table.Td>
           <Table.Td>
             {reset.dailyAt ? t('daily', { at: reset.dailyAt }) : t('byHand')}

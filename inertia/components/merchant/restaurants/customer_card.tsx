@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl'
 import { formatTime } from '#shared/days'
-import classes from '~/components/merchant/restaurants/diner_card.module.css'
-import type { Diner } from '~/components/merchant/restaurants/types'
+import classes from '~/components/merchant/restaurants/customer_card.module.css'
+import type { Customer } from '~/components/merchant/restaurants/types'
 import { usePortion } from '~/components/merchant/restaurants/words'
 import { Holder } from '~/components/merchant/station/holder'
 
-export function DinerCard({ diner, plain = false }: { diner: Diner; plain?: boolean }) {
+export function CustomerCard({ customer, plain = false }: { customer: Customer; plain?: boolean }) {
   const t = useTranslations('restaurants.station')
   const portion = usePortion()
   const { name, lastName, photo, company, categoryLabel, color, idForm, credits, amount, had } =
-    diner
+    customer
   const who = `${name} ${lastName}`
   return (
     <section className={classes.card} data-plain={plain || undefined} aria-label={who}>

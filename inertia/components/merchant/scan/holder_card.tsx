@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl'
 import { formatDays } from '#shared/days'
-import classes from '~/components/merchant/scan/bearer_card.module.css'
-import type { Bearer } from '~/components/merchant/scan/types'
+import classes from '~/components/merchant/scan/holder_card.module.css'
+import type { CardHolder } from '~/components/merchant/scan/types'
 import { Holder } from '~/components/merchant/station/holder'
 
-export function BearerCard({ bearer, zone }: { bearer: Bearer; zone: string }) {
+export function HolderCard({ holder, zone }: { holder: CardHolder; zone: string }) {
   const t = useTranslations('cards.scan')
-  const { name, lastName, photo, company, categoryLabel, color, idForm, validity, zones } = bearer
+  const { name, lastName, photo, company, categoryLabel, color, idForm, validity, zones } = holder
   const { from, to, days } = validity
   const period = [...new Set([from, to])].map((day) => formatDays([day])).join(' – ')
   return (
-    <div className={classes.bearer}>
+    <div className={classes.holder}>
       <Holder
         name={`${name} ${lastName}`}
         photo={photo}

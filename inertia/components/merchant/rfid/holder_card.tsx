@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl'
 import { StateBadge } from '~/components/merchant/state_badge'
 import { Portrait } from '~/components/merchant/portrait'
-import type { Bearer } from '~/components/merchant/rfid/types'
+import type { CardHolder } from '~/components/merchant/rfid/types'
 import classes from '~/components/merchant/rfid/rfid.module.css'
 
-export function BearerCard({ bearer }: { bearer: Bearer }) {
+export function HolderCard({ holder }: { holder: CardHolder }) {
   const t = useTranslations('cards.rfid')
   const gate = useTranslations('merchant.show.card.gate.states')
-  const { name, idForm, image, state, outlet, category, edition, card } = bearer
+  const { name, idForm, image, state, outlet, category, edition, card } = holder
   return (
-    <section className={classes.bearer} aria-label={t('bearer')}>
+    <section className={classes.holder} aria-label={t('holder')}>
       <Portrait file={image} width={140} alt={t('photoOf', { name })} />
       <div className={classes.facts}>
         <h2 className={classes.name}>{name}</h2>

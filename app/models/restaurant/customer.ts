@@ -11,7 +11,7 @@ import Form from '#models/form'
 import type { Serving } from '#models/restaurant/hours'
 import { faultOf } from '#models/scan/verdict'
 
-export type Diner = { form: Form; serving: Serving }
+export type Customer = { form: Form; serving: Serving }
 
 /** The user who serves. People of other form types are unknown to them. */
 export type ServingUser = { seesType(type: string): boolean }
@@ -21,24 +21,24 @@ export function Seating<T extends NormalizeConstructor<typeof RestaurantSchema>>
     declare serving: (at: DateTime) => Serving
 
     /** By QR code, chip or serial. Throws Refusal `charge.…`. */
-    async findDiner(text: string, by: ServingUser): Promise<Diner> {
+    async findCustomer(text: string, by: ServingUser): Promise<Customer> {
       const card = await cardByAnyCode(text)
-      if (!card || !by.seesType(card.form.type)) throw unknownDiner()
+      if (!card || !by.seesType(card.form.type)) throw unknownCustomer()
       return this.seat(card.form, card)
     }
 
     /** Checks again, because minutes may have passed since the scan. Throws Refusal `charge.…`. */
-    async recheckDiner(
+    async recheckCustomer(
       formId: number,
       by: ServingUser,
       client?: QueryClientContract
-    ): Promise<Diner> {
+    ): Promise<Customer> {
       const form = await Form.query({ client })
         .where('id', formId)
         .preload('tournament')
         .preload('permission')
         .first()
-      if (!form?.tournament.active || !by.seesType(form.type)) throw unknownDiner()
+      if (!form?.tournament.active || !by.seesType(form.type)) throw unknownCustomer()
       const card = await Card.query({ client })
         .where('formId', formId)
         .orderByRaw(`case when state = 'live' then 0 else 1 end`)
@@ -63,7 +63,7 @@ export function Seating<T extends NormalizeConstructor<typeof RestaurantSchema>>
   }
 }
 
-const unknownDiner = () => new Refusal('charge.unknown', {}, { status: 404 })
+const unknownCustomer = () => new Refusal('charge.unknown', {}, { status: 404 })
 
 /** Also for users who do not serve at the restaurant (specification). */
 export const notHere = () => new Refusal('charge.notHere', {}, { status: 403 })

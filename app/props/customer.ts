@@ -6,10 +6,14 @@ import LedgerEntry from '#models/ledger_entry'
 import type Restaurant from '#models/restaurant'
 import { RestaurantLog } from '#meals/restaurant_log'
 import type { Serving } from '#models/restaurant/hours'
-import type { Diner } from '#models/restaurant/diner'
+import type { Customer } from '#models/restaurant/customer'
 import { photoOf } from '#models/form/portrait'
 
-export async function dinerProps({ form, serving }: Diner, restaurant: Restaurant, i18n: I18n) {
+export async function customerProps(
+  { form, serving }: Customer,
+  restaurant: Restaurant,
+  i18n: I18n
+) {
   const lastCharge = await LedgerEntry.query()
     .where({ formId: form.id, restaurantId: restaurant.id, day: serving.day, cause: 'charge' })
     .whereDoesntHave('undoing', () => {})

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { urlFor } from '~/client'
 import { asksForLogin, askAtStation } from '~/components/merchant/ask_server'
 import { refusalIn } from '~/components/merchant/restaurants/send_charge'
-import type { Diner, ServingRestaurant } from '~/components/merchant/restaurants/types'
+import type { Customer, ServingRestaurant } from '~/components/merchant/restaurants/types'
 import { useTones } from '~/components/merchant/station/use_tones'
 
 const RETRY_MS = 3000
@@ -12,20 +12,20 @@ const RETRY_MS = 3000
 export type Reading = { key: number; text: string; at: number } & (
   | { state: 'idle' | 'asking' | 'waiting' | 'login' }
   | { state: 'refused'; message: string }
-  | { state: 'there'; diner: Diner }
+  | { state: 'there'; customer: Customer }
 )
 
 /** The person at the counter. The next card replaces the one before, whatever its result. */
-export function useDiner(
+export function useCustomer(
   initial: ServingRestaurant,
-  first: Diner | null,
+  first: Customer | null,
   onRefused: (message: string) => void
 ) {
   const [reading, setReading] = useState<Reading>(() => ({
     key: 0,
     text: '',
     at: Date.now(),
-    ...(first ? { state: 'there', diner: first } : { state: 'idle' }),
+    ...(first ? { state: 'there', customer: first } : { state: 'idle' }),
   }))
   const [restaurant, setRestaurant] = useState(initial)
   const newest = useRef(0)
@@ -71,7 +71,7 @@ export function useDiner(
   }, [reading.state, reading.key])
 
   // With the person in the address, a reload shows them again.
-  const form = reading.state === 'there' ? reading.diner.id : null
+  const form = reading.state === 'there' ? reading.customer.id : null
   useEffect(() => {
     const qs = { restaurant: initial.id }
     const url = form
@@ -86,15 +86,15 @@ export function useDiner(
 type Answer =
   | { state: 'waiting' | 'login' }
   | { state: 'refused'; message: string }
-  | { state: 'there'; diner: Diner; restaurant: ServingRestaurant }
+  | { state: 'there'; customer: Customer; restaurant: ServingRestaurant }
 
 async function answerTo(scan: string, restaurant: number): Promise<Answer> {
   try {
-    const answer = await askAtStation<{ form: Diner; restaurant: ServingRestaurant }>(
+    const answer = await askAtStation<{ form: Customer; restaurant: ServingRestaurant }>(
       urlFor('merchant.restaurant_scans.store'),
       { scan, restaurant }
     )
-    return { state: 'there', diner: answer.form, restaurant: answer.restaurant }
+    return { state: 'there', customer: answer.form, restaurant: answer.restaurant }
   } catch (error) {
     const message = refusalIn(error)
     if (message) return { state: 'refused', message }
