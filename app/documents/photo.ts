@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type JpegOptions, type OutputInfo, type Sharp } from 'sharp'
-import { photoWarnings, type PhotoWarning } from '#documents/photos/quality'
+import { HEIGHT, type PhotoWarning, warningsOf, WIDTH } from '#shared/photo_judgement'
 
-export type { PhotoWarning } from '#documents/photos/quality'
+export type { PhotoWarning } from '#shared/photo_judgement'
 
 /** A rectangle in pixels of the source, after its orientation. */
 export type PhotoArea = { x: number; y: number; width: number; height: number }
@@ -197,4 +197,9 @@ function within(area: PhotoArea, size: Size): PhotoArea {
 
 function clamp(value: number, most: number): number {
   return Math.min(Math.max(Math.round(value) || 0, 0), most)
+}
+
+export async function photoWarnings(photo: Sharp): Promise<PhotoWarning[]> {
+  const small = photo.resize(WIDTH, HEIGHT, { fit: 'cover' }).removeAlpha()
+  return warningsOf(await small.toColourspace('srgb').raw().toBuffer(), 3)
 }

@@ -1,20 +1,8 @@
 import type { Cause, ImportLine, Problem } from '#imports/kind'
-import { linesIn } from '#imports/take_rows'
-import { kindOf } from '#imports/kinds'
-import type ImportRun from '#models/import_run'
 
 /** Shorter lists are not judged. */
 const LEAST_ROWS = 3
 const CAUSES_SHOWN = 3
-
-export async function doubtsAbout(run: ImportRun): Promise<Problem[]> {
-  const kind = kindOf(run)
-  try {
-    return await kind.doubts(linesIn(run), run)
-  } finally {
-    await kind.releaseFiles?.(run)
-  }
-}
 
 /** At most `most` of the rows, spread evenly over the list. */
 export async function sampleLines(lines: AsyncIterable<ImportLine[]>, rows: number, most: number) {

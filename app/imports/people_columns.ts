@@ -4,7 +4,7 @@ import { isUpload, type FormType } from '#form_types/define'
 import type { Field } from '#form_types/kinds/kind'
 import { fieldLabel, shortLabel } from '#form_types/words'
 import type { ImportColumn } from '#imports/kind'
-import { firstSurnames } from '#imports/surnames'
+import { firstSurnames } from '#imports/names'
 
 export const PHOTO_COLUMN = 'photo'
 

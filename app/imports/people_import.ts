@@ -13,7 +13,7 @@ import { peopleColumns, PHOTO_COLUMN } from '#imports/people_columns'
 import { PeopleReading } from '#imports/people_cells'
 import { PeopleRow, type PeopleContext } from '#imports/people_row'
 import { peopleUndo } from '#imports/people_undo'
-import { SECOND_SURNAME, secondSurnames } from '#imports/surnames'
+import { SECOND_SURNAME, secondSurnames } from '#imports/names'
 import type ImportRun from '#models/import_run'
 import { removeScratch, scratchPath } from '#process/scratch_folder'
 

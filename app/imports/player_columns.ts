@@ -1,4 +1,4 @@
-import { firstSurnames, SECOND_SURNAME, secondSurnames } from '#imports/surnames'
+import { firstSurnames, SECOND_SURNAME, secondSurnames } from '#imports/names'
 
 export const playerSynonyms: Record<string, string[]> = {
   playerId:

@@ -1,7 +1,6 @@
 import { isGarbled } from '#text/mojibake'
-import { writtenFlag } from '#form_types/kinds/written'
+import { writtenDay, writtenFlag } from '#form_types/kinds/written'
 import type { ImportLine, Problem } from '#imports/kind'
-import { birthDateIn } from '#imports/birth_dates'
 import { entryIn, entryInBrackets, isDrawHeading, type DrawEntry } from '#imports/draw_entries'
 import { nameKey } from '#text/name_key'
 import { namesIn, notesIn, normalisedNames, type Names } from '#imports/names'
@@ -29,6 +28,8 @@ const NAMES = ['fullName', 'lastName', 'name']
 const LONGEST = { name: 100, lastName: 100, playerId: 40 } as const
 const LARGEST_RANK = 100_000
 const WITHDRAWN: DrawEntry = { draw: null, withdrawn: true }
+const EARLIEST_BIRTH = '1900-01-01'
+const NO_DATE = /^(|-|\?|0|n\/?a|unk|unknown|19000000|00000000|0000-00-00)$/i
 const NO_RANK = /^(|-|–|0|n\/?a|nr|unranked|none|sin ranking|s\/c|pr|sr)$/i
 
 export function playerLine(
@@ -144,3 +145,15 @@ function rankIn(text: string): number | null | undefined {
 
 const shortened = (text: string) =>
   text.length > 80 ? `${text.slice(0, 79).toWellFormed()}…` : text
+
+/** @returns the ISO day; null for an empty value; undefined if unreadable or in the future */
+export function birthDateIn(
+  text: string,
+  { monthFirst = false, today = new Date() } = {}
+): string | null | undefined {
+  const written = text.trim()
+  if (NO_DATE.test(written)) return null
+  const day = writtenDay(written, { monthFirst, today })
+  const wasBorn = day !== null && day >= EARLIEST_BIRTH && day <= today.toISOString().slice(0, 10)
+  return wasBorn ? day : undefined
+}

@@ -1,13 +1,11 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { birthDateIn } from '#imports/birth_dates'
 import type { ImportColumn, ImportKind, ImportLine, Mapping, Outcome } from '#imports/kind'
 import { playerDoubts } from '#imports/player_doubts'
-import { playerLine } from '#imports/player_line'
+import { birthDateIn, playerLine } from '#imports/player_line'
 import { PlayerRoster } from '#imports/player_roster'
 import { playerSynonyms } from '#imports/player_columns'
-import { savePlayers } from '#imports/save_players'
-import { playersUndo } from '#imports/player_undo'
+import { playersUndo, savePlayers } from '#imports/save_players'
 import type ImportRun from '#models/import_run'
 
 export class PlayersImport implements ImportKind {

@@ -6,12 +6,11 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import { sqlNow, changedRows } from '#sql/bulk'
-import type { ImportKind, Mapping } from '#imports/kind'
+import type { ImportKind, Mapping, Problem } from '#imports/kind'
 import { kindOf } from '#imports/kinds'
-import { doubtsAbout } from '#imports/doubts'
-import { rememberMapping } from '#imports/mapping'
-import { isPlanOf, withPlan, withUploadedFile, type Choice } from '#imports/plan'
+import { isPlanOf, rememberMapping, withPlan, withUploadedFile, type Choice } from '#imports/plan'
 import { startImport } from '#imports/queue'
+import { linesIn } from '#imports/take_rows'
 import ImportRun, { type Plan, type Terms } from '#models/import_run'
 import type { Actor } from '#shared/history'
 import { randomToken } from '#text/secrets'
@@ -119,4 +118,13 @@ async function begin(run: ImportRun, confirmed: boolean) {
   if (changedRows(updated) !== 1) throw new Refusal('importBegun', {}, { status: 409 })
   if (doubts.length > 0) await run.refresh()
   else await startImport(run, { state: 'preview' })
+}
+
+async function doubtsAbout(run: ImportRun): Promise<Problem[]> {
+  const kind = kindOf(run)
+  try {
+    return await kind.doubts(linesIn(run), run)
+  } finally {
+    await kind.releaseFiles?.(run)
+  }
 }

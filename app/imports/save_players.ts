@@ -2,9 +2,12 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { insertReturning, runSql, sqlNow } from '#sql/bulk'
 import DefaultPlayer from '#models/default_player'
 import { renamePlayerInRequests } from '#models/form/player_rename'
-import type { RosterPlayer } from '#imports/player_roster'
+import type { ImportUndo } from '#imports/kind'
+import { loadPlayers, type RosterPlayer } from '#imports/player_roster'
 import type ImportRun from '#models/import_run'
-import { playerNameOf } from '#text/player_name'
+import { inList } from '#sql/value_list'
+import { nameKey } from '#text/name_key'
+import { playerNameOf } from '#text/name_of'
 import type { Actor } from '#shared/history'
 
 export async function savePlayers(
@@ -22,11 +25,37 @@ export async function savePlayers(
   await updatePlayers(trx, changed, { id: run.userId! })
 }
 
-export async function updatePlayers(
-  trx: TransactionClientContract,
-  players: RosterPlayer[],
-  by: Actor
-) {
+export const playersUndo: ImportUndo = {
+  table: 'default_players',
+  reasonSql: `case when e.id is null then 'gone'
+    when e.version <> coalesce(r.version, 1) then 'touched'
+    when r.outcome = 'created' and exists (select 1 from forms where forms.player = e.id)
+      then 'requests' end`,
+
+  lock: (trx, ids) => trx.from('default_players').whereIn('id', ids).forUpdate().select('id'),
+
+  async undoRows(trx, rows, by) {
+    const created = rows.filter(({ outcome }) => outcome === 'created').map(({ id }) => id)
+    await trx.from('default_players').whereIn('id', created).delete()
+    const updated = rows.filter(({ oldValues }) => oldValues)
+    const oldValuesById = new Map(updated.map(({ id, oldValues }) => [id, oldValues]))
+    const ids = [...oldValuesById.keys()]
+    const players = await loadPlayers(trx, inList(trx, 'id', 'integer'), [JSON.stringify(ids)])
+    const restoredPlayers = players.map((player) => {
+      const oldValues = oldValuesById.get(player.id)
+      const restored = { ...player, ...oldValues, version: player.version - 1 }
+      return {
+        ...restored,
+        key: nameKey(restored.name, restored.lastName),
+        renamed: 'name' in oldValues || 'lastName' in oldValues,
+      }
+    })
+    await updatePlayers(trx, restoredPlayers, by)
+    return []
+  },
+}
+
+async function updatePlayers(trx: TransactionClientContract, players: RosterPlayer[], by: Actor) {
   await update(trx, players)
   await rename(
     trx,

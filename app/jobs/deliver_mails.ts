@@ -12,9 +12,13 @@ import MailMessage from '#models/mail_message'
 import { MAIL_NUMBER } from '#mails/eml_transport'
 import { attachmentOf } from '#mails/attachment'
 import { htmlOf, plainTextOf, writeLetter, type Letter } from '#mails/letter'
-import { faultOf, type Fault } from '#mails/smtp_fault'
 import { safeMessage } from '#text/safe_message'
 import { stopping } from '#process/stop_signal'
+
+type Fault = 'mail' | 'temporary' | 'server'
+
+/** Codes of nodemailer for faults of a single mail. */
+const OF_ONE_MAIL = ['EENVELOPE', 'EMESSAGE', 'ESTREAM']
 
 const ATTEMPTS = 8
 /** A claimed mail is due again after this time, if its worker died. */
@@ -150,3 +154,9 @@ type RenderedMail = Awaited<ReturnType<typeof renderMail>>
 /** Gives two workers different mails; SQLite has only one writer. */
 const skipLocked = () =>
   db.connection().dialect.name === 'postgres' ? 'for update skip locked' : ''
+
+/** By RFC 5321, 4.2.1: `mail` fails for good, `temporary` for now, `server` concerns all mails. */
+function faultOf({ code, responseCode = 0, command = '' }: any): Fault {
+  if (!OF_ONE_MAIL.includes(code) || responseCode === 421) return 'server'
+  return responseCode >= 500 && /^(RCPT TO|DATA)/.test(command) ? 'mail' : 'temporary'
+}

@@ -9,7 +9,7 @@ import { holdingWords } from '#models/form/search'
 import { renamePlayerInRequests } from '#models/form/player_rename'
 import { deleteBy, saveBy } from '#sql/history'
 import { nameKey } from '#text/name_key'
-import { playerNameOf } from '#text/player_name'
+import { playerNameOf } from '#text/name_of'
 import Tournament from '#models/tournament'
 import type { Actor } from '#shared/history'
 

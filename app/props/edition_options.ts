@@ -19,3 +19,16 @@ export function flagOptions(tournament: Tournament, i18n: I18n) {
     categories: list('categories'),
   }
 }
+
+export async function systemOptions(types: string[], i18n: I18n) {
+  return {
+    categories: options('categories', i18n),
+    types: types.map((value) => ({ value, label: i18n.t(`forms.${value}.title`) })),
+    editions: await editionOptions(),
+  }
+}
+
+export async function activeEditions() {
+  const active = await Tournament.active()
+  return active.map(({ id, fullName }) => ({ value: String(id), label: fullName }))
+}

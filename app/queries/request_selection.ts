@@ -73,6 +73,9 @@ export function selectForms(selection: FormSelection) {
 const facetsOf = ({ filters = {} }: FormSelection) =>
   Object.entries(filters).map(([name, value]) => facet(name, value))
 
+export const targetsOf = (selection: FormSelection) =>
+  selectForms(selection).whereIn('forms.tournament_id', Tournament.activeIds())
+
 /** Rows of the requests with an answer, in the order of `form_facets_by_arrival`. */
 function selectFacet({ types, tournamentId }: FormSelection, facetText: string) {
   return db

@@ -1,7 +1,11 @@
+import { extname } from 'node:path'
+import type { MultipartFile } from '@adonisjs/core/bodyparser'
 import vine from '@vinejs/vine'
 import { limits } from '#documents/spreadsheet'
 import { digits, uploadedFile } from '#form_types/kinds/rules'
 import { queryString, pageNumber } from '#validators/query_string'
+import { FieldRefusal } from '#exceptions/field_refusal'
+import type { Upload } from '#imports/receive_list'
 
 /** The content decides the type of the file: names of spreadsheets are often wrong. */
 export const importValidator = vine.create({
@@ -36,3 +40,13 @@ export const importListValidator = queryString.create({ page: pageNumber() })
 export const importFileValidator = queryString.create({
   file: vine.string().regex(/^[\w./-]{1,120}$/),
 })
+
+/** File names only: the content is checked when it is read. */
+const listExtensions = ['csv', 'xlsx', 'xls', 'ods']
+
+/** @throws FieldRefusal for a file with another extension */
+export function listUpload({ clientName, tmpPath }: MultipartFile): Upload {
+  if (!listExtensions.includes(extname(clientName).slice(1).toLowerCase()))
+    throw new FieldRefusal('file', 'file.extname', { extnames: listExtensions.join(', ') })
+  return { path: tmpPath!, name: clientName }
+}

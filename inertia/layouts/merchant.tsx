@@ -7,9 +7,9 @@ import { FlashNotice } from '~/components/merchant/shell/flash_notice'
 import { Header } from '~/components/merchant/shell/header'
 import { Navigation } from '~/components/merchant/shell/navigation'
 import { officeTheme } from '~/components/merchant/shell/office_theme'
-import { SkipLink } from '~/components/merchant/shell/skip_link'
 import { useFirstError } from '~/components/merchant/shell/use_first_error'
 import classes from '~/components/merchant/shell/shell.module.css'
+import { useTranslations } from 'use-intl'
 
 export default function MerchantLayout({ children }: PropsWithChildren) {
   useFirstError()
@@ -43,5 +43,14 @@ export default function MerchantLayout({ children }: PropsWithChildren) {
         <FlashNotice />
       </AppShell>
     </MantineThemeProvider>
+  )
+}
+
+function SkipLink() {
+  const t = useTranslations('merchant.shell')
+  return (
+    <a href="#main" className={classes.skip}>
+      {t('skip')}
+    </a>
   )
 }

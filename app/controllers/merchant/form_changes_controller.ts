@@ -3,7 +3,7 @@ import { bulkChangeAnswer, targetsIn } from '#controllers/merchant/change_answer
 import ChangeBatch, { CHANGE_PATIENCE_MS } from '#models/change_batch'
 import { assigneesOf } from '#models/form/assignable'
 import { previewOf } from '#bulk_changes/preview'
-import { targetsOf } from '#queries/change_targets'
+import { targetsOf } from '#queries/request_selection'
 import FormPolicy from '#policies/form_policy'
 import { fieldError } from '#form_types/messages'
 import { changesValidator, valuesIn } from '#validators/changes'

@@ -12,8 +12,12 @@ import Tournament from '#models/tournament'
 import OfficePolicy from '#policies/office_policy'
 import { importPreview, importRow, undoProp } from '#props/import'
 import { pager } from '#props/pager'
-import { listUpload } from '#validators/uploaded_list'
-import { importChoiceValidator, importListValidator, importValidator } from '#validators/import'
+import {
+  importChoiceValidator,
+  importListValidator,
+  importValidator,
+  listUpload,
+} from '#validators/import'
 import { importRunOf, tourOfPath } from '#http/route_records'
 
 const PER_PAGE = 30

@@ -10,10 +10,9 @@ import { confirmList, planFor } from '#imports/receive_list'
 import { failuresOf } from '#imports/result_sheet'
 import ImportRun from '#models/import_run'
 import { importPreview, importRow, undoProp } from '#props/import'
-import { importChoiceValidator, importMappingValidator } from '#validators/import'
+import { importChoiceValidator, importMappingValidator, listUpload } from '#validators/import'
 import { editionOf, authorizePeopleImport, peopleRunOf } from '#http/route_records'
 import { peopleImportValidator } from '#validators/people_import'
-import { listUpload } from '#validators/uploaded_list'
 import { localeOf } from '#config/i18n'
 
 const SHOWN_RUNS = 20

@@ -6,7 +6,7 @@ import { FieldRefusal } from '#exceptions/field_refusal'
 import type { Admission } from '#form_types/define'
 import { limitNames, type PlaceRules } from '#form_types/limits'
 import { chunks, sqlNow } from '#sql/bulk'
-import { playerNameOf } from '#text/player_name'
+import { playerNameOf } from '#text/name_of'
 import { countingStates } from '#shared/request_states'
 
 export type Places = { members: number; dayPasses: number; guests: number }

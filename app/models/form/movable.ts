@@ -15,7 +15,7 @@ import { convertForm, rowOf, type Conversion } from '#models/form/conversion'
 import { HOST, lockHost } from '#models/form/hosts'
 import { twinIn } from '#models/form/twins'
 import { discardUploads } from '#models/form/uploads'
-import { playerNameOf } from '#text/player_name'
+import { playerNameOf } from '#text/name_of'
 import type { Actor } from '#shared/history'
 
 export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {

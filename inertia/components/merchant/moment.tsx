@@ -1,5 +1,5 @@
+import { useSyncExternalStore } from 'react'
 import { useFormatter, useTimeZone } from 'use-intl'
-import { useMinute } from '~/components/merchant/use_minute'
 
 // Making a format takes half a millisecond, and each row of a list needs it.
 const formats = new Map<string | undefined, Intl.DateTimeFormat>()
@@ -38,3 +38,24 @@ export function Moment({ at, short = false }: Props) {
     </time>
   )
 }
+
+const MINUTE = 60_000
+
+const readers = new Set<() => void>()
+let clock: number | undefined
+
+function subscribe(reader: () => void) {
+  readers.add(reader)
+  clock ??= window.setInterval(() => readers.forEach((read) => read()), MINUTE)
+  return () => {
+    readers.delete(reader)
+    if (readers.size > 0) return
+    window.clearInterval(clock)
+    clock = undefined
+  }
+}
+
+const minute = () => Math.floor(Date.now() / MINUTE)
+
+/** The running minute. One clock serves all rows of a list. */
+const useMinute = () => new Date(useSyncExternalStore(subscribe, minute) * MINUTE)

@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useTranslations } from 'use-intl'
 import { Answer } from '~/components/merchant/scan/answer'
 import { toneOf, type Reading, type Result, type Zone } from '~/components/merchant/scan/types'
 import { useReadings } from '~/components/merchant/scan/use_readings'
-import { ZoneLine } from '~/components/merchant/scan/zone_line'
 import { ZoneTiles } from '~/components/merchant/scan/zone_tiles'
 import { homeOf } from '~/components/merchant/shell/home'
 import { useOffice } from '~/components/merchant/shell/use_office'
@@ -12,6 +12,7 @@ import { Connection } from '~/components/merchant/station/connection'
 import { Recent } from '~/components/merchant/station/recent'
 import { Station } from '~/components/merchant/station/station'
 import { WedgeInput } from '~/components/merchant/station/wedge_input'
+import classes from '~/components/merchant/scan/zone_line.module.css'
 
 type Props = { zones: Zone[]; result: Result | null }
 
@@ -68,5 +69,23 @@ export default function MerchantScan({ zones, result }: Props) {
         </>
       )}
     </Station>
+  )
+}
+
+function ZoneLine({ zone, onChange }: { zone: Zone; onChange(): void }) {
+  const t = useTranslations('cards.scan')
+  return (
+    <div className={classes.line}>
+      <span className={classes.code} style={{ backgroundColor: zone.color }}>
+        {zone.value}
+      </span>
+      <span className={classes.words}>
+        <strong>{zone.label}</strong>
+        <span className={classes.tournament}>{zone.tournament}</span>
+      </span>
+      <Button variant="default" onClick={onChange}>
+        {t('changeZone')}
+      </Button>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { readXlsx } from 'hucre'
 import { formTypes } from '#form_types/index'
 import { kindOf } from '#imports/kinds'
-import { guessMapping } from '#imports/mapping'
+import { guessMapping } from '#imports/plan'
 import { deskTypes } from '#tests/helpers/forms'
 import { emptyWorld, openTournaments, reviewer } from '#tests/helpers/world'
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
-import { photoWarnings } from '#documents/photos/quality'
+import { photoWarnings } from '#documents/photo'
 import { drawnPortrait } from '#tests/unit/documents/samples'
 import { HEIGHT, warningsOf, WIDTH } from '#shared/photo_judgement'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { birthDateIn } from '#imports/birth_dates'
+import { birthDateIn } from '#imports/player_line'
 import { entryIn } from '#imports/draw_entries'
 import { nameKey } from '#text/name_key'
 import { namesIn, normalisedNames } from '#imports/names'

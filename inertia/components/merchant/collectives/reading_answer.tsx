@@ -3,9 +3,11 @@ import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { PersonCard } from '~/components/merchant/collectives/person_card'
 import type { Reading } from '~/components/merchant/collectives/use_cards'
 import { Outcome } from '~/components/merchant/station/outcome'
+import type { Person } from '~/components/merchant/collectives/types'
+import classes from '~/components/merchant/scan/holder_card.module.css'
+import { Holder } from '~/components/merchant/station/holder'
 
 type Props = {
   reading: Reading | null
@@ -35,5 +37,20 @@ export function ReadingAnswer({ reading, alone = false }: Props) {
         </Button>
       )}
     </Outcome>
+  )
+}
+
+function PersonCard({ person }: { person: Person }) {
+  const { fullName, photo, company, categoryLabel, serial } = person
+  return (
+    <div className={classes.holder}>
+      <Holder
+        name={fullName}
+        photo={photo}
+        company={company}
+        category={categoryLabel}
+        reference={serial}
+      />
+    </div>
   )
 }

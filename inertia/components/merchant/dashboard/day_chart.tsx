@@ -1,10 +1,11 @@
 import { Skeleton, Text } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { DayTable } from '~/components/merchant/dashboard/day_table'
 import { FigurePanel } from '~/components/merchant/dashboard/figure_panel'
 import type { TypeCounts } from '~/components/merchant/types'
 import classes from '~/components/merchant/dashboard/dashboard.module.css'
+import { formatDay } from '#shared/days'
+import { NumbersTable } from '~/components/merchant/numbers_table'
 
 const DayBars = lazy(() => import('~/components/merchant/dashboard/day_bars'))
 
@@ -48,5 +49,22 @@ export function DayChart({ types, byDay, excel }: Props) {
         <DayTable types={typesWithRequests} byDay={daysWithRequests} />
       )}
     </FigurePanel>
+  )
+}
+
+/** The chart's numbers, without days that have no requests. */
+function DayTable({ types, byDay }: { types: TypeCounts[]; byDay: DayCounts[] }) {
+  const t = useTranslations('merchant.dashboard')
+  return (
+    <NumbersTable
+      caption={t('days.title')}
+      labels={{ show: t('days.showTable'), hide: t('days.hideTable') }}
+      heads={[t('day'), ...types.map(({ title }) => title)]}
+      rows={byDay.map((row) => ({
+        key: row.day,
+        label: formatDay(row.day),
+        cells: types.map(({ type }) => row[type] ?? 0),
+      }))}
+    />
   )
 }

@@ -1,8 +1,7 @@
 import { Button, Paper, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTimeZone, useTranslations } from 'use-intl'
 import { useExactTime } from '~/components/merchant/moment'
-import { useDays } from '~/components/merchant/show/history_days'
 import { LogDetails } from '~/components/merchant/show/log_details'
 import type { Colleague, FormTypeProp, LogEntry, Options } from '~/components/merchant/types'
 import classes from '~/components/merchant/show/show.module.css'
@@ -78,4 +77,17 @@ function Sentence({ log }: { log: LogEntry }) {
 function sentenceOf({ type, to }: LogEntry) {
   if (type === 'assigned' && !to?.host) return to?.user ? 'handed' : 'handedBack'
   return logTypes.find((name) => name === type) ?? 'other'
+}
+
+function useDays(logs: LogEntry[]) {
+  const timeZone = useTimeZone()
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeZone })
+  const days: { day: string; logs: LogEntry[] }[] = []
+  for (const log of logs) {
+    const day = log.at ? format.format(new Date(log.at)) : ''
+    const last = days.at(-1)
+    if (last?.day === day) last.logs.push(log)
+    else days.push({ day, logs: [log] })
+  }
+  return days
 }

@@ -4,11 +4,11 @@ import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { Framing } from '~/components/merchant/crop/framing'
 import { CropResult } from '~/components/merchant/crop/crop_result'
 import { PageHead } from '~/components/merchant/page_head'
 import { type Area, centredArea } from '~/fields/photo/picture'
 import classes from '~/components/merchant/crop/crop.module.css'
+import { Frame } from '~/fields/photo/frame'
 
 type Props = {
   form: {
@@ -59,7 +59,16 @@ export default function MerchantFormsCrop({ form, original, title }: Props) {
             {t('text')}
           </Text>
           <div className={classes.columns}>
-            <Framing src={src} size={original} onFrame={setArea} />
+            <div>
+              <Frame
+                src={src}
+                size={original}
+                words={{ frame: t('frame'), zoom: t('zoom') }}
+                onFrame={setArea}
+              >
+                {(zoom) => zoom || <p>{t('small')}</p>}
+              </Frame>
+            </div>
             <CropResult src={src} size={original} area={area} />
           </div>
           {errors.length > 0 && (

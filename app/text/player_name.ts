@@ -1,2 +1,0 @@
-export const playerNameOf = (name: string, lastName: string) =>
-  [name, lastName].filter(Boolean).join(' ')
