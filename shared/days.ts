@@ -8,6 +8,9 @@ export function formatTime(at: Date, { seconds = false } = {}): string {
   return at.toTimeString().slice(0, seconds ? 8 : 5)
 }
 
+/** Whether a text has the form `2024-04-22`; such a day need not exist. */
+export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
 /** Position of a day in the week, Sunday first. */
 export function weekday(iso: string): '0' | '1' | '2' | '3' | '4' | '5' | '6' {
   return String(new Date(`${iso}T00:00:00Z`).getUTCDay()) as '0'

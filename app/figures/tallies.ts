@@ -8,6 +8,7 @@ import { optionLabel } from '#form_types/options'
 import { shortLabel } from '#form_types/words'
 import { cachedFigure } from '#figures/cached_figure'
 import type Tournament from '#models/tournament'
+import { isDay } from '#shared/days'
 
 export type Tallied = { approved: number; waiting: number }
 
@@ -83,8 +84,9 @@ function choicesOf(questions: Question[], source: OptionSource, i18n: I18n) {
     for (const value of values)
       if (!labels.has(value)) labels.set(value, optionLabel(list, value, i18n, source))
   const rows = [...labels].map(([value, label]) => ({ label, field: questions[0].name, value }))
-  const isDay = ({ value }: { value: string }) => /^\d{4}-\d\d-\d\d$/.test(value)
-  return rows.every(isDay) ? rows.toSorted((a, b) => a.value.localeCompare(b.value)) : rows
+  return rows.every(({ value }) => isDay(value))
+    ? rows.toSorted((a, b) => a.value.localeCompare(b.value))
+    : rows
 }
 
 function yesNoOf(questions: Question[], i18n: I18n) {

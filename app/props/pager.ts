@@ -1,3 +1,5 @@
+import { withoutEmpty } from '#shared/values'
+
 export type PagerLink = { url: string | null; label: string; active: boolean }
 
 type Page = { total: number; currentPage: number; lastPage: number }
@@ -9,9 +11,9 @@ export function pager(
   { total, currentPage, lastPage }: Page
 ) {
   const url = (page: number) => {
-    const parameters = Object.entries<unknown>({ ...query, page: page > 1 ? page : '' })
-      .filter(([, value]) => value !== undefined && value !== null && value !== '')
-      .map(([key, value]): [string, string] => [key, String(value)])
+    const parameters = Object.entries<unknown>(
+      withoutEmpty({ ...query, page: page > 1 ? page : '' })
+    ).map(([key, value]): [string, string] => [key, String(value)])
     const search = new URLSearchParams(parameters).toString()
     return search ? `${path}?${search}` : path
   }

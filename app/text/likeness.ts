@@ -81,10 +81,10 @@ export function daysLike(iso: string): string[] {
       ? []
       : [...'0123456789'].map((digit) => iso.slice(0, at) + digit + iso.slice(at + 1))
   )
-  return [...new Set([iso, `${year}-${day}-${month}`, ...typed])].filter(isDay)
+  return [...new Set([iso, `${year}-${day}-${month}`, ...typed])].filter(isOnCalendar)
 }
 
-function isDay(iso: string): boolean {
+function isOnCalendar(iso: string): boolean {
   const at = new Date(`${iso}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === iso
 }

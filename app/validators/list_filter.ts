@@ -8,6 +8,7 @@ import type { FormSelection } from '#queries/request_selection'
 import { states } from '#shared/request_states'
 import { queryString } from '#validators/query_string'
 import { note } from '#validators/forms'
+import { withoutEmpty } from '#shared/values'
 
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 
@@ -68,8 +69,3 @@ export function selectionOf(
     ...(reserved && { reserved: reserved === '1' }),
   }
 }
-
-const withoutEmpty = <T extends object>(values: T) =>
-  Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
-  ) as Partial<T>

@@ -9,6 +9,7 @@ import { queryString } from '#validators/query_string'
 import { formListValidator, note } from '#validators/forms'
 import { fieldError } from '#form_types/messages'
 import { rowId } from '#validators/row_id'
+import { withoutEmpty } from '#shared/values'
 
 const yesOrNo: Record<string, string> = { '1': 'yes', 'true': 'yes', '0': 'no', 'false': 'no' }
 
@@ -37,7 +38,7 @@ export async function systemFilterIn(
   data: Record<string, unknown>
 ): Promise<SystemFilter> {
   const filter = await request.validateUsing(systemFilterValidator, { data })
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
+  return withoutEmpty(filter)
 }
 
 export const systemListValidator = formListValidator

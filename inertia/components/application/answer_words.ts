@@ -1,9 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { formatDay, weekday } from '#shared/days'
+import { formatDay, isDay, weekday } from '#shared/days'
 import { useAnswers } from '~/fields/answers'
 import { isEmpty, isoDay, type Language } from '~/fields/checks'
-
-const isDay = (value: string) => /^\d{4}-/.test(value)
 
 /** Words for the answer to a question; null if there is none. */
 export function useAnswerWords() {

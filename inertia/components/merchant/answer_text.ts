@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { formatDay, formatDays } from '#shared/days'
+import { formatDay, formatDays, isDay } from '#shared/days'
 import type { Language } from '~/fields/checks'
 import type { FieldProp, Options } from '~/components/merchant/types'
 
@@ -8,8 +8,6 @@ const isEmpty = (value: unknown) =>
   value === undefined ||
   value === '' ||
   (Array.isArray(value) && value.length === 0)
-
-const isDay = (value: unknown) => /^\d{4}-\d{2}-\d{2}$/.test(String(value))
 
 /** Formats an answer by its field's kind; null if there is none. */
 export function useAnswerText(options: Options) {
@@ -36,7 +34,7 @@ export function useAnswerText(options: Options) {
         .join(', ')
     if (field.kind === 'languages') return (value as Language[]).map(languageText).join(', ')
     if (field.kind === 'photo' || field.kind === 'file') return t('file')
-    if (Array.isArray(value) && value.every(isDay)) return formatDays(value)
+    if (Array.isArray(value) && value.every((day) => isDay(String(day)))) return formatDays(value)
     if (Array.isArray(value)) return value.map(label).join(', ')
     return field.options ? label(value) : String(value)
   }

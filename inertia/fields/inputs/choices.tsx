@@ -1,11 +1,9 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { weekday } from '#shared/days'
+import { isDay, weekday } from '#shared/days'
 import { useAnswers } from '~/fields/answers'
 import { type InputProps, useControl } from '~/fields/control'
 import { OptionGroup } from '~/fields/option_group'
-
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 export function ChoicesInput({ field, single = false }: InputProps) {
   const t = useTranslations('ui')

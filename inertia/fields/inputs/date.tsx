@@ -1,10 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { formatDay } from '#shared/days'
+import { formatDay, isDay } from '#shared/days'
 import { isoDay } from '~/fields/checks'
 import { type InputProps, useControl } from '~/fields/control'
-
-const isIso = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /** Inserts slashes while digits are typed at the end. Other edits are left alone. */
 export function withSlashes(typed: string, before: string): string {
@@ -19,7 +17,7 @@ export function withSlashes(typed: string, before: string): string {
 export function DateInput({ field }: InputProps) {
   const t = useTranslations('ui.form')
   const { control, value, change } = useControl(field)
-  const shown = isIso(value) ? formatDay(value) : value
+  const shown = isDay(value) ? formatDay(value) : value
   return (
     <TextInput
       {...control}

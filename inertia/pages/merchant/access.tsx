@@ -12,6 +12,7 @@ import { type Person, PeopleTable } from '~/components/merchant/access/people_ta
 import { Pager } from '~/components/merchant/list/pager'
 import { PageHead } from '~/components/merchant/page_head'
 import type { Option, Pager as PagerProps } from '~/components/merchant/types'
+import { withoutEmpty } from '#shared/values'
 
 type Props = {
   sport: string
@@ -30,9 +31,8 @@ export default function MerchantAccess(props: Props) {
   const ui = useTranslations('ui.form')
   const [typed, setTyped] = useState(formatDay(day))
   const ask = (changes: Partial<Record<'sport' | 'zone' | 'day' | 'category', string>>) => {
-    const query = { sport, zone, day, category, ...changes }
-    const sent = Object.entries(query).filter(([, value]) => value !== '')
-    router.get(urlFor('merchant.access.index'), Object.fromEntries(sent), {
+    const sent = withoutEmpty({ sport, zone, day, category, ...changes })
+    router.get(urlFor('merchant.access.index'), sent, {
       preserveState: true,
       preserveScroll: true,
       replace: true,

@@ -8,6 +8,7 @@ import OfficePolicy from '#policies/office_policy'
 import { HistoryWords } from '#props/history'
 import { byName } from '#text/name_order'
 import { cursorOf, cursorText, historyValidator } from '#validators/history'
+import { withoutEmpty } from '#shared/values'
 
 export default class HistoryController {
   async index({ inertia, request, bouncer, auth, i18n }: HttpContext) {
@@ -17,9 +18,7 @@ export default class HistoryController {
     })
     const active = await Tournament.query().where('active', true).orderBy('id').first()
     const zone = active?.timeZone ?? 'Europe/Madrid'
-    const filter = Object.fromEntries(
-      Object.entries(query).filter(([, value]) => value !== null && value !== undefined)
-    )
+    const filter = withoutEmpty(query)
     const { lines, next } = await historyPage(filter, auth.getUserOrFail(), zone, cursorOf(after))
     const users = (await User.query().select('id', 'name')).toSorted(byName)
     const lists = { permissions: await Permission.all(), restaurants: await Restaurant.all() }

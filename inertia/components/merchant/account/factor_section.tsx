@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconDeviceMobileCode, IconFingerprint } from '@tabler/icons-react'
 import type { Data } from '@generated/data'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { FactorList } from '~/components/merchant/account/factor_list'
 import { PasskeyDialog } from '~/components/merchant/account/passkey_dialog'
 import { type Asked, PasswordDialog } from '~/components/merchant/account/password_dialog'
 import { RecoveryCodes } from '~/components/merchant/account/recovery_codes'
+import { SectionHead } from '~/components/merchant/section_head'
 
 export type FactorProps = {
   factors: Data.LoginFactor[]
@@ -41,14 +42,7 @@ export function FactorSection({ factors, authenticator, recovery, ...props }: Fa
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="factors-title">
       <Stack>
-        <div>
-          <Title order={2} size="h4" id="factors-title">
-            {t('title')}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {t('text')}
-          </Text>
-        </div>
+        <SectionHead id="factors-title" title={t('title')} text={t('text')} size="h4" />
         {recovery.codes && <RecoveryCodes codes={recovery.codes} />}
         {factors.length > 0 ? (
           <FactorList factors={factors} ask={setAsked} />

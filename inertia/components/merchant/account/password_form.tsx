@@ -1,9 +1,10 @@
-import { Button, Group, Paper, PasswordInput, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { useOffice } from '~/components/merchant/shell/use_office'
+import { SectionHead } from '~/components/merchant/section_head'
 
 const empty = { current: '', password: '', password_confirmation: '' }
 
@@ -39,14 +40,7 @@ export function PasswordForm() {
         {/* Tells password managers whose password it is. */}
         <input type="hidden" autoComplete="username" value={user?.email ?? ''} readOnly />
         <Stack maw={400}>
-          <div>
-            <Title order={2} size="h4" id="password-title">
-              {t('title')}
-            </Title>
-            <Text size="sm" c="dimmed">
-              {t('text')}
-            </Text>
-          </div>
+          <SectionHead id="password-title" title={t('title')} text={t('text')} size="h4" />
           <PasswordInput {...field('current')} />
           <PasswordInput {...field('password')} description={t('hint')} />
           <PasswordInput {...field('password_confirmation')} />

@@ -1,4 +1,4 @@
-import { Button, Group, Table, Text, Title } from '@mantine/core'
+import { Button, Group, Table, Text } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { IconDeviceDesktop, IconDeviceMobile, IconLogout } from '@tabler/icons-react'
 import type { Data } from '@generated/data'
@@ -10,6 +10,7 @@ import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
 import { Moment, useExactTime } from '~/components/merchant/moment'
 import { FramedTable } from '~/components/merchant/stacked_table'
 import classes from '~/components/merchant/account/account.module.css'
+import { SectionHead } from '~/components/merchant/section_head'
 
 type Session = Data.UserSession
 
@@ -25,14 +26,7 @@ export function SessionList({ sessions, current, limits }: Props) {
   return (
     <section aria-labelledby="sessions-title">
       <Group justify="space-between" align="flex-end" gap="xs" mb="xs">
-        <div>
-          <Title order={2} size="h4" id="sessions-title">
-            {t('title')}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {t('text')}
-          </Text>
-        </div>
+        <SectionHead id="sessions-title" title={t('title')} text={t('text')} size="h4" />
         {sessions.length > 1 && (
           <Button
             variant="default"

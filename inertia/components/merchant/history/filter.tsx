@@ -10,6 +10,7 @@ import type { Colleague } from '~/components/merchant/types'
 import { formatDay } from '#shared/days'
 import { withSlashes } from '~/fields/inputs/date'
 import { historyTypes, recordedEntities } from '#shared/history'
+import { withoutEmpty } from '#shared/values'
 
 export type Filter = Partial<
   Record<'search' | 'what' | 'type' | 'from' | 'to', string> & { user: number }
@@ -31,7 +32,7 @@ export function HistoryFilter({ filter, users }: { filter: Filter; users: Collea
   const set = (changes: Partial<typeof values>) => setValues({ ...values, ...changes })
   const show = (event: FormEvent) => {
     event.preventDefault()
-    const sent = Object.fromEntries(Object.entries(values).filter(([, value]) => value))
+    const sent = withoutEmpty(values)
     router.get(urlFor('merchant.history.index'), sent, {
       preserveState: true,
       onSuccess: () => setErrors({}),

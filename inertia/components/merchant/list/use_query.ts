@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useRef, useState } from 'react'
+import { withoutEmpty } from '#shared/values'
 
 export type Query = {
   search: string
@@ -15,8 +16,7 @@ const defaults: Partial<Query> = { sort: 'submittedAt', direction: 'desc' }
 export function queryParams(query: object): Record<string, string> {
   const { filters, ...rest } = query as { filters?: Record<string, string> }
   return Object.fromEntries(
-    Object.entries<unknown>({ ...rest, ...filters })
-      .filter(([, value]) => value !== '' && value !== null && value !== undefined)
+    Object.entries<unknown>(withoutEmpty({ ...rest, ...filters }))
       .filter(([name, value]) => value !== defaults[name as keyof Query])
       .map(([name, value]) => [name, String(value)])
   )

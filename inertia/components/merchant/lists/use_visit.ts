@@ -1,4 +1,5 @@
 import { router } from '@inertiajs/react'
+import { withoutEmpty } from '#shared/values'
 
 /** Reloads the page with other parameters. Empty ones stay out of the address. */
 export function useVisit(address: string, current: Record<string, string | number | null>) {
@@ -9,9 +10,10 @@ export function useVisit(address: string, current: Record<string, string | numbe
       visit(
         address,
         Object.fromEntries(
-          Object.entries({ ...current, ...changes })
-            .filter(([, value]) => value !== '' && value !== null)
-            .map(([name, value]) => [name, String(value)])
+          Object.entries(withoutEmpty({ ...current, ...changes })).map(([name, value]) => [
+            name,
+            String(value),
+          ])
         ),
         // Another search replaces the last one in the browser's history.
         'search' in changes && current.search !== ''

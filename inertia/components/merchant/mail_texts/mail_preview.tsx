@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Button,
-  Group,
-  NativeSelect,
-  Paper,
-  SimpleGrid,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core'
+import { Alert, Button, Group, NativeSelect, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -16,6 +6,7 @@ import { askServer, Refused } from '~/components/merchant/ask_server'
 import type { Words } from '~/components/merchant/mail_texts/words_fields'
 import { LetterFrame } from '~/components/merchant/mails/letter_frame'
 import type { Locale } from '~/types'
+import { SectionHead } from '~/components/merchant/section_head'
 
 export type PreviewRequest = { id: number; reference: string; name: string }
 
@@ -53,14 +44,7 @@ export function MailPreview({ url, words, requests, onRefused }: Props) {
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="preview-title">
       <Stack>
-        <div>
-          <Title order={2} size="h5" id="preview-title">
-            {t('preview')}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {t('previewText')}
-          </Text>
-        </div>
+        <SectionHead id="preview-title" title={t('preview')} text={t('previewText')} />
         <Group align="flex-end" gap="xs">
           <NativeSelect
             label={t('previewOf')}

@@ -1,10 +1,11 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Text } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import classes from '~/components/merchant/show/show.module.css'
+import { SectionHead } from '~/components/merchant/section_head'
 
 export type HeldMails = { batch: number | null; title: string | null; count: number }
 
@@ -21,14 +22,7 @@ export function HeldMailsPanel({ held }: { held: HeldMails[] }) {
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="held-title">
       <Group justify="space-between" gap="xs">
-        <div>
-          <Title order={2} size="h5" id="held-title">
-            {t('title')}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {t('text')}
-          </Text>
-        </div>
+        <SectionHead id="held-title" title={t('title')} text={t('text')} />
         <Button
           leftSection={<IconSend size={16} aria-hidden />}
           loading={busy === 'all'}

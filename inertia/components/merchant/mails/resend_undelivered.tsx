@@ -5,11 +5,12 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
 import type { MailFilter } from '~/components/merchant/mails/mail_toolbar'
+import { withoutEmpty } from '#shared/values'
 
 export function ResendUndelivered({ count, filter }: { count: number; filter: MailFilter }) {
   const t = useTranslations('config.mails.again')
   const [asking, setAsking] = useState(false)
-  const activeFilter = Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
+  const activeFilter = withoutEmpty(filter)
   return (
     <>
       <Button

@@ -11,6 +11,7 @@ import { Pager } from '~/components/merchant/list/pager'
 import { PageHead } from '~/components/merchant/page_head'
 import { SearchBox } from '~/components/merchant/search_box'
 import type { Pager as PagerProps } from '~/components/merchant/types'
+import { withoutEmpty } from '#shared/values'
 
 type Props = {
   collectives: { data: Collective[] } & PagerProps
@@ -24,8 +25,8 @@ export default function MerchantCollectivesIndex({ collectives, search, state, c
   const states = useTranslations('collectives.states')
   const narrowed = Boolean(search || state)
   const show = (changes: { search?: string; state?: string }) => {
-    const query = Object.entries({ search, state, ...changes }).filter(([, value]) => value)
-    router.get(urlFor('merchant.collectives.index'), Object.fromEntries(query), {
+    const query = withoutEmpty({ search, state, ...changes })
+    router.get(urlFor('merchant.collectives.index'), query, {
       preserveState: true,
       preserveScroll: true,
       replace: true,

@@ -12,6 +12,7 @@ import { MailToolbar, type MailFilter } from '~/components/merchant/mails/mail_t
 import { ResendUndelivered } from '~/components/merchant/mails/resend_undelivered'
 import { PageHead } from '~/components/merchant/page_head'
 import type { Pager as PagerProps } from '~/components/merchant/types'
+import { withoutEmpty } from '#shared/values'
 
 type Props = MailFilter & {
   mails: PagerProps & { data: Mail[] }
@@ -28,10 +29,8 @@ export default function MerchantConfigMails(props: Props) {
   const filter = { search, state, template }
   const visit = (url: string, data: Record<string, string> = {}) =>
     router.get(url, data, { preserveState: true, preserveScroll: true, replace: true })
-  const change = (changes: Partial<MailFilter>) => {
-    const query = Object.entries({ ...filter, ...changes }).filter(([, value]) => value)
-    visit(urlFor('merchant.mails.index'), Object.fromEntries(query))
-  }
+  const change = (changes: Partial<MailFilter>) =>
+    visit(urlFor('merchant.mails.index'), withoutEmpty({ ...filter, ...changes }))
   return (
     <>
       <PageHead

@@ -14,6 +14,7 @@ import { LogToolbar } from '~/components/merchant/restaurant_log/log_toolbar'
 import { Settlement } from '~/components/merchant/restaurant_log/settlement'
 import { Totals } from '~/components/merchant/restaurant_log/totals'
 import type { LogFilter, LogPage } from '~/components/merchant/restaurant_log/types'
+import { withoutEmpty } from '#shared/values'
 
 export default function MerchantRestaurantLogsIndex(props: LogPage) {
   const { logs, totals, byHour, options, day, today, days, filter, failedExport, can } = props
@@ -93,6 +94,3 @@ export default function MerchantRestaurantLogsIndex(props: LogPage) {
     </>
   )
 }
-
-const withoutEmpty = (values: Record<string, string>) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value))

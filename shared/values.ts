@@ -1,0 +1,7 @@
+/** Leaves out what says nothing: null, undefined and empty texts. */
+export const withoutEmpty = <T extends object>(values: T) =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([, value]) => value !== undefined && value !== null && value !== ''
+    )
+  ) as { [Name in keyof T]?: NonNullable<T[Name]> }
