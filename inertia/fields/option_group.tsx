@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { errorOf, useAnswers } from '~/fields/answers'
 import { useIdentity, useLabel } from '~/fields/control'
 import type { FieldProp } from '~/types'
+import { GroupHead } from '~/fields/group_head'
 
 type Props = {
   field: FieldProp
@@ -34,17 +35,7 @@ export function OptionGroup({ field, type, options, chosen, onChange, className,
       aria-describedby={describedBy}
       data-error={error ? true : undefined}
     >
-      <legend className="group-label">{label}</legend>
-      {field.hint && (
-        <p id={hintId} className="group-hint">
-          {field.hint}
-        </p>
-      )}
-      {error && (
-        <p id={errorId} className="group-error">
-          {error}
-        </p>
-      )}
+      <GroupHead id={id} label={label} description={field.hint} error={error} />
       <div className={`options ${className ?? ''}`}>
         {options.map((option) => (
           <label key={option.value} className="option">

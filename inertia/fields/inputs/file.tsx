@@ -4,6 +4,7 @@ import { useAnswers } from '~/fields/answers'
 import type { Problem } from '~/fields/checks'
 import { type InputProps, useControl } from '~/fields/control'
 import { useDrop } from '~/fields/use_drop'
+import { GroupHead } from '~/fields/group_head'
 
 const MAX_BYTES = 1024 * 1024
 const DOCUMENTS = ['pdf', 'png', 'jpg', 'jpeg']
@@ -36,17 +37,7 @@ export function FileInput({ field }: InputProps) {
 
   return (
     <fieldset className="group" data-error={error ? true : undefined}>
-      <legend className="group-label">{label}</legend>
-      {description && (
-        <p id={`${id}-hint`} className="group-hint">
-          {description}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="group-error">
-          {error}
-        </p>
-      )}
+      <GroupHead id={id} label={label} description={description} error={error} />
       <div className="photo-drop" {...useDrop(take)}>
         <p className="file-chosen" role="status">
           {chosen && <IconFileText size={20} aria-hidden />}

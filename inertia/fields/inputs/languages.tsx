@@ -6,6 +6,7 @@ import { useAnswers } from '~/fields/answers'
 import type { Language } from '~/fields/checks'
 import { type InputProps, useControl } from '~/fields/control'
 import { keysOf } from '#shared/keys'
+import { GroupHead } from '~/fields/group_head'
 
 const MOST = 6
 const EMPTY: Language = { language: '', level: '' }
@@ -56,17 +57,7 @@ export function LanguagesInput({ field }: InputProps) {
       aria-describedby={describedBy || undefined}
       data-error={error ? true : undefined}
     >
-      <legend className="group-label">{label}</legend>
-      {description && (
-        <p id={`${id}-hint`} className="group-hint">
-          {description}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="group-error">
-          {error}
-        </p>
-      )}
+      <GroupHead id={id} label={label} description={description} error={error} />
       {rows.map((row, index) => (
         <div key={index} className="language-row">
           {keysOf(cells).map((cell) => (

@@ -7,6 +7,7 @@ import { PhotoExamples } from '~/fields/photo/examples'
 import { PhotoFrame } from '~/fields/photo/photo_frame'
 import { usePortrait } from '~/fields/photo/use_portrait'
 import { useDrop } from '~/fields/use_drop'
+import { GroupHead } from '~/fields/group_head'
 
 const PhotoWarnings = lazy(() => import('~/fields/photo/warnings'))
 
@@ -26,15 +27,7 @@ export function PhotoInput({ field }: InputProps) {
 
   return (
     <fieldset className="group" data-error={error ? true : undefined}>
-      <legend className="group-label">{label}</legend>
-      <p id={`${id}-hint`} className="group-hint">
-        {description}
-      </p>
-      {error && (
-        <p id={`${id}-error`} className="group-error">
-          {error}
-        </p>
-      )}
+      <GroupHead id={id} label={label} description={description} error={error} />
       <PhotoFrame
         picture={picture}
         stored={stored && addressOf(stored)}

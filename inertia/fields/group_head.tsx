@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+type Props = { id: string; label: ReactNode; description?: ReactNode; error?: ReactNode }
+
+/** The label, hint and error of a group of controls: `<id>-hint` and `<id>-error` describe them. */
+export function GroupHead({ id, label, description, error }: Props) {
+  return (
+    <>
+      <legend className="group-label">{label}</legend>
+      {description && (
+        <p id={`${id}-hint`} className="group-hint">
+          {description}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="group-error">
+          {error}
+        </p>
+      )}
+    </>
+  )
+}
