@@ -17,6 +17,8 @@ export default class ExportNightly extends BaseCommand {
         `the lists go out at ${env.get('NIGHTLY_EXPORT_AT', '02:00')}; add --now to order them`
       )
     }
+    const { assertMigrated } = await import('#operations/start')
+    await assertMigrated()
     const { default: NightlyExport } = await import('#jobs/nightly_export')
     await NightlyExport.dispatch({}).run()
     this.logger.success('ordered; a worker will make and send them')

@@ -11,6 +11,8 @@ export default class PurgeCommand extends BaseCommand {
   declare dryRun: boolean
 
   async run() {
+    const { assertMigrated } = await import('#operations/start')
+    await assertMigrated()
     const { editionsToClose, Purge } = await import('#purge/purge')
     const { eraseRemains, purgeWithLock } = await import('#operations/erasure')
     const { DateTime } = await import('luxon')

@@ -24,6 +24,8 @@ export default class UserCreate extends BaseCommand {
   declare rights?: string[]
 
   async run() {
+    const { assertMigrated } = await import('#operations/start')
+    await assertMigrated()
     const { randomBytes } = await import('node:crypto')
     const { default: User } = await import('#models/user')
     const email = this.email.trim().toLowerCase()

@@ -22,6 +22,12 @@ export async function checkStart({ migrated = false, serves = false } = {}) {
   if (serves && migrated && isEmbedded) warnOfSecondServer()
 }
 
+/** For commands that read tables. @throws OperatorError if the database lacks a migration */
+export async function assertMigrated() {
+  const { status, message } = await migrations.run()
+  if (status === 'error') throw new OperatorError(`Nothing was done: ${message}`)
+}
+
 /** Checked before the migrations, which may take minutes. */
 function assertFreePort() {
   const { HOST: host, PORT: port } = process.env

@@ -56,6 +56,17 @@ test.group('The start of the product', (group) => {
       assert.notInclude(said, 'geheim')
     })
 
+  test('the command {0} says in one line that a database has no tables')
+    .with([['purge'], ['user:create', 'ana@example.com'], ['export:nightly', '--now']])
+    .run(async ({ assert }, command) => {
+      const { code, said } = await refusal({}, ...command)
+      assert.equal(code, 1)
+      assert.match(
+        said,
+        /^Nothing was done: [^\n]*\d+ are missing: run node ace\.js prepare[^\n]*\n$/
+      )
+    })
+
   test('a storage folder that is a file stops the start', async ({ assert }) => {
     const file = join(product.storage, 'file')
     writeFileSync(file, '')
