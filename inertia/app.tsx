@@ -8,7 +8,7 @@ import { client } from '~/client'
 import { addMessages, hasMessages, namespacesOf } from '~/i18n'
 import { type Layout, layoutOf } from '~/layouts/index'
 import PublicLayout from '~/layouts/public'
-import { Waiting } from '~/layouts/waiting'
+import { SlowPage } from '~/layouts/slow_page'
 import { documentNonce } from '~/nonce'
 import { Providers } from '~/providers'
 import type { Locale } from '~/types'
@@ -74,7 +74,7 @@ createInertiaApp({
       loadLayout(frame),
       loadWords(locale, frame),
     ])
-    module.default.layout = [Providers, layout, Waiting]
+    module.default.layout = [Providers, layout, SlowPage]
     return module.default
   },
   setup({ el, App, props }) {

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { client } from '~/client'
 import { addMessages, type Namespace } from '~/i18n'
 import PublicLayout from '~/layouts/public'
-import { Waiting } from '~/layouts/waiting'
+import { SlowPage } from '~/layouts/slow_page'
 import { Providers } from '~/providers'
 import type { Locale, SharedProps } from '~/types'
 import type { Page } from '@inertiajs/core'
@@ -33,7 +33,7 @@ const render = (page: Page<SharedProps>) =>
     resolve(name) {
       const component = pages[`./pages/${name}.tsx`]
       if (!component) throw new Error(`Page not found: ${name}`)
-      return Object.assign(component, { layout: [Providers, PublicLayout, Waiting] })
+      return Object.assign(component, { layout: [Providers, PublicLayout, SlowPage] })
     },
     setup: ({ App, props }) => (
       <TuyauProvider client={client}>

@@ -1,3 +1,10 @@
+/** No answer: null, undefined, an empty text or an empty list. */
+export const isEmpty = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0)
+
 /** Leaves out what says nothing: null, undefined and empty texts. */
 export const withoutEmpty = <T extends object>(values: T) =>
   Object.fromEntries(

@@ -1,6 +1,7 @@
 import { person } from '#form_types/person'
 import Form from '#models/form'
-import { isEmpty, unanswered } from '#models/form/unanswered'
+import { missingAnswers } from '#models/form/missing_answers'
+import { isEmpty } from '#shared/values'
 
 /** The stored name of a reserved place, so that people can search for it. */
 const WORDS = { es: 'Reserva', en: 'Reserved' }
@@ -23,5 +24,5 @@ export function remainsReserved(form: Form, sent: Record<string, any>, reserved?
 }
 
 export const isComplete = (form: Form, answers: Record<string, any>, hasPhoto: boolean) =>
-  unanswered(form.formType, { ...form.answers, ...answers, ...(hasPhoto && { image: 'new' }) })
+  missingAnswers(form.formType, { ...form.answers, ...answers, ...(hasPhoto && { image: 'new' }) })
     .length === 0 && !isPlaceName({ name: form.name, lastName: form.lastName, ...answers })

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useAnswers } from '~/fields/answers'
 import { Combobox } from '~/fields/combobox'
 import { type InputProps, useControl } from '~/fields/control'
-import { matchingOptions, onlyMatch } from '~/fields/matching'
+import { matchingOptions, onlyMatch } from '~/fields/option_matches'
 
 export function SearchedChoice({ field }: InputProps) {
   const t = useTranslations('ui.form')

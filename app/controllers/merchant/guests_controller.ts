@@ -15,7 +15,7 @@ import { guestHostValidator, reservedValidator } from '#validators/guests'
 import { can } from '#http/abilities'
 import { editionOf } from '#http/route_records'
 import { pageOf } from '#http/addresses'
-import { sentIn } from '#http/sent'
+import { sentIn } from '#http/request_body'
 import { localeOf } from '#config/i18n'
 
 const ofGuests = { type: 'guest' }

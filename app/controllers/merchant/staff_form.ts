@@ -6,7 +6,7 @@ import type Tournament from '#models/tournament'
 import { optionsProp } from '#props/form_type'
 import { checkCorrection } from '#form_types/checks'
 import { reservedValidator } from '#validators/guests'
-import { sentIn } from '#http/sent'
+import { sentIn } from '#http/request_body'
 
 /** @throws E_VALIDATION_ERROR with the first problem of each field */
 export async function correctAsSent(ctx: HttpContext, form: Form) {

@@ -20,7 +20,7 @@ import { fieldError } from '#form_types/messages'
 import { can } from '#http/abilities'
 import { hostPageOf, pageOf } from '#http/addresses'
 import { notFound, systemFormOf } from '#http/route_records'
-import { sentIn } from '#http/sent'
+import { sentIn } from '#http/request_body'
 import { creationIn, systemFilterIn, systemListValidator } from '#validators/system'
 import { localeOf } from '#config/i18n'
 

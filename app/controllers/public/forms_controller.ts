@@ -11,7 +11,7 @@ import { rememberedDownloads } from '#controllers/public/downloads_controller'
 import { Submission } from '#requests/submission'
 import { checkSubmission } from '#form_types/checks'
 import { fieldError } from '#form_types/messages'
-import { sentIn } from '#http/sent'
+import { sentIn } from '#http/request_body'
 import { localeOf } from '#config/i18n'
 
 export default class FormsController {

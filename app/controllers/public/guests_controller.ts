@@ -10,7 +10,7 @@ import { linkOver } from '#sql/single_use'
 import { Submission } from '#requests/submission'
 import { checkSubmission } from '#form_types/checks'
 import { speakAs } from '#http/locale'
-import { sentIn } from '#http/sent'
+import { sentIn } from '#http/request_body'
 import { localeOf } from '#config/i18n'
 import { textIn } from '#sql/json'
 

@@ -8,7 +8,7 @@ import Form from '#models/form'
 import { ownData } from '#requests/own_data'
 import { sha256 } from '#text/secrets'
 import { formTypeProp, optionsProp } from '#props/form_type'
-import { sentIn } from '#http/sent'
+import { sentIn } from '#http/request_body'
 import { checkAnswers } from '#form_types/checks'
 
 export default class RequestStatusController {

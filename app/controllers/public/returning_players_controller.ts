@@ -18,7 +18,7 @@ import type Tournament from '#models/tournament'
 import { messageOf } from '#form_types/messages'
 import { checkSubmission } from '#form_types/checks'
 import { fieldError } from '#form_types/messages'
-import { sentIn } from '#http/sent'
+import { sentIn } from '#http/request_body'
 import { passportTries, returningLinks } from '#start/limiter'
 import { localeOf } from '#config/i18n'
 

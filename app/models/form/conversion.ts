@@ -1,6 +1,7 @@
 import { columnNames, isUpload, type FormType } from '#form_types/define'
 import type Form from '#models/form'
-import { isEmpty, unanswered } from '#models/form/unanswered'
+import { missingAnswers } from '#models/form/missing_answers'
+import { isEmpty } from '#shared/values'
 
 export type Conversion = {
   kept: Record<string, any>
@@ -31,7 +32,7 @@ export async function convertForm(form: Form, target: FormType): Promise<Convers
     kept,
     lost: Object.fromEntries(lost),
     files: lost.map(([name]) => name).filter((name) => source.allFields[name].kind.key === 'file'),
-    missing: unanswered(target, { ...kept, image: form.image }),
+    missing: missingAnswers(target, { ...kept, image: form.image }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { licenceShapes } from '#form_types/kinds/licence'
 import type Form from '#models/form'
 import { info, warning, type Finding } from '#requests/checks/finding'
-import { unanswered } from '#models/form/unanswered'
+import { missingAnswers } from '#models/form/missing_answers'
 
 const reportedRules = new Set([
   'oneDay',
@@ -23,7 +23,7 @@ export function answerFindings(form: Form): Finding[] {
 
 function unansweredFindings({ formType, answers, reserved }: Form): Finding[] {
   if (reserved) return [warning('placeOnlyHeld')]
-  const names = unanswered(formType, answers).filter(
+  const names = missingAnswers(formType, answers).filter(
     (name) => !['photo', 'licence'].includes(formType.publicFields[name].kind.key)
   )
   return names.length > 0 ? [warning('unanswered', { fields: names.join() })] : []

@@ -2,12 +2,7 @@ import { useTranslations } from 'use-intl'
 import { formatDay, formatDays, isDay } from '#shared/days'
 import type { Language } from '~/fields/checks'
 import type { FieldProp, Options } from '~/components/merchant/types'
-
-const isEmpty = (value: unknown) =>
-  value === null ||
-  value === undefined ||
-  value === '' ||
-  (Array.isArray(value) && value.length === 0)
+import { isEmpty } from '#shared/values'
 
 /** Formats an answer by its field's kind; null if there is none. */
 export function useAnswerText(options: Options) {

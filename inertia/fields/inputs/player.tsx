@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useAnswers } from '~/fields/answers'
 import { Combobox } from '~/fields/combobox'
 import { type InputProps, useControl } from '~/fields/control'
-import { onlyMatch } from '~/fields/matching'
+import { onlyMatch } from '~/fields/option_matches'
 import { usePlayerSearch } from '~/fields/use_player_search'
 
 /** The server searches: the full list of players is never sent. */

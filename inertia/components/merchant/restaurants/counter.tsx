@@ -5,7 +5,7 @@ import classes from '~/components/merchant/restaurants/counter.module.css'
 import { CustomerCard } from '~/components/merchant/restaurants/customer_card'
 import { Keypad } from '~/components/merchant/restaurants/keypad'
 import type { useCounter } from '~/components/merchant/restaurants/use_counter'
-import { Idle } from '~/components/merchant/station/idle'
+import { IdleHint } from '~/components/merchant/station/idle_hint'
 import { Outcome } from '~/components/merchant/station/outcome'
 
 /** The person at the counter and their charge. Nothing of the previous person stays. */
@@ -18,7 +18,7 @@ export function Counter({ counter }: { counter: ReturnType<typeof useCounter> })
   switch (reading.state) {
     case 'idle':
     case 'asking':
-      return <Idle>{t(reading.state)}</Idle>
+      return <IdleHint>{t(reading.state)}</IdleHint>
     case 'waiting':
     case 'login':
       return (

@@ -4,7 +4,7 @@ import { formatTime } from '#shared/days'
 import { HolderCard } from '~/components/merchant/scan/holder_card'
 import classes from '~/components/merchant/scan/answer.module.css'
 import { toneOf, type Reading } from '~/components/merchant/scan/types'
-import { Idle } from '~/components/merchant/station/idle'
+import { IdleHint } from '~/components/merchant/station/idle_hint'
 import { Outcome } from '~/components/merchant/station/outcome'
 
 /** The result of the latest reading. Nothing of the previous one stays. */
@@ -15,7 +15,7 @@ export function Answer({ reading }: { reading: Reading | undefined }) {
     window.scrollTo({ top: 0 })
   }, [reading?.key, reading?.state])
   if (!reading || reading.state === 'asking')
-    return <Idle>{reading ? t('asking') : t('idle')}</Idle>
+    return <IdleHint>{reading ? t('asking') : t('idle')}</IdleHint>
   if (reading.state !== 'done')
     return (
       <Outcome tone="warn" title={t('unchecked')} sentence={t(`uncheckedTexts.${reading.state}`)} />

@@ -16,7 +16,7 @@ const loadsPage = ({ method, only, except, prefetch, async, preserveState }: Vis
   only.length + except.length === 0
 
 /** Innermost layout: a placeholder while the next page is slow. */
-export function Waiting({ children }: PropsWithChildren) {
+export function SlowPage({ children }: PropsWithChildren) {
   const t = useTranslations('ui.shell')
   const [waiting, setWaiting] = useState(false)
 
