@@ -29,7 +29,7 @@ export async function runWorkers(app: ApplicationService, kind: 'web' | 'worker'
       ...config,
       autoLoadJobs: false,
       adapters,
-      logger: logger,
+      logger,
       jobFactory: (job: any) => app.container.make(job),
     }),
   }))

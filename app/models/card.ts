@@ -3,8 +3,7 @@ import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { CardSchema } from '#database/schema'
 import AccessOrder from '#models/access_order'
 import Form from '#models/form'
-import type { ReissueReason } from '#shared/choices'
-import type { CardLayout } from '#shared/choices'
+import type { CardLayout, ReissueReason } from '#shared/choices'
 
 export type DeathReason = ReissueReason | 'rejected' | 'withdrawn' | 'undone' | 'rolled_back'
 

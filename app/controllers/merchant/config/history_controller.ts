@@ -32,7 +32,7 @@ export default class HistoryController {
       )
     return inertia.render('merchant/config/history', {
       lines: lines.map((line) => words.line(line)),
-      filter: filter,
+      filter,
       newest: after ? `${request.url()}?${queryString(filter)}` : null,
       older: next && `${request.url()}?${queryString({ ...filter, after: cursorText(next) })}`,
       users: users.map(({ id, name }) => ({ id, name })),

@@ -51,7 +51,7 @@ export function ListReader({ url, tour, onRead }: Props) {
             { value: 'out', label: t('listedOut') },
           ]}
           value={listed}
-          onChange={(value) => setListed(value)}
+          onChange={setListed}
         />
         <Button
           variant="default"
