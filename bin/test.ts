@@ -36,6 +36,7 @@ Object.assign(process.env, {
   HASH_KEY: 'test-hash-0123456789abcdefghijklmn',
   STORAGE_DIR: storage,
   SUBMISSION_LIMIT: '10000',
+  DEMO: '1',
   APP_NAME: 'Acreditacion',
 })
 for (const name of ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'DEMO_PASSWORD', 'APP_URL'])

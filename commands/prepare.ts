@@ -15,7 +15,7 @@ export default class Prepare extends BaseCommand {
     await checkStart({ serves: this.serve })
     const { MigrationRunner } = await import('@adonisjs/lucid/migration')
     const { default: db } = await import('@adonisjs/lucid/services/db')
-    const { default: env, isEmbedded } = await import('#start/env')
+    const { default: env, isDemonstration } = await import('#start/env')
     const migrator = new MigrationRunner(db, this.app, { direction: 'up' })
     await migrator.run()
     if (migrator.error) throw migrator.error
@@ -23,7 +23,7 @@ export default class Prepare extends BaseCommand {
     const { fillDerived } = await import('#requests/fill_derived')
     await fillDerived()
 
-    if (!env.get('DEMO', isEmbedded)) return
+    if (!isDemonstration) return
     const { default: Tournament } = await import('#models/tournament')
     if (await Tournament.first()) return
     const { DemoData } = await import('#database/seeders/demo')

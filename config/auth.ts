@@ -1,5 +1,7 @@
 import { defineConfig } from '@adonisjs/auth'
 import { sessionGuard, sessionUserProvider } from '@adonisjs/auth/session'
+import { isDemonstration } from '#start/env'
+import type { Role } from '#shared/roles'
 import type { InferAuthenticators, InferAuthEvents, Authenticators } from '@adonisjs/auth/types'
 
 /** How long a login lasts at most, however often the browser comes back. */
@@ -7,6 +9,12 @@ export const sessionDays = { plain: 7, remembered: 30 } as const
 
 /** After so long without a visit a session is over, unless its browser is remembered. */
 export const idleHours = 12
+
+/** Who must have a second factor until an administrator decides. Graces are days from a user's first visit. */
+export const factorDefaults: { roles: Role[]; graceDays: number } = {
+  roles: isDemonstration ? [] : ['admin'],
+  graceDays: 14,
+}
 
 const authConfig = defineConfig({
   default: 'web',

@@ -906,6 +906,21 @@ export class LoginFactorSchema extends BaseModel {
   declare userId: number
 }
 
+export class LoginRuleSchema extends BaseModel {
+  static $columns = ['createdAt', 'factorRoles', 'graceDays', 'id', 'updatedAt'] as const
+  $columns = LoginRuleSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @jsonColumn()
+  declare factorRoles: any
+  @column()
+  declare graceDays: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime | null
+}
+
 export class MailHealthSchema extends BaseModel {
   static $columns = ['closedUntil', 'failures', 'id', 'lastError', 'lastErrorAt', 'lastOkAt'] as const
   $columns = MailHealthSchema.$columns
@@ -1234,7 +1249,7 @@ export class UserSessionSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['active', 'canCreate', 'canEdit', 'canPrint', 'canRfid', 'canToppanel', 'createdAt', 'email', 'formTypes', 'id', 'invitedAt', 'lastLoginAt', 'locale', 'name', 'password', 'role', 'sessionsEnded', 'updatedAt'] as const
+  static $columns = ['active', 'canCreate', 'canEdit', 'canPrint', 'canRfid', 'canToppanel', 'createdAt', 'email', 'factorAskedAt', 'formTypes', 'id', 'invitedAt', 'lastLoginAt', 'locale', 'name', 'password', 'role', 'sessionsEnded', 'updatedAt'] as const
   $columns = UserSchema.$columns
   @flagColumn()
   declare active: boolean
@@ -1252,6 +1267,8 @@ export class UserSchema extends BaseModel {
   declare createdAt: DateTime
   @column()
   declare email: string
+  @column.dateTime()
+  declare factorAskedAt: DateTime | null
   @jsonColumn()
   declare formTypes: any | null
   @column({ isPrimary: true })

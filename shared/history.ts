@@ -11,6 +11,7 @@ export const recordedTables = [
   'export_recipients',
   'import_runs',
   'late_links',
+  'login_rules',
   'mail_log',
   'mail_texts',
   'permissions',

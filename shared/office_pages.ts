@@ -159,6 +159,12 @@ export const officeSections = {
       needs: 'configure',
     },
     { label: 'users', route: 'merchant.users.index', icon: 'users', needs: 'configure' },
+    {
+      label: 'loginRules',
+      route: 'merchant.login_rules.edit',
+      icon: 'lock',
+      needs: 'configure',
+    },
     { label: 'blacklist', route: 'merchant.blacklist.index', icon: 'userOff', needs: 'configure' },
   ],
   letters: [

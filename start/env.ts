@@ -149,6 +149,9 @@ export const sqliteFile = join(storageDir, 'acreditacion.sqlite3')
 /** True where the embedded SQLite file is the database. */
 export const isEmbedded = !env.get('DATABASE_URL')
 
+/** True where an empty database is filled with demonstration data. */
+export const isDemonstration = env.get('DEMO', isEmbedded)
+
 export default env
 
 function textOf(name: Parameters<typeof env.get>[0]): string | undefined {

@@ -46,6 +46,7 @@ export const controllers = {
       Invitations: () => import('#controllers/merchant/config/invitations_controller'),
       JobRetries: () => import('#controllers/merchant/config/job_retries_controller'),
       Jobs: () => import('#controllers/merchant/config/jobs_controller'),
+      LoginRules: () => import('#controllers/merchant/config/login_rules_controller'),
       MailReleases: () => import('#controllers/merchant/config/mail_releases_controller'),
       MailResends: () => import('#controllers/merchant/config/mail_resends_controller'),
       MailTextPreviews: () => import('#controllers/merchant/config/mail_text_previews_controller'),

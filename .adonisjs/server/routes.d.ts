@@ -208,6 +208,8 @@ export type ScannedRoutes = {
     'merchant.reasons.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.reasons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.reasons.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.login_rules.edit': { paramsTuple?: []; params?: {} }
+    'merchant.login_rules.update': { paramsTuple?: []; params?: {} }
     'merchant.users.index': { paramsTuple?: []; params?: {} }
     'merchant.users.create': { paramsTuple?: []; params?: {} }
     'merchant.users.store': { paramsTuple?: []; params?: {} }
@@ -391,6 +393,7 @@ export type ScannedRoutes = {
     'merchant.reasons.index': { paramsTuple?: []; params?: {} }
     'merchant.reasons.create': { paramsTuple?: []; params?: {} }
     'merchant.reasons.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.login_rules.edit': { paramsTuple?: []; params?: {} }
     'merchant.users.index': { paramsTuple?: []; params?: {} }
     'merchant.users.create': { paramsTuple?: []; params?: {} }
     'merchant.users.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -538,6 +541,7 @@ export type ScannedRoutes = {
     'merchant.reasons.index': { paramsTuple?: []; params?: {} }
     'merchant.reasons.create': { paramsTuple?: []; params?: {} }
     'merchant.reasons.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.login_rules.edit': { paramsTuple?: []; params?: {} }
     'merchant.users.index': { paramsTuple?: []; params?: {} }
     'merchant.users.create': { paramsTuple?: []; params?: {} }
     'merchant.users.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -734,6 +738,7 @@ export type ScannedRoutes = {
     'merchant.mail_texts.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'template': ParamValue} }
     'merchant.blacklist.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.reasons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.login_rules.update': { paramsTuple?: []; params?: {} }
     'merchant.users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.permissions.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.account.password': { paramsTuple?: []; params?: {} }

@@ -39,8 +39,9 @@ export class SecondFactor {
     )
   }
 
-  /** For a user who has lost all of them. */
+  /** For a user who has lost all of them. Where their role demands one, a new grace begins. */
   async removeAll() {
+    this.user.factorAskedAt = null
     await this.#keep(await LoginFactor.of(this.user), [])
   }
 

@@ -1,14 +1,24 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { errors } from '@adonisjs/auth'
+import { urlFor } from '@adonisjs/core/services/url_builder'
+import { DateTime } from 'luxon'
+import { factorDue } from '#accounts/demanded_factor'
+import { Refusal } from '#exceptions/refusal'
 import { isJsonCaller } from '#http/json_caller'
 import { endSession } from '#http/user_session'
+
+const ACCOUNT = 'merchant.account.show'
 
 export default class AuthMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { auth, request, response, session } = ctx
     if (await auth.check()) {
-      if (auth.getUserOrFail().active) {
+      const user = auth.getUserOrFail()
+      if (user.active) {
+        user.factorDue = await factorDue(user)
+        if (user.factorDue && user.factorDue < DateTime.utc() && !isOwnPage(ctx))
+          throw new Refusal('factorOverdue', {}, { status: 403, redirectTo: urlFor(ACCOUNT) })
         // Encrypts the office's pages in the browser's history until the login page clears it.
         ctx.inertia.encryptHistory()
         return next()
@@ -22,3 +32,7 @@ export default class AuthMiddleware {
     return response.redirect().toRoute('merchant.sessions.create')
   }
 }
+
+/** What a user needs to add a second factor, and to leave. */
+const isOwnPage = ({ route }: HttpContext) =>
+  /^merchant\.(account\.|sessions\.destroy$)/.test(route?.name ?? '')

@@ -30,6 +30,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       errors: ctx.inertia.always(this.getValidationErrors(ctx)),
       flash: ctx.inertia.always(flash?.type && flash.message ? flash : null),
       user: ctx.inertia.always(user ? UserTransformer.transform(user) : null),
+      factorDue: ctx.inertia.always(user?.factorDue?.toISO() ?? null),
       requestTypes: () => navigationTypes(ctx),
       // For style elements of the server. Later Inertia visits keep the nonce of the first page.
       nonce: ctx.inertia.always(

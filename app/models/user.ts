@@ -3,6 +3,7 @@ import { compose } from '@adonisjs/core/helpers'
 import hash from '@adonisjs/core/services/hash'
 import { hasMany, manyToMany } from '@adonisjs/lucid/orm'
 import type { HasMany, ManyToMany } from '@adonisjs/lucid/types/relations'
+import type { DateTime } from 'luxon'
 import { UserSchema } from '#database/schema'
 import LoginFactor from '#models/login_factor'
 import Restaurant from '#models/restaurant'
@@ -20,6 +21,9 @@ export default class User extends compose(UserSchema, withAuthFinder(hash)) {
 
   /** The session of the request that has loaded the user. */
   declare currentSession: UserSession | null
+
+  /** Until when the second factor that the role demands must be there. Null: none is missing. */
+  declare factorDue: DateTime | null
 
   @manyToMany(() => Restaurant, { pivotTable: 'restaurant_user' })
   declare restaurants: ManyToMany<typeof Restaurant>

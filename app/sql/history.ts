@@ -20,7 +20,14 @@ type Named = { id?: number; name?: string; fullName?: string }
 const SECRETS = ['password', 'personKey', 'document']
 export const UNIQUE_VIOLATIONS = ['23505', 'SQLITE_CONSTRAINT_UNIQUE']
 // Never in the history.
-const UNRECORDED = ['createdAt', 'updatedAt', 'searchText', 'foldedName', 'version']
+const UNRECORDED = [
+  'createdAt',
+  'updatedAt',
+  'searchText',
+  'foldedName',
+  'version',
+  'factorAskedAt',
+]
 
 /**
  * Saves a row and its history in one transaction. `related`: changes in other tables, such as

@@ -3,6 +3,7 @@ import { AppShell, MantineThemeProvider } from '@mantine/core'
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
 import type { PropsWithChildren } from 'react'
+import { FactorNotice } from '~/components/merchant/shell/factor_notice'
 import { FlashNotice } from '~/components/merchant/shell/flash_notice'
 import { Header } from '~/components/merchant/shell/header'
 import { Navigation } from '~/components/merchant/shell/navigation'
@@ -37,7 +38,10 @@ export default function MerchantLayout({ children }: PropsWithChildren) {
           <Navigation onFollow={close} />
         </AppShell.Navbar>
         <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
-          <div className={classes.page}>{children}</div>
+          <div className={classes.page}>
+            <FactorNotice />
+            {children}
+          </div>
         </AppShell.Main>
         <Notifications position={wide ? 'bottom-right' : 'top-center'} />
         <FlashNotice />

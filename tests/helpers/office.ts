@@ -217,6 +217,8 @@ export const abilityOfRoute: Record<string, string> = {
   'default_players.merge.create': 'configure',
   'default_players.merge.store': 'configure',
   'default_players.card.store': 'configure',
+  'login_rules.edit': 'configure',
+  'login_rules.update': 'configure',
   'blacklist.index': 'configure',
   'blacklist.create': 'configure',
   'blacklist.store': 'configure',

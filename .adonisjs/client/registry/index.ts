@@ -1230,6 +1230,18 @@ const routes = {
     tokens: [{"old":"/merchant/config/reason/:id","type":0,"val":"merchant","end":""},{"old":"/merchant/config/reason/:id","type":0,"val":"config","end":""},{"old":"/merchant/config/reason/:id","type":0,"val":"reason","end":""},{"old":"/merchant/config/reason/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['merchant.reasons.destroy']['types'],
   },
+  'merchant.login_rules.edit': {
+    methods: ["GET","HEAD"],
+    pattern: '/merchant/config/login',
+    tokens: [{"old":"/merchant/config/login","type":0,"val":"merchant","end":""},{"old":"/merchant/config/login","type":0,"val":"config","end":""},{"old":"/merchant/config/login","type":0,"val":"login","end":""}],
+    types: placeholder as Registry['merchant.login_rules.edit']['types'],
+  },
+  'merchant.login_rules.update': {
+    methods: ["PUT"],
+    pattern: '/merchant/config/login',
+    tokens: [{"old":"/merchant/config/login","type":0,"val":"merchant","end":""},{"old":"/merchant/config/login","type":0,"val":"config","end":""},{"old":"/merchant/config/login","type":0,"val":"login","end":""}],
+    types: placeholder as Registry['merchant.login_rules.update']['types'],
+  },
   'merchant.users.index': {
     methods: ["GET","HEAD"],
     pattern: '/merchant/config/user',

@@ -2455,6 +2455,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/reasons_controller').default['destroy']>>>
     }
   }
+  'merchant.login_rules.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/login'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/login_rules_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/login_rules_controller').default['edit']>>>
+    }
+  }
+  'merchant.login_rules.update': {
+    methods: ["PUT"]
+    pattern: '/merchant/config/login'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/login_rules').loginRulesValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/login_rules').loginRulesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/login_rules_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/login_rules_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'merchant.users.index': {
     methods: ["GET","HEAD"]
     pattern: '/merchant/config/user'

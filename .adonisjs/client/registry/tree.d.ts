@@ -313,6 +313,10 @@ export interface ApiDefinition {
       update: typeof routes['merchant.reasons.update']
       destroy: typeof routes['merchant.reasons.destroy']
     }
+    loginRules: {
+      edit: typeof routes['merchant.login_rules.edit']
+      update: typeof routes['merchant.login_rules.update']
+    }
     users: {
       index: typeof routes['merchant.users.index']
       create: typeof routes['merchant.users.create']

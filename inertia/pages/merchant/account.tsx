@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core'
+import { usePage } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useTranslations } from 'use-intl'
 import { type FactorProps, FactorSection } from '~/components/merchant/account/factor_section'
@@ -16,6 +17,8 @@ type Props = FactorProps & {
 export default function MerchantAccount({ sessions, currentSession, limits, ...second }: Props) {
   const t = useTranslations('account')
   const { user } = useOffice()
+  const isDue = usePage().props.factorDue !== null
+  const factors = <FactorSection {...second} />
   return (
     <>
       <PageHead
@@ -27,8 +30,9 @@ export default function MerchantAccount({ sessions, currentSession, limits, ...s
         }
       />
       <Stack gap="xl" maw={960}>
+        {isDue && factors}
         <PasswordForm />
-        <FactorSection {...second} />
+        {!isDue && factors}
         <SessionList sessions={sessions} current={currentSession} limits={limits} />
       </Stack>
     </>

@@ -117,6 +117,9 @@ office(() => {
 
   screen('config/reason', 'reasons', config.Reasons)
 
+  router.get('config/login', [config.LoginRules, 'edit']).as('login_rules.edit')
+  router.put('config/login', [config.LoginRules, 'update']).as('login_rules.update')
+
   screen('config/user', 'users', config.Users, () => {
     router.post(':id/invite', [config.Invitations, 'store']).as('invite')
     router.delete(':id/factors', [config.UserFactors, 'destroy']).as('factors.destroy')

@@ -6,6 +6,7 @@ import CardDesign from '#models/card_design'
 import CreditReset from '#models/credit_reset'
 import DefaultPlayer from '#models/default_player'
 import LateLink from '#models/late_link'
+import LoginRules from '#models/login_rules'
 import MailText from '#models/mail_text'
 import Permission from '#models/permission'
 import Reason from '#models/reason'
@@ -23,6 +24,7 @@ const recorded = [
     CreditReset,
     DefaultPlayer,
     LateLink,
+    LoginRules,
     MailText,
   ],
   ...[Permission, Reason, Restaurant, RestaurantRule, Tournament, User],
@@ -33,6 +35,7 @@ const silent = [
   'id',
   'formId',
   'lastLoginAt',
+  'factorAskedAt',
   'createdAt',
   'updatedAt',
   'foldedName',

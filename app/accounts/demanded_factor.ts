@@ -1,0 +1,15 @@
+import { DateTime } from 'luxon'
+import LoginFactor from '#models/login_factor'
+import LoginRules from '#models/login_rules'
+import type User from '#models/user'
+
+/**
+ * Until when the user must have added the second factor that their role demands. Null if none is
+ * missing. The grace begins with the first call.
+ */
+export async function factorDue(user: User): Promise<DateTime | null> {
+  const { factorRoles, graceDays } = await LoginRules.current()
+  if (!factorRoles.includes(user.role) || (await LoginFactor.of(user).first())) return null
+  if (!user.factorAskedAt) await user.merge({ factorAskedAt: DateTime.utc() }).save()
+  return user.factorAskedAt!.plus({ days: graceDays })
+}

@@ -1,0 +1,8 @@
+import vine from '@vinejs/vine'
+import { roles } from '#shared/roles'
+
+/** `graceDays`: from a user's first visit until nothing but the account page opens. */
+export const loginRulesValidator = vine.create({
+  factorRoles: vine.array(vine.enum(roles)).distinct(),
+  graceDays: vine.number().withoutDecimals().min(0).max(90),
+})
