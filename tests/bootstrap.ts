@@ -13,6 +13,7 @@ import { pluginAdonisJS } from '@japa/plugin-adonisjs'
 import type { Config } from '@japa/runner/types'
 import { launchChromium } from '#tests/helpers/chromium'
 import { reading } from '#config/documents'
+import '#tests/helpers/fresh_sessions'
 import { createCompressingServer } from '#start/compression'
 
 /** Its end does not wait for connections, some of which never send a request. */

@@ -9,6 +9,7 @@ export const controllers = {
   merchant: {
     Access: () => import('#controllers/merchant/access_controller'),
     account: {
+      Confirmations: () => import('#controllers/merchant/account/confirmations_controller'),
       Factors: () => import('#controllers/merchant/account/factors_controller'),
       OtherSessions: () => import('#controllers/merchant/account/other_sessions_controller'),
       Passwords: () => import('#controllers/merchant/account/passwords_controller'),

@@ -34,6 +34,7 @@ declare module '@adonisjs/inertia/types' {
     'home': ExtractProps<(typeof import('../../inertia/pages/home.tsx'))['default']>
     'merchant/access': ExtractProps<(typeof import('../../inertia/pages/merchant/access.tsx'))['default']>
     'merchant/account': ExtractProps<(typeof import('../../inertia/pages/merchant/account.tsx'))['default']>
+    'merchant/account/confirm': ExtractProps<(typeof import('../../inertia/pages/merchant/account/confirm.tsx'))['default']>
     'merchant/batches/index': ExtractProps<(typeof import('../../inertia/pages/merchant/batches/index.tsx'))['default']>
     'merchant/batches/show': ExtractProps<(typeof import('../../inertia/pages/merchant/batches/show.tsx'))['default']>
     'merchant/changes/index': ExtractProps<(typeof import('../../inertia/pages/merchant/changes/index.tsx'))['default']>

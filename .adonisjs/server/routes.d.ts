@@ -236,6 +236,8 @@ export type ScannedRoutes = {
     'merchant.password_resets.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'merchant.sessions.destroy': { paramsTuple?: []; params?: {} }
     'merchant.account.show': { paramsTuple?: []; params?: {} }
+    'merchant.account.confirmation.create': { paramsTuple?: []; params?: {} }
+    'merchant.account.confirmation.store': { paramsTuple?: []; params?: {} }
     'merchant.account.password': { paramsTuple?: []; params?: {} }
     'merchant.account.factors.store': { paramsTuple?: []; params?: {} }
     'merchant.account.factors.forget': { paramsTuple?: []; params?: {} }
@@ -406,6 +408,7 @@ export type ScannedRoutes = {
     'merchant.password_resets.create': { paramsTuple?: []; params?: {} }
     'merchant.password_resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'merchant.account.show': { paramsTuple?: []; params?: {} }
+    'merchant.account.confirmation.create': { paramsTuple?: []; params?: {} }
     'merchant.dashboard': { paramsTuple?: []; params?: {} }
     'merchant.figures.index': { paramsTuple?: []; params?: {} }
     'merchant.figures.export': { paramsTuple?: []; params?: {} }
@@ -554,6 +557,7 @@ export type ScannedRoutes = {
     'merchant.password_resets.create': { paramsTuple?: []; params?: {} }
     'merchant.password_resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'merchant.account.show': { paramsTuple?: []; params?: {} }
+    'merchant.account.confirmation.create': { paramsTuple?: []; params?: {} }
     'merchant.dashboard': { paramsTuple?: []; params?: {} }
     'merchant.figures.index': { paramsTuple?: []; params?: {} }
     'merchant.figures.export': { paramsTuple?: []; params?: {} }
@@ -682,6 +686,7 @@ export type ScannedRoutes = {
     'merchant.password_resets.store': { paramsTuple?: []; params?: {} }
     'merchant.password_resets.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'merchant.sessions.destroy': { paramsTuple?: []; params?: {} }
+    'merchant.account.confirmation.store': { paramsTuple?: []; params?: {} }
     'merchant.account.factors.store': { paramsTuple?: []; params?: {} }
     'status_links.store': { paramsTuple?: []; params?: {} }
     'status.upload': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }

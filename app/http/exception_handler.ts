@@ -8,6 +8,7 @@ import { errors as shieldErrors } from '@adonisjs/shield'
 import { organiser } from '#config/organiser'
 import { flash } from '#http/flash'
 import { FieldRefusal } from '#exceptions/field_refusal'
+import { confirmFirst } from '#http/fresh_login'
 import { isJsonCaller } from '#http/json_caller'
 import { Refusal } from '#exceptions/refusal'
 import { messageOf } from '#form_types/messages'
@@ -37,6 +38,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
   async handle(error: any, ctx: HttpContext) {
     ctx.i18n ??= i18nManager.locale(rememberedLocale(ctx.request))
+    if (!isJsonCaller(ctx) && confirmFirst(ctx, error)) return
     if (error instanceof FieldRefusal) error = asValidationError(error, ctx)
     // The token is the only header that is decoded like a part of an address.
     if (error instanceof URIError && ctx.request.header('x-xsrf-token'))

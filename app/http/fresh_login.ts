@@ -4,6 +4,8 @@ import { LoginAttempt } from '#accounts/login_attempt'
 import { FieldRefusal } from '#exceptions/field_refusal'
 
 const KEY = 'confirmedAt'
+const ASKED = 'confirmedUrl'
+const NEEDED = 'confirmationNeeded'
 const FRESH = { minutes: 10 }
 
 /** Whether the user has given their password in the last ten minutes. */
@@ -12,9 +14,29 @@ export function isFresh({ session }: Pick<HttpContext, 'session'>): boolean {
   return typeof at === 'number' && at > DateTime.utc().minus(FRESH).toMillis()
 }
 
-export function markFresh({ session }: Pick<HttpContext, 'session'>) {
+export function markFresh({ session }: { session: Pick<HttpContext['session'], 'put'> }) {
   session.put(KEY, DateTime.utc().toMillis())
 }
+
+/**
+ * Refuses what only the user themselves should do, if the login is not fresh.
+ * @throws FieldRefusal `confirmationNeeded` at `confirmation`
+ */
+export function requireConfirmation(ctx: Pick<HttpContext, 'session'>) {
+  if (!isFresh(ctx)) throw new FieldRefusal('confirmation', NEEDED, {}, { status: 403 })
+}
+
+/** An address that was asked for is opened after the confirmation. Forms are repeated by their page. */
+export function confirmFirst({ request, response, session }: HttpContext, error: unknown) {
+  const isNeeded = error instanceof FieldRefusal && error.rule === NEEDED
+  if (!isNeeded || request.method() !== 'GET') return false
+  session.put(ASKED, request.url(true))
+  response.redirect().toRoute('merchant.account.confirmation.create')
+  return true
+}
+
+/** The address that waits for the confirmation. */
+export const takeAsked = ({ session }: HttpContext): string | null => session.pull(ASKED, null)
 
 /** Asks for the password if the login is not fresh. @throws FieldRefusal at `current` */
 export async function requireFresh(ctx: HttpContext, current: string | null | undefined) {

@@ -1,4 +1,5 @@
 import { compose } from '@adonisjs/core/helpers'
+import { DateTime } from 'luxon'
 import { belongsTo, hasMany, hasOne, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany, HasOne } from '@adonisjs/lucid/types/relations'
 import { FormSchema } from '#database/schema'
@@ -77,6 +78,11 @@ export default class Form extends compose(
 
   @hasOne(() => Card, { onQuery: (query) => query.where('state', 'live') })
   declare card: HasOne<typeof Card>
+
+  get isOfMinor() {
+    const { birthDate } = this
+    return birthDate !== null && birthDate > DateTime.utc().minus({ years: 18 }).toISODate()
+  }
 
   static ofType = scope((query, type: string | string[]) => {
     query.whereIn('type', [type].flat())

@@ -3,6 +3,7 @@ import { AppShell, MantineThemeProvider } from '@mantine/core'
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
 import type { PropsWithChildren } from 'react'
+import { Confirmation } from '~/components/merchant/shell/confirmation'
 import { FactorNotice } from '~/components/merchant/shell/factor_notice'
 import { FlashNotice } from '~/components/merchant/shell/flash_notice'
 import { Header } from '~/components/merchant/shell/header'
@@ -45,6 +46,7 @@ export default function MerchantLayout({ children }: PropsWithChildren) {
         </AppShell.Main>
         <Notifications position={wide ? 'bottom-right' : 'top-center'} />
         <FlashNotice />
+        <Confirmation />
       </AppShell>
     </MantineThemeProvider>
   )

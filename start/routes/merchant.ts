@@ -33,6 +33,8 @@ office(() => {
   router
     .group(() => {
       router.get('/', [Accounts, 'show']).as('show')
+      router.get('confirmation', [account.Confirmations, 'create']).as('confirmation.create')
+      router.post('confirmation', [account.Confirmations, 'store']).as('confirmation.store')
       router.put('password', [account.Passwords, 'update']).as('password')
       router.post('factors', [account.Factors, 'store']).as('factors.store')
       router.delete('factors', [account.PreparedFactors, 'destroy']).as('factors.forget')

@@ -61,6 +61,8 @@ export const abilityOfRoute: Record<string, string> = {
   'password_resets.update': 'guest',
   'sessions.destroy': 'everybody',
   'account.show': 'everybody',
+  'account.confirmation.create': 'everybody',
+  'account.confirmation.store': 'everybody',
   'account.password': 'everybody',
   'account.factors.store': 'everybody',
   'account.factors.forget': 'everybody',

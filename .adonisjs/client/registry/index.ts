@@ -1398,6 +1398,18 @@ const routes = {
     tokens: [{"old":"/merchant/account","type":0,"val":"merchant","end":""},{"old":"/merchant/account","type":0,"val":"account","end":""}],
     types: placeholder as Registry['merchant.account.show']['types'],
   },
+  'merchant.account.confirmation.create': {
+    methods: ["GET","HEAD"],
+    pattern: '/merchant/account/confirmation',
+    tokens: [{"old":"/merchant/account/confirmation","type":0,"val":"merchant","end":""},{"old":"/merchant/account/confirmation","type":0,"val":"account","end":""},{"old":"/merchant/account/confirmation","type":0,"val":"confirmation","end":""}],
+    types: placeholder as Registry['merchant.account.confirmation.create']['types'],
+  },
+  'merchant.account.confirmation.store': {
+    methods: ["POST"],
+    pattern: '/merchant/account/confirmation',
+    tokens: [{"old":"/merchant/account/confirmation","type":0,"val":"merchant","end":""},{"old":"/merchant/account/confirmation","type":0,"val":"account","end":""},{"old":"/merchant/account/confirmation","type":0,"val":"confirmation","end":""}],
+    types: placeholder as Registry['merchant.account.confirmation.store']['types'],
+  },
   'merchant.account.password': {
     methods: ["PUT"],
     pattern: '/merchant/account/password',

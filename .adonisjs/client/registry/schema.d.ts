@@ -2791,6 +2791,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/accounts_controller').default['show']>>>
     }
   }
+  'merchant.account.confirmation.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/account/confirmation'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/account/confirmations_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/account/confirmations_controller').default['create']>>>
+    }
+  }
+  'merchant.account.confirmation.store': {
+    methods: ["POST"]
+    pattern: '/merchant/account/confirmation'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').passwordAgainValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').passwordAgainValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/account/confirmations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/account/confirmations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'merchant.account.password': {
     methods: ["PUT"]
     pattern: '/merchant/account/password'

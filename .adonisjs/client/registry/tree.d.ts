@@ -358,6 +358,10 @@ export interface ApiDefinition {
     }
     account: {
       show: typeof routes['merchant.account.show']
+      confirmation: {
+        create: typeof routes['merchant.account.confirmation.create']
+        store: typeof routes['merchant.account.confirmation.store']
+      }
       password: typeof routes['merchant.account.password']
       factors: {
         store: typeof routes['merchant.account.factors.store']

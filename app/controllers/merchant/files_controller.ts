@@ -7,6 +7,7 @@ import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
 import { restoreThumb } from '#models/form/portrait'
 import { mediaTypes } from '#models/form/uploads'
+import { requireConfirmation } from '#http/fresh_login'
 import FormPolicy from '#policies/form_policy'
 
 /** Portraits for users of the request; documents and originals for users who may correct it. */
@@ -41,8 +42,12 @@ export default class FilesController {
   /** Reading a document is recorded in the request's history. */
   async #document(ctx: HttpContext, key: string) {
     const file = await FormFile.query().where('key', key).firstOrFail()
-    const form = await Form.query().where('id', file.formId).select('id', 'type').firstOrFail()
+    const form = await Form.query()
+      .where('id', file.formId)
+      .select('id', 'type', 'birthDate')
+      .firstOrFail()
     await ctx.bouncer.with(FormPolicy).authorize('edit', form)
+    if (form.isOfMinor) requireConfirmation(ctx)
     await FormLog.create({
       formId: form.id,
       type: 'file-read',

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
+import { requireConfirmation } from '#http/fresh_login'
 import BlacklistEntry from '#models/blacklist_entry'
 import { deleteBy, saveBy } from '#sql/history'
 import { personKeyOf } from '#text/secrets'
@@ -65,6 +66,7 @@ export default class BlacklistController {
   async destroy(ctx: HttpContext) {
     const { response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
+    requireConfirmation(ctx)
     const entry = await blacklistEntryOf(ctx)
     await deleteBy(entry, auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.unlisted', { name: entry.fullName }))

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import { flash } from '#http/flash'
+import { requireConfirmation } from '#http/fresh_login'
 import { Account } from '#accounts/account'
 import User from '#models/user'
 import { seal } from '#http/user_session'
@@ -11,6 +12,7 @@ export default class UserSessionsController {
   async destroy(ctx: HttpContext) {
     const { params, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
+    requireConfirmation(ctx)
     const user = await User.findOrFail(params.id)
     const by = auth.getUserOrFail()
     await new Account(user, by).endSessions()

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
+import { requireConfirmation } from '#http/fresh_login'
 import { formTypes } from '#form_types/index'
 import { Account } from '#accounts/account'
 import { fold } from '#text/fold'
@@ -36,6 +37,7 @@ export default class UsersController {
   async store(ctx: HttpContext) {
     const { request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
+    requireConfirmation(ctx)
     const { formTypes: types, ...values } = await request.validateUsing(userValidator)
     const user = new User().merge({ active: true, locale: localeOf(i18n) })
     const { invited } = await new Account(user, auth.getUserOrFail()).save({
@@ -63,6 +65,7 @@ export default class UsersController {
   async update(ctx: HttpContext) {
     const { params, request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
+    requireConfirmation(ctx)
     const user = await User.findOrFail(params.id)
     const { formTypes: types, ...values } = await request.validateUsing(userValidator)
     const by = auth.getUserOrFail()
@@ -79,6 +82,7 @@ export default class UsersController {
   async destroy(ctx: HttpContext) {
     const { params, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
+    requireConfirmation(ctx)
     const user = await User.findOrFail(params.id)
     await new Account(user, auth.getUserOrFail()).delete()
     flash(ctx, 'success', i18n.t('messages.userDeleted', { name: user.name }))

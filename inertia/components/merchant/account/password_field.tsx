@@ -5,7 +5,7 @@ type Props = { value: string; error: string | undefined; onChange(value: string)
 
 /** The password, asked again before something that matters. */
 export function PasswordField({ value, error, onChange }: Props) {
-  const t = useTranslations('account.factors')
+  const t = useTranslations('merchant.confirmation')
   return (
     <PasswordInput
       name="current"

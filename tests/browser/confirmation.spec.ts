@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import User from '#models/user'
+import { clock } from '#tests/helpers/clock'
+import { logIn, newContext, openPage } from '#tests/helpers/browsing'
+import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
+
+test.group('The confirmation of what matters', (group) => {
+  emptyWorld(group)
+  const itIs = clock(group)
+
+  test('a form that is refused asks for the password and is then sent with what was typed', async ({
+    assert,
+    browser,
+  }) => {
+    await openTournaments()
+    const user = await admin()
+    await user.merge({ locale: 'en' }).save()
+    const page = await (await newContext(browser)).newPage()
+    await logIn(page, user)
+    await openPage(page, '/merchant/config/user/create')
+    itIs(DateTime.utc().plus({ minutes: 11 }).toISO())
+    await page.fill('[name=name]', 'Nueva')
+    await page.fill('[name=email]', 'nueva@example.com')
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    await dialog.getByLabel('Your password').fill('wrong')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await dialog.getByText('This is not your current password.').waitFor()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    assert.deepEqual(violations, [])
+    assert.isNull(await User.findBy('name', 'Nueva'))
+    await dialog.getByLabel('Your password').fill('secret-password-1')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/merchant\/config\/user$/)
+    assert.equal((await User.findByOrFail('name', 'Nueva')).email, 'nueva@example.com')
+    await dialog.waitFor({ state: 'detached' })
+  })
+})

@@ -1,0 +1,135 @@
+import { test } from '@japa/runner'
+import limiter from '@adonisjs/limiter/services/main'
+import drive from '@adonisjs/drive/services/main'
+import { DateTime } from 'luxon'
+import { FormFactory } from '#database/factories/form_factory'
+import DocumentRun from '#models/document_run'
+import FormFile from '#models/form_file'
+import LoginRules from '#models/login_rules'
+import Tournament from '#models/tournament'
+import User from '#models/user'
+import { ACCOUNT, send } from '#tests/helpers/account'
+import { atNoon } from '#tests/helpers/clock'
+import { people, type Person } from '#tests/helpers/office'
+import { Visitor } from '#tests/helpers/visitor'
+import { emptyWorld, openTournaments } from '#tests/helpers/world'
+
+const PASSWORD = 'secret-password-1'
+const confirmation = `${ACCOUNT}/confirmation`
+const list = '/merchant/mform/press'
+const users = '/merchant/config/user'
+const newcomer = { name: 'Nueva', email: 'nueva@example.com', role: 'restaurant' }
+
+test.group('What needs a fresh confirmation', (group) => {
+  emptyWorld(group)
+  const itIs = atNoon(group)
+  group.each.setup(() => limiter.clear())
+
+  async function loggedInFor(minutes: number, person: Person = 'admin') {
+    await openTournaments()
+    const visitor = new Visitor()
+    await visitor.login(await people[person]())
+    itIs(DateTime.utc().plus({ minutes }).toISO())
+    return visitor
+  }
+
+  test('within ten minutes of the login nothing is asked', async ({ assert }) => {
+    const visitor = await loggedInFor(9)
+    await visitor.open(list)
+    assert.equal((await send(visitor, 'POST', `${list}/export`)).props.flash.type, 'success')
+    await send(visitor, 'POST', users, newcomer)
+    assert.isNotNull(await User.findBy('email', newcomer.email))
+  })
+
+  test('later, an export, a new user or another rule is refused where the form is: {method} {path}')
+    .with([
+      { method: 'POST', path: `${list}/export`, body: {} },
+      { method: 'POST', path: users, body: newcomer },
+      { method: 'PUT', path: '/merchant/config/login', body: { factorRoles: [], graceDays: 3 } },
+    ] as const)
+    .run(async ({ assert }, { method, path, body }) => {
+      const visitor = await loggedInFor(11)
+      await visitor.open(list)
+      const page = await send(visitor, method, path, body)
+      assert.equal(page.component, 'merchant/forms/index')
+      assert.deepEqual(page.props.errors, {
+        confirmation:
+          'Confirme con su contraseña que es usted: ha pasado un rato desde que inició sesión.',
+      })
+      assert.lengthOf(await User.all(), 1)
+      assert.lengthOf(await DocumentRun.all(), 0)
+      assert.lengthOf(await LoginRules.all(), 0)
+    })
+
+  test('a page confirms the password and sends the same again', async ({ assert }) => {
+    const visitor = await loggedInFor(11)
+    await visitor.open(`${users}/create`)
+    const asked = await visitor.ask('POST', users, newcomer)
+    assert.equal(asked.status, 403)
+    assert.containsSubset(asked.body.errors, [{ rule: 'confirmationNeeded' }])
+    const wrong = await visitor.ask('POST', confirmation, { current: 'wrong' })
+    assert.deepEqual([wrong.status, wrong.body.errors[0].rule], [422, 'wrongPassword'])
+    assert.equal((await visitor.ask('POST', confirmation, { current: PASSWORD })).status, 200)
+    await send(visitor, 'POST', users, newcomer)
+    assert.isNotNull(await User.findBy('email', newcomer.email))
+  })
+
+  test('the password is tried five times at most', async ({ assert }) => {
+    const visitor = await loggedInFor(11)
+    for (let tries = 0; tries < 5; tries++)
+      await visitor.ask('POST', confirmation, { current: 'wrong' })
+    const { status } = await visitor.ask('POST', confirmation, { current: PASSWORD })
+    assert.equal(status, 429)
+  })
+
+  test('who may not do it learns that, and is not asked', async ({ assert }) => {
+    const visitor = await loggedInFor(11, 'viewer')
+    const { status, body } = await visitor.ask('POST', users, newcomer)
+    assert.deepEqual([status, body.errors[0].rule], [403, 'E_AUTHORIZATION_FAILURE'])
+    assert.equal((await visitor.send('POST', `${list}/export`)).status, 403)
+  })
+
+  test('users are deleted, changed, invited and logged out only with it: {method} {path}')
+    .with([
+      { method: 'DELETE', path: '' },
+      { method: 'PUT', path: '' },
+      { method: 'POST', path: '/invite' },
+      { method: 'DELETE', path: '/factors' },
+      { method: 'DELETE', path: '/sessions' },
+    ] as const)
+    .run(async ({ assert }, { method, path }) => {
+      const other = await people.viewer()
+      const visitor = await loggedInFor(11)
+      const { status, body } = await visitor.ask(method, `${users}/${other.id}${path}`)
+      assert.deepEqual([status, body.errors[0].rule], [403, 'confirmationNeeded'])
+      assert.isNotNull(await User.find(other.id))
+    })
+
+  test('the document of a minor opens after a confirmation, that of an adult at once', async ({
+    assert,
+  }) => {
+    const visitor = await loggedInFor(11, 'editor')
+    for (const [birthDate, isOfMinor] of [
+      ['2012-05-01', true],
+      ['1990-05-01', false],
+    ] as const) {
+      const { id: tournamentId } = await Tournament.findByOrFail('sport', 'tennis')
+      const form = await FormFactory.merge({ tournamentId, type: 'press', birthDate }).create()
+      const key = `documents/${isOfMinor ? 'A' : 'B'}${'0'.repeat(25)}.pdf`
+      await drive.use().put(key, '%PDF-1.7')
+      await FormFile.create({ formId: form.id, field: 'letter', key, name: 'letter.pdf' })
+      const file = `/merchant/files?file=${encodeURIComponent(key)}`
+      if (isOfMinor) {
+        const page = await visitor.open(file)
+        assert.equal(page.component, 'merchant/account/confirm')
+        assert.equal((await visitor.ask('GET', file)).status, 403)
+        const { headers, status } = await visitor.send('POST', confirmation, { current: PASSWORD })
+        assert.deepEqual([status, headers.get('x-inertia-location')], [409, file])
+        itIs(DateTime.utc().toISO())
+      }
+      assert.equal((await visitor.download(file)).bytes.toString(), '%PDF-1.7')
+      await drive.use().delete(key)
+      itIs(DateTime.utc().plus({ minutes: 11 }).toISO())
+    }
+  })
+})
