@@ -26,28 +26,27 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
       host: Form,
       { by, exceedReason }: { by: Actor; exceedReason?: string | null }
     ): Promise<void> {
-      const guest = this
-      if (guest.idParent === host.id) return
+      if (this.idParent === host.id) return
       await db.transaction(async (trx) => {
-        const player = await lockPlayer(trx, host.player, guest.tournamentId)
+        const player = await lockPlayer(trx, host.player, this.tournamentId)
         if (!player) throw new FieldRefusal('player', 'notAHost')
         await lockHost(trx, host)
-        if (host.player !== guest.player && guest.state !== 'rejected' && !exceedReason) {
-          const asked = addPerson(noPlaces(), { type: guest.type, validity: guest.detail.validity })
-          const shortage = await shortageOf(trx, player, asked, guest.tournament, [guest.id])
+        if (host.player !== this.player && this.state !== 'rejected' && !exceedReason) {
+          const asked = addPerson(noPlaces(), { type: this.type, validity: this.detail.validity })
+          const shortage = await shortageOf(trx, player, asked, this.tournament, [this.id])
           if (shortage) throw new FieldRefusal('player', `places.${shortage.kind}`, shortage)
         }
         const playerName = playerNameOf(player.name, player.last_name)
-        const detail = { ...guest.detail, playerName, ...(exceedReason && { exceedReason }) }
-        await writeGuarded(trx, guest, { idParent: host.id, player: player.id, detail })
-        const formerHost = guest.idParent
-          ? await trx.from('forms').where('id', guest.idParent).first()
+        const detail = { ...this.detail, playerName, ...(exceedReason && { exceedReason }) }
+        await writeGuarded(trx, this, { idParent: host.id, player: player.id, detail })
+        const formerHost = this.idParent
+          ? await trx.from('forms').where('id', this.idParent).first()
           : null
-        await recordMove(trx, guest, 'assigned', by, {
-          from: { host: formerHost?.id_form ?? null, playerName: guest.detail.playerName ?? null },
+        await recordMove(trx, this, 'assigned', by, {
+          from: { host: formerHost?.id_form ?? null, playerName: this.detail.playerName ?? null },
           to: { host: host.idForm, playerName, ...(exceedReason && { reason: exceedReason }) },
         })
-        await updateCardsOf(trx, [guest.id], by)
+        await updateCardsOf(trx, [this.id], by)
       })
       await this.refresh()
     }
@@ -57,19 +56,18 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
      * @throws FieldRefusal at `form`; Refusal `notMovable`, `editedMeanwhile`
      */
     async changeType(this: Form, target: FormType, by: Actor): Promise<void> {
-      const form = this
-      refuseMove(form, target)
-      const conversion = await convertForm(form, target)
+      refuseMove(this, target)
+      const conversion = await convertForm(this, target)
       const discarded = await db.transaction(async (trx) => {
-        await lockCounter(trx, form.tournamentId, target.code)
-        await refuseIfHasGuests(trx, form)
+        await lockCounter(trx, this.tournamentId, target.code)
+        await refuseIfHasGuests(trx, this)
         const category = target.category(conversion.kept)
         const profile = await trx
           .from('permissions')
-          .where({ tournament_id: form.tournamentId, category })
+          .where({ tournament_id: this.tournamentId, category })
           .first()
         const row = {
-          ...rowOf(form, conversion),
+          ...rowOf(this, conversion),
           type: target.key,
           category,
           idPermission: profile?.id ?? null,
@@ -78,23 +76,23 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
           idParent: null,
           asked: null,
         }
-        const next = { ...form.$attributes, ...row }
+        const next = { ...this.$attributes, ...row }
         const { personKey } = derivedColumns(next)
-        const sought = { tournamentId: form.tournamentId, type: target.key, personKey }
-        const twin = await twinIn(trx, sought, form.id)
+        const sought = { tournamentId: this.tournamentId, type: target.key, personKey }
+        const twin = await twinIn(trx, sought, this.id)
         if (twin) throw new FieldRefusal('form', 'move.twin', { reference: twin.idForm })
-        await writeGuarded(trx, form, row)
+        await writeGuarded(trx, this, row)
         const files = trx
           .from('form_files')
-          .where('form_id', form.id)
+          .where('form_id', this.id)
           .whereIn('field', conversion.files)
         const deleted = await files.clone().select('field', 'key', 'name')
         await files.delete()
-        await recordMove(trx, form, 'moved', by, {
+        await recordMove(trx, this, 'moved', by, {
           from: {
-            form: form.type,
-            category: form.category,
-            answers: lostAnswers(form, conversion),
+            form: this.type,
+            category: this.category,
+            answers: lostAnswers(this, conversion),
             files: deleted.map(({ name }) => name),
           },
           to: { form: target.key, category },
