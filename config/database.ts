@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
-import { decodeRows, keepStatements } from '#database/sqlite_statements'
+import { decodeRows, hurryFleeting, keepStatements } from '#database/sqlite_statements'
 import '#database/transactions'
 import env, { isEmbedded, sqliteFile } from '#start/env'
 
@@ -66,6 +66,7 @@ const dbConfig = defineConfig({
           // The page cache holds the indexes that lists walk: 64 MB.
           connection.pragma('cache_size = -65536')
           decodeRows(connection)
+          hurryFleeting(connection)
           keepStatements(connection)
           done(null, connection)
         },

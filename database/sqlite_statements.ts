@@ -1,11 +1,19 @@
+type Rows = Record<string, unknown>[]
+
 type Statement = {
   reader: boolean
   busy: boolean
   columns(): { name: string; type: string | null }[]
-  all(...values: unknown[]): Record<string, unknown>[]
+  all(...values: unknown[]): Rows
+  run(...values: unknown[]): unknown
 }
 
-type Connection = { prepare(sql: string): Statement }
+type Connection = {
+  inTransaction: boolean
+  prepare(sql: string): Statement
+  pragma(setting: string): unknown
+  transaction<T>(write: () => T): () => T
+}
 
 /** Values of a raw SQLite row, by the declared type of its column, as PostgreSQL gives them. */
 const declared: Record<string, (value: unknown) => unknown> = {
@@ -32,6 +40,36 @@ export function decodeRows(connection: Connection) {
       return rows
     }
     return statement
+  }
+}
+
+/** A power cut may take the last rows: people log in again, and jobs follow from other rows. */
+const FLEETING = /^(insert into|update|delete from) `(sessions|rate_limits|queue_jobs)`/
+
+/** Makes a SQLite connection commit fleeting rows without waiting for the disk. */
+export function hurryFleeting(connection: Connection) {
+  const hurried = <T>(write: () => T): T => {
+    if (connection.inTransaction) return write()
+    connection.pragma('synchronous = NORMAL')
+    try {
+      return write()
+    } finally {
+      connection.pragma('synchronous = FULL')
+    }
+  }
+  const prepare = connection.prepare.bind(connection)
+  connection.prepare = (sql) => {
+    const statement = prepare(sql)
+    if (!FLEETING.test(sql)) return statement
+    const run = statement.run.bind(statement)
+    statement.run = (...values) => hurried(() => run(...values))
+    return statement
+  }
+  // Only the rate limiter calls it; knex sends BEGIN as a statement.
+  const transaction = connection.transaction.bind(connection)
+  connection.transaction = (write) => {
+    const written = transaction(write)
+    return () => hurried(written)
   }
 }
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { test } from '@japa/runner'
-import { decodeRows, keepStatements } from '#database/sqlite_statements'
+import { decodeRows, hurryFleeting, keepStatements } from '#database/sqlite_statements'
 
 const Sqlite = createRequire(import.meta.url)('better-sqlite3')
 
@@ -50,5 +50,43 @@ test.group('The statements of SQLite', () => {
       assert.strictEqual(database.prepare('select 1'), first)
     }
     assert.notStrictEqual(database.prepare('select 2'), second)
+  })
+
+  test('the connection waits for the disk unless only fleeting rows are committed', ({
+    assert,
+  }) => {
+    const database = new Sqlite(':memory:')
+    database.exec('create table sessions (id text); create table people (name text)')
+    const levels: string[] = []
+    const pragma = database.pragma.bind(database)
+    database.pragma = (setting: string) => (
+      levels.push(setting.split(' ').at(-1)!),
+      pragma(setting)
+    )
+    hurryFleeting(database)
+    const during = (write: () => void) => {
+      levels.length = 0
+      write()
+      return levels.join()
+    }
+    const session = database.prepare('insert into `sessions` values (1)')
+    const person = database.prepare(`insert into people values ('Ana')`)
+    assert.equal(
+      during(() => session.run()),
+      'NORMAL,FULL'
+    )
+    assert.equal(during(database.transaction(() => session.run())), 'NORMAL,FULL')
+    assert.equal(
+      during(() => person.run()),
+      ''
+    )
+    database.exec('begin')
+    assert.equal(
+      during(() => session.run()),
+      ''
+    )
+    database.exec('commit')
+    assert.lengthOf(database.prepare('select * from sessions').all(), 3)
+    assert.throws(() => database.prepare('insert into `sessions` values (1, 2)').run())
   })
 })
