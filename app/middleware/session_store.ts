@@ -7,6 +7,11 @@ import { withTimeout } from '#process/timeout'
 const CSRF = 'csrf-secret'
 /** In milliseconds. */
 const PATIENCE = 3000
+/** In milliseconds. A session is prolonged only if it was not lately, so most visits write nothing. */
+const PROLONGED_EVERY = 5 * 60_000
+const MOST_REMEMBERED = 10_000
+
+const prolonged = new Map<string, number>()
 
 /** Stores a session only if it has content: public pages need no store. */
 export class SessionStore implements SessionStoreContract {
@@ -38,7 +43,10 @@ export class SessionStore implements SessionStoreContract {
   }
 
   async touch(id: string) {
-    if (this.#isStored) await this.#toleratingOutage(async () => this.store.touch(id))
+    if (!this.#isStored || Date.now() - (prolonged.get(id) ?? 0) < PROLONGED_EVERY) return
+    await this.#toleratingOutage(async () => this.store.touch(id))
+    if (prolonged.size >= MOST_REMEMBERED) prolonged.clear()
+    prolonged.set(id, Date.now())
   }
 
   /** Reading public pages works without a session; the office and every POST fail. */

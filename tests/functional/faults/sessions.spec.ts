@@ -21,6 +21,17 @@ test.group('Sessions', (group) => {
     assert.deepEqual(store.written(), [])
   })
 
+  test('a visit prolongs the session only if no visit did lately', async ({ assert, cleanup }) => {
+    const visitor = new Visitor()
+    const store = await sessionStore({ cleanup })
+    await visitor.login(await UserFactory.apply('reviewer').create())
+    for (const path of ['/merchant', '/merchant', '/merchant/mform']) await visitor.open(path)
+    assert.lengthOf(
+      store.written().filter((method) => method === 'touch'),
+      1
+    )
+  })
+
   test('a form can be sent after a visit that stored no session, and its thanks are shown', async ({
     assert,
   }) => {
