@@ -8,7 +8,6 @@ server.use([
   () => import('#middleware/headers_middleware'),
   () => import('#middleware/probes_middleware'),
   () => import('#middleware/static_cache_middleware'),
-  () => import('@adonisjs/static/static_middleware'),
   () => import('@adonisjs/vite/vite_middleware'),
   () => import('#middleware/inertia_middleware'),
 ])

@@ -2,6 +2,7 @@ import { errors } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import { Refusal } from '#exceptions/refusal'
+import { activeTournament } from '#http/active_tournament'
 import { formTypes } from '#form_types/index'
 import type { FormType } from '#form_types/define'
 import CardBatch from '#models/card_batch'
@@ -32,7 +33,7 @@ export function formTypeOf(ctx: HttpContext): FormType {
 export async function editionOf(ctx: HttpContext, formType: FormType, id?: number) {
   const tournament = id
     ? await Tournament.query().where({ id, sport: formType.sport }).first()
-    : await Tournament.activeOf(formType.sport)
+    : await activeTournament(ctx, formType.sport)
   if (!tournament) throw notFound(ctx)
   return tournament.withOfficeLists()
 }

@@ -1,8 +1,10 @@
 import { access } from 'node:fs/promises'
 import { extname, posix } from 'node:path'
+import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
 import type { NextFn } from '@adonisjs/core/types/http'
+import StaticMiddleware from '@adonisjs/static/static_middleware'
 
 /** Compressed copies that the build puts beside an asset, the smallest first. */
 const compressedCopies = [
@@ -11,10 +13,13 @@ const compressedCopies = [
 ]
 
 /**
- * Hashed assets never change, so browsers keep them. The server bundle is not served. Responses for
- * shared caches carry no session cookie.
+ * Serves the files of `public`, but for the server bundle. Hashed assets never change, so browsers
+ * keep them. Responses for shared caches carry no session cookie.
  */
+@inject()
 export default class StaticCacheMiddleware {
+  constructor(private files: StaticMiddleware) {}
+
   async handle(ctx: HttpContext, next: NextFn) {
     const { request, response } = ctx
     const path = pathOf(request.url())
@@ -23,7 +28,9 @@ export default class StaticCacheMiddleware {
       response.header('Cache-Control', 'public, max-age=31536000, immutable')
       await useCompressedCopy(ctx, path)
     }
-    const output = await next()
+    // Looking for the file of a page, which has no ending, would wait for photos that are being read.
+    const mayBeFile = extname(path) !== '' || path.includes('%')
+    const output = mayBeFile ? await this.files.handle(ctx, next) : await next()
     if (path.startsWith('/logos/')) response.removeHeader('set-cookie')
     return output
   }

@@ -61,7 +61,7 @@ export default class FormsController {
       direction,
       tournament: edition ?? null,
       otherEdition: tournament.active ? null : tournament.fullName,
-      failedExport: await DocumentRun.failureFor(user, 'forms_export', i18n, formType.key),
+      failedExport: () => DocumentRun.failureFor(user, 'forms_export', i18n, formType.key),
       formType: () => formTypeProp(formType, i18n, { staff: true }),
       options: () => optionsProp(formType, tournament, i18n, { staff: true }),
       reasons: () => readyReasons(i18n, ['rejected']),
