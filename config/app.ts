@@ -39,6 +39,8 @@ export const http = defineConfig({
   useAsyncLocalStorage: false,
   // Only a named proxy may tell the visitor's address.
   trustProxy: trusted ? proxiesIn(trusted) : () => false,
+  // The framework's own calls a function for each value: 4 ms for a list.
+  serializeJSON: (payload: unknown) => JSON.stringify(payload),
   cookie: {
     domain: '',
     path: '/',
