@@ -1,50 +1,56 @@
 import { randomUUID } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
 import { ms, spread, times } from '../tools/figures.mjs'
 import { photo } from '../tools/photo.mjs'
-import { measured, startServer } from '../tools/process.mjs'
+import { startPeer, startServer } from '../tools/process.mjs'
 import { Visitor } from '../tools/visitor.mjs'
 import { PRESS } from './public_page.mjs'
 
-// The largest that stays below the limit of 1 MB.
-const LARGE = { width: 1800, height: 2400 }
+const photos = [
+  { name: 'photo as the page sends it', width: 700, height: 900 },
+  // The largest that stays below the limit of 1 MB. It is no portrait, so its original is kept.
+  { name: 'photo of 4 megapixels', width: 1800, height: 2400 },
+]
 const WARM = 5
 
+/** A request with a photo, and the same form sent to a bare route, in turns. */
 export async function submission({ storages, sizes }) {
   const storage = await storages.with(sizes.lists.at(-1))
-  const image = await photo(LARGE)
-  const file = storages.file('large.jpg')
-  await writeFile(file, image)
-  const floor = await measured('photo.mjs', [file, sizes.submissions])
-
-  const server = await startServer(storage.path)
-  const visitor = new Visitor(server.address)
+  const servers = [
+    await startServer(storage.path),
+    await startPeer('bare_submission.mjs', storages.file('bare-submissions')),
+  ]
+  const [ours, bare] = servers.map(({ address }) => new Visitor(address))
   try {
-    const day = await firstPressDay(visitor)
-    const taken = []
-    for (let number = 0; number < WARM + sizes.submissions; number++) {
-      const {
-        status,
-        location,
-        ms: took,
-        body,
-      } = await visitor.submit(PRESS, pressForm(image, `SUB${1_000_000 + number}`, day))
-      if (status !== 302 || !location.endsWith('/gracias'))
-        throw new Error(`not taken: ${status} ${location} ${body.slice(0, 300)}`)
-      if (number >= WARM) taken.push(took)
+    const day = await firstPressDay(ours)
+    const rows = []
+    let document = 1_000_000
+    for (const { name, ...size } of photos) {
+      const image = await photo(size)
+      const taken = { ours: [], bare: [] }
+      for (let number = 0; number < WARM + sizes.submissions; number++) {
+        const form = () => pressForm(image, `SUB${document++}`, day)
+        const answers = {
+          ours: await ours.submit(PRESS, form()),
+          bare: await bare.submit('/', form()),
+        }
+        for (const [who, { status, location, body, ms: took }] of Object.entries(answers)) {
+          if (status !== 302 || !location.endsWith('/gracias'))
+            throw new Error(`${who}: ${status} ${location} ${body.slice(0, 300)}`)
+          if (number >= WARM) taken[who].push(took)
+        }
+      }
+      const [product, floor] = [spread(taken.ours), spread(taken.bare)]
+      rows.push({
+        name: `public submission with a ${name}`,
+        ours: `p50 ${ms(product.p50)}, p95 ${ms(product.p95)}`,
+        beside: `bare route: p50 ${ms(floor.p50)}, p95 ${ms(floor.p95)}`,
+        ratio: times(product.p50 / floor.p50),
+      })
     }
-    const ours = spread(taken)
-    return [
-      {
-        name: 'public submission with a photo of 4 megapixels',
-        ours: `p50 ${ms(ours.p50)}, p95 ${ms(ours.p95)}`,
-        beside: `photo alone: p50 ${ms(floor.p50)}, p95 ${ms(floor.p95)}`,
-        ratio: times(ours.p50 / floor.p50),
-      },
-    ]
+    return rows
   } finally {
-    visitor.close()
-    await server.stop('SIGKILL')
+    for (const visitor of [ours, bare]) visitor.close()
+    for (const server of servers) await server.stop('SIGKILL')
   }
 }
 
