@@ -28,9 +28,13 @@ const nextInLine = () =>
     .orderBy('nextTryAt')
     .orderBy('id')
 
-/** Null if nothing is due or the gates are paused. */
-export async function claimOrder(): Promise<AccessOrder | null> {
-  const nextDueOrder = () => nextInLine().where('nextTryAt', '<=', sqlNow(db.connection())).first()
+/** Null if nothing is due or the gates are paused. `formIds`: only orders of these requests. */
+export async function claimOrder(formIds?: number[]): Promise<AccessOrder | null> {
+  const nextDueOrder = () =>
+    nextInLine()
+      .where('nextTryAt', '<=', sqlNow(db.connection()))
+      .if(formIds, (orders) => orders.whereIn('formId', formIds!))
+      .first()
   let order = await nextDueOrder()
   if (!order || !(await GateHealth.mayTry())) return null
   for (; order; order = await nextDueOrder()) {

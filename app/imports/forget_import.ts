@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import EntityChange from '#models/entity_change'
 import ImportRow from '#models/import_row'
 import ImportRun from '#models/import_run'
@@ -7,14 +8,18 @@ export const importsBefore = (before: string) =>
   ImportRun.query().where('createdAt', '<', before).whereNotNull('fileKey')
 
 /** Removes files, rows and samples but keeps the totals. A run that never began is deleted. */
-export async function forgetImport(run: ImportRun) {
+export async function forgetImport(run: ImportRun, client?: TransactionClientContract) {
+  if (client) run.useTransaction(client)
   // File names often contain names of people and companies.
   const file = `…${extname(run.file)}`
-  const changes = await EntityChange.query().where({ entity: 'import_runs', entityId: run.id })
+  const changes = await EntityChange.query({ client }).where({
+    entity: 'import_runs',
+    entityId: run.id,
+  })
   for (const change of changes)
     await change.merge({ label: file, to: { ...change.to, file } }).save()
   if (run.state === 'preview') return run.delete()
-  await ImportRow.query().where('runId', run.id).delete()
+  await ImportRow.query({ client }).where('runId', run.id).delete()
   const plan = { ...run.plan, headers: [], sample: [] }
   const files = { file, fileKey: null, rowsKey: null, photosKey: null, resultKey: null }
   await run.merge({ ...files, plan, details: null, error: null }).save()

@@ -71,11 +71,7 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
     people: Person[],
     client?: QueryClientContract
   ): Promise<Set<Person>> {
-    const comparable = people.map((person) => {
-      const { name, lastName, personKey, passportKey } = person
-      const keys = [personKey, passportKey].flatMap((key) => key ?? [])
-      return { person, ...this.#comparable({ name, lastName, keys }) }
-    })
+    const comparable = people.map((person) => ({ person, ...this.#comparableOf(person) }))
     const entries = await this.#matching(comparable, client)
     return new Set(
       comparable
@@ -84,9 +80,23 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
     )
   }
 
+  /** Ids of the entries that keep these people out. */
+  static async idsNaming(people: Listable[], client?: QueryClientContract): Promise<number[]> {
+    const entries = await this.#matching(
+      people.map((person) => this.#comparableOf(person)),
+      client
+    )
+    return entries.map(({ id }) => id)
+  }
+
   /** Both orders of the names, because people mix up their fields. */
   static #comparable({ name, lastName, keys }: { name: string; lastName: string; keys: string[] }) {
     return { names: [this.keyOf(name, lastName), this.keyOf(lastName, name)], keys }
+  }
+
+  static #comparableOf({ name, lastName, personKey, passportKey }: Listable) {
+    const keys = [personKey, passportKey].flatMap((key) => key ?? [])
+    return this.#comparable({ name, lastName, keys })
   }
 
   static async #matching(

@@ -23,6 +23,7 @@ import { discardPictures } from '#models/form/portrait'
 import { forgetImport, importsBefore } from '#imports/forget_import'
 import MailMessage from '#models/mail_message'
 import PasswordReset from '#models/password_reset'
+import { deleteFiles, filesOf, forgetRequests } from '#purge/forget_requests'
 import { discardEach, Removal } from '#purge/removal'
 import { strayFiles } from '#purge/stray_files'
 import QueueJob from '#models/queue_job'
@@ -237,20 +238,8 @@ export class Purge {
   #requests(requests: Query<typeof Form>) {
     return this.#removal.each(
       requests,
-      async (form) => {
-        await discardPictures(form)
-        for (const { key } of await FormFile.query().where('formId', form.id))
-          await drive.use().delete(key)
-      },
-      async (ids) => {
-        // A guest may be kept longer than their host.
-        await Form.query().whereIn('idParent', ids).update({ idParent: null })
-        // Restaurants keep their charges, without the person.
-        const entries = () => LedgerEntry.query().whereIn('formId', ids)
-        await entries().whereNull('restaurantId').delete()
-        await entries().update({ reason: null })
-        await Form.query().whereIn('id', ids).delete()
-      }
+      async (form) => deleteFiles(await filesOf([form])),
+      (ids) => forgetRequests(db.connection(), ids)
     )
   }
 

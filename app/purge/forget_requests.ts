@@ -1,0 +1,35 @@
+import drive from '@adonisjs/drive/services/main'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import Form from '#models/form'
+import FormFile from '#models/form_file'
+import LedgerEntry from '#models/ledger_entry'
+import { thumbOf } from '#models/form/portrait'
+
+/** Keys of the photos and documents of requests on the drive. */
+export async function filesOf(forms: Form[], client?: QueryClientContract): Promise<string[]> {
+  const ids = forms.map(({ id }) => id)
+  const documents = await FormFile.query({ client }).whereIn('formId', ids).orderBy('id')
+  const pictures = forms.flatMap(({ image, imageOriginal }) => [
+    image,
+    image?.startsWith('portraits/') ? thumbOf(image) : null,
+    imageOriginal,
+  ])
+  return [...pictures.filter((key) => key !== null), ...documents.map(({ key }) => key)]
+}
+
+export async function deleteFiles(keys: string[]) {
+  for (const key of keys) await drive.use().delete(key)
+}
+
+/**
+ * Deletes requests with all rows that belong to them alone. Restaurants keep their charges, without
+ * the person.
+ */
+export async function forgetRequests(client: QueryClientContract, ids: number[]) {
+  // A guest may be kept longer than their host.
+  await Form.query({ client }).whereIn('idParent', ids).update({ idParent: null })
+  const entries = () => LedgerEntry.query({ client }).whereIn('formId', ids)
+  await entries().whereNull('restaurantId').delete()
+  await entries().update({ reason: null })
+  await Form.query({ client }).whereIn('id', ids).delete()
+}
