@@ -24,7 +24,7 @@ const rooms = [
     'accounts',
     'exports',
   ],
-  ['integrations', 'mails', 'purge', 'operations', 'jobs'],
+  ['integrations', 'mails', 'purge', 'operations', 'people', 'jobs'],
   ['http', 'policies', 'validators', 'transformers', 'props', 'controllers', 'middleware'],
 ].flat()
 

@@ -481,6 +481,23 @@ export class EntityChangeSchema extends BaseModel {
   declare userId: number | null
 }
 
+export class ErasureSchema extends BaseModel {
+  static $columns = ['createdAt', 'forms', 'id', 'kept', 'removed', 'userId'] as const
+  $columns = ErasureSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @jsonColumn()
+  declare forms: any
+  @column({ isPrimary: true })
+  declare id: number
+  @jsonColumn()
+  declare kept: any
+  @jsonColumn()
+  declare removed: any
+  @column()
+  declare userId: number | null
+}
+
 export class ExportRecipientSchema extends BaseModel {
   static $columns = ['formType', 'id', 'userId'] as const
   $columns = ExportRecipientSchema.$columns

@@ -17,7 +17,7 @@ type PageModule = { default: ComponentType & { layout?: Layout[] } }
 
 const pages = import.meta.glob<PageModule>(['./pages/**/*.tsx', '!./pages/**/texts/*'])
 const words = import.meta.glob<Record<string, unknown>>(
-  '../resources/lang/*/{ui,validator,merchant,config,cards,collectives,restaurants,imports,account}.json',
+  '../resources/lang/*/{ui,validator,merchant,config,cards,collectives,restaurants,imports,account,people}.json',
   { import: 'default' }
 )
 

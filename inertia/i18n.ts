@@ -10,6 +10,7 @@ type Catalogue = {
   restaurants: typeof import('../resources/lang/es/restaurants.json')
   imports: typeof import('../resources/lang/es/imports.json')
   account: typeof import('../resources/lang/es/account.json')
+  people: typeof import('../resources/lang/es/people.json')
 }
 
 export type Namespace = keyof Catalogue
@@ -32,6 +33,7 @@ const ownWords: [RegExp, Namespace[]][] = [
   [/^merchant\/imports/, ['imports']],
   [/^merchant\/config\//, ['config']],
   [/^merchant\/account/, ['account']],
+  [/^merchant\/people/, ['people']],
 ]
 
 /** Translation namespaces of a page. Public pages do not load those of the back office. */

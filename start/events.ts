@@ -33,6 +33,11 @@ emitter.on('cards:outdated', async ({ retryLater, ...changed }) => {
   await (retryLater && !app.inTest ? job.in(RETRY_DELAY) : job).run()
 })
 
+emitter.on('person:erased', async () => {
+  const { default: EraseRemains } = await import('#jobs/erase_remains')
+  await EraseRemains.dispatch({}).run()
+})
+
 declare module '@adonisjs/core/types' {
   interface EventsList {
     /** Mails wait for their delivery, or the mail server is to be tried again. */
@@ -41,6 +46,8 @@ declare module '@adonisjs/core/types' {
     'gates:ordered': {}
     /** A document, a bulk change or an import waits for a worker. */
     'run:ordered': { kind: RunKind; id: number }
+    /** The rows of a person are deleted; their bytes wait to be overwritten. */
+    'person:erased': {}
     /** Printed cards may be out of date. `retryLater` if this process handles them itself. */
     'cards:outdated': ChangedRecord & { userId: number; retryLater: boolean }
   }

@@ -44,6 +44,11 @@ export type ScannedRoutes = {
     'merchant.forms.guest_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.guest_links.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue,'link': ParamValue} }
     'merchant.forms.store_typed': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'type': ParamValue} }
+    'merchant.people.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.people.export': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.people.erase': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.erasures.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.erasures.print': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.access.index': { paramsTuple?: []; params?: {} }
     'merchant.scans.create': { paramsTuple?: []; params?: {} }
     'merchant.scans.store': { paramsTuple?: []; params?: {} }
@@ -316,6 +321,10 @@ export type ScannedRoutes = {
     'merchant.forms.show': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.crop.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.people.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.people.export': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.erasures.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.erasures.print': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.access.index': { paramsTuple?: []; params?: {} }
     'merchant.scans.create': { paramsTuple?: []; params?: {} }
     'merchant.previews.show': { paramsTuple?: []; params?: {} }
@@ -465,6 +474,10 @@ export type ScannedRoutes = {
     'merchant.forms.show': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.crop.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.people.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.people.export': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.erasures.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.erasures.print': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.access.index': { paramsTuple?: []; params?: {} }
     'merchant.scans.create': { paramsTuple?: []; params?: {} }
     'merchant.previews.show': { paramsTuple?: []; params?: {} }
@@ -618,6 +631,7 @@ export type ScannedRoutes = {
     'merchant.forms.move': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.guest_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.store_typed': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'type': ParamValue} }
+    'merchant.people.erase': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.scans.store': { paramsTuple?: []; params?: {} }
     'merchant.systems.store': { paramsTuple?: []; params?: {} }
     'merchant.systems.states': { paramsTuple?: []; params?: {} }

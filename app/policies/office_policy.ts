@@ -43,6 +43,11 @@ export default class OfficePolicy extends BasePolicy {
     return user.may('create') && user.seesType('player')
   }
 
+  /** All of a person's requests, of whatever type. */
+  readPerson(user: User, person: { forms: { type: string }[] }) {
+    return user.may('configure') && person.forms.every(({ type }) => user.seesType(type))
+  }
+
   configure(user: User) {
     return user.may('configure')
   }

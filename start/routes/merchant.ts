@@ -1,4 +1,5 @@
 import '#start/routes/office/requests'
+import '#start/routes/office/people'
 import '#start/routes/office/cards'
 import '#start/routes/office/collectives'
 import '#start/routes/office/restaurants'

@@ -5,6 +5,7 @@ import { FormFactory } from '#database/factories/form_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { formTypes } from '#form_types/index'
 import ChangeBatch from '#models/change_batch'
+import Erasure from '#models/erasure'
 import Permission from '#models/permission'
 import type User from '#models/user'
 import { logIn, newContext, openPage } from '#tests/helpers/browsing'
@@ -50,6 +51,8 @@ const officePages = {
     '/merchant/preview?form=:id',
     '/merchant/changes',
     '/merchant/changes/:batch',
+    '/merchant/people/:id',
+    '/merchant/people/erasures/:erasure',
   ],
   'new requests': types.map((type) => `/merchant/mform/${type}/create`),
   'people, cards and gates': [
@@ -235,6 +238,13 @@ async function enter(browser: Browser, look: Look, locale: string, user: User) {
   return context
 }
 
+const erasureOf = ({ id: userId }: User) =>
+  Erasure.create({
+    ...{ userId, removed: [{ kind: 'answers', count: 1 }] },
+    forms: [{ reference: 'TST23-PR-000001', tournament: 'Abierto 2023', type: 'press' }],
+    kept: [{ kind: 'charges', count: 2, until: '2030-04-23' }],
+  })
+
 /** An office in which every page has something to show, and the ids in the addresses of its pages. */
 async function busyOffice() {
   const { tennis } = await openTournaments()
@@ -265,6 +275,7 @@ async function busyOffice() {
     edition: tennis.id,
     player: tennis.$extras.player.id,
     twin: twin.id,
+    erasure: (await erasureOf(user)).id,
     user: user.id,
     ...(await collections(forms[0], user)),
   }

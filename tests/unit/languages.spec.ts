@@ -75,6 +75,7 @@ test.group('Translation keys', () => {
     'collectives',
     'restaurants',
     'imports',
+    'people',
     'messages',
     'errors',
     'checks',

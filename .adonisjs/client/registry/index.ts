@@ -246,6 +246,36 @@ const routes = {
     tokens: [{"old":"/merchant/mform/:form/:type","type":0,"val":"merchant","end":""},{"old":"/merchant/mform/:form/:type","type":0,"val":"mform","end":""},{"old":"/merchant/mform/:form/:type","type":1,"val":"form","end":""},{"old":"/merchant/mform/:form/:type","type":1,"val":"type","end":""}],
     types: placeholder as Registry['merchant.forms.store_typed']['types'],
   },
+  'merchant.people.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/merchant/people/:id',
+    tokens: [{"old":"/merchant/people/:id","type":0,"val":"merchant","end":""},{"old":"/merchant/people/:id","type":0,"val":"people","end":""},{"old":"/merchant/people/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['merchant.people.show']['types'],
+  },
+  'merchant.people.export': {
+    methods: ["GET","HEAD"],
+    pattern: '/merchant/people/:id/export',
+    tokens: [{"old":"/merchant/people/:id/export","type":0,"val":"merchant","end":""},{"old":"/merchant/people/:id/export","type":0,"val":"people","end":""},{"old":"/merchant/people/:id/export","type":1,"val":"id","end":""},{"old":"/merchant/people/:id/export","type":0,"val":"export","end":""}],
+    types: placeholder as Registry['merchant.people.export']['types'],
+  },
+  'merchant.people.erase': {
+    methods: ["POST"],
+    pattern: '/merchant/people/:id/erase',
+    tokens: [{"old":"/merchant/people/:id/erase","type":0,"val":"merchant","end":""},{"old":"/merchant/people/:id/erase","type":0,"val":"people","end":""},{"old":"/merchant/people/:id/erase","type":1,"val":"id","end":""},{"old":"/merchant/people/:id/erase","type":0,"val":"erase","end":""}],
+    types: placeholder as Registry['merchant.people.erase']['types'],
+  },
+  'merchant.erasures.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/merchant/people/erasures/:id',
+    tokens: [{"old":"/merchant/people/erasures/:id","type":0,"val":"merchant","end":""},{"old":"/merchant/people/erasures/:id","type":0,"val":"people","end":""},{"old":"/merchant/people/erasures/:id","type":0,"val":"erasures","end":""},{"old":"/merchant/people/erasures/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['merchant.erasures.show']['types'],
+  },
+  'merchant.erasures.print': {
+    methods: ["GET","HEAD"],
+    pattern: '/merchant/people/erasures/:id/certificate.pdf',
+    tokens: [{"old":"/merchant/people/erasures/:id/certificate.pdf","type":0,"val":"merchant","end":""},{"old":"/merchant/people/erasures/:id/certificate.pdf","type":0,"val":"people","end":""},{"old":"/merchant/people/erasures/:id/certificate.pdf","type":0,"val":"erasures","end":""},{"old":"/merchant/people/erasures/:id/certificate.pdf","type":1,"val":"id","end":""},{"old":"/merchant/people/erasures/:id/certificate.pdf","type":0,"val":"certificate.pdf","end":""}],
+    types: placeholder as Registry['merchant.erasures.print']['types'],
+  },
   'merchant.access.index': {
     methods: ["GET","HEAD"],
     pattern: '/merchant/access',

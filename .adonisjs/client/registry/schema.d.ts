@@ -487,6 +487,66 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['store']>>>
     }
   }
+  'merchant.people.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/people/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/people_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/people_controller').default['show']>>>
+    }
+  }
+  'merchant.people.export': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/people/:id/export'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/people').personExportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/person_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/person_exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.people.erase': {
+    methods: ["POST"]
+    pattern: '/merchant/people/:id/erase'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/people').personErasureValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/people').personErasureValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/person_erasures_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/person_erasures_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.erasures.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/people/erasures/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/person_erasures_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/person_erasures_controller').default['show']>>>
+    }
+  }
+  'merchant.erasures.print': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/people/erasures/:id/certificate.pdf'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/person_erasures_controller').default['print']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/person_erasures_controller').default['print']>>>
+    }
+  }
   'merchant.access.index': {
     methods: ["GET","HEAD"]
     pattern: '/merchant/access'

@@ -63,6 +63,15 @@ export interface ApiDefinition {
       }
       storeTyped: typeof routes['merchant.forms.store_typed']
     }
+    people: {
+      show: typeof routes['merchant.people.show']
+      export: typeof routes['merchant.people.export']
+      erase: typeof routes['merchant.people.erase']
+    }
+    erasures: {
+      show: typeof routes['merchant.erasures.show']
+      print: typeof routes['merchant.erasures.print']
+    }
     access: {
       index: typeof routes['merchant.access.index']
     }

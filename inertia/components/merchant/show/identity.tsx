@@ -7,6 +7,7 @@ import { textOf } from '~/components/merchant/answer_of'
 import { CategoryWord } from '~/components/merchant/category_word'
 import { Moment } from '~/components/merchant/moment'
 import { Portrait } from '~/components/merchant/portrait'
+import { useOffice } from '~/components/merchant/shell/use_office'
 import { CorrectedMark } from '~/components/merchant/show/corrected_changes'
 import { RelatedLink } from '~/components/merchant/show/related_link'
 import type {
@@ -30,6 +31,7 @@ type Props = {
 
 export function Identity({ form, parent, corrected, formType, options, can }: Props) {
   const t = useTranslations('merchant.show')
+  const { may } = useOffice()
   const subtitle = textOf(form, formType.subtitle) ?? form.company
   return (
     <Paper withBorder className={classes.identity}>
@@ -67,6 +69,16 @@ export function Identity({ form, parent, corrected, formType, options, can }: Pr
           option={options.categories?.find(({ value }) => value === form.category)}
           color={form.color}
         />
+        {may('configure') && (
+          <Anchor
+            component={Link}
+            href={urlFor('merchant.people.show', { id: form.id })}
+            size="sm"
+            underline="always"
+          >
+            {t('person')}
+          </Anchor>
+        )}
         <Text c="dimmed">{t.rich('received', { at: () => <Moment at={form.submittedAt} /> })}</Text>
       </div>
     </Paper>

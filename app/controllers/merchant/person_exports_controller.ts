@@ -1,0 +1,23 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { PersonExport } from '#people/export'
+import { personSheet } from '#people/sheets'
+import OfficePolicy from '#policies/office_policy'
+import { personExportValidator } from '#validators/people'
+
+export default class PersonExportsController {
+  async show({ params, request, response, bouncer, auth, i18n }: HttpContext) {
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const { format = 'json' } = await request.validateUsing(personExportValidator, {
+      data: request.qs(),
+    })
+    const data = await PersonExport.of(Number(params.id), i18n)
+    await bouncer.with(OfficePolicy).authorize('readPerson', data.person)
+    const bytes = format === 'pdf' ? await personSheet(data, i18n) : null
+    const json = bytes ? null : await data.toJson()
+    await data.record(auth.getUserOrFail(), format)
+    response.header('Content-Disposition', `attachment; filename="${data.fileName}.${format}"`)
+    if (json) return response.json(json)
+    response.header('Content-Type', 'application/pdf')
+    return response.send(bytes)
+  }
+}

@@ -1,0 +1,223 @@
+import { rm } from 'node:fs/promises'
+import cache from '@adonisjs/cache/services/main'
+import emitter from '@adonisjs/core/services/emitter'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { forgetImport } from '#imports/forget_import'
+import { writtenMails } from '#mails/eml_transport'
+import BlacklistClearance from '#models/blacklist_clearance'
+import ChangeBatch from '#models/change_batch'
+import CollectiveForm from '#models/collective_form'
+import EntityChange from '#models/entity_change'
+import Erasure from '#models/erasure'
+import ImportRun from '#models/import_run'
+import type Form from '#models/form'
+import type User from '#models/user'
+import { exclusiveMarks, type Marks } from '#people/exclusive'
+import { closeGates, openCards } from '#people/gates'
+import { importsNaming } from '#people/imports'
+import { forgetMentions, forgetSearches } from '#people/mentions'
+import { Person } from '#people/person'
+import {
+  clearancesOf,
+  collectionsOf,
+  guestLinksOf,
+  lateLinksOf,
+  mailsOf,
+  PersonalRecords,
+  type Records,
+} from '#people/records'
+import { deleteFiles, filesOf, forgetRequests } from '#purge/forget_requests'
+import { discardEach } from '#purge/removal'
+import {
+  personalKinds,
+  remainingKinds,
+  type PersonalKind,
+  type Remainder,
+  type Removed,
+} from '#shared/personal_records'
+import { recordChange } from '#sql/history'
+
+const NAMELESS = '—'
+
+type Leftovers = { files: string[]; mails: number[]; faces: string[] }
+
+/** Erases a person: all requests with the same person key, and what others wrote about them. */
+export class PersonErasure {
+  constructor(private id: number) {}
+
+  /** What an erasure would do now. Changes nothing. */
+  async preview() {
+    const person = await Person.of(this.id)
+    const marks = await exclusiveMarks(person)
+    const records = await new PersonalRecords(person, marks).read()
+    return {
+      forms: formsOf(person.forms),
+      removed: removedOf(records),
+      kept: keptOf(records),
+      liveCards: records.cards.filter(({ facts }) => facts.state === 'live').length,
+      openCards: (await openCards(person)).length,
+      imports: (await importsNaming(person, marks)).length,
+    }
+  }
+
+  /**
+   * One transaction; files go after it. The gates are told before it.
+   * @throws E_ROW_NOT_FOUND if the request does not exist, or no longer
+   * @throws Refusal `gatesUnanswered` if the gates have not confirmed that the chips are blocked
+   */
+  async run(by: User): Promise<Erasure> {
+    await closeGates(await Person.of(this.id), by)
+    const { erasure, ...leftovers } = await db.transaction((trx) => this.#erase(trx, by))
+    await removeFiles(leftovers)
+    await emitter.emit('person:erased', {})
+    return erasure
+  }
+
+  async #erase(trx: TransactionClientContract, by: User) {
+    const person = await Person.of(this.id, trx)
+    const marks = await exclusiveMarks(person, trx)
+    const records = await new PersonalRecords(person, marks, trx).read()
+    const files = await filesOf(person.forms, trx)
+    const changes = await changesOf(person, trx)
+    files.push(
+      ...(await forgetImports(trx, person, marks)),
+      ...(await forgetPickups(trx, person, marks))
+    )
+    const mails = await forgetMails(trx, person, marks)
+    await forgetLinks(trx, person, marks)
+    await forgetRequests(trx, person.ids)
+    await forgetChanges(trx, changes)
+    await forgetMentions(trx, marks)
+    await forgetSearches(trx, marks)
+    const erasure = await Erasure.create(
+      {
+        ...{ forms: formsOf(person.forms), userId: by.id },
+        ...{ removed: removedOf(records), kept: keptOf(records) },
+      },
+      { client: trx }
+    )
+    await recordChange(trx, erasure, 'created', by, { from: null, to: null })
+    const faces = person.forms.flatMap(({ image }) => image ?? [])
+    return { erasure, files, mails, faces }
+  }
+}
+
+const formsOf = (forms: Form[]) =>
+  forms.map(({ idForm: reference, tournament, type, state }) => ({
+    ...{ reference, type, state },
+    tournament: tournament.fullName,
+  }))
+
+const removedOf = (records: Records): Removed[] =>
+  personalKinds
+    .filter((kind) => !remainingKinds.some((remaining) => remaining === kind))
+    .map((kind) => ({ kind, count: records[kind].length }))
+    .filter(({ count }) => count > 0)
+
+const keptOf = (records: Records): Remainder[] =>
+  remainingKinds
+    .map((kind) => ({
+      ...{ kind, count: records[kind].length },
+      until: lastDayOf(records, kind),
+    }))
+    .filter(({ count }) => count > 0)
+
+/** The day on which the last of a kind goes; null if nothing ends by itself. */
+export function lastDayOf(records: Records, kind: PersonalKind): string | null {
+  const days = records[kind].flatMap(({ until }) => until ?? [])
+  return days.length === records[kind].length ? (days.toSorted().at(-1) ?? null) : null
+}
+
+/** Other people in the same list lose its undo; their requests stay. */
+async function forgetImports(trx: TransactionClientContract, person: Person, marks: Marks) {
+  const runs = await ImportRun.query({ client: trx })
+    .whereIn('id', await importsNaming(person, marks, trx))
+    .orderBy('id')
+  const keys = runs.flatMap(({ fileKey, rowsKey, photosKey }) => [fileKey, rowsKey, photosKey])
+  for (const run of runs) await forgetImport(run, trx)
+  return keys.filter((key) => key !== null)
+}
+
+/** A signature for the cards of others stays as evidence, without name and address. */
+async function forgetPickups(trx: TransactionClientContract, person: Person, marks: Marks) {
+  const collected = await collectionsOf(person, marks, trx)
+  await CollectiveForm.query({ client: trx })
+    .whereIn('formId', person.ids)
+    .update({ name: NAMELESS })
+  const signatures: string[] = []
+  for (const collective of collected) {
+    const forOthers = await CollectiveForm.query({ client: trx })
+      .where('collectiveId', collective.id)
+      .where((others) => others.whereNull('formId').orWhereNotIn('formId', person.ids))
+      .first()
+    if (collective.sign && !forOthers) signatures.push(collective.sign)
+    await collective
+      .useTransaction(trx)
+      .merge({
+        ...{ name: NAMELESS, lastname: NAMELESS, email: null, phone: null, document: null },
+        ...{ observations: null, sign: forOthers ? collective.sign : null },
+      })
+      .save()
+  }
+  await forgetHistory(trx, 'collectives', collected)
+  return signatures
+}
+
+async function forgetMails(trx: TransactionClientContract, person: Person, marks: Marks) {
+  const mails = await mailsOf(person, marks, trx)
+  await forgetHistory(trx, 'mail_log', mails)
+  await mailsOf(person, marks, trx).delete()
+  return mails.map(({ id }) => id)
+}
+
+async function forgetLinks(trx: TransactionClientContract, person: Person, marks: Marks) {
+  const lateLinks = await lateLinksOf(person, marks, trx)
+  await forgetHistory(trx, 'late_links', lateLinks)
+  for (const link of lateLinks) await link.useTransaction(trx).delete()
+  // Those of a host stay as used places of the team.
+  for (const link of await guestLinksOf(person, marks, trx))
+    await link.useTransaction(trx).merge({ email: null }).save()
+  const clearances = await clearancesOf(person, trx)
+  await forgetHistory(trx, BlacklistClearance.table, clearances)
+  for (const clearance of clearances) await clearance.useTransaction(trx).delete()
+}
+
+async function forgetHistory(
+  trx: TransactionClientContract,
+  entity: string,
+  rows: { id: number }[]
+) {
+  await EntityChange.query({ client: trx })
+    .where('entity', entity)
+    .whereIn(
+      'entityId',
+      rows.map(({ id }) => id)
+    )
+    .delete()
+}
+
+async function changesOf(person: Person, trx: TransactionClientContract): Promise<number[]> {
+  const rows = await trx
+    .from('change_batch_rows')
+    .whereIn('form_id', person.ids)
+    .distinct('batch_id')
+  return rows.map(({ batch_id: id }) => Number(id))
+}
+
+/** Bulk changes that were about this person alone; their reasons are about them too. */
+async function forgetChanges(trx: TransactionClientContract, ids: number[]) {
+  await ChangeBatch.query({ client: trx })
+    .whereIn('id', ids)
+    .whereNotIn('state', ['queued', 'running'])
+    .whereNotIn('id', trx.from('change_batch_rows').whereIn('batch_id', ids).select('batch_id'))
+    .delete()
+}
+
+/** If one of them stays, the nightly purge removes it as a stray file. */
+async function removeFiles({ files, mails, faces }: Leftovers) {
+  await discardEach(files, (key) => deleteFiles([key]))
+  const written = (await writtenMails()).filter(({ mail }) => mail && mails.includes(mail))
+  await discardEach(written, ({ path }) => rm(path, { force: true }))
+  await discardEach(faces, (key) => cache.namespace('faces').delete({ key }))
+}

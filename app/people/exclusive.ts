@@ -1,0 +1,28 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import Form from '#models/form'
+import type { Person } from '#people/person'
+
+/**
+ * The names and addresses that no request of anybody else has: families and federations share
+ * addresses, and namesakes share names.
+ */
+export async function exclusiveMarks(person: Person, client?: QueryClientContract) {
+  const others = () => Form.query({ client }).whereNotIn('id', person.ids)
+  const emails: string[] = []
+  for (const email of person.emails)
+    if (!(await others().where('email', email).first()) && !(await namesTutor(others(), email)))
+      emails.push(email)
+  const names: string[] = []
+  for (const { name, lastName, sortName } of person.forms)
+    if (!(await others().where({ sortName }).first()))
+      names.push(`${name} ${lastName}`, `${lastName} ${name}`, `${lastName}, ${name}`)
+  return { emails, names: [...new Set(names)], documents: person.documents }
+}
+
+export type Marks = Awaited<ReturnType<typeof exclusiveMarks>>
+
+const namesTutor = (query: ReturnType<typeof Form.query>, email: string) =>
+  query
+    .where('type', 'ballboy')
+    .whereRaw(`cast(detail as text) like ?`, [`%${JSON.stringify(email).slice(1, -1)}%`])
+    .first()

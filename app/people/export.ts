@@ -1,0 +1,123 @@
+import { extname } from 'node:path'
+import type { I18n } from '@adonisjs/i18n'
+import drive from '@adonisjs/drive/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { organiser } from '#config/organiser'
+import type Form from '#models/form'
+import FormFile from '#models/form_file'
+import { mediaTypes } from '#models/form/uploads'
+import { answersOf } from '#people/answers'
+import { exclusiveMarks } from '#people/exclusive'
+import { Person } from '#people/person'
+import { PersonalRecords, type Records } from '#people/records'
+import { personalKinds, type PersonalKind } from '#shared/personal_records'
+import { insertMany } from '#sql/bulk'
+import type { Actor } from '#shared/history'
+
+/** Bytes of photos and documents inside a JSON export; those beyond are named with their address. */
+const MOST_EMBEDDED = 10_000_000
+
+/** Kinds about other people, or whose reasons concern security: their facts stay in the office. */
+const withheld: PersonalKind[] = ['blacklist', 'children', 'guests']
+
+export type FormatOfExport = 'json' | 'pdf'
+
+/** Everything that is kept about a person, for the person (GDPR articles 15 and 20). */
+export class PersonExport {
+  #embedded = 0
+
+  private constructor(
+    readonly person: Person,
+    readonly records: Records,
+    private i18n: I18n
+  ) {}
+
+  static async of(id: number, i18n: I18n) {
+    const person = await Person.of(id)
+    for (const { tournament } of person.forms) await tournament.withOfficeLists()
+    const records = await new PersonalRecords(person, await exclusiveMarks(person)).read()
+    return new PersonExport(person, records, i18n)
+  }
+
+  get fileName() {
+    return `datos-${this.person.newest.idForm}`
+  }
+
+  /** Writes the export into the history of each request. */
+  async record(by: Actor, format: FormatOfExport) {
+    const line = { type: 'exported', userId: by.id, to: { format }, at: DateTime.utc() }
+    await insertMany(
+      db.connection(),
+      'form_logs',
+      this.person.ids.map((formId) => ({ formId, ...line }))
+    )
+  }
+
+  /** Kinds of which there is something, in the order of the page. */
+  get kinds() {
+    return personalKinds.filter((kind) => this.records[kind].length > 0)
+  }
+
+  factsOf(kind: PersonalKind) {
+    if (kind === 'answers' || withheld.includes(kind)) return []
+    return this.records[kind]
+  }
+
+  answersOf(form: Form) {
+    return answersOf(form, this.i18n)
+  }
+
+  /** Photos and documents are data URLs up to ten megabytes in all, in the order of the requests. */
+  async toJson() {
+    const { fullName, documents, emails } = this.person
+    const requests = []
+    for (const form of this.person.forms) requests.push(await this.#requestOf(form))
+    return {
+      madeAt: DateTime.utc().toISO(),
+      controller: { ...organiser },
+      person: { name: fullName, documents, emails },
+      requests,
+      records: this.kinds.map((kind) => ({
+        ...{ kind, title: this.i18n.t(`people.kinds.${kind}`) },
+        purpose: this.i18n.t(`people.purposes.${kind}`),
+        count: this.records[kind].length,
+        rows: this.factsOf(kind).map(({ reference, until, facts }) => ({
+          ...{ reference, until },
+          ...facts,
+        })),
+      })),
+    }
+  }
+
+  async #requestOf(form: Form) {
+    const files = await FormFile.query().where('formId', form.id).orderBy('id')
+    const documents = []
+    for (const { field, name, key } of files)
+      documents.push({ field, name, ...(await this.#contentOf(key)) })
+    const { idForm: reference, tournament, type: formType, state, detail } = form
+    return {
+      ...{ reference, tournament: tournament.fullName, formType, state },
+      submittedAt: form.submittedAt.toISO(),
+      withdrawnAt: form.withdrawnAt?.toISO() ?? null,
+      policy: { version: form.policyVersion, acceptedAt: form.policyAcceptedAt?.toISO() ?? null },
+      answers: this.answersOf(form),
+      documentsRead: detail.documents ?? null,
+      photo: form.image && (await this.#contentOf(form.image)),
+      originalPhoto: form.imageOriginal && (await this.#contentOf(form.imageOriginal)),
+      documents,
+    }
+  }
+
+  async #contentOf(key: string) {
+    const address = `/merchant/files?file=${key}`
+    const disk = drive.use()
+    if (!(await disk.exists(key))) return { content: null, address: null }
+    const { contentLength } = await disk.getMetaData(key)
+    if (this.#embedded + contentLength > MOST_EMBEDDED) return { content: null, address }
+    this.#embedded += contentLength
+    const bytes = Buffer.from(await disk.getBytes(key))
+    const type = mediaTypes[extname(key).slice(1)]
+    return { content: `data:${type};base64,${bytes.toString('base64')}`, address: null }
+  }
+}

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import db from '@adonisjs/lucid/services/db'
+import { Refusal } from '#exceptions/refusal'
+import { claimOrder, deliverOrder } from '#gates/delivery'
+import { accessControl } from '#integrations/skidata/index'
+import AccessOrder from '#models/access_order'
+import Card from '#models/card'
+import { admissionOf } from '#models/card/admission'
+import GateHealth from '#models/gate_health'
+import type { Person } from '#people/person'
+import type { Actor } from '#shared/history'
+
+const PATIENCE_MS = 8000
+const PAUSE_MS = 200
+
+/** Ids of the requests at editions that are still active. */
+const current = ({ forms }: Person) =>
+  forms.filter(({ tournament }) => tournament.active).map(({ id }) => id)
+
+/** Cards of the person that open gates of an active edition. */
+export const openCards = (person: Person) =>
+  Card.query()
+    .whereIn('formId', current(person))
+    .whereNotNull('uid')
+    .where('gateDesired', 'active')
+    .orderBy('id')
+    .preload('form', (form) => form.preload('tournament').preload('permission'))
+
+/**
+ * Blocks the person's chips, because the gates forget a chip only if they are told, and an order is
+ * deleted with its request.
+ * @throws Refusal `gatesUnanswered` if the gates have not confirmed it
+ */
+export async function closeGates(person: Person, by: Actor) {
+  const cards = await openCards(person)
+  await db.transaction((trx) =>
+    AccessOrder.order(
+      trx,
+      cards.map((card) => ({
+        ...{ card, operation: 'block' as const, reason: 'cancelled' as const },
+        admission: admissionOf(card.form),
+      })),
+      by
+    )
+  )
+  const open = await unconfirmedBlock(current(person))
+  if (open) throw new Refusal('gatesUnanswered', {}, { status: 409 })
+}
+
+/** Delivers orders itself, and waits for those that a worker is delivering. */
+async function unconfirmedBlock(ids: number[]): Promise<AccessOrder | null> {
+  const gates = accessControl(() => GateHealth.nextTelegram())
+  for (const end = Date.now() + PATIENCE_MS; ;) {
+    for (let order; (order = await claimOrder(ids));) await deliverOrder(gates, order)
+    const open = await AccessOrder.query()
+      .whereIn('formId', ids)
+      .where('operation', 'block')
+      .whereIn('state', ['pending', 'failed'])
+      .first()
+    if (open?.state !== 'pending' || Date.now() > end) return open
+    await sleep(PAUSE_MS)
+  }
+}

@@ -1,0 +1,38 @@
+import drive from '@adonisjs/drive/services/main'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { rowsIn } from '#documents/spreadsheet'
+import ImportRun from '#models/import_run'
+import type { Marks } from '#people/exclusive'
+import type { Person } from '#people/person'
+import { importRowsOf } from '#people/records'
+import { normaliseDocument } from '#shared/identity_documents'
+import { fold } from '#text/fold'
+
+/** Ids of the lists that are still stored and contain the person, whatever became of their row. */
+export async function importsNaming(
+  person: Person,
+  marks: Marks,
+  client?: QueryClientContract
+): Promise<number[]> {
+  const taken = new Set((await importRowsOf(person, client)).map(({ runId }) => runId))
+  const stored = await ImportRun.query({ client })
+    .where('kind', 'people')
+    .whereNotNull('rowsKey')
+    .whereNotIn('state', ['queued', 'running'])
+    .orderBy('id')
+  const naming: number[] = []
+  for (const run of stored)
+    if (taken.has(run.id) || (await isNamedIn(run.rowsKey!, marks))) naming.push(run.id)
+  return naming
+}
+
+async function isNamedIn(key: string, { documents, emails }: Marks): Promise<boolean> {
+  if (!(await drive.use().exists(key))) return false
+  const addresses = new Set(emails.map(fold))
+  const numbers = new Set(documents.map(normaliseDocument))
+  for await (const rows of rowsIn(await drive.use().getStream(key)))
+    for (const { cells } of rows)
+      if (cells.some((cell) => addresses.has(fold(cell)) || numbers.has(normaliseDocument(cell))))
+        return true
+  return false
+}

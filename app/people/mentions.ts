@@ -1,0 +1,97 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Marks } from '#people/exclusive'
+import { fold } from '#text/fold'
+
+/** Texts of others in which somebody may have named the person. */
+const texts = {
+  form_logs: ['from', 'to'],
+  form_notes: ['text'],
+  entity_changes: ['label', 'from', 'to'],
+  mail_log: ['subject', 'params', 'error'],
+  change_batches: ['change'],
+  collectives: ['observations'],
+  ledger_entries: ['reason'],
+  import_runs: ['plan', 'details'],
+}
+
+/** Entities whose history stays as it is: what they record has a purpose of its own. */
+const OWN_PURPOSE = ['blacklist_entries', 'users', 'default_players']
+
+const HIDDEN = '…'
+
+/** Replaces what identifies the person wherever others wrote it. */
+export async function forgetMentions(trx: TransactionClientContract, marks: Marks) {
+  const words = Object.values(marks).flat()
+  if (words.length === 0) return
+  const pattern = patternOf(words)
+  for (const [table, columns] of Object.entries(texts)) {
+    const rows = await mentioning(trx, table, columns, words)
+    for (const row of rows) {
+      if (OWN_PURPOSE.includes(row.entity)) continue
+      const changed = columns.flatMap((column) => {
+        const cleaned = cleanedOf(row[column], pattern)
+        return cleaned === row[column] ? [] : [[column, cleaned]]
+      })
+      if (changed.length > 0)
+        await trx.from(table).where('id', row.id).update(Object.fromEntries(changed))
+    }
+  }
+}
+
+/** Removes searches by which only this person is found. */
+export async function forgetSearches(trx: TransactionClientContract, marks: Marks) {
+  const known = fold(Object.values(marks).flat().join(' '))
+  const isTheirs = (search: unknown) =>
+    typeof search === 'string' && search.length > 2 && known.includes(fold(search))
+  for (const [table, column] of [
+    ['document_runs', 'params'],
+    ['card_batches', 'selection'],
+  ] as const) {
+    const rows = await mentioning(trx, table, [column], ['"search"'])
+    for (const row of rows) {
+      const value = row[column]
+      const selection = column === 'params' ? (value.selection ?? value.filter) : value
+      if (!isTheirs(selection?.search)) continue
+      delete selection.search
+      await trx
+        .from(table)
+        .where('id', row.id)
+        .update({ [column]: JSON.stringify(value) })
+    }
+  }
+}
+
+/** Rows in whose columns one of the words may be; the pattern decides. */
+function mentioning(
+  trx: TransactionClientContract,
+  table: string,
+  columns: string[],
+  words: string[]
+): Promise<Record<string, any>[]> {
+  const like = trx.dialect.name === 'postgres' ? 'ilike' : 'like'
+  const query = trx.from(table).orderBy('id')
+  for (const column of columns)
+    for (const word of words)
+      query.orWhereRaw(`cast("${column}" as text) ${like} ? escape '!'`, [
+        `%${word.replace(/[!%_]/g, '!$&')}%`,
+      ])
+  return query
+}
+
+/** Whole words only, so that `Ana Li` is not found in `Diana Lima`. */
+function patternOf(words: string[]) {
+  const written = words
+    .toSorted((one, other) => other.length - one.length)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${written.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+}
+
+function cleanedOf(value: unknown, pattern: RegExp): unknown {
+  if (typeof value === 'string') return value.replace(pattern, HIDDEN)
+  if (value === null || typeof value !== 'object') return value
+  const written = JSON.stringify(value)
+  const cleaned = JSON.stringify(value, (_, one) =>
+    typeof one === 'string' ? one.replace(pattern, HIDDEN) : one
+  )
+  return cleaned === written ? value : cleaned
+}

@@ -1,0 +1,90 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import Form from '#models/form'
+import Tournament from '#models/tournament'
+import { areAlike } from '#text/likeness'
+
+/** If more people share a birth date, it is an invented one. */
+const CANDIDATES = 2000
+const MOST_ALIKE = 20
+
+/** Everything of one person: the requests with the same person key, newest first. */
+export class Person {
+  private constructor(readonly forms: Form[]) {}
+
+  /** @throws E_ROW_NOT_FOUND if there is no such request. In a transaction the requests are locked. */
+  static async of(id: number, client?: QueryClientContract): Promise<Person> {
+    const { personKey } = await Form.query({ client }).where('id', id).firstOrFail()
+    const query = Form.query({ client })
+      .where(personKey ? { personKey } : { id })
+      .orderBy('submittedAt', 'desc')
+      .orderBy('id', 'desc')
+    const isLocking = client?.isTransaction && client.dialect.name === 'postgres'
+    if (isLocking) query.forUpdate()
+    const forms = await query
+    // Another transaction may have erased the person while this one waited for the lock.
+    if (forms.length === 0) await Form.query({ client }).where('id', id).firstOrFail()
+    const tournaments = await Tournament.query({ client }).whereIn(
+      'id',
+      forms.map(({ tournamentId }) => tournamentId)
+    )
+    for (const form of forms)
+      form.$setRelated(
+        'tournament',
+        tournaments.find(({ id: edition }) => edition === form.tournamentId)!
+      )
+    return new Person(forms)
+  }
+
+  get ids() {
+    return this.forms.map(({ id }) => id)
+  }
+
+  get newest() {
+    return this.forms[0]
+  }
+
+  get fullName() {
+    return this.newest.fullName
+  }
+
+  /** Keys of the documents and passports that the requests name. */
+  get keys() {
+    const keys = this.forms.flatMap(({ personKey, passportKey }) => [personKey, passportKey])
+    return [...new Set(keys.filter((key) => key !== null))]
+  }
+
+  get documents() {
+    const numbers = this.forms.flatMap(({ document, detail }) => [document, detail.passportNumber])
+    return [...new Set(numbers.filter(Boolean))] as string[]
+  }
+
+  get emails() {
+    const addresses = this.forms.flatMap(({ email, detail }) => [email, detail.tutorEmail])
+    return [...new Set(addresses.filter(Boolean))] as string[]
+  }
+
+  /** Requests that may be of the same person under another document: only suggestions. */
+  async resembling(): Promise<Form[]> {
+    const birthDates = [...new Set(this.forms.flatMap(({ birthDate }) => birthDate ?? []))]
+    const editions = await Tournament.query().select('id')
+    const candidates = await Form.query()
+      .whereIn(
+        'tournamentId',
+        editions.map(({ id }) => id)
+      )
+      .whereIn('birthDate', birthDates)
+      .whereNotIn('id', this.ids)
+      .orderBy('id', 'desc')
+      .limit(CANDIDATES)
+      .preload('tournament')
+    const alike = candidates.filter((other) => this.forms.some((form) => areAlike(form, other)))
+    const bySamePassport = await Form.query()
+      .whereNotIn('id', this.ids)
+      .where((same) => same.whereIn('passportKey', this.keys).orWhereIn('personKey', this.keys))
+      .orderBy('id', 'desc')
+      .limit(MOST_ALIKE)
+      .preload('tournament')
+    const found = new Map([...bySamePassport, ...alike].map((form) => [form.id, form]))
+    return [...found.values()].slice(0, MOST_ALIKE)
+  }
+}

@@ -1,0 +1,359 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { DateTime } from 'luxon'
+import AccessOrder from '#models/access_order'
+import BlacklistClearance from '#models/blacklist_clearance'
+import BlacklistEntry from '#models/blacklist_entry'
+import Card from '#models/card'
+import Collective from '#models/collective'
+import CollectiveForm from '#models/collective_form'
+import Form from '#models/form'
+import FormFile from '#models/form_file'
+import FormLog from '#models/form_log'
+import FormNote from '#models/form_note'
+import GuestLink from '#models/guest_link'
+import ImportRow from '#models/import_row'
+import ImportRun from '#models/import_run'
+import LateLink from '#models/late_link'
+import LedgerEntry from '#models/ledger_entry'
+import MailMessage from '#models/mail_message'
+import Scan from '#models/scan'
+import { euros } from '#money/balances'
+import type { Marks } from '#people/exclusive'
+import * as ends from '#people/ends'
+import type { Person } from '#people/person'
+import type { Json } from '#sql/json'
+import type { PersonalKind } from '#shared/personal_records'
+import { normaliseDocument } from '#shared/identity_documents'
+
+/** A row about the person: its request, its last day as `2024-08-05`, and what it says. */
+export type PersonalRecord = {
+  reference: string | null
+  until: string | null
+  facts: Record<string, Json>
+}
+
+export type Records = Record<PersonalKind, PersonalRecord[]>
+
+const iso = (at: DateTime | null) => at?.toISO() ?? null
+
+/** Reads everything that is kept about a person. Members of the office appear by their role. */
+export class PersonalRecords {
+  #byId: Map<number, Form>
+
+  constructor(
+    private person: Person,
+    private marks: Marks,
+    private client?: QueryClientContract
+  ) {
+    this.#byId = new Map(person.forms.map((form) => [form.id, form]))
+  }
+
+  async read(): Promise<Records> {
+    return {
+      ...this.#requests(),
+      documents: await this.#documents(),
+      history: await this.#history(),
+      notes: await this.#notes(),
+      cards: await this.#cards(),
+      gates: await this.#gates(),
+      prints: await this.#prints(),
+      scans: await this.#scans(),
+      ...(await this.#ledger()),
+      mails: await this.#mails(),
+      imports: await this.#imports(),
+      pickups: await this.#pickups(),
+      collections: await this.#collections(),
+      changes: await this.#changes(),
+      links: await this.#links(),
+      blacklist: await this.#blacklist(),
+      children: await this.#children(),
+      guests: await this.#guests(),
+    }
+  }
+
+  #of(formId: number | null, facts: Record<string, Json>, until?: string | null): PersonalRecord {
+    const form = formId === null ? undefined : this.#byId.get(formId)
+    return {
+      reference: form?.idForm ?? null,
+      until: until === undefined ? (form ? ends.endOfRequest(form) : null) : until,
+      facts,
+    }
+  }
+
+  #requests() {
+    const { forms } = this.person
+    return {
+      answers: forms.map((form) =>
+        this.#of(form.id, { state: form.state, at: iso(form.submittedAt) })
+      ),
+      photos: forms
+        .filter(({ image }) => image !== null)
+        .map((form) =>
+          this.#of(form.id, { at: iso(form.submittedAt) }, ends.endOfFile(form, 'image'))
+        ),
+    }
+  }
+
+  async #documents() {
+    const files = await FormFile.query({ client: this.client })
+      .whereIn('formId', this.person.ids)
+      .orderBy('id')
+    return files.map(({ formId, field, name, createdAt }) =>
+      this.#of(
+        formId,
+        { field, name, at: iso(createdAt) },
+        ends.endOfFile(this.#byId.get(formId)!, field)
+      )
+    )
+  }
+
+  async #history() {
+    const logs = await FormLog.query({ client: this.client })
+      .whereIn('formId', this.person.ids)
+      .orderBy('id')
+      .preload('user')
+    return logs.map(({ formId, type, at, user, from, to }) =>
+      this.#of(formId, {
+        ...{ type, at: iso(at), by: user?.role ?? null },
+        ...{ before: from as Json, after: to as Json },
+      })
+    )
+  }
+
+  async #notes() {
+    const notes = await FormNote.query({ client: this.client })
+      .whereIn('formId', this.person.ids)
+      .orderBy('id')
+    return notes.map(({ formId, text, createdAt }) =>
+      this.#of(formId, { text, at: iso(createdAt) })
+    )
+  }
+
+  async #cards() {
+    const cards = await Card.query({ client: this.client })
+      .whereIn('formId', this.person.ids)
+      .orderBy('id')
+    return cards.map((card) =>
+      this.#of(card.formId, {
+        ...{ serial: card.serial, state: card.state, chip: card.uid },
+        ...{ at: iso(card.createdAt), printedAt: iso(card.printedAt) },
+        ...{ collectedAt: iso(card.collectedAt), revokedAt: iso(card.revokedAt) },
+      })
+    )
+  }
+
+  async #gates() {
+    const orders = await AccessOrder.query({ client: this.client })
+      .whereIn('formId', this.person.ids)
+      .orderBy('id')
+    return orders.map(({ formId, operation, state, uid, createdAt }) =>
+      this.#of(
+        formId,
+        { operation, state, chip: uid, at: iso(createdAt) },
+        ends.endOfAccess(createdAt)
+      )
+    )
+  }
+
+  async #prints() {
+    const rows = await this.#table('card_batch_rows')
+    return rows.map(({ form_id: formId, batch_id: run, name }) =>
+      this.#of(Number(formId), { run: Number(run), name })
+    )
+  }
+
+  async #scans() {
+    const scans = await Scan.query({ client: this.client })
+      .whereIn('formId', this.person.ids)
+      .orderBy('id')
+    return scans.map(({ formId, zone, allowed, code, at }) =>
+      this.#of(formId, { zone, allowed, code, at: iso(at) }, ends.endOfAccess(at))
+    )
+  }
+
+  async #ledger() {
+    const entries = await LedgerEntry.query({ client: this.client })
+      .whereIn('formId', this.person.ids)
+      .orderBy('id')
+      .preload('restaurant')
+    const record = (entry: LedgerEntry) => {
+      const { formId, kind, cause, reason, meal, restaurant, at } = entry
+      const delta = kind === 'amount' ? euros(entry.delta) : entry.delta
+      const place = restaurant?.name ?? null
+      const day = entry.day ?? at.toISODate()!
+      return this.#of(
+        formId,
+        { kind, delta, cause, reason, place, meal, day, at: iso(at) },
+        entry.restaurantId === null ? undefined : ends.endOfCharge(day)
+      )
+    }
+    return {
+      charges: entries.filter(({ restaurantId }) => restaurantId !== null).map(record),
+      movements: entries.filter(({ restaurantId }) => restaurantId === null).map(record),
+    }
+  }
+
+  async #mails() {
+    const mails = await mailsOf(this.person, this.marks, this.client).orderBy('id')
+    return mails.map(({ formId, template, subject, to, state, createdAt, sentAt }) =>
+      this.#of(
+        formId,
+        { template, subject, address: to, state, at: iso(createdAt), sentAt: iso(sentAt) },
+        ends.endOfMail(createdAt, this.#byId.get(formId ?? 0))
+      )
+    )
+  }
+
+  async #imports() {
+    const rows = await importRowsOf(this.person, this.client)
+    const runs = await ImportRun.query({ client: this.client }).whereIn(
+      'id',
+      rows.map(({ runId }) => runId)
+    )
+    return rows.map(({ runId, entityId, line, outcome }) => {
+      const { file, createdAt } = runs.find(({ id }) => id === runId)!
+      const facts = { file, line, outcome, at: iso(createdAt) }
+      return this.#of(entityId, facts, ends.endOfImport(createdAt))
+    })
+  }
+
+  async #pickups() {
+    const entries = await CollectiveForm.query({ client: this.client })
+      .whereIn('formId', this.person.ids)
+      .orderBy('id')
+    return entries.map(({ formId, serial, name, signedAt, createdAt }) =>
+      this.#of(
+        formId,
+        { serial, name, at: iso(createdAt), signedAt: iso(signedAt) },
+        ends.endOfPickup(signedAt ?? createdAt)
+      )
+    )
+  }
+
+  async #collections() {
+    const collectives = await collectionsOf(this.person, this.marks, this.client)
+    return collectives.map((collective) => {
+      const { id, fullName, email, phone, document, createdAt, signedAt } = collective
+      const facts = { number: id, name: fullName, email, phone, document }
+      return this.#of(
+        null,
+        { ...facts, at: iso(createdAt), signedAt: iso(signedAt) },
+        ends.endOfPickup(signedAt ?? createdAt)
+      )
+    })
+  }
+
+  async #changes() {
+    const rows = await this.#table('change_batch_rows')
+    return rows.map(({ form_id: formId, batch_id: change, skipped }) =>
+      this.#of(Number(formId), { change: Number(change), skipped })
+    )
+  }
+
+  async #links() {
+    const guestLinks = await guestLinksOf(this.person, this.marks, this.client)
+    const lateLinks = await lateLinksOf(this.person, this.marks, this.client)
+    return [...guestLinks, ...lateLinks].map((link) => {
+      const formId = link instanceof GuestLink ? (link.guestId ?? link.formId) : link.formId
+      const form = this.#byId.get(formId ?? 0)
+      const { email, createdAt, usedAt } = link
+      const facts = { email, at: iso(createdAt), usedAt: iso(usedAt) }
+      return this.#of(formId, facts, form ? ends.endOfLink(form) : null)
+    })
+  }
+
+  async #blacklist() {
+    const entries = await blacklistOf(this.person, this.client)
+    const clearances = await clearancesOf(this.person, this.client)
+    return [...entries, ...clearances].map(({ createdAt }) =>
+      this.#of(null, { at: iso(createdAt) }, null)
+    )
+  }
+
+  async #children() {
+    const children = await Form.query({ client: this.client })
+      .whereIn('guardianKey', this.person.keys)
+      .whereNotIn('id', this.person.ids)
+      .orderBy('id')
+    return children.map(({ idForm, submittedAt }) => ({
+      ...{ reference: idForm, until: null },
+      facts: { at: iso(submittedAt) },
+    }))
+  }
+
+  async #guests() {
+    const guests = await Form.query({ client: this.client })
+      .whereIn('idParent', this.person.ids)
+      .whereNotIn('id', this.person.ids)
+      .orderBy('id')
+    return guests.map(({ idForm, submittedAt }) => ({
+      ...{ reference: idForm, until: null },
+      facts: { at: iso(submittedAt) },
+    }))
+  }
+
+  #table(table: 'card_batch_rows' | 'change_batch_rows') {
+    const client = this.client ?? Form.query().client
+    return client.from(table).whereIn('form_id', this.person.ids).orderBy('id')
+  }
+}
+
+export const mailsOf = (person: Person, marks: Marks, client?: QueryClientContract) =>
+  MailMessage.query({ client }).where((own) =>
+    own.whereIn('formId', person.ids).orWhereIn('to', marks.emails)
+  )
+
+export const importRowsOf = (person: Person, client?: QueryClientContract) =>
+  ImportRow.query({ client })
+    .whereIn('entityId', person.ids)
+    .whereIn('runId', ImportRun.query({ client }).where('kind', 'people').select('id'))
+    .orderBy('id')
+
+export const guestLinksOf = (person: Person, marks: Marks, client?: QueryClientContract) =>
+  GuestLink.query({ client })
+    .where((own) =>
+      own
+        .whereIn('formId', person.ids)
+        .orWhereIn('guestId', person.ids)
+        .orWhereIn('email', marks.emails)
+    )
+    .orderBy('id')
+
+export const lateLinksOf = (person: Person, marks: Marks, client?: QueryClientContract) =>
+  LateLink.query({ client })
+    .where((own) => own.whereIn('formId', person.ids).orWhereIn('email', marks.emails))
+    .orderBy('id')
+
+export const blacklistOf = async (person: Person, client?: QueryClientContract) => {
+  const ids = await BlacklistEntry.idsNaming(person.forms, client)
+  return BlacklistEntry.query({ client }).whereIn('id', ids).orderBy('id')
+}
+
+export const clearancesOf = (person: Person, client?: QueryClientContract) =>
+  BlacklistClearance.query({ client }).whereIn('personKey', person.keys).orderBy('id')
+
+/** Pickup lists that the person signs for: their own card, or those of others. */
+export async function collectionsOf(person: Person, marks: Marks, client?: QueryClientContract) {
+  const documents = marks.documents.map(normaliseDocument)
+  const identified = await Collective.query({ client })
+    .whereNotNull('document')
+    .select('id', 'document')
+  const own = identified.filter(({ document }) => documents.includes(normaliseDocument(document!)))
+  const entries = () => CollectiveForm.query({ client }).select('collectiveId')
+  return Collective.query({ client })
+    .where((collected) =>
+      collected
+        .whereIn(
+          'id',
+          own.map(({ id }) => id)
+        )
+        .orWhereIn('email', marks.emails)
+        .orWhere((alone) =>
+          alone
+            .where('type', 'person')
+            .whereIn('id', entries().whereIn('formId', person.ids))
+            .whereNotIn('id', entries().whereNotIn('formId', person.ids))
+        )
+    )
+    .orderBy('id')
+}

@@ -1,0 +1,49 @@
+import type { PersonalKind, Remainder, Removed } from '#shared/personal_records'
+import type { State } from '#shared/request_states'
+
+export type PersonRequest = {
+  id: number
+  type: string
+  title: string
+  idForm: string
+  name: string
+  birthDate: string | null
+  state: State
+  withdrawn: boolean
+  reserved: boolean
+  tournament: string
+  submittedAt: string
+}
+
+export type Shown = {
+  id: number
+  name: string
+  otherNames: string[]
+  birthDate: string | null
+  documents: string[]
+  emails: string[]
+  thumb: string | null
+  /** Whether a document tells who it is; else only one request is known. */
+  identified: boolean
+}
+
+/** `over`: the last day has passed, but the edition is not closed. */
+export type Kept = { kind: PersonalKind; count: number; until: string | null; over: boolean }
+
+export type Preview = {
+  forms: { reference: string }[]
+  removed: Removed[]
+  kept: Remainder[]
+  liveCards: number
+  openCards: number
+  imports: number
+}
+
+export type Certificate = {
+  id: number
+  at: string
+  user: string | null
+  forms: { reference: string; tournament: string; title: string }[]
+  removed: Removed[]
+  kept: Remainder[]
+}

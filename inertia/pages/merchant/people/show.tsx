@@ -1,0 +1,89 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { router } from '@inertiajs/react'
+import { IconFileText, IconJson, IconTrash } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { PageHead } from '~/components/merchant/page_head'
+import { ErasePanel } from '~/components/merchant/people/erase_panel'
+import { KeptTable } from '~/components/merchant/people/kept_table'
+import { PersonCard } from '~/components/merchant/people/person_card'
+import { RequestTable } from '~/components/merchant/people/request_table'
+import type { Kept, PersonRequest, Preview, Shown } from '~/components/merchant/people/types'
+import { TableSection } from '~/components/merchant/table_section'
+
+type Props = {
+  person: Shown
+  requests: PersonRequest[]
+  kept: Kept[]
+  /** Perhaps the same person, under another document. */
+  suggestions: PersonRequest[]
+  /** What an erasure would do, after somebody asked for it. */
+  preview: Preview | null
+}
+
+export default function MerchantPeopleShow(props: Props) {
+  const { person, requests, kept, suggestions, preview } = props
+  const t = useTranslations('people.show')
+  const download = (format: 'json' | 'pdf') =>
+    urlFor('merchant.people.export', { id: person.id }, { qs: { format } })
+  const ask = () => router.post(urlFor('merchant.people.erase', { id: person.id }), { preview: 1 })
+  return (
+    <>
+      <PageHead
+        title={t('documentTitle', { name: person.name })}
+        heading={person.name}
+        action={
+          <Group gap="xs">
+            <Button
+              component="a"
+              href={download('pdf')}
+              variant="default"
+              leftSection={<IconFileText size={16} aria-hidden />}
+            >
+              {t('exportPdf')}
+            </Button>
+            <Button
+              component="a"
+              href={download('json')}
+              variant="default"
+              leftSection={<IconJson size={16} aria-hidden />}
+            >
+              {t('exportJson')}
+            </Button>
+            {!preview && (
+              <Button
+                color="red"
+                variant="light"
+                leftSection={<IconTrash size={16} aria-hidden />}
+                onClick={ask}
+              >
+                {t('erase')}
+              </Button>
+            )}
+          </Group>
+        }
+      />
+      <Stack gap="xl">
+        {preview && <ErasePanel person={person} preview={preview} />}
+        <PersonCard person={person} />
+        <TableSection id="requests" title={t('requests')} empty={false}>
+          <RequestTable requests={requests} />
+        </TableSection>
+        <TableSection id="kept" title={t('kept')} empty={false}>
+          <Text c="dimmed" size="sm" mb="xs" maw="68ch">
+            {t('keptText')}
+          </Text>
+          <KeptTable kept={kept} />
+        </TableSection>
+        {suggestions.length > 0 && (
+          <TableSection id="suggestions" title={t('suggestions')} empty={false}>
+            <Text c="dimmed" size="sm" mb="xs" maw="68ch">
+              {t('suggestionsText')}
+            </Text>
+            <RequestTable requests={suggestions} suggested />
+          </TableSection>
+        )}
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { numeric, office } from '#start/routes/office/group'
+
+const { People, PersonErasures, PersonExports } = controllers.merchant
+
+office(() => {
+  router
+    .group(() => {
+      router.get(':id', [People, 'show']).as('show')
+      router.get(':id/export', [PersonExports, 'show']).as('export')
+      router.post(':id/erase', [PersonErasures, 'store']).as('erase')
+    })
+    .prefix('people')
+    .as('people')
+    .where('id', numeric)
+
+  router
+    .group(() => {
+      router.get(':id', [PersonErasures, 'show']).as('show')
+      router.get(':id/certificate.pdf', [PersonErasures, 'print']).as('print')
+    })
+    .prefix('people/erasures')
+    .as('erasures')
+    .where('id', numeric)
+})

@@ -1,0 +1,65 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import FormLog from '#models/form_log'
+import { marks, markedPerson } from '#tests/helpers/marked_person'
+import { people } from '#tests/helpers/office'
+import { emptyWorld } from '#tests/helpers/world'
+
+const download = async (client: ApiClient, id: number, format: string) =>
+  client.get(`/merchant/people/${id}/export?format=${format}`).loginAs(await people.admin())
+
+test.group('The export of a person', (group) => {
+  emptyWorld(group)
+
+  test('the data file holds answers, files and every other kind of record', async ({
+    client,
+    assert,
+  }) => {
+    const { form, earlier } = await markedPerson()
+    const response = await download(client, earlier.id, 'json')
+    assert.match(response.header('content-disposition')!, /^attachment; filename="datos-.*\.json"$/)
+    const { person, requests, records } = response.body()
+    assert.deepInclude(person, { documents: [marks.document], emails: [marks.email] })
+    const request = requests.find(({ reference }: any) => reference === form.idForm)
+    assert.containsSubset(request.answers, [
+      { name: 'document', value: marks.document },
+      { name: 'birthDate', value: marks.birthDate, text: '05/06/1987' },
+    ])
+    assert.match(request.photo.content, /^data:image\/jpeg;base64,/)
+    assert.match(request.documents[0].content, /^data:application\/pdf;base64,/)
+    const rowsOf = (kind: string) => records.find((one: any) => one.kind === kind).rows
+    assert.containsSubset(rowsOf('notes'), [{ text: `Llamó ${marks.name} ${marks.lastName}` }])
+    assert.containsSubset(rowsOf('charges'), [{ day: '2024-04-23', until: '2030-04-23' }])
+    for (const kind of ['history', 'cards', 'scans', 'mails', 'pickups', 'links'])
+      assert.isNotEmpty(rowsOf(kind), kind)
+  })
+
+  test('the readable copy is a PDF', async ({ client, assert }) => {
+    const { form } = await markedPerson()
+    const response = await download(client, form.id, 'pdf')
+    assert.equal(response.header('content-type'), 'application/pdf')
+    assert.match(response.header('content-disposition')!, /\.pdf"$/)
+  })
+
+  test('each export is written into the history of the requests', async ({ client, assert }) => {
+    const { form, earlier } = await markedPerson()
+    for (const format of ['json', 'pdf']) await download(client, form.id, format)
+    const logs = await FormLog.query().where('type', 'exported').orderBy('id')
+    assert.sameDeepMembers(
+      logs.map(({ formId, to }) => [formId, to!.format]),
+      [form.id, earlier.id].flatMap((id) => [
+        [id, 'json'],
+        [id, 'pdf'],
+      ])
+    )
+  })
+
+  test('another format is refused', async ({ client }) => {
+    const { form } = await markedPerson()
+    const response = await client
+      .get(`/merchant/people/${form.id}/export?format=xml`)
+      .loginAs(await people.admin())
+      .header('accept', 'application/json')
+    response.assertStatus(422)
+  })
+})
