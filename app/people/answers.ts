@@ -12,8 +12,8 @@ export function answersOf(form: Form, i18n: I18n): Answer[] {
   const { tournament, formType, answers } = form
   const words = {
     i18n,
-    label: (list: Parameters<typeof optionLabel>[0], value: string) =>
-      optionLabel(list, value, i18n, tournament as any),
+    label: (list: Parameters<typeof optionLabel>[0], value: unknown) =>
+      optionLabel(list, String(value), i18n, tournament as any),
   }
   return Object.entries(formType.allFields)
     .filter(([name, field]) => !isUpload(field) && !isNothing(answers[name]))

@@ -5,9 +5,12 @@ import { organiser } from '#config/organiser'
 import { FactSheet, type Fact } from '#documents/fact_sheet'
 import type Erasure from '#models/erasure'
 import Tournament from '#models/tournament'
+import { lastDayOf } from '#people/erasure'
 import type { PersonExport } from '#people/export'
+import type { PersonalRecord, Records } from '#people/records'
 import type { Json } from '#sql/json'
 import { formatDay } from '#shared/days'
+import type { PersonalKind } from '#shared/personal_records'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 const MOMENT = /^\d{4}-\d\d-\d\dT/
@@ -15,10 +18,25 @@ const MOMENT = /^\d{4}-\d\d-\d\dT/
 const moment = (iso: string) =>
   DateTime.fromISO(iso).setZone('Europe/Madrid').toFormat('dd/MM/yyyy HH:mm')
 
-function textOf(value: Json): string {
-  if (typeof value === 'string')
-    return MOMENT.test(value) ? moment(value) : DAY.test(value) ? formatDay(value) : value
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+/** Words for values that are keys, by the name of the fact. */
+const wordsOf: Record<string, string> = {
+  type: 'config.history.types',
+  state: 'merchant.states',
+  by: 'merchant.shell.roles',
+}
+
+function textOf(value: Json, i18n: I18n, name = ''): string {
+  const text = (one: Json, key: string) => textOf(one, i18n, key)
+  if (typeof value === 'boolean') return i18n.t(`options.flag.${value ? 'yes' : 'no'}`)
+  if (Array.isArray(value)) return value.map((one) => text(one, '')).join(', ')
+  if (typeof value === 'object')
+    return Object.entries(value ?? {})
+      .map(([key, one]) => `${i18n.t(`config.history.fields.${key}`, {}, key)}: ${text(one, key)}`)
+      .join(', ')
+  const written = String(value)
+  if (name in wordsOf) return i18n.t(`${wordsOf[name]}.${written}`, {}, written)
+  if (MOMENT.test(written)) return moment(written)
+  return DAY.test(written) ? formatDay(written) : written
 }
 
 /** The readable export of a person as PDF. */
@@ -35,7 +53,7 @@ export function personSheet(data: PersonExport, i18n: I18n): Promise<Buffer> {
     .filter((kind) => kind !== 'answers')
     .map((kind) => ({
       heading: `${i18n.t(`people.kinds.${kind}`)} (${data.records[kind].length})`,
-      note: i18n.t(`people.purposes.${kind}`),
+      note: [i18n.t(`people.purposes.${kind}`), endOf(data.records, kind, i18n)].join(' · '),
       facts: data.factsOf(kind).map((row) => recordFact(row, i18n)),
     }))
   const sheet = {
@@ -46,18 +64,21 @@ export function personSheet(data: PersonExport, i18n: I18n): Promise<Buffer> {
   return new FactSheet(sheet, person.newest.tournament, i18n.locale as Locale).render()
 }
 
-type Row = { reference: string | null; until: string | null; facts: Record<string, Json> }
+function endOf(records: Records, kind: PersonalKind, i18n: I18n) {
+  const day = lastDayOf(records, kind)
+  if (!day) return i18n.t('people.show.untilReview')
+  return i18n.t('people.sheet.until', { day: formatDay(day) })
+}
 
 /** A row as one line: its moment is the label. */
-function recordFact({ reference, until, facts }: Row, i18n: I18n): Fact {
+function recordFact({ reference, facts }: PersonalRecord, i18n: I18n): Fact {
   const { at, ...others } = facts
   const texts = Object.entries(others)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${i18n.t(`people.facts.${name}`)}: ${textOf(value)}`)
-  const end = until && i18n.t('people.sheet.until', { day: formatDay(until) })
+    .map(([name, value]) => `${i18n.t(`people.facts.${name}`)}: ${textOf(value, i18n, name)}`)
   return {
-    label: at ? textOf(at) : '–',
-    text: [reference, ...texts, end].filter(Boolean).join(' · '),
+    label: at ? textOf(at, i18n) : '–',
+    text: [reference, ...texts].filter(Boolean).join(' · '),
   }
 }
 
