@@ -28,7 +28,7 @@ export const retention = {
   chargesMonths: 72,
   /** Who collected cards for others and signed for them, from the signature. */
   signaturesMonths: 60,
-  /** History of people without a request: lists, links, the blacklist, players. */
+  /** History of people without a request, and what people asked about their data, once answered. */
   historyMonths: 13,
   /** Failed logins in the history, with their IP addresses. */
   loginMonths: 3,

@@ -384,6 +384,29 @@ export class CreditResetSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class DataRequestSchema extends BaseModel {
+  static $columns = ['answer', 'answeredAt', 'answeredBy', 'createdAt', 'formId', 'id', 'kind', 'reason', 'reference'] as const
+  $columns = DataRequestSchema.$columns
+  @column()
+  declare answer: string | null
+  @column.dateTime()
+  declare answeredAt: DateTime | null
+  @column()
+  declare answeredBy: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare formId: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare reason: string | null
+  @column()
+  declare reference: string
+}
+
 export class DefaultPlayerSchema extends BaseModel {
   static $columns = ['active', 'birthDate', 'createdAt', 'draw', 'foldedName', 'id', 'lastName', 'name', 'nationality', 'playerId', 'rank', 'searchText', 'tour', 'tournamentId', 'updatedAt', 'version'] as const
   $columns = DefaultPlayerSchema.$columns

@@ -6,6 +6,7 @@ export const recordedTables = [
   'change_batches',
   'collectives',
   'credit_resets',
+  'data_requests',
   'default_players',
   'document_runs',
   'erasures',

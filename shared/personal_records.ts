@@ -21,6 +21,7 @@ export const personalKinds = [
   'scans',
   'movements',
   'mails',
+  'rights',
   'imports',
   'changes',
   'links',

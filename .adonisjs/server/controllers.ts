@@ -71,6 +71,7 @@ export const controllers = {
     },
     Crops: () => import('#controllers/merchant/crops_controller'),
     Dashboard: () => import('#controllers/merchant/dashboard_controller'),
+    DataRequests: () => import('#controllers/merchant/data_requests_controller'),
     Desks: () => import('#controllers/merchant/desks_controller'),
     ExportFile: () => import('#controllers/merchant/export_file'),
     FigureExports: () => import('#controllers/merchant/figure_exports_controller'),
@@ -135,6 +136,7 @@ export const controllers = {
   },
   Metrics: () => import('#controllers/metrics_controller'),
   public: {
+    DataRequests: () => import('#controllers/public/data_requests_controller'),
     Downloads: () => import('#controllers/public/downloads_controller'),
     FormPage: () => import('#controllers/public/form_page'),
     Forms: () => import('#controllers/public/forms_controller'),

@@ -104,6 +104,7 @@ declare module '@adonisjs/inertia/types' {
     'merchant/login': ExtractProps<(typeof import('../../inertia/pages/merchant/login.tsx'))['default']>
     'merchant/login/confirm': ExtractProps<(typeof import('../../inertia/pages/merchant/login/confirm.tsx'))['default']>
     'merchant/people/erased': ExtractProps<(typeof import('../../inertia/pages/merchant/people/erased.tsx'))['default']>
+    'merchant/people/index': ExtractProps<(typeof import('../../inertia/pages/merchant/people/index.tsx'))['default']>
     'merchant/people/show': ExtractProps<(typeof import('../../inertia/pages/merchant/people/show.tsx'))['default']>
     'merchant/permissions/create': ExtractProps<(typeof import('../../inertia/pages/merchant/permissions/create.tsx'))['default']>
     'merchant/permissions/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/permissions/edit.tsx'))['default']>

@@ -44,6 +44,8 @@ export type ScannedRoutes = {
     'merchant.forms.guest_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.guest_links.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue,'link': ParamValue} }
     'merchant.forms.store_typed': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'type': ParamValue} }
+    'merchant.people.index': { paramsTuple?: []; params?: {} }
+    'merchant.people.answer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.people.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.people.export': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.people.erase': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -267,6 +269,7 @@ export type ScannedRoutes = {
     'status.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'status.upload': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'status.destroy': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'status.rights': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'status.data': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'logos.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'returning.create': { paramsTuple?: []; params?: {} }
@@ -321,6 +324,7 @@ export type ScannedRoutes = {
     'merchant.forms.show': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.crop.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.people.index': { paramsTuple?: []; params?: {} }
     'merchant.people.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.people.export': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.erasures.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -474,6 +478,7 @@ export type ScannedRoutes = {
     'merchant.forms.show': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.crop.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.people.index': { paramsTuple?: []; params?: {} }
     'merchant.people.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.people.export': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.erasures.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -631,6 +636,7 @@ export type ScannedRoutes = {
     'merchant.forms.move': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.guest_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.store_typed': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'type': ParamValue} }
+    'merchant.people.answer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.people.erase': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.scans.store': { paramsTuple?: []; params?: {} }
     'merchant.systems.store': { paramsTuple?: []; params?: {} }
@@ -704,6 +710,7 @@ export type ScannedRoutes = {
     'merchant.account.factors.store': { paramsTuple?: []; params?: {} }
     'status_links.store': { paramsTuple?: []; params?: {} }
     'status.upload': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'status.rights': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'returning.store': { paramsTuple?: []; params?: {} }
     'guests.store': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
     'forms.press.store': { paramsTuple?: []; params?: {} }

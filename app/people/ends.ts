@@ -40,3 +40,5 @@ export const endOfCharge = (day: string) => dayAfter(day, { months: retention.ch
 export const endOfPickup = (at: DateTime) => dayAfter(at, { months: retention.signaturesMonths })
 
 export const endOfImport = (at: DateTime) => dayAfter(at, { days: retention.importDays })
+
+export const endOfHistory = (at: DateTime) => dayAfter(at, { months: retention.historyMonths })

@@ -9,6 +9,7 @@ import BlacklistClearance from '#models/blacklist_clearance'
 import ChangeBatch from '#models/change_batch'
 import CollectiveForm from '#models/collective_form'
 import EntityChange from '#models/entity_change'
+import DataRequest from '#models/data_request'
 import Erasure from '#models/erasure'
 import ImportRun from '#models/import_run'
 import type Form from '#models/form'
@@ -36,6 +37,7 @@ import {
   type Remainder,
   type Removed,
 } from '#shared/personal_records'
+import { sqlNow } from '#sql/bulk'
 import { recordChange } from '#sql/history'
 
 const NAMELESS = '—'
@@ -86,6 +88,7 @@ export class PersonErasure {
     )
     const mails = await forgetMails(trx, person, marks)
     await forgetLinks(trx, person, marks)
+    await closeDataRequests(trx, person, by)
     await forgetRequests(trx, person.ids)
     await forgetChanges(trx, changes)
     await forgetMentions(trx, marks)
@@ -181,6 +184,15 @@ async function forgetLinks(trx: TransactionClientContract, person: Person, marks
   const clearances = await clearancesOf(person, trx)
   await forgetHistory(trx, BlacklistClearance.table, clearances)
   for (const clearance of clearances) await clearance.useTransaction(trx).delete()
+}
+
+/** What they asked for is done; that they asked stays, by the reference. */
+async function closeDataRequests(trx: TransactionClientContract, { ids }: Person, by: User) {
+  const asked = () => DataRequest.query({ client: trx }).whereIn('formId', ids)
+  await asked().update({ reason: null, answer: null })
+  await asked()
+    .whereNull('answeredAt')
+    .update({ answeredAt: sqlNow(trx), answeredBy: by.id })
 }
 
 async function forgetHistory(

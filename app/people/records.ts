@@ -6,6 +6,7 @@ import BlacklistEntry from '#models/blacklist_entry'
 import Card from '#models/card'
 import Collective from '#models/collective'
 import CollectiveForm from '#models/collective_form'
+import DataRequest from '#models/data_request'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
@@ -60,6 +61,7 @@ export class PersonalRecords {
       scans: await this.#scans(),
       ...(await this.#ledger()),
       mails: await this.#mails(),
+      rights: await this.#rights(),
       imports: await this.#imports(),
       pickups: await this.#pickups(),
       collections: await this.#collections(),
@@ -200,6 +202,19 @@ export class PersonalRecords {
         formId,
         { template, subject, address: to, state, at: iso(createdAt), sentAt: iso(sentAt) },
         ends.endOfMail(createdAt, this.#byId.get(formId ?? 0))
+      )
+    )
+  }
+
+  async #rights() {
+    const asked = await DataRequest.query({ client: this.client })
+      .whereIn('formId', this.person.ids)
+      .orderBy('id')
+    return asked.map(({ formId, kind, reason, answer, createdAt, answeredAt }) =>
+      this.#of(
+        formId,
+        { asked: kind, reason, answer, at: iso(createdAt), answeredAt: iso(answeredAt) },
+        ends.endOfHistory(createdAt)
       )
     )
   }

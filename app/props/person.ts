@@ -1,5 +1,6 @@
 import type { I18n } from '@adonisjs/i18n'
 import { DateTime } from 'luxon'
+import type DataRequest from '#models/data_request'
 import type Erasure from '#models/erasure'
 import type Form from '#models/form'
 import { thumbOf } from '#models/form/portrait'
@@ -58,3 +59,28 @@ export const erasureProps = (erasure: Erasure, i18n: I18n) => ({
   removed: erasure.removed,
   kept: erasure.kept,
 })
+
+export const erasureLine = (erasure: Erasure) => ({
+  id: erasure.id,
+  at: erasure.createdAt.toISO()!,
+  user: nameOf(erasure.user),
+  references: erasure.forms.map(({ reference }) => reference),
+})
+
+/** A line of the queue. Without `person` the request is erased. */
+export function dataRequestProps(asked: DataRequest, i18n: I18n) {
+  const form = asked.form as Form | null
+  return {
+    id: asked.id,
+    kind: asked.kind,
+    reference: asked.reference,
+    reason: asked.reason,
+    answer: asked.answer,
+    person: form && { id: form.id, name: form.fullName, title: i18n.t(`forms.${form.type}.title`) },
+    at: asked.createdAt.toISO()!,
+    dueOn: asked.dueOn,
+    overdue: asked.isOverdue,
+    answeredAt: asked.answeredAt?.toISO() ?? null,
+    answerer: nameOf(asked.answerer),
+  }
+}

@@ -11,6 +11,7 @@ import { insertMany, sqlNow } from '#sql/bulk'
 import CardBatch from '#models/card_batch'
 import ChangeBatch from '#models/change_batch'
 import Collective from '#models/collective'
+import DataRequest from '#models/data_request'
 import DefaultPlayer from '#models/default_player'
 import DocumentRun from '#models/document_run'
 import EntityChange from '#models/entity_change'
@@ -167,7 +168,12 @@ export class Purge {
           )
       })
     const hits = () => BlacklistHit.query().where('at', '<', before(retention.historyMonths))
-    return (await this.#removal.rows(lines)) + (await this.#removal.rows(hits))
+    const asked = () =>
+      DataRequest.query()
+        .whereNotNull('answeredAt')
+        .where('createdAt', '<', before(retention.historyMonths))
+    const rows = [await this.#removal.rows(lines), await this.#removal.rows(hits)]
+    return rows[0] + rows[1] + (await this.#removal.rows(asked))
   }
 
   async #lateLinks() {

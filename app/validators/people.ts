@@ -1,8 +1,21 @@
 import vine from '@vinejs/vine'
-import { queryString } from '#validators/query_string'
+import { note } from '#validators/forms'
+import { pageNumber, queryString } from '#validators/query_string'
+import { dataRequestKinds } from '#shared/data_requests'
 
 export const personExportValidator = queryString.create({
   format: vine.enum(['json', 'pdf'] as const).optional(),
 })
 
 export const personErasureValidator = vine.create({ preview: vine.boolean().optional() })
+
+export const dataRequestValidator = vine.create({
+  kind: vine.enum(dataRequestKinds),
+  reason: note(2000).nullable(),
+})
+
+export const dataRequestListValidator = queryString.create({ page: pageNumber() })
+
+export const dataAnswerValidator = vine.create({
+  answer: vine.string().trim().minLength(1).maxLength(2000),
+})

@@ -1,11 +1,11 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { formTypes } from '#form_types/index'
-import { statusLinkLimit, submissionLimit } from '#start/limiter'
+import { dataRequestLimit, statusLinkLimit, submissionLimit } from '#start/limiter'
 import { requestFiles } from '#start/uploads'
 
 const { Home, Forms, Thanks, RequestStatus, StatusLinks, Policies, Downloads } = controllers.public
-const { ReturningPlayers, Guests } = controllers.public
+const { DataRequests, ReturningPlayers, Guests } = controllers.public
 
 router.get('/', [Home, 'show']).as('home')
 router.get('/lang/:locale', [controllers.Locale, 'update']).as('locale.update')
@@ -19,6 +19,10 @@ router.put('/solicitudes/:token', [RequestStatus, 'update']).as('status.update')
 // Uploads cannot be sent with PUT: browsers post them and name the method.
 router.post('/solicitudes/:token', [RequestStatus, 'update']).as('status.upload').use(requestFiles)
 router.delete('/solicitudes/:token', [RequestStatus, 'destroy']).as('status.destroy')
+router
+  .post('/solicitudes/:token/rights', [DataRequests, 'store'])
+  .as('status.rights')
+  .use(dataRequestLimit)
 router.get('/solicitudes/:token/data', [RequestStatus, 'data']).as('status.data')
 router
   .get('/logos/:key', [controllers.public.Logos, 'show'])

@@ -51,6 +51,7 @@ const officePages = {
     '/merchant/preview?form=:id',
     '/merchant/changes',
     '/merchant/changes/:batch',
+    '/merchant/people',
     '/merchant/people/:id',
     '/merchant/people/erasures/:erasure',
   ],

@@ -261,6 +261,8 @@ export const abilityOfRoute: Record<string, string> = {
   'restaurant_logs.settlement': 'readCharges',
   'restaurant_logs.export': 'export',
   'restaurant_logs.download': 'export',
+  'people.index': 'configure',
+  'people.answer': 'configure',
   'people.show': 'configure',
   'people.export': 'configure',
   'people.erase': 'configure',

@@ -246,6 +246,18 @@ const routes = {
     tokens: [{"old":"/merchant/mform/:form/:type","type":0,"val":"merchant","end":""},{"old":"/merchant/mform/:form/:type","type":0,"val":"mform","end":""},{"old":"/merchant/mform/:form/:type","type":1,"val":"form","end":""},{"old":"/merchant/mform/:form/:type","type":1,"val":"type","end":""}],
     types: placeholder as Registry['merchant.forms.store_typed']['types'],
   },
+  'merchant.people.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/merchant/people',
+    tokens: [{"old":"/merchant/people","type":0,"val":"merchant","end":""},{"old":"/merchant/people","type":0,"val":"people","end":""}],
+    types: placeholder as Registry['merchant.people.index']['types'],
+  },
+  'merchant.people.answer': {
+    methods: ["POST"],
+    pattern: '/merchant/people/requests/:id/answer',
+    tokens: [{"old":"/merchant/people/requests/:id/answer","type":0,"val":"merchant","end":""},{"old":"/merchant/people/requests/:id/answer","type":0,"val":"people","end":""},{"old":"/merchant/people/requests/:id/answer","type":0,"val":"requests","end":""},{"old":"/merchant/people/requests/:id/answer","type":1,"val":"id","end":""},{"old":"/merchant/people/requests/:id/answer","type":0,"val":"answer","end":""}],
+    types: placeholder as Registry['merchant.people.answer']['types'],
+  },
   'merchant.people.show': {
     methods: ["GET","HEAD"],
     pattern: '/merchant/people/:id',
@@ -1583,6 +1595,12 @@ const routes = {
     pattern: '/solicitudes/:token',
     tokens: [{"old":"/solicitudes/:token","type":0,"val":"solicitudes","end":""},{"old":"/solicitudes/:token","type":1,"val":"token","end":""}],
     types: placeholder as Registry['status.destroy']['types'],
+  },
+  'status.rights': {
+    methods: ["POST"],
+    pattern: '/solicitudes/:token/rights',
+    tokens: [{"old":"/solicitudes/:token/rights","type":0,"val":"solicitudes","end":""},{"old":"/solicitudes/:token/rights","type":1,"val":"token","end":""},{"old":"/solicitudes/:token/rights","type":0,"val":"rights","end":""}],
+    types: placeholder as Registry['status.rights']['types'],
   },
   'status.data': {
     methods: ["GET","HEAD"],

@@ -487,6 +487,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['store']>>>
     }
   }
+  'merchant.people.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/people'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/people').dataRequestListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/data_requests_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/data_requests_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.people.answer': {
+    methods: ["POST"]
+    pattern: '/merchant/people/requests/:id/answer'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/people').dataAnswerValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/people').dataAnswerValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/data_requests_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/data_requests_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'merchant.people.show': {
     methods: ["GET","HEAD"]
     pattern: '/merchant/people/:id'
@@ -3161,6 +3185,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['destroy']>>>
+    }
+  }
+  'status.rights': {
+    methods: ["POST"]
+    pattern: '/solicitudes/:token/rights'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/people').dataRequestValidator)>>
+      paramsTuple: [ParamValue]
+      params: { token: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/people').dataRequestValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/data_requests_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/data_requests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'status.data': {

@@ -64,6 +64,8 @@ export interface ApiDefinition {
       storeTyped: typeof routes['merchant.forms.store_typed']
     }
     people: {
+      index: typeof routes['merchant.people.index']
+      answer: typeof routes['merchant.people.answer']
       show: typeof routes['merchant.people.show']
       export: typeof routes['merchant.people.export']
       erase: typeof routes['merchant.people.erase']
@@ -416,6 +418,7 @@ export interface ApiDefinition {
     update: typeof routes['status.update']
     upload: typeof routes['status.upload']
     destroy: typeof routes['status.destroy']
+    rights: typeof routes['status.rights']
     data: typeof routes['status.data']
   }
   logos: {

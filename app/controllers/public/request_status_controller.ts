@@ -4,6 +4,7 @@ import { flash } from '#http/flash'
 import { forgetErrors } from '#http/remembered_errors'
 import { appProp } from '#http/app_prop'
 import { speakAs } from '#http/locale'
+import DataRequest from '#models/data_request'
 import Form from '#models/form'
 import { ownData } from '#requests/own_data'
 import { sha256 } from '#text/secrets'
@@ -29,6 +30,13 @@ export default class RequestStatusController {
       tournament: tournament.fullName,
       submittedOn: form.submittedAt.setZone(tournament.timeZone).toISODate()!,
       contact: organiser.email,
+      rights: (await DataRequest.query().where('formId', form.id).orderBy('id')).map(
+        ({ kind, createdAt, answeredAt }) => ({
+          kind,
+          at: createdAt.setZone(tournament.timeZone).toISODate()!,
+          answered: answeredAt !== null,
+        })
+      ),
       asked,
       ...(asked && {
         formType: formTypeProp(formType, i18n),

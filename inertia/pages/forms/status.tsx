@@ -1,6 +1,7 @@
 import { Head, usePage } from '@inertiajs/react'
 import { useTranslations } from 'use-intl'
 import { Correction } from '~/components/application/correction'
+import { type Right, Rights } from '~/components/application/rights'
 import { OwnRequest } from '~/components/application/own_request'
 import { ContactLink } from '~/components/site/contact_link'
 import { type State, StateBadge } from '~/components/site/state_badge'
@@ -18,6 +19,8 @@ type Props = PageProps<{
   tournament: string
   submittedOn: string
   contact: string
+  /** What the person has asked for about their data. */
+  rights: Right[]
   /** The changes that staff requested. The props below come with it. */
   asked: { message: string; fields: string[]; at: string } | null
   formType?: FormTypeProp
@@ -68,6 +71,7 @@ export default function RequestStatus(props: Props) {
         reference={reference}
         canWithdraw={!withdrawn && state !== 'rejected'}
       />
+      <Rights token={token} rights={props.rights} />
       <p>
         {t.rich('contact', { link: () => <ContactLink address={contact} subject={reference} /> })}
       </p>

@@ -2,11 +2,13 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { numeric, office } from '#start/routes/office/group'
 
-const { People, PersonErasures, PersonExports } = controllers.merchant
+const { DataRequests, People, PersonErasures, PersonExports } = controllers.merchant
 
 office(() => {
   router
     .group(() => {
+      router.get('/', [DataRequests, 'index']).as('index')
+      router.post('requests/:id/answer', [DataRequests, 'update']).as('answer')
       router.get(':id', [People, 'show']).as('show')
       router.get(':id/export', [PersonExports, 'show']).as('export')
       router.post(':id/erase', [PersonErasures, 'store']).as('erase')

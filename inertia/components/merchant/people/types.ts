@@ -1,3 +1,4 @@
+import type { DataRequestKind } from '#shared/data_requests'
 import type { PersonalKind, Remainder, Removed } from '#shared/personal_records'
 import type { State } from '#shared/request_states'
 
@@ -37,6 +38,21 @@ export type Preview = {
   liveCards: number
   openCards: number
   imports: number
+}
+
+export type DataRequest = {
+  id: number
+  kind: DataRequestKind
+  reference: string
+  reason: string | null
+  answer: string | null
+  /** Null once the request is erased. */
+  person: { id: number; name: string; title: string } | null
+  at: string
+  dueOn: string
+  overdue: boolean
+  answeredAt: string | null
+  answerer: string | null
 }
 
 export type Certificate = {

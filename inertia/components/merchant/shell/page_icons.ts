@@ -26,6 +26,7 @@ import {
   IconReplace,
   IconSalad,
   IconScan,
+  IconShieldCheck,
   IconSignature,
   IconStack2,
   IconTableImport,
@@ -75,5 +76,6 @@ export const pageIcons: Record<OfficePage['icon'], Icon> = {
   history: IconHistory,
   jobs: IconListCheck,
   eraser: IconEraser,
+  shield: IconShieldCheck,
   user: IconUser,
 }

@@ -15,6 +15,7 @@ export default function MerchantPeopleErased({ certificate }: { certificate: Cer
       <PageHead
         title={t('documentTitle')}
         heading={t('title', { id: String(id) })}
+        crumbs={[{ label: t('crumb'), href: urlFor('merchant.people.index') }]}
         action={
           <Button
             component="a"

@@ -32,6 +32,7 @@ export default function MerchantPeopleShow(props: Props) {
       <PageHead
         title={t('documentTitle', { name: person.name })}
         heading={person.name}
+        crumbs={[{ label: t('crumb'), href: urlFor('merchant.people.index') }]}
         action={
           <Group gap="xs">
             <Button

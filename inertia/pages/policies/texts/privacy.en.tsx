@@ -201,7 +201,7 @@ export function PrivacyEn({
           <tr>
             <td>
               What the office's history says of people without a request (invitations, lists, the
-              blacklist), from each line
+              blacklist), from each line, and what people asked about their data, once answered
             </td>
             <td>{months(retention.historyMonths)}</td>
           </tr>

@@ -205,7 +205,8 @@ export function PrivacyEs({
           <tr>
             <td>
               Lo que el historial de la oficina dice de personas sin solicitud (invitaciones,
-              listas, vetos), desde cada anotación
+              listas, vetos), desde cada anotación, y lo que las personas pidieron sobre sus datos,
+              una vez contestado
             </td>
             <td>{months(retention.historyMonths)}</td>
           </tr>

@@ -1,0 +1,47 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { flash } from '#http/flash'
+import DataRequest from '#models/data_request'
+import Erasure from '#models/erasure'
+import OfficePolicy from '#policies/office_policy'
+import { pager } from '#props/pager'
+import { dataRequestProps, erasureLine } from '#props/person'
+import { dataAnswerValidator, dataRequestListValidator } from '#validators/people'
+
+const PER_PAGE = 50
+const CERTIFICATES = 20
+
+/** What people ask for about their data, and what was erased. */
+export default class DataRequestsController {
+  async index({ inertia, request, bouncer, i18n }: HttpContext) {
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const query = await request.validateUsing(dataRequestListValidator, { data: request.qs() })
+    const asked = await DataRequest.query()
+      .preload('form')
+      .preload('answerer')
+      .orderByRaw('case when answered_at is null then 0 else 1 end')
+      .orderBy('createdAt')
+      .orderBy('id')
+      .paginate(query.page ?? 1, PER_PAGE)
+    const erasures = await Erasure.query().preload('user').orderBy('id', 'desc').limit(CERTIFICATES)
+    return inertia.render('merchant/people/index', {
+      requests: {
+        data: asked.all().map((row) => dataRequestProps(row, i18n)),
+        ...pager(request.url(), query, asked),
+      },
+      erasures: erasures.map(erasureLine),
+    })
+  }
+
+  async update(ctx: HttpContext) {
+    const { params, request, response, bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const asked = await DataRequest.query()
+      .where('id', Number(params.id))
+      .preload('form')
+      .firstOrFail()
+    const { answer } = await request.validateUsing(dataAnswerValidator)
+    await asked.close(answer, auth.getUserOrFail())
+    flash(ctx, 'success', i18n.t('messages.rightsAnswered', { reference: asked.reference }))
+    return response.redirect().toRoute('merchant.people.index')
+  }
+}

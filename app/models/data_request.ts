@@ -1,0 +1,71 @@
+import db from '@adonisjs/lucid/services/db'
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { DateTime } from 'luxon'
+import { DataRequestSchema } from '#database/schema'
+import { Refusal } from '#exceptions/refusal'
+import Form from '#models/form'
+import { mailAbout } from '#models/form/correspondence'
+import MailMessage from '#models/mail_message'
+import User from '#models/user'
+import { changedRows, sqlNow } from '#sql/bulk'
+import { recordChange, UNIQUE_VIOLATIONS } from '#sql/history'
+import type { DataRequestKind } from '#shared/data_requests'
+import type { Actor } from '#shared/history'
+
+/** A person asks for access to their data, or their correction, restriction or erasure. */
+export default class DataRequest extends DataRequestSchema {
+  declare kind: DataRequestKind
+
+  @belongsTo(() => Form)
+  declare form: BelongsTo<typeof Form>
+
+  @belongsTo(() => User, { foreignKey: 'answeredBy' })
+  declare answerer: BelongsTo<typeof User>
+
+  /** @throws Refusal `askedAlready` if the same is waiting for its answer */
+  static async ask(form: Form, { kind, reason }: { kind: DataRequestKind; reason: string | null }) {
+    const values = { formId: form.id, reference: form.idForm, kind, reason }
+    await db
+      .transaction(async (trx) => {
+        const request = await this.create(values, { client: trx })
+        await recordChange(trx, request, 'created', null, { from: null, to: { kind } })
+      })
+      .catch((error) => {
+        if (!UNIQUE_VIOLATIONS.includes(error.code)) throw error
+        throw new Refusal('askedAlready', {}, { status: 409 })
+      })
+  }
+
+  get name() {
+    return this.reference
+  }
+
+  /** One month after it came (GDPR article 12). */
+  get dueOn() {
+    return this.createdAt.setZone('Europe/Madrid').plus({ months: 1 }).toISODate()!
+  }
+
+  get isOverdue() {
+    const today = DateTime.now().setZone('Europe/Madrid').toISODate()!
+    return this.answeredAt === null && this.dueOn < today
+  }
+
+  /**
+   * Closes the request and writes to the person. Its request must be loaded.
+   * @throws Refusal `answeredAlready`
+   */
+  async close(answer: string, by: Actor) {
+    await db.transaction(async (trx) => {
+      const now = sqlNow(trx)
+      const rows = await DataRequest.query({ client: trx })
+        .where('id', this.id)
+        .whereNull('answeredAt')
+        .update({ answer, answeredAt: now, answeredBy: by.id })
+      if (changedRows(rows) === 0) throw new Refusal('answeredAlready', {}, { status: 409 })
+      await recordChange(trx, this, 'updated', by, { from: null, to: { kind: this.kind } })
+      const form = this.form as Form | null
+      if (form) await MailMessage.order(mailAbout(form, 'rights', { message: answer }), trx)
+    })
+  }
+}

@@ -1,0 +1,60 @@
+import { useForm } from '@inertiajs/react'
+import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { dataRequestKinds, type DataRequestKind } from '#shared/data_requests'
+import { formatDay } from '#shared/days'
+
+export type Right = { kind: DataRequestKind; at: string; answered: boolean }
+
+/** What the person may ask for about their own data, and what they have asked for. */
+export function Rights({ token, rights }: { token: string; rights: Right[] }) {
+  const t = useTranslations('ui.status.rights')
+  const form = useForm({ kind: 'access' as DataRequestKind, reason: '' })
+  const send = (event: React.FormEvent) => {
+    event.preventDefault()
+    form.post(urlFor('status.rights', { token }), {
+      preserveScroll: true,
+      onSuccess: () => form.reset('reason'),
+    })
+  }
+  return (
+    <section className="card form-notice">
+      <h2 className="card-title">{t('title')}</h2>
+      <p className="own-hint">{t('hint')}</p>
+      {rights.length > 0 && (
+        <ul>
+          {rights.map(({ kind, at, answered }, index) => (
+            <li key={index}>
+              {t(answered ? 'done' : 'asked', { kind: t(`kinds.${kind}`), day: formatDay(at) })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className="stack" onSubmit={send}>
+        <NativeSelect
+          name="kind"
+          label={t('kind')}
+          value={form.data.kind}
+          error={form.errors.kind}
+          onChange={(event) => form.setData('kind', event.currentTarget.value as DataRequestKind)}
+          data={dataRequestKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        />
+        <Textarea
+          name="reason"
+          label={t('reason')}
+          rows={3}
+          maxLength={2000}
+          value={form.data.reason}
+          error={form.errors.reason}
+          onChange={(event) => form.setData('reason', event.currentTarget.value)}
+        />
+        <div>
+          <Button type="submit" variant="default" loading={form.processing}>
+            {t('send')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
