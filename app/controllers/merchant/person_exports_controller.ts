@@ -1,17 +1,20 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { requireConfirmation } from '#http/fresh_login'
 import { PersonExport } from '#people/export'
 import { personSheet } from '#people/sheets'
 import OfficePolicy from '#policies/office_policy'
 import { personExportValidator } from '#validators/people'
 
 export default class PersonExportsController {
-  async show({ params, request, response, bouncer, auth, i18n }: HttpContext) {
+  async show(ctx: HttpContext) {
+    const { params, request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const { format = 'json' } = await request.validateUsing(personExportValidator, {
       data: request.qs(),
     })
     const data = await PersonExport.of(Number(params.id), i18n)
     await bouncer.with(OfficePolicy).authorize('readPerson', data.person)
+    requireConfirmation(ctx)
     const bytes = format === 'pdf' ? await personSheet(data, i18n) : null
     const json = bytes ? null : await data.toJson()
     await data.record(auth.getUserOrFail(), format)

@@ -4,6 +4,7 @@ import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
 import DocumentRun from '#models/document_run'
+import Form from '#models/form'
 import FormFile from '#models/form_file'
 import LoginRules from '#models/login_rules'
 import Tournament from '#models/tournament'
@@ -104,6 +105,23 @@ test.group('What needs a fresh confirmation', (group) => {
       assert.deepEqual([status, body.errors[0].rule], [403, 'confirmationNeeded'])
       assert.isNotNull(await User.find(other.id))
     })
+
+  test('a person is exported and erased only with it, and a preview asks nothing', async ({
+    assert,
+  }) => {
+    const visitor = await loggedInFor(11)
+    const { id: tournamentId } = await Tournament.findByOrFail('sport', 'tennis')
+    const { id } = await FormFactory.merge({ tournamentId, type: 'press' }).create()
+    const person = `/merchant/people/${id}`
+    assert.equal((await visitor.open(`${person}/export`)).component, 'merchant/account/confirm')
+    assert.equal((await visitor.ask('GET', `${person}/export`)).status, 403)
+    assert.equal((await visitor.ask('POST', `${person}/erase`, { preview: 1 })).status, 200)
+    assert.equal((await visitor.ask('POST', `${person}/erase`)).status, 403)
+    assert.isNotNull(await Form.find(id))
+    await visitor.ask('POST', confirmation, { current: PASSWORD })
+    assert.equal((await visitor.ask('POST', `${person}/erase`)).status, 200)
+    assert.isNull(await Form.find(id))
+  })
 
   test('the document of a minor opens after a confirmation, that of an adult at once', async ({
     assert,
