@@ -40,6 +40,8 @@ export const retention = {
   importDays: 30,
   /** Jobs and runs that failed, in days from their end. */
   jobDays: 30,
+  /** A closed edition's figures name organisations with at least so many requests. */
+  smallestOrganisation: 3,
   /** After this time the office is asked to close an edition that is still active: its data stay. */
   closingMonths: 1,
 } as const

@@ -481,6 +481,23 @@ export class DocumentRunSchema extends BaseModel {
   declare userId: number | null
 }
 
+export class EditionClosingSchema extends BaseModel {
+  static $columns = ['createdAt', 'figures', 'finishedAt', 'id', 'tournamentId', 'userId'] as const
+  $columns = EditionClosingSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @jsonColumn()
+  declare figures: any
+  @column.dateTime()
+  declare finishedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare tournamentId: number
+  @column()
+  declare userId: number | null
+}
+
 export class EntityChangeSchema extends BaseModel {
   static $columns = ['at', 'entity', 'entityId', 'from', 'id', 'label', 'to', 'type', 'userId'] as const
   $columns = EntityChangeSchema.$columns

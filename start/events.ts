@@ -18,6 +18,11 @@ emitter.on('gates:ordered', async () => {
   await SendAccessOrders.wake()
 })
 
+emitter.on('editions:closed', async () => {
+  const { default: PurgeExpired } = await import('#jobs/purge_expired')
+  await PurgeExpired.dispatch({}).run()
+})
+
 emitter.on('run:ordered', async ({ kind, id }) => {
   const { dispatchOrder } = await import('#jobs/order_jobs')
   await dispatchOrder(kind, id)
@@ -44,6 +49,8 @@ declare module '@adonisjs/core/types' {
     'mails:ordered': {}
     /** Access orders wait for the gates. */
     'gates:ordered': {}
+    /** The people of an edition are to be forgotten. */
+    'editions:closed': {}
     /** A document, a bulk change or an import waits for a worker. */
     'run:ordered': { kind: RunKind; id: number }
     /** The rows of a person are deleted; their bytes wait to be overwritten. */

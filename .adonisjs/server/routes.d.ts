@@ -163,6 +163,8 @@ export type ScannedRoutes = {
     'merchant.tournaments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.tournaments.upload': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.tournaments.copy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.tournaments.closing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.tournaments.closing.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.card_designs.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.card_designs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.card_designs.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -386,6 +388,7 @@ export type ScannedRoutes = {
     'merchant.tournaments.index': { paramsTuple?: []; params?: {} }
     'merchant.tournaments.create': { paramsTuple?: []; params?: {} }
     'merchant.tournaments.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.tournaments.closing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.card_designs.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.card_designs.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.restaurants.index': { paramsTuple?: []; params?: {} }
@@ -540,6 +543,7 @@ export type ScannedRoutes = {
     'merchant.tournaments.index': { paramsTuple?: []; params?: {} }
     'merchant.tournaments.create': { paramsTuple?: []; params?: {} }
     'merchant.tournaments.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.tournaments.closing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.card_designs.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.card_designs.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.restaurants.index': { paramsTuple?: []; params?: {} }
@@ -679,6 +683,7 @@ export type ScannedRoutes = {
     'merchant.tournaments.store': { paramsTuple?: []; params?: {} }
     'merchant.tournaments.upload': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.tournaments.copy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.tournaments.closing.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.card_designs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.restaurants.store': { paramsTuple?: []; params?: {} }
     'merchant.default_players.store': { paramsTuple?: []; params?: {} }

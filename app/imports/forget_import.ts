@@ -2,10 +2,7 @@ import { extname } from 'node:path'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import EntityChange from '#models/entity_change'
 import ImportRow from '#models/import_row'
-import ImportRun from '#models/import_run'
-
-export const importsBefore = (before: string) =>
-  ImportRun.query().where('createdAt', '<', before).whereNotNull('fileKey')
+import type ImportRun from '#models/import_run'
 
 /** Removes files, rows and samples but keeps the totals. A run that never began is deleted. */
 export async function forgetImport(run: ImportRun, client?: TransactionClientContract) {

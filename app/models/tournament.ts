@@ -1,10 +1,11 @@
-import { hasMany } from '@adonisjs/lucid/orm'
+import { hasMany, hasOne } from '@adonisjs/lucid/orm'
 import db from '@adonisjs/lucid/services/db'
-import type { HasMany } from '@adonisjs/lucid/types/relations'
+import type { HasMany, HasOne } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
 import { TournamentSchema } from '#database/schema'
 import type { Limits } from '#form_types/limits'
 import CardDesign from '#models/card_design'
+import EditionClosing from '#models/edition_closing'
 import Form from '#models/form'
 import { lastKnown } from '#sql/last_known'
 import Permission from '#models/permission'
@@ -31,6 +32,9 @@ export default class Tournament extends TournamentSchema {
 
   @hasMany(() => CardDesign)
   declare designs: HasMany<typeof CardDesign>
+
+  @hasOne(() => EditionClosing)
+  declare closing: HasOne<typeof EditionClosing>
 
   declare restaurants?: Restaurant[]
 

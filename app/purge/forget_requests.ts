@@ -1,5 +1,6 @@
 import drive from '@adonisjs/drive/services/main'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import EditionClosing from '#models/edition_closing'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
 import LedgerEntry from '#models/ledger_entry'
@@ -22,14 +23,17 @@ export async function deleteFiles(keys: string[]) {
 }
 
 /**
- * Deletes requests with all rows that belong to them alone. Restaurants keep their charges, without
- * the person.
+ * Deletes requests with all rows that belong to them alone. Restaurants keep their charges, and a
+ * closed edition its whole ledger, without the person.
  */
 export async function forgetRequests(client: QueryClientContract, ids: number[]) {
   // A guest may be kept longer than their host.
   await Form.query({ client }).whereIn('idParent', ids).update({ idParent: null })
+  const ofClosed = Form.query({ client })
+    .whereIn('tournamentId', EditionClosing.editionIds())
+    .select('id')
   const entries = () => LedgerEntry.query({ client }).whereIn('formId', ids)
-  await entries().whereNull('restaurantId').delete()
+  await entries().whereNull('restaurantId').whereNotIn('formId', ofClosed).delete()
   await entries().update({ reason: null })
   await Form.query({ client }).whereIn('id', ids).delete()
 }

@@ -21,10 +21,14 @@ import GuestLink from '#models/guest_link'
 import LateLink from '#models/late_link'
 import LedgerEntry from '#models/ledger_entry'
 import { discardPictures } from '#models/form/portrait'
-import { forgetImport, importsBefore } from '#imports/forget_import'
+import EditionClosing from '#models/edition_closing'
+import { pickupsWith } from '#figures/edition_figures'
+import { forgetImport } from '#imports/forget_import'
+import ImportRun from '#models/import_run'
 import MailMessage from '#models/mail_message'
 import PasswordReset from '#models/password_reset'
 import { deleteFiles, filesOf, forgetRequests } from '#purge/forget_requests'
+import { finishClosings } from '#purge/closing'
 import { discardEach, Removal } from '#purge/removal'
 import { strayFiles } from '#purge/stray_files'
 import QueueJob from '#models/queue_job'
@@ -85,13 +89,15 @@ export class Purge {
 
   async run(): Promise<PurgeReport> {
     const requests = await this.#expiredRequests()
+    const lateLinks = await this.#lateLinks()
     const mails = () =>
       MailMessage.query().where((expired) => {
         expired.where('createdAt', '<', this.#ago({ months: retention.mailsMonths }))
         expired.orWhereIn('formId', requests().select('id'))
+        expired.orWhereIn(db.raw(`cast(params ->> 'late' as integer)`), lateLinks().select('id'))
       })
-    // History and files are found through their mail or request, so they go first.
-    return {
+    // History, files and pickups are found through their mail or request, so they go first.
+    const report = {
       mailFiles: await this.#mailFiles(mails),
       history: await this.#history(mails),
       mails: await this.#removal.rows(mails),
@@ -101,23 +107,27 @@ export class Purge {
       orders: await this.#orders(),
       photos: await this.#photos(),
       files: await this.#files(),
+      signatures: await this.#signatures(),
       requests: await this.#requests(requests),
       players: await this.#players(requests),
       charges: await this.#charges(),
-      signatures: await this.#signatures(),
       documents: await this.#documents(),
       imports: await this.#imports(),
       strayFiles: await this.#strayFiles(),
       jobs: await this.#jobs(),
       sessions: await this.#sessions(),
     }
+    if (!this.options.dryRun) await finishClosings()
+    return report
   }
 
   async #editionsEndedFor(months: number): Promise<number[]> {
     const limit = this.now.minus({ months }).toISODate()!
     const rows = await Tournament.query()
       .where('active', false)
-      .where('endsOn', '<', limit)
+      .where((over) =>
+        over.where('endsOn', '<', limit).orWhereIn('id', EditionClosing.editionIds())
+      )
       .select('id')
     return rows.map(({ id }) => id)
   }
@@ -166,6 +176,11 @@ export class Purge {
           expired.orWhere((line) =>
             line.where('entity', entity).whereNotIn('entityId', remainingRows)
           )
+        for (const [entity, closedRows] of [
+          [DefaultPlayer.table, ofClosed(DefaultPlayer)],
+          [Collective.table, closedPickups()],
+        ] as const)
+          expired.orWhere((line) => line.where('entity', entity).whereIn('entityId', closedRows))
       })
     const hits = () => BlacklistHit.query().where('at', '<', before(retention.historyMonths))
     const asked = () =>
@@ -192,7 +207,11 @@ export class Purge {
     return this.#removal.rows(() =>
       ChangeBatch.query()
         .whereNotIn('state', ['queued', 'running'])
-        .where('createdAt', '<', this.#ago({ months: retention.rejectedMonths }))
+        .where((old) =>
+          old
+            .where('createdAt', '<', this.#ago({ months: retention.rejectedMonths }))
+            .orWhereIn('id', changesOfClosed())
+        )
         .whereNotIn(
           'id',
           db.from('change_batch_rows').whereIn('form_id', rowsNotIn(requests)).select('batch_id')
@@ -296,16 +315,26 @@ export class Purge {
   }
 
   #charges() {
-    const limit = this.now.minus({ months: retention.chargesMonths }).toISODate()!
+    const months = { months: retention.chargesMonths }
+    const limit = this.now.minus(months).toISODate()!
     return this.#removal.rows(() =>
-      LedgerEntry.query().where('day', '<', limit).where('cause', 'charge')
+      LedgerEntry.query().where((expired) => {
+        expired.where((charge) => charge.where('day', '<', limit).where('cause', 'charge'))
+        expired.orWhere((other) => other.whereNull('formId').where('at', '<', this.#ago(months)))
+      })
     )
   }
 
-  #signatures() {
+  async #signatures() {
     const limit = this.#ago({ months: retention.signaturesMonths })
+    if (!this.options.dryRun)
+      await db.from('collective_forms').whereIn('form_id', closedRequests()).update({ name: '…' })
     return this.#removal.each(
-      () => Collective.query().whereRaw('coalesce(signed_at, created_at) < ?', [limit]),
+      () =>
+        Collective.query().where((expired) => {
+          expired.whereRaw('coalesce(signed_at, created_at) < ?', [limit])
+          expired.orWhereIn('id', closedPickups())
+        }),
       async ({ sign }) => sign && drive.use().delete(sign),
       (ids) => Collective.query().whereIn('id', ids).delete()
     )
@@ -343,7 +372,13 @@ export class Purge {
 
   #imports() {
     return this.#removal.each(
-      () => importsBefore(this.#ago({ days: retention.importDays })),
+      () =>
+        ImportRun.query()
+          .whereNotNull('fileKey')
+          .where((expired) => {
+            expired.where('createdAt', '<', this.#ago({ days: retention.importDays }))
+            expired.orWhereIn('tournamentId', EditionClosing.editionIds())
+          }),
       async ({ fileKey, rowsKey, photosKey }) => {
         for (const key of [fileKey, rowsKey, photosKey]) if (key) await drive.use().delete(key)
       },
@@ -391,6 +426,23 @@ export class Purge {
 const rowsNotIn = <Model extends LucidModel>(
   excluded: () => ModelQueryBuilderContract<Model, any>
 ) => excluded().model.query().whereNotIn('id', excluded().select('id')).select('id')
+
+const ofClosed = (model: LucidModel) =>
+  model.query().whereIn('tournamentId', EditionClosing.editionIds()).select('id')
+
+const closedRequests = () => ofClosed(Form)
+
+/** Pickups of which every card belongs to a closed edition. */
+function closedPickups() {
+  const otherRequests = Form.query().whereNotIn('tournamentId', EditionClosing.editionIds())
+  return Collective.query()
+    .whereIn('id', pickupsWith(closedRequests()))
+    .whereNotIn('id', pickupsWith(otherRequests.select('id')))
+    .select('id')
+}
+
+const changesOfClosed = () =>
+  db.from('change_batch_rows').whereIn('form_id', closedRequests()).select('batch_id')
 
 /** The search of a print run may be a name. Its cards stay. */
 async function forgetSearches(expired: string, old: string) {

@@ -1,7 +1,7 @@
 import emitter from '@adonisjs/core/services/emitter'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-type OrderEvent = 'mails:ordered' | 'gates:ordered'
+type OrderEvent = 'mails:ordered' | 'gates:ordered' | 'editions:closed'
 
 const emitted = new WeakMap<TransactionClientContract, Set<OrderEvent>>()
 

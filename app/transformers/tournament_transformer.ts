@@ -25,10 +25,11 @@ export default class TournamentTransformer extends BaseTransformer<Tournament> {
   }
 
   forList() {
-    const { windows, $extras } = this.resource
+    const { windows, closing, $extras } = this.resource
     const now = DateTime.utc()
     return {
       ...this.toObject(),
+      closed: Boolean(closing),
       requests: Number($extras.forms_count),
       open: windows.filter((window) => window.isOpen(now)).length,
     }

@@ -58,7 +58,7 @@ export const secondStepValidator = vine.create({
   passkey: assertion.clone().optional(),
 })
 
-const passwordAgain = () => vine.string().maxLength(200).optional()
+export const passwordAgain = () => vine.string().maxLength(200).optional()
 
 export const passwordAgainValidator = vine.create({ current: passwordAgain() })
 

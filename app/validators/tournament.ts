@@ -10,6 +10,7 @@ import Tournament from '#models/tournament'
 import type { Windows } from '#models/tournament/windows'
 import { sports } from '#shared/choices'
 import { line } from '#validators/line'
+import { passwordAgain } from '#validators/session'
 import { messageOf } from '#form_types/messages'
 
 /** WCAG AA, for white text on the accent colour. */
@@ -78,6 +79,12 @@ const schema = vine.withMetaData<{ id: number | null }>().create({
     .record(vine.object({ opensAt: optionalMoment(), closesAt: optionalMoment() }).nullable())
     .nullable()
     .optional(),
+})
+
+/** `name`: the edition's name as typed by the user. */
+export const closingValidator = vine.create({
+  name: vine.string().trim().maxLength(140).nullable().optional(),
+  current: passwordAgain(),
 })
 
 /**

@@ -86,6 +86,7 @@ const officePages = {
     '/merchant/config/tournament',
     '/merchant/config/tournament/create',
     '/merchant/config/tournament/:edition/edit',
+    '/merchant/config/tournament/:edition/close',
     '/merchant/config/tournament/:edition/designs',
     '/merchant/config/restaurant',
     '/merchant/config/restaurant/create',

@@ -196,6 +196,8 @@ export const abilityOfRoute: Record<string, string> = {
   'tournaments.update': 'configure',
   'tournaments.upload': 'configure',
   'tournaments.copy': 'configure',
+  'tournaments.closing.show': 'configure',
+  'tournaments.closing.store': 'configure',
   'tournaments.destroy': 'configure',
   'card_designs.edit': 'configure',
   'card_designs.store': 'configure',

@@ -960,6 +960,18 @@ const routes = {
     tokens: [{"old":"/merchant/config/tournament/:id/copy","type":0,"val":"merchant","end":""},{"old":"/merchant/config/tournament/:id/copy","type":0,"val":"config","end":""},{"old":"/merchant/config/tournament/:id/copy","type":0,"val":"tournament","end":""},{"old":"/merchant/config/tournament/:id/copy","type":1,"val":"id","end":""},{"old":"/merchant/config/tournament/:id/copy","type":0,"val":"copy","end":""}],
     types: placeholder as Registry['merchant.tournaments.copy']['types'],
   },
+  'merchant.tournaments.closing.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/merchant/config/tournament/:id/close',
+    tokens: [{"old":"/merchant/config/tournament/:id/close","type":0,"val":"merchant","end":""},{"old":"/merchant/config/tournament/:id/close","type":0,"val":"config","end":""},{"old":"/merchant/config/tournament/:id/close","type":0,"val":"tournament","end":""},{"old":"/merchant/config/tournament/:id/close","type":1,"val":"id","end":""},{"old":"/merchant/config/tournament/:id/close","type":0,"val":"close","end":""}],
+    types: placeholder as Registry['merchant.tournaments.closing.show']['types'],
+  },
+  'merchant.tournaments.closing.store': {
+    methods: ["POST"],
+    pattern: '/merchant/config/tournament/:id/close',
+    tokens: [{"old":"/merchant/config/tournament/:id/close","type":0,"val":"merchant","end":""},{"old":"/merchant/config/tournament/:id/close","type":0,"val":"config","end":""},{"old":"/merchant/config/tournament/:id/close","type":0,"val":"tournament","end":""},{"old":"/merchant/config/tournament/:id/close","type":1,"val":"id","end":""},{"old":"/merchant/config/tournament/:id/close","type":0,"val":"close","end":""}],
+    types: placeholder as Registry['merchant.tournaments.closing.store']['types'],
+  },
   'merchant.card_designs.edit': {
     methods: ["GET","HEAD"],
     pattern: '/merchant/config/tournament/:id/designs',

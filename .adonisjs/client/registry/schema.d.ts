@@ -1915,6 +1915,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/tournament_copies_controller').default['store']>>>
     }
   }
+  'merchant.tournaments.closing.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/config/tournament/:id/close'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/tournament_closings_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/tournament_closings_controller').default['show']>>>
+    }
+  }
+  'merchant.tournaments.closing.store': {
+    methods: ["POST"]
+    pattern: '/merchant/config/tournament/:id/close'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/tournament').closingValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/tournament').closingValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/tournament_closings_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/tournament_closings_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'merchant.card_designs.edit': {
     methods: ["GET","HEAD"]
     pattern: '/merchant/config/tournament/:id/designs'

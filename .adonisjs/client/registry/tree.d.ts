@@ -237,6 +237,10 @@ export interface ApiDefinition {
       destroy: typeof routes['merchant.tournaments.destroy']
       upload: typeof routes['merchant.tournaments.upload']
       copy: typeof routes['merchant.tournaments.copy']
+      closing: {
+        show: typeof routes['merchant.tournaments.closing.show']
+        store: typeof routes['merchant.tournaments.closing.store']
+      }
     }
     cardDesigns: {
       edit: typeof routes['merchant.card_designs.edit']

@@ -1,10 +1,12 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { discardAfter } from '#database/transactions'
+import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import { addDays } from '#shared/days'
 import { copyBackground, discardBackground } from '#models/card/background'
 import { updateCardsAfterSave } from '#models/card/staleness'
+import EditionClosing from '#models/edition_closing'
 import CardDesign from '#models/card_design'
 import { deleteBy, recordChange, saveBy } from '#sql/history'
 import Permission from '#models/permission'
@@ -18,13 +20,15 @@ const YEAR_DAYS = 364
 
 /**
  * `logo` is the path of an upload; null removes it. Activating an edition deactivates the other one
- * of its sport. Throws FieldRefusal if the upload is no picture.
+ * of its sport. Throws FieldRefusal if the upload is no picture, or if a closed edition would be active.
  */
 export async function saveEdition(
   edition: Tournament,
   by: Actor,
   { windows = {}, logo }: { windows?: Windows; logo?: string | null } = {}
 ) {
+  if (edition.active && edition.$isPersisted && (await EditionClosing.of(edition)))
+    throw new FieldRefusal('active', 'editionClosed')
   const before = edition.logo ?? null
   const oldWindows = edition.$isPersisted ? localWindows(edition) : {}
   if (logo !== undefined) edition.logo = logo && (await storeLogo(logo))

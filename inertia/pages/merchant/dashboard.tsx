@@ -55,7 +55,7 @@ export default function MerchantDashboard(props: Props) {
           {t('toClose', { name, day: formatDay(endsOn) })}{' '}
           <Anchor
             component={Link}
-            href={urlFor('merchant.tournaments.edit', { id })}
+            href={urlFor('merchant.tournaments.closing.show', { id })}
             underline="always"
             inherit
           >

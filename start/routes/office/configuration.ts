@@ -40,6 +40,8 @@ office(() => {
     // Uploads cannot be sent with PUT: browsers post them and name the method.
     router.post(':id', [config.Tournaments, 'update']).as('upload').use(pictureFile)
     router.post(':id/copy', [config.TournamentCopies, 'store']).as('copy')
+    router.get(':id/close', [config.TournamentClosings, 'show']).as('closing.show')
+    router.post(':id/close', [config.TournamentClosings, 'store']).as('closing.store')
   }
   screen('config/tournament', 'tournaments', config.Tournaments, editionRoutes, [pictureFile])
 

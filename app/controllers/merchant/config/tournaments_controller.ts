@@ -13,6 +13,7 @@ export default class TournamentsController {
     await bouncer.with(OfficePolicy).authorize('configure')
     const tournaments = await Tournament.query()
       .preload('windows')
+      .preload('closing')
       .withCount('forms')
       .orderBy([
         { column: 'year', order: 'desc' },

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Table, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
-import { IconCircleCheck, IconCircleDashed, IconCopy } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleDashed, IconCopy, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Data } from '@generated/data'
@@ -29,7 +29,7 @@ export function EditionTable({ editions }: { editions: ListedEdition[] }) {
 function EditionRow({ edition }: { edition: ListedEdition }) {
   const t = useTranslations('config.tournament')
   const [busy, setBusy] = useState(false)
-  const { id, sport, fullName, code, startsOn, endsOn, active, logo, accent } = edition
+  const { id, sport, fullName, code, startsOn, endsOn, active, closed, logo, accent } = edition
   const copy = () =>
     router.post(
       urlFor('merchant.tournaments.copy', { id }),
@@ -64,9 +64,9 @@ function EditionRow({ edition }: { edition: ListedEdition }) {
       <Table.Td>
         <StatusBadge
           look={active ? 'good' : 'plain'}
-          icon={active ? IconCircleCheck : IconCircleDashed}
+          icon={active ? IconCircleCheck : closed ? IconLock : IconCircleDashed}
         >
-          {t(active ? 'isActive' : 'isInactive')}
+          {t(active ? 'isActive' : closed ? 'closing.isClosed' : 'isInactive')}
         </StatusBadge>
         {edition.quarterFinals && (
           <Text size="xs" c="dimmed">

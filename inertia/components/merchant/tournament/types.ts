@@ -1,5 +1,6 @@
 import type { Data } from '@generated/data'
 import type { Limits } from '#form_types/limits'
+import type { closingProps } from '#props/closing'
 import type { tournamentChoices } from '#props/tournament_choices'
 
 export type LimitName = keyof Limits
@@ -9,3 +10,5 @@ export type Edition = Data.Tournament
 export type EditedEdition = Data.Tournament.Variants['forEdit']
 
 export type Choices = Awaited<ReturnType<typeof tournamentChoices>>
+
+export type Closing = ReturnType<typeof closingProps> & { isOver: boolean; isFresh: boolean }

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
-import { IconPalette } from '@tabler/icons-react'
+import { IconLock, IconPalette } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { PageHead } from '~/components/merchant/page_head'
@@ -29,6 +29,14 @@ export default function MerchantConfigTournamentEdit(props: Props) {
               leftSection={<IconPalette size={16} aria-hidden />}
             >
               {t('cardDesigns')}
+            </Button>
+            <Button
+              component={Link}
+              href={urlFor('merchant.tournaments.closing.show', { id: tournament.id })}
+              variant="default"
+              leftSection={<IconLock size={16} aria-hidden />}
+            >
+              {t('closing.link')}
             </Button>
             <RemoveButton
               label={t('remove')}

@@ -1,0 +1,45 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { FieldRefusal } from '#exceptions/field_refusal'
+import { editionFigures } from '#figures/edition_figures'
+import { flash } from '#http/flash'
+import { isFresh, requireFresh } from '#http/fresh_login'
+import { isJsonCaller } from '#http/json_caller'
+import { tournamentOf } from '#http/route_records'
+import EditionClosing from '#models/edition_closing'
+import OfficePolicy from '#policies/office_policy'
+import { closingProps } from '#props/closing'
+import { closeEdition, isOver } from '#purge/closing'
+import { closingValidator } from '#validators/tournament'
+
+export default class TournamentClosingsController {
+  /** Counts what closing forgets and keeps. Afterwards it shows the figures that were kept. */
+  async show(ctx: HttpContext) {
+    const { inertia, response, bouncer, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const edition = await tournamentOf(ctx)
+    const closing = await EditionClosing.of(edition)
+    const figures = closing?.figures ?? (await editionFigures(edition))
+    const props = {
+      ...closingProps(edition, figures, closing, i18n),
+      isOver: isOver(edition),
+      isFresh: isFresh(ctx),
+    }
+    if (isJsonCaller(ctx)) return response.json(props)
+    return inertia.render('merchant/config/tournament/close', props)
+  }
+
+  async store(ctx: HttpContext) {
+    const { request, response, bouncer, auth, i18n } = ctx
+    await bouncer.with(OfficePolicy).authorize('configure')
+    const edition = await tournamentOf(ctx)
+    const { name, current } = await request.validateUsing(closingValidator)
+    // The page sends what was typed; a program that names the edition in the address need not.
+    if (name !== undefined && name?.toLowerCase() !== edition.fullName.toLowerCase())
+      throw new FieldRefusal('name', 'editionName', { name: edition.fullName })
+    await requireFresh(ctx, current)
+    const closed = await closeEdition(edition, auth.getUserOrFail())
+    const message = closed ? 'messages.edition.closed' : 'messages.edition.closedBefore'
+    flash(ctx, closed ? 'success' : 'info', i18n.t(message, { name: edition.fullName }))
+    return response.redirect().toRoute('merchant.tournaments.closing.show', { id: edition.id })
+  }
+}

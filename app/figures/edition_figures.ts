@@ -1,0 +1,115 @@
+import db from '@adonisjs/lucid/services/db'
+import type { ChainableContract } from '@adonisjs/lucid/types/querybuilder'
+import { retention } from '#config/retention'
+import {
+  forgottenClasses,
+  type EditionFigures,
+  type ForgottenClass,
+  type RequestCount,
+} from '#models/edition_closing'
+import { countedForms } from '#queries/counted_forms'
+
+type Edition = { id: number }
+
+/** Selects ids of an edition's requests. */
+export const requestIdsOf = ({ id }: Edition) =>
+  db.from('forms').where('tournament_id', id).select('id')
+
+/** Selects ids of the pickups with a card of one of these requests. */
+export const pickupsWith = (requestIds: ChainableContract) =>
+  db.from('collective_forms').whereIn('form_id', requestIds).select('collective_id')
+
+/** Mails about an edition's requests, and those with its late links. */
+const mailsOf = (edition: Edition) =>
+  db.from('mail_log').where((mails) => {
+    mails.whereIn('form_id', requestIdsOf(edition))
+    mails.orWhereIn(
+      db.raw(`cast(params ->> 'late' as integer)`) as never,
+      db.from('late_links').where('tournament_id', edition.id).select('id')
+    )
+  })
+
+/** What remains when the people of an edition are forgotten, read from its requests. */
+export async function editionFigures(edition: Edition): Promise<EditionFigures> {
+  return {
+    requests: await requestCounts(edition),
+    organisations: await organisationCounts(edition),
+    ledger: await ledgerSums(edition),
+    removed: await forgottenCounts(edition),
+  }
+}
+
+async function requestCounts({ id }: Edition): Promise<RequestCount[]> {
+  const keys = ['type', 'state', 'category'] as const
+  const rows = await countedForms()
+    .where('tournament_id', id)
+    .groupBy(...keys)
+    .havingRaw('sum(count) > 0')
+    .orderBy('type')
+    .orderBy('state')
+    .orderBy('category')
+    .select(...keys)
+    .sum('count as count')
+  return rows.map((row) => ({ ...row, count: Number(row.count) }))
+}
+
+async function organisationCounts({ id }: Edition) {
+  const rows = await db
+    .from('forms')
+    .where('tournament_id', id)
+    .whereNotNull('outlet')
+    .groupBy('outlet')
+    .select('outlet as name')
+    .count('* as count')
+  const counts = rows.map(({ name, count }) => ({ name: String(name), count: Number(count) }))
+  // The organisation of one or two people may be their own name.
+  const isNamed = ({ count }: { count: number }) => count >= retention.smallestOrganisation
+  const named = counts.filter(isNamed).sort((a, b) => b.count - a.count)
+  const others = counts.filter((row) => !isNamed(row)).reduce((sum, { count }) => sum + count, 0)
+  return others ? [...named, { name: '', count: others }] : named
+}
+
+async function ledgerSums(edition: Edition) {
+  const sumOf = (name: string, what: string, condition: string) =>
+    db.raw(`coalesce(sum(case when ${condition} then ${what} end), 0) as ${name}`)
+  const charged = (kind: string) =>
+    sumOf(kind, 'delta', `kind = '${kind}' and restaurant_id is not null`)
+  const [row] = await db
+    .from('ledger_entries')
+    .whereIn('form_id', requestIdsOf(edition))
+    .count('* as movements')
+    .select(sumOf('charges', '1', `cause = 'charge'`), charged('credits'), charged('amount'))
+  return {
+    movements: Number(row.movements),
+    charges: Number(row.charges),
+    credits: Number(row.credits),
+    amount: Number(row.amount),
+  }
+}
+
+async function forgottenCounts(edition: Edition): Promise<EditionFigures['removed']> {
+  const ofRequests = (table: string) => db.from(table).whereIn('form_id', requestIdsOf(edition))
+  const ofEdition = (table: string) => db.from(table).where('tournament_id', edition.id)
+  const counted: Record<ForgottenClass, ReturnType<typeof db.from>> = {
+    people: ofEdition('forms'),
+    photos: ofEdition('forms').whereNotNull('image'),
+    documents: ofRequests('form_files'),
+    history: ofRequests('form_logs'),
+    notes: ofRequests('form_notes'),
+    mails: mailsOf(edition),
+    cards: ofRequests('cards'),
+    scans: ofRequests('scans'),
+    orders: ofRequests('access_orders'),
+    guestLinks: ofRequests('guest_links'),
+    lateLinks: ofEdition('late_links'),
+    pickups: db.from('collectives').whereIn('id', pickupsWith(requestIdsOf(edition))),
+    players: ofEdition('default_players'),
+    imports: ofEdition('import_runs'),
+  }
+  const counts = {} as EditionFigures['removed']
+  for (const name of forgottenClasses) {
+    const [{ total }] = await counted[name].count('* as total')
+    counts[name] = Number(total)
+  }
+  return counts
+}

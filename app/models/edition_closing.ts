@@ -1,0 +1,39 @@
+import { belongsTo } from '@adonisjs/lucid/orm'
+import db from '@adonisjs/lucid/services/db'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { EditionClosingSchema } from '#database/schema'
+import User from '#models/user'
+
+export type RequestCount = { type: string; state: string; category: string; count: number }
+
+export const forgottenClasses = [
+  ...(['people', 'photos', 'documents', 'history', 'notes', 'mails', 'cards', 'scans'] as const),
+  ...(['orders', 'guestLinks', 'lateLinks', 'pickups', 'players', 'imports'] as const),
+] as const
+export type ForgottenClass = (typeof forgottenClasses)[number]
+
+/** Charges are negative. `amount` is in cents. */
+export type EditionFigures = {
+  requests: RequestCount[]
+  /** By name; small ones are counted together under the empty name. */
+  organisations: { name: string; count: number }[]
+  ledger: { movements: number; charges: number; credits: number; amount: number }
+  /** Rows that were forgotten, by class. */
+  removed: Record<ForgottenClass, number>
+}
+
+/** Says that the people of an edition are forgotten, and keeps its figures. */
+export default class EditionClosing extends EditionClosingSchema {
+  declare figures: EditionFigures
+
+  @belongsTo(() => User)
+  declare user: BelongsTo<typeof User>
+
+  static editionIds() {
+    return db.from('edition_closings').select('tournament_id')
+  }
+
+  static of({ id }: { id: number }) {
+    return this.query().where('tournamentId', id).preload('user').first()
+  }
+}

@@ -1,0 +1,66 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { Refusal } from '#exceptions/refusal'
+import { editionFigures, requestIdsOf } from '#figures/edition_figures'
+import EditionClosing from '#models/edition_closing'
+import type Tournament from '#models/tournament'
+import { formatDay } from '#shared/days'
+import type { Actor } from '#shared/history'
+import { emitAfterCommit } from '#sql/after_commit'
+import { insertMany, sqlNow } from '#sql/bulk'
+import { recordChange } from '#sql/history'
+
+export const isOver = (edition: Tournament) => edition.endsOn < edition.today
+
+/**
+ * Closes an edition: from now on the purge forgets its people. A job purges at once; if it fails, the
+ * next night's purge does the same.
+ * @returns false if the edition was closed before
+ * @throws Refusal `editionNotOver`
+ */
+export async function closeEdition(edition: Tournament, by: Actor): Promise<boolean> {
+  if (!isOver(edition))
+    throw new Refusal('editionNotOver', { name: edition.fullName, day: formatDay(edition.endsOn) })
+  const figures = await editionFigures(edition)
+  return db.transaction(async (trx) => {
+    await trx.from('tournaments').where('id', edition.id).forUpdate().first()
+    if (await trx.from('edition_closings').where('tournament_id', edition.id).first()) return false
+    await insertMany(trx, 'edition_closings', [
+      { tournamentId: edition.id, userId: by.id, figures, createdAt: DateTime.utc() },
+    ])
+    const { active } = edition
+    await edition.useTransaction(trx).merge({ active: false }).save()
+    await expireDocuments(trx, edition)
+    await recordChange(trx, edition, 'updated', by, {
+      from: { active, closed: false },
+      to: { active: false, closed: true },
+    })
+    emitAfterCommit(trx, 'editions:closed')
+    return true
+  })
+}
+
+/** Documents cannot be told apart by edition, so all that people have ordered expire now. */
+async function expireDocuments(trx: TransactionClientContract, edition: Tournament) {
+  const printed = trx
+    .from('card_batches')
+    .join('card_batch_rows', 'card_batch_rows.batch_id', 'card_batches.id')
+    .whereIn('card_batch_rows.form_id', requestIdsOf(edition))
+    .whereNotNull('run_id')
+    .select('run_id')
+  await trx
+    .from('document_runs')
+    .where('state', 'done')
+    .where((made) => made.whereNot('kind', 'cards').orWhereIn('id', printed))
+    .update({ expires_at: sqlNow(trx, DateTime.utc().minus({ minutes: 1 })) })
+}
+
+/** Notes the end of closings whose people are gone. */
+export async function finishClosings() {
+  const open = await EditionClosing.query().whereNull('finishedAt')
+  for (const closing of open) {
+    const left = await requestIdsOf({ id: closing.tournamentId }).first()
+    if (!left) await closing.merge({ finishedAt: DateTime.utc() }).save()
+  }
+}

@@ -1,0 +1,73 @@
+import { Alert, Stack, Text } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { useExactTime } from '~/components/merchant/moment'
+import { PageHead } from '~/components/merchant/page_head'
+import { ClosingCounts } from '~/components/merchant/tournament/closing_counts'
+import { ClosingForm } from '~/components/merchant/tournament/closing_form'
+import { ClosingFigures } from '~/components/merchant/tournament/closing_figures'
+import type { Closing } from '~/components/merchant/tournament/types'
+import { formatDay } from '#shared/days'
+
+export default function MerchantConfigTournamentClose(props: Closing) {
+  const { edition, closing, forgets, keeps, least, isOver, isFresh } = props
+  const t = useTranslations('config.tournament')
+  const { id, name, endsOn } = edition
+  return (
+    <>
+      <PageHead
+        title={t('closing.title')}
+        heading={t('closing.heading', { name })}
+        here={t('closing.title')}
+        crumbs={[
+          { label: t('title'), href: urlFor('merchant.tournaments.index') },
+          { label: name, href: urlFor('merchant.tournaments.edit', { id }) },
+        ]}
+      />
+      <Stack gap="lg">
+        {closing ? (
+          <ClosedNotice name={name} {...closing} />
+        ) : (
+          <>
+            <Text maw="68ch">{t('closing.text')}</Text>
+            <Text c="dimmed" maw="68ch">
+              {t('closing.member')}
+            </Text>
+            {!isOver && (
+              <Alert color="yellow" icon={<IconInfoCircle aria-hidden />}>
+                {t('closing.notOver', { name, day: formatDay(endsOn) })}
+              </Alert>
+            )}
+          </>
+        )}
+        <ClosingCounts
+          id="forgets-title"
+          title={t(closing ? 'closing.wereForgotten' : 'closing.forgets')}
+          heads={[t('closing.class'), t('closing.count')]}
+          empty={t('closing.nobody')}
+          rows={forgets.map(({ key, count }) => ({
+            key,
+            label: t(`closing.classes.${key}`),
+            count,
+          }))}
+        />
+        <ClosingFigures {...keeps} least={least} />
+        {!closing && isOver && <ClosingForm edition={edition} isFresh={isFresh} />}
+      </Stack>
+    </>
+  )
+}
+
+type ClosedProps = { name: string } & NonNullable<Closing['closing']>
+
+function ClosedNotice({ name, at, by, finishedAt }: ClosedProps) {
+  const t = useTranslations('config.tournament.closing')
+  const exact = useExactTime()
+  const words = { name, at: exact(at), by: by ?? 'none' }
+  return (
+    <Alert color="blue" icon={<IconInfoCircle aria-hidden />}>
+      {finishedAt ? t('done', { ...words, finished: exact(finishedAt) }) : t('running', words)}
+    </Alert>
+  )
+}

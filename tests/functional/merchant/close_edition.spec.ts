@@ -1,0 +1,269 @@
+import { test } from '@japa/runner'
+import drive from '@adonisjs/drive/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { FormFactory } from '#database/factories/form_factory'
+import { TournamentFactory } from '#database/factories/tournament_factory'
+import Collective from '#models/collective'
+import EditionClosing from '#models/edition_closing'
+import EntityChange from '#models/entity_change'
+import Form from '#models/form'
+import FormFile from '#models/form_file'
+import ImportRun from '#models/import_run'
+import LateLink from '#models/late_link'
+import LedgerEntry from '#models/ledger_entry'
+import Restaurant from '#models/restaurant'
+import Scan from '#models/scan'
+import Tournament from '#models/tournament'
+import { thumbOf } from '#models/form/portrait'
+import { closeEdition } from '#purge/closing'
+import { Purge } from '#purge/purge'
+import { randomToken } from '#text/secrets'
+import { charge } from '#tests/helpers/charges'
+import { orderMails } from '#tests/helpers/order_mails'
+import { people } from '#tests/helpers/office'
+import { configuring } from '#tests/helpers/configuration_page'
+import { emptyWorld, flashed, playerOf } from '#tests/helpers/world'
+
+const PATH = '/merchant/config/tournament'
+const password = { current: 'secret-password-1' }
+
+/** An edition that ended yesterday, and is still active, with people in each state. */
+async function endedEdition(changes: object = {}) {
+  const [startsOn, endsOn] = [9, 2].map((days) => DateTime.utc().minus({ days }).toISODate())
+  const edition = await TournamentFactory.merge({
+    startsOn,
+    endsOn,
+    pressFrom: null,
+    pressTo: null,
+    active: true,
+    ...changes,
+  }).create()
+  for (const [index, state] of (
+    ['approved', 'approved', 'rejected', 'waiting'] as const
+  ).entries()) {
+    const image = `portraits/${randomToken()}.jpg`
+    for (const key of [image, thumbOf(image)]) await drive.use().put(key, 'x')
+    const form = await FormFactory.merge({
+      ...{ tournamentId: edition.id, image, lastName: `Marca${index}` },
+      detail: { media: 'magazine', mediaName: index < 3 ? 'Diario' : 'Ana Sola', validity: 'full' },
+    }).create()
+    if (state !== 'waiting') await form.moveTo(state, { by: null })
+  }
+  return edition
+}
+
+/** Leaves data of the first person in the tables around requests. */
+async function leaveTraces(edition: Tournament) {
+  const form = await Form.query().where('tournamentId', edition.id).orderBy('id').firstOrFail()
+  const key = `documents/${randomToken()}.pdf`
+  await drive.use().put(key, 'x')
+  await FormFile.create({ formId: form.id, field: 'letter', key, name: 'a.pdf' })
+  await orderMails([{ template: 'received', to: form.email!, locale: 'es', formId: form.id }])
+  const link = await LateLink.create({
+    ...{ tournamentId: edition.id, formType: 'press', email: 'tarde@example.com' },
+    expiresAt: DateTime.utc().plus({ days: 3 }),
+  })
+  const late = { template: 'late_link', to: link.email, locale: 'es' } as const
+  await orderMails([{ ...late, params: { late: link.id } }])
+  await Scan.create({ formId: form.id, zone: '4', allowed: true, code: 'ok', at: DateTime.utc() })
+  await playerOf(edition)
+  const restaurant = await Restaurant.create({ name: 'Press', kind: 'press' })
+  await charge({ form, restaurant, amount: 2 })
+  await LedgerEntry.create({
+    ...{ formId: form.id, kind: 'credits', delta: 5, balance: 5, cause: 'manual' },
+    ...{ reason: 'Marca0 lo pidió', at: DateTime.utc() },
+  })
+  const pickup = await Collective.create({
+    ...{ name: 'Recoge', lastname: 'Firma', searchText: 'recoge firma', type: 'company' },
+    state: 'waiting',
+  })
+  await pickup.related('entries').create({ formId: form.id, name: 'Marca0', serial: form.idForm })
+  return { form, key }
+}
+
+const rowsIn = async (table: string) => {
+  const [{ total }] = await db.from(table).count('* as total')
+  return Number(total)
+}
+
+test.group('Closing an edition', (group) => {
+  emptyWorld(group)
+
+  test('the page counts what closing forgets and keeps, and changes nothing', async ({
+    client,
+    assert,
+  }) => {
+    const edition = await endedEdition()
+    await leaveTraces(edition)
+    const { open } = await configuring(client, PATH)
+    const props = await open(`/${edition.id}/close`)
+    assert.isNull(props.closing)
+    const forgets = Object.fromEntries(props.forgets.map((row: any) => [row.key, row.count]))
+    assert.containsSubset(forgets, {
+      ...{ people: 4, photos: 4, documents: 1, mails: 5, scans: 1, cards: 2 },
+      ...{ lateLinks: 1, players: 1, pickups: 1 },
+    })
+    assert.equal(props.keeps.total, 4)
+    assert.deepEqual(
+      props.keeps.states.map((row: any) => [row.value, row.count]),
+      [
+        ['approved', 2],
+        ['rejected', 1],
+        ['waiting', 1],
+      ]
+    )
+    assert.deepEqual(props.keeps.organisations, [
+      { name: 'Diario', count: 3 },
+      { name: '', count: 1 },
+    ])
+    assert.deepEqual(props.keeps.ledger, { movements: 2, charges: 1, credits: -2, amount: 0 })
+    assert.equal(await rowsIn('forms'), 4)
+  })
+
+  test('a program gets the counts as JSON', async ({ client, assert }) => {
+    const edition = await endedEdition()
+    const user = await people.admin()
+    const answer = await client
+      .get(`${PATH}/${edition.id}/close`)
+      .header('accept', 'application/json')
+      .loginAs(user)
+    answer.assertStatus(200)
+    assert.equal(answer.body().keeps.total, 4)
+  })
+
+  test('closing forgets the people and keeps figures, ledger and edition', async ({
+    client,
+    assert,
+  }) => {
+    const edition = await endedEdition()
+    const { key } = await leaveTraces(edition)
+    const portraits = (await Form.all()).map(({ image }) => image!)
+    const { send, open, user } = await configuring(client, PATH)
+    const before = await open(`/${edition.id}/close`)
+    const response = await send('post', `/${edition.id}/close`, {
+      ...{ name: edition.fullName, ...password },
+    })
+    assert.deepEqual(flashed(response).errors, {})
+    assert.match(flashed(response).notice!.message, /está cerrada/)
+
+    for (const table of [
+      ...['forms', 'form_logs', 'form_files', 'cards', 'scans', 'mail_log', 'late_links'],
+      ...['default_players', 'collectives', 'collective_forms'],
+    ])
+      assert.equal(await rowsIn(table), 0, table)
+    for (const file of [key, ...portraits]) assert.isFalse(await drive.use().exists(file))
+    const ledger = await LedgerEntry.query().orderBy('delta')
+    assert.deepEqual(
+      ledger.map(({ delta, formId, reason }) => [delta, formId, reason]),
+      [
+        [-2, null, null],
+        [5, null, null],
+      ]
+    )
+    const kept = await open(`/${edition.id}/close`)
+    assert.deepEqual(kept.keeps, before.keeps)
+    assert.deepEqual(kept.forgets, before.forgets)
+    assert.equal(kept.closing.by, user.name)
+    assert.isNotNull(kept.closing.finishedAt)
+    assert.isFalse((await Tournament.findOrFail(edition.id)).active)
+    const [change] = await EntityChange.query().where('entity', 'tournaments')
+    assert.deepInclude(change.to, { closed: true, active: false })
+    assert.equal(change.userId, user.id)
+  })
+
+  test('other editions keep their people, and pickups with cards of both stay without the name', async ({
+    assert,
+  }) => {
+    const edition = await endedEdition()
+    const other = await endedEdition({ sport: 'golf', code: 'GLF24' })
+    const { form } = await leaveTraces(edition)
+    const kept = await Form.query().where('tournamentId', other.id).firstOrFail()
+    const pickup = await Collective.firstOrFail()
+    await db.table('collective_forms').insert({
+      ...{ collective_id: pickup.id, form_id: kept.id, name: 'Otra', serial: 'X' },
+      created_at: DateTime.utc().toSQL({ includeOffset: false }),
+    })
+    await closeEdition(edition, await people.admin())
+    await new Purge().run()
+    assert.isNull(await Form.find(form.id))
+    assert.lengthOf(await Form.query().where('tournamentId', other.id), 4)
+    const names = await db.from('collective_forms').orderBy('id').select('name')
+    assert.deepEqual(
+      names.map(({ name }) => name),
+      ['…', 'Otra']
+    )
+  })
+
+  test('the files of an imported list go with its edition', async ({ assert }) => {
+    const edition = await endedEdition()
+    const fileKey = `imports/${randomToken()}.csv`
+    await drive.use().put(fileKey, 'x')
+    await ImportRun.create({
+      ...{ tournamentId: edition.id, kind: 'people', formType: 'press', state: 'done' },
+      ...{ file: 'Marca.csv', fileKey, plan: { headers: ['Marca'], sample: [] } as any },
+    })
+    await closeEdition(edition, await people.admin())
+    await new Purge().run()
+    assert.isFalse(await drive.use().exists(fileKey))
+    const run = await ImportRun.firstOrFail()
+    assert.deepEqual([run.file, run.fileKey, run.plan.headers], ['….csv', null, []])
+  })
+
+  test('closing twice changes nothing the second time', async ({ client, assert }) => {
+    const edition = await endedEdition()
+    const { send } = await configuring(client, PATH)
+    const body = { name: edition.fullName, ...password }
+    await send('post', `/${edition.id}/close`, body)
+    const closing = await EditionClosing.firstOrFail()
+    const again = await send('post', `/${edition.id}/close`, body)
+    assert.match(flashed(again).notice!.message, /ya estaba cerrada/)
+    assert.deepEqual(
+      (await EditionClosing.all()).map(({ id }) => id),
+      [closing.id]
+    )
+    assert.deepEqual((await EditionClosing.firstOrFail()).figures, closing.figures)
+    assert.lengthOf(await EntityChange.query().where('entity', 'tournaments'), 1)
+  })
+
+  test('an edition that is not over is not closed', async ({ client, assert }) => {
+    const edition = await endedEdition({ endsOn: DateTime.utc().plus({ days: 3 }).toISODate() })
+    const { send, open } = await configuring(client, PATH)
+    assert.isFalse((await open(`/${edition.id}/close`)).isOver)
+    const response = await send('post', `/${edition.id}/close`, {
+      ...{ name: edition.fullName, ...password },
+    })
+    assert.match(flashed(response).notice!.message, /se puede cerrar cuando haya pasado/)
+    assert.equal(await rowsIn('forms'), 4)
+    assert.lengthOf(await EditionClosing.all(), 0)
+  })
+
+  test('another name or a missing password is refused at its field', async ({ client, assert }) => {
+    const edition = await endedEdition()
+    const { send } = await configuring(client, PATH)
+    for (const [body, field] of [
+      [{ name: 'Otro', ...password }, 'name'],
+      [{ name: '', ...password }, 'name'],
+      [{ name: edition.fullName }, 'current'],
+      [{ name: edition.fullName, current: 'wrong-password' }, 'current'],
+    ] as const) {
+      const response = await send('post', `/${edition.id}/close`, body)
+      assert.deepEqual(Object.keys(flashed(response).errors), [field])
+    }
+    assert.equal(await rowsIn('forms'), 4)
+  })
+
+  test('a closed edition does not become active again', async ({ client, assert }) => {
+    const edition = await endedEdition()
+    await closeEdition(edition, await people.admin())
+    const { send, open } = await configuring(client, PATH)
+    const { tournament } = await open(`/${edition.id}/edit`)
+    const response = await send('put', `/${edition.id}`, {
+      ...tournament,
+      logo: null,
+      active: true,
+    })
+    assert.deepEqual(Object.keys(flashed(response).errors), ['active'])
+    assert.isFalse((await Tournament.findOrFail(edition.id)).active)
+  })
+})
