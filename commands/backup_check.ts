@@ -18,13 +18,13 @@ export default class BackupCheck extends BaseCommand {
     const { Backup } = await import('#operations/backup')
     const { runDrill } = await import('#operations/drill')
     const backup = new Backup(resolve(this.folder))
-    const { forms, files, bytes, madeAt } = await backup.read()
+    const { forms, files, bytes, madeAt, encrypted } = await backup.read()
     const faults = await backup.faults()
     for (const fault of faults) this.logger.error(fault)
     this.exitCode = faults.length ? 1 : 0
     if (faults.length) return
     this.logger.success(
-      `whole: ${forms} requests, ${files} files, ${Math.ceil(bytes / 1e6)} MB of ${madeAt}`
+      `whole: ${forms} requests, ${files} files, ${Math.ceil(bytes / 1e6)} MB of ${madeAt}, ${encrypted ? 'encrypted' : 'not encrypted'}`
     )
     if (!this.drill) return
     for (const { name, status, message } of await runDrill(backup)) {

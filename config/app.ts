@@ -9,6 +9,9 @@ export const appKey = env.get('APP_KEY')
 /** Key of the hash that finds the same document in other requests without storing it readably. */
 export const hashKey: Secret<string> = env.get('HASH_KEY')
 
+/** Encrypts backups; null leaves them readable. */
+export const backupKey: Secret<string> | null = env.get('BACKUP_KEY') ?? null
+
 export const appName = env.get('APP_NAME', 'Acreditacion')
 
 /** Shown on pages and written into backups; the same as in package.json. */
@@ -21,6 +24,9 @@ export const appUrl = (
 
 /** Cookies are sent over plain HTTP only if the product itself is. */
 export const secureCookies = appUrl.startsWith('https:')
+
+/** Browsers take a cookie with this prefix only from this host, over TLS. */
+export const ownCookie = (name: string) => (secureCookies ? `__Host-${name}` : name)
 
 const trusted = env.get('TRUST_PROXY')
 

@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
-import { appKey, hashKey, productVersion } from '#config/app'
+import { appKey, backupKey, hashKey, productVersion } from '#config/app'
+import { BackupCipher } from '#operations/backup_cipher'
 import { databaseKind, databaseOf } from '#operations/backup_database'
-import { countFiles, countStored, saveFiles, restoreFiles } from '#operations/backup_files'
+import {
+  countFiles,
+  countStored,
+  restoreFiles,
+  saveFile,
+  saveFiles,
+  withFile,
+} from '#operations/backup_files'
 import { faultsIn, LIST, MANIFEST, sha256Of, writeList } from '#operations/backup_list'
 import { sqlNow } from '#sql/bulk'
+import { removeScratch, scratchPath } from '#process/scratch_folder'
 import { OperatorError } from '#process/operator_error'
 
 const PRODUCT = 'acreditacion'
@@ -23,8 +33,11 @@ export type Manifest = {
   bytes: number
   /** SHA-256 of the list with the size and checksum of each file. */
   listSha256: string
+  encrypted?: boolean
+  /** Of an encrypted backup: `listSha256`, proven by BACKUP_KEY. */
+  listMac?: string
   /** Fingerprints: they show whether two installations have the same keys, and nothing else. */
-  keys: { APP_KEY: string; HASH_KEY: string }
+  keys: { APP_KEY: string; HASH_KEY: string; BACKUP_KEY?: string }
 }
 
 /** The database, files and mails of one moment, in a folder. */
@@ -48,12 +61,14 @@ export class Backup {
     // A folder of another owner cannot be changed; `isPrivate` reports its mode.
     await chmod(this.folder, 0o700).catch(() => {})
     const isPrivate = ((await stat(this.folder)).mode & 0o077) === 0
-    const database = databaseOf()
     // Files are only added and removed, never changed. A copy before and after the database holds
     // every file that its rows name.
-    await saveFiles(this.folder)
-    const { forms } = await database.save(join(this.folder, database.file))
-    await saveFiles(this.folder)
+    const cipher = ownCipher()
+    await saveFiles(this.folder, cipher)
+    const { forms } = await this.#saveDatabase(cipher)
+    await saveFiles(this.folder, cipher)
+    const bytes = await writeList(this.folder)
+    const listSha256 = await sha256Of(join(this.folder, LIST))
 
     const manifest: Manifest = {
       product: PRODUCT,
@@ -62,8 +77,10 @@ export class Backup {
       madeAt: new Date().toISOString(),
       forms,
       files: await countFiles(this.folder),
-      bytes: await writeList(this.folder),
-      listSha256: await sha256Of(join(this.folder, LIST)),
+      bytes,
+      listSha256,
+      encrypted: Boolean(cipher),
+      ...(cipher && { listMac: cipher.sign(listSha256) }),
       keys: fingerprints(),
     }
     await writeFile(this.#manifest, `${JSON.stringify(manifest, null, 2)}\n`)
@@ -71,8 +88,12 @@ export class Backup {
     return { ...manifest, isPrivate }
   }
 
+  /** @throws OperatorError when the backup is encrypted with another key */
   async faults(): Promise<string[]> {
-    const { listSha256 } = await this.read()
+    const manifest = await this.read()
+    const { listSha256, listMac } = manifest
+    if (backupKey && listMac && this.#cipher(manifest)?.sign(listSha256) !== listMac)
+      return [`${MANIFEST} was not written with this BACKUP_KEY`]
     const listHash = await sha256Of(join(this.folder, LIST)).catch(() => null)
     return listHash === listSha256 ? faultsIn(this.folder) : [`${LIST} is missing or has changed`]
   }
@@ -89,6 +110,7 @@ export class Backup {
         `the backup is of a ${manifest.database} database, this product runs on ${databaseKind}`
       )
     }
+    const cipher = this.#cipher(manifest)
     const [fault, ...others] = await this.faults()
     if (fault) {
       const more = others.length ? `, and ${others.length} more` : ''
@@ -102,11 +124,38 @@ export class Backup {
       )
     }
     await database.assertUnused()
-    const removeOthers = await restoreFiles(this.folder)
-    await database.replace(join(this.folder, database.file))
+    const removeOthers = await restoreFiles(this.folder, cipher)
+    const path = join(this.folder, database.file)
+    await withFile(path, this.folder, cipher, (plain) => database.replace(plain))
     await removeOthers()
-    const sameKeys = JSON.stringify(manifest.keys) === JSON.stringify(fingerprints())
+    const { APP_KEY, HASH_KEY } = fingerprints()
+    const sameKeys = manifest.keys.APP_KEY === APP_KEY && manifest.keys.HASH_KEY === HASH_KEY
     return { ...manifest, sameKeys }
+  }
+
+  async #saveDatabase(cipher: BackupCipher | null) {
+    const database = databaseOf()
+    const path = join(this.folder, database.file)
+    if (!cipher) return database.save(path)
+    const plain = await scratchPath()
+    try {
+      const saved = await database.save(plain)
+      await saveFile(createReadStream(plain), path, this.folder, cipher)
+      return saved
+    } finally {
+      await removeScratch(plain)
+    }
+  }
+
+  /** Null for a readable backup. */
+  #cipher({ encrypted, keys }: Manifest): BackupCipher | null {
+    if (!encrypted) return null
+    const cipher = ownCipher()
+    if (!cipher)
+      throw new OperatorError('the backup is encrypted: set the BACKUP_KEY it was made with')
+    if (keys.BACKUP_KEY !== fingerprints().BACKUP_KEY)
+      throw new OperatorError('the backup is encrypted with another BACKUP_KEY: set that one')
+    return cipher
   }
 
   /** @throws OperatorError when the backup is unfinished */
@@ -123,8 +172,14 @@ export class Backup {
 
 function fingerprints(): Manifest['keys'] {
   const of = (key: string) => createHash('sha256').update(`backup:${key}`).digest('hex').slice(0, 8)
-  return { APP_KEY: of(appKey.release()), HASH_KEY: of(hashKey.release()) }
+  return {
+    APP_KEY: of(appKey.release()),
+    HASH_KEY: of(hashKey.release()),
+    ...(backupKey && { BACKUP_KEY: of(backupKey.release()) }),
+  }
 }
+
+const ownCipher = () => backupKey && new BackupCipher(backupKey.release())
 
 /** A database of an older version has no table `backups`; its backup is complete without the row. */
 async function recordBackup({ forms, files, bytes }: Manifest) {

@@ -1,9 +1,11 @@
-import { createWriteStream } from 'node:fs'
-import { chmod, cp, mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { dirname, join, sep } from 'node:path'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import drive from '@adonisjs/drive/services/main'
 import { mailboxDir } from '#mails/eml_transport'
+import { OVERHEAD, type BackupCipher } from '#operations/backup_cipher'
 import { storedFiles } from '#process/stored_files'
 
 /** An object store has high latency, so this many files are copied in parallel. */
@@ -12,40 +14,83 @@ const PARALLEL = 16
 const filesIn = (folder: string) => join(folder, 'files')
 const mailsIn = (folder: string) => join(folder, 'mail')
 
-/** Copies files and mails into a backup; files that are there already stay. */
-export async function saveFiles(folder: string) {
+/**
+ * Copies files and mails into a backup, encrypted if there is a cipher; files that are there already
+ * stay.
+ */
+export async function saveFiles(folder: string, cipher: BackupCipher | null) {
   await eachOf(storedFiles(), async (file) => {
     const path = join(filesIn(folder), ...file.key.split('/'))
     try {
-      if ((await sizeOf(path)) === (await file.getMetaData()).contentLength) return
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      await pipeline(await file.getStream(), createWriteStream(path))
+      const size = (await file.getMetaData()).contentLength + (cipher ? OVERHEAD : 0)
+      if ((await sizeOf(path)) === size) return
+      await saveFile(await file.getStream(), path, folder, cipher)
     } catch (error) {
       // A file may be removed while the backup is made.
       if (await file.exists()) throw error
       await rm(path, { force: true })
     }
   })
-  await copyFolder(mailboxDir, mailsIn(folder))
+  await eachOf(await pathsIn(mailboxDir), async (name) => {
+    const path = join(mailsIn(folder), name)
+    if ((await sizeOf(path)) !== null) return
+    const mail = join(mailboxDir, name)
+    await saveFile(createReadStream(mail), path, folder, cipher).catch(async (error) => {
+      if (await sizeOf(mail)) throw error
+      await rm(path, { force: true })
+    })
+  })
 }
+
+export async function saveFile(
+  from: Readable,
+  path: string,
+  folder: string,
+  cipher: BackupCipher | null
+) {
+  if (cipher) return cipher.encrypt(from, path, nameIn(folder, path))
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await pipeline(from, createWriteStream(path))
+}
+
+/** Lends a file of a backup, decrypted if there is a cipher, to `work`. */
+export const withFile = <Result>(
+  path: string,
+  folder: string,
+  cipher: BackupCipher | null,
+  work: (plain: string) => Promise<Result>
+) => (cipher ? cipher.withPlain(path, nameIn(folder, path), work) : work(path))
+
+/** A file's path in its backup, the same on every system. */
+const nameIn = (folder: string, path: string) => relative(folder, path).split(sep).join('/')
 
 /**
  * Copies the files of a backup to the drive and the mailbox.
  * @returns a function that removes the files that are not in the backup
  */
-export async function restoreFiles(folder: string): Promise<() => Promise<void>> {
+export async function restoreFiles(
+  folder: string,
+  cipher: BackupCipher | null
+): Promise<() => Promise<void>> {
   const restored = new Set<string>()
   await eachOf(await pathsIn(filesIn(folder)), async (path) => {
     const key = path.split(sep).join('/')
     restored.add(key)
-    await drive.use().copyFromFs(join(filesIn(folder), path), key)
+    await withFile(join(filesIn(folder), path), folder, cipher, (plain) =>
+      drive.use().copyFromFs(plain, key)
+    )
   })
   return async () => {
     await eachOf(storedFiles(), async ({ key }) => {
       if (!restored.has(key)) await drive.use().delete(key)
     })
     await rm(mailboxDir, { recursive: true, force: true })
-    await copyFolder(mailsIn(folder), mailboxDir)
+    await eachOf(await pathsIn(mailsIn(folder)), async (name) => {
+      await mkdir(dirname(join(mailboxDir, name)), { recursive: true, mode: 0o700 })
+      await withFile(join(mailsIn(folder), name), folder, cipher, (plain) =>
+        copyFile(plain, join(mailboxDir, name))
+      )
+    })
   }
 }
 
@@ -65,12 +110,6 @@ async function pathsIn(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
-}
-
-async function copyFolder(from: string, to: string) {
-  await cp(from, to, { recursive: true })
-    .then(() => chmod(to, 0o700))
-    .catch(emptyIfMissing)
 }
 
 async function sizeOf(path: string): Promise<number | null> {

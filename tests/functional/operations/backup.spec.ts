@@ -177,6 +177,63 @@ for (const [name, Kind] of Object.entries(installations)) {
       assert.deepEqual(await product.requests(), before)
     })
 
+    test('a backup without BACKUP_KEY says that it is not encrypted', ({ assert }) => {
+      assert.include(made.said, 'it is not encrypted: set BACKUP_KEY')
+    })
+
+    test('with BACKUP_KEY, no file of a backup is readable, and it can be restored with it only', async ({
+      assert,
+      cleanup,
+    }) => {
+      const sealed = join(product.storage, 'copies', 'sealed')
+      cleanup(() => rmSync(sealed, { recursive: true, force: true }))
+      product.environment = { BACKUP_KEY: 'backup-key-0123456789-0123456789-0123' }
+      const backup = await product.ace('backup', sealed)
+      assert.equal(backup.code, 0, backup.said)
+      assert.include(backup.said, 'it is encrypted')
+      const paths = readdirSync(sealed, { recursive: true, encoding: 'utf8' }).filter((path) =>
+        statSync(join(sealed, path)).isFile()
+      )
+      assert.isAbove(paths.length, 3)
+      for (const path of paths.filter((one) => !/^(manifest|files)\.jsonl?$/.test(one))) {
+        const bytes = readFileSync(join(sealed, path))
+        assert.equal(bytes.subarray(0, 6).toString(), 'ACRB1\n', path)
+        for (const mark of ['Apuntada tarde', 'Subject: Hola', 'SQLite format', 'JFIF'])
+          assert.isFalse(bytes.includes(mark), `${mark} in ${path}`)
+      }
+      const drill = await product.ace('backup:check', sealed, '--drill')
+      assert.equal(drill.code, 0, drill.said)
+      assert.include(drill.said, ', encrypted')
+      assert.match(drill.said, /rows: \d+ forms/)
+
+      for (const [key, sentence] of [
+        ['', 'the backup is encrypted: set the BACKUP_KEY it was made with'],
+        ['another-key-0123456789-0123456789-012', 'encrypted with another BACKUP_KEY'],
+      ]) {
+        product.environment = { BACKUP_KEY: key }
+        const { code, said } = await product.ace('restore', sealed, '--force')
+        assert.equal(code, 1, said)
+        assert.include(said, sentence)
+      }
+      assert.deepEqual(await product.requests(), before)
+
+      product.environment = { BACKUP_KEY: 'backup-key-0123456789-0123456789-0123' }
+      const manifest = join(sealed, 'manifest.json')
+      const good = JSON.parse(readFileSync(manifest, 'utf8'))
+      writeFileSync(manifest, JSON.stringify({ ...good, listMac: 'forged' }))
+      const forged = await product.ace('restore', sealed, '--force')
+      assert.include(forged.said, 'manifest.json was not written with this BACKUP_KEY')
+      writeFileSync(manifest, JSON.stringify(good))
+
+      const restored = await product.ace('restore', sealed, '--force')
+      assert.equal(restored.code, 0, restored.said)
+      assert.deepEqual(await product.requests(), before)
+      assert.equal(
+        readFileSync(join(product.storage, 'mail', '1-first.eml'), 'utf8'),
+        'Subject: Hola'
+      )
+    })
+
     // These change the product, so they come after those that need it unchanged.
     test('a forced restore replaces everything, including later data', async ({ assert }) => {
       await product.query(`delete from forms where id = (select max(id) from forms)`)
