@@ -42,6 +42,10 @@ export const retention = {
   jobDays: 30,
   /** A closed edition's figures name organisations with at least so many requests. */
   smallestOrganisation: 3,
-  /** After this time the office is asked to close an edition that is still active: its data stay. */
+  /** After this time the office is asked every day to close an edition that is still active. */
   closingMonths: 1,
+  /** After this time an edition is deactivated by the clock, so that all periods run. */
+  openMonths: 3,
+  /** Administrators are told so many days before that, by mail. */
+  noticeDays: 14,
 } as const

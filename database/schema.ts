@@ -1234,12 +1234,14 @@ export class ScanSchema extends BaseModel {
 }
 
 export class TournamentSchema extends BaseModel {
-  static $columns = ['accent', 'active', 'code', 'createdAt', 'endsOn', 'id', 'licenceYear', 'limits', 'logo', 'maxdate', 'mindate', 'name', 'place', 'pressFrom', 'pressTo', 'quarterFinals', 'sport', 'startsOn', 'timeZone', 'updatedAt', 'year'] as const
+  static $columns = ['accent', 'active', 'closingNoticedAt', 'code', 'createdAt', 'endsOn', 'id', 'licenceYear', 'limits', 'logo', 'maxdate', 'mindate', 'name', 'place', 'pressFrom', 'pressTo', 'quarterFinals', 'sport', 'startsOn', 'timeZone', 'updatedAt', 'year'] as const
   $columns = TournamentSchema.$columns
   @column()
   declare accent: string
   @flagColumn()
   declare active: boolean
+  @column.dateTime()
+  declare closingNoticedAt: DateTime | null
   @column()
   declare code: string
   @column.dateTime({ autoCreate: true })

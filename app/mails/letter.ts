@@ -159,6 +159,8 @@ function actionUrl(mail: Mail, form: Form | null): string | null {
     case 'cards':
     case 'cards_failed':
       return appUrl + urlFor('merchant.batches.show', { id: mail.params.batchId })
+    case 'edition_overdue':
+      return appUrl + urlFor('merchant.tournaments.closing.show', { id: mail.params.editionId })
     case 'forms_export_failed':
       return appUrl + urlFor('merchant.forms.index', { form: mail.params.formType })
     case 'restaurant_log_failed':

@@ -29,6 +29,7 @@ import MailMessage from '#models/mail_message'
 import PasswordReset from '#models/password_reset'
 import { deleteFiles, filesOf, forgetRequests } from '#purge/forget_requests'
 import { finishClosings } from '#purge/closing'
+import { deactivateOverdue } from '#purge/overdue'
 import { discardEach, Removal } from '#purge/removal'
 import { strayFiles } from '#purge/stray_files'
 import QueueJob from '#models/queue_job'
@@ -88,6 +89,7 @@ export class Purge {
   }
 
   async run(): Promise<PurgeReport> {
+    if (!this.options.dryRun) await deactivateOverdue(this.now)
     const requests = await this.#expiredRequests()
     const lateLinks = await this.#lateLinks()
     const mails = () =>

@@ -187,4 +187,54 @@ test.group('Retention of data around requests', (group) => {
     assert.containsSubset(props.toClose, [{ endsOn: '2024-09-29' }])
     assert.deepEqual((await new Visitor().login(await people.viewer())).props.toClose, [])
   })
+
+  test('an edition that nobody closes is told by mail, and deactivated fourteen days later', async ({
+    assert,
+  }) => {
+    const user = await people.admin()
+    await people.viewer()
+    const endsOn = now.minus({ months: 5 }).toISODate()!
+    const edition = await TournamentFactory.merge({ active: true, endsOn }).create()
+    await FormFactory.merge({ tournamentId: edition.id }).create()
+    const purgeAfter = (days: number) => new Purge(now.plus({ days })).run()
+
+    await purgeAfter(0)
+    await purgeAfter(1)
+    const mails = await MailMessage.query().where('template', 'edition_overdue')
+    assert.deepEqual(
+      mails.map(({ to }) => to),
+      [user.email]
+    )
+    assert.deepInclude(mails[0].params, {
+      edition: edition.fullName,
+      day: now.plus({ days: 14 }).toFormat('dd/MM/yyyy'),
+    })
+    await purgeAfter(14)
+    assert.lengthOf(await Form.all(), 1)
+    await purgeAfter(15)
+    assert.isFalse((await edition.refresh()).active)
+    assert.lengthOf(await Form.all(), 0)
+    const [change] = await EntityChange.query().where('entity', 'tournaments')
+    assert.deepInclude(change.serialize(), { userId: null, to: { active: false } })
+  })
+
+  test('an edition whose last day is moved after the notice stays active', async ({ assert }) => {
+    const endsOn = now.minus({ months: 5 }).toISODate()!
+    const edition = await TournamentFactory.merge({ active: true, endsOn }).create()
+    await new Purge(now).run()
+    await edition.refresh()
+    assert.isNotNull(edition.closingNoticedAt)
+    await edition.merge({ endsOn: now.toISODate()! }).save()
+    await new Purge(now.plus({ days: 20 })).run()
+    await edition.refresh()
+    assert.isTrue(edition.active)
+    assert.isNull(edition.closingNoticedAt)
+  })
+
+  test('a dry run tells nobody', async ({ assert }) => {
+    await people.admin()
+    await TournamentFactory.merge({ active: true, endsOn: '2020-01-01' }).create()
+    await new Purge(now, { dryRun: true }).run()
+    assert.lengthOf(await MailMessage.all(), 0)
+  })
 })

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { zoneCodes } from '#form_types/categories'
 import { countsByType, longestWaiting } from '#figures/request_counts'
 import { overviewOf } from '#figures/overview'
+import { deactivationDay } from '#purge/overdue'
 import { editionsToClose } from '#purge/purge'
 import OfficePolicy from '#policies/office_policy'
 import { dashboardValidator, editionProp, figureScope } from '#validators/figures'
@@ -36,10 +37,9 @@ export default class DashboardController {
         ).toISO()!,
       })),
       toClose: auth.user?.may('configure')
-        ? (await editionsToClose()).map(({ id, fullName, endsOn }) => ({
-            id,
-            name: fullName,
-            endsOn,
+        ? (await editionsToClose()).map((overdue) => ({
+            ...{ id: overdue.id, name: overdue.fullName, endsOn: overdue.endsOn },
+            purgedOn: deactivationDay(overdue),
           }))
         : [],
       can: { export: await bouncer.with(OfficePolicy).allows('export') },

@@ -61,7 +61,7 @@ export async function copyEdition(edition: Tournament, by: Actor): Promise<Tourn
     .first()
   if (twin) throw new Refusal('editionExists', { name: twin.fullName, code: twin.code })
 
-  const { id, createdAt, updatedAt, logo, ...columns } = edition.$attributes
+  const { id, createdAt, updatedAt, closingNoticedAt, logo, ...columns } = edition.$attributes
   const next = new Tournament().fill({
     ...columns,
     code,

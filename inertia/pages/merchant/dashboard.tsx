@@ -29,7 +29,7 @@ type Props = {
   overview: Overview | null
   longest: WaitingRow[]
   /** Finished editions that keep personal data because they are still active. */
-  toClose: { id: number; name: string; endsOn: string }[]
+  toClose: { id: number; name: string; endsOn: string; purgedOn: string | null }[]
   can: { export: boolean }
 }
 
@@ -50,9 +50,10 @@ export default function MerchantDashboard(props: Props) {
           />
         }
       />
-      {toClose.map(({ id, name, endsOn }) => (
+      {toClose.map(({ id, name, endsOn, purgedOn }) => (
         <Alert key={id} color="yellow" icon={<IconCalendarOff aria-hidden />} mb="md">
           {t('toClose', { name, day: formatDay(endsOn) })}{' '}
+          {purgedOn && t('purgedOn', { day: formatDay(purgedOn) })}{' '}
           <Anchor
             component={Link}
             href={urlFor('merchant.tournaments.closing.show', { id })}

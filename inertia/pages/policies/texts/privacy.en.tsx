@@ -212,9 +212,10 @@ export function PrivacyEn({
         </tbody>
       </table>
       <p>
-        The periods that count from the tournament's last day only run once the organiser has closed
-        the edition; if that has not happened {months(retention.closingMonths)} afterwards, the
-        program reminds them every day.
+        The periods that count from the tournament's last day run once the organiser has closed the
+        edition. If that has not happened {months(retention.closingMonths)} afterwards, the program
+        reminds them every day, and after {months(retention.openMonths)} it lets the periods run by
+        itself.
       </p>
       <p>
         After that the data are deleted automatically. Where the law obliges us to keep them because

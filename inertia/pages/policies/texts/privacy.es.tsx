@@ -217,9 +217,10 @@ export function PrivacyEs({
         </tbody>
       </table>
       <p>
-        Los plazos que cuentan desde el último día del torneo solo corren cuando la organización ha
-        cerrado la edición; si no lo ha hecho {months(retention.closingMonths)} después, el programa
-        se lo recuerda a diario.
+        Los plazos que cuentan desde el último día del torneo corren cuando la organización ha
+        cerrado la edición. Si no lo ha hecho {months(retention.closingMonths)} después, el programa
+        se lo recuerda a diario, y a los {months(retention.openMonths)} deja correr los plazos por
+        sí mismo.
       </p>
       <p>
         Pasado el plazo, los datos se borran automáticamente. Cuando la ley obligue a conservarlos

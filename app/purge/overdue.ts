@@ -1,0 +1,67 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { retention } from '#config/retention'
+import MailMessage from '#models/mail_message'
+import Tournament from '#models/tournament'
+import User from '#models/user'
+import { addDays, formatDay } from '#shared/days'
+import { sqlNow } from '#sql/bulk'
+import { recordChange } from '#sql/history'
+
+const { openMonths, noticeDays } = retention
+
+/** The day on which an edition is deactivated if nobody has closed it. */
+export function deactivationDay({ endsOn, closingNoticedAt }: Tournament): string | null {
+  if (!closingNoticedAt) return null
+  const noticed = addDays(closingNoticedAt.toISODate()!, noticeDays)
+  const due = DateTime.fromISO(endsOn).plus({ months: openMonths }).toISODate()!
+  return noticed > due ? noticed : due
+}
+
+/**
+ * Deactivates editions that ended long ago and of which administrators were told in time, so that
+ * their periods run. A notice comes first in any case: a wrong date must not delete anybody.
+ */
+export async function deactivateOverdue(now: DateTime) {
+  const soon = now.minus({ months: openMonths }).plus({ days: noticeDays }).toISODate()!
+  await Tournament.query()
+    .whereNotNull('closingNoticedAt')
+    .where((changed) => changed.where('active', false).orWhere('endsOn', '>=', soon))
+    .update({ closingNoticedAt: null })
+  const editions = await Tournament.query()
+    .where('active', true)
+    .where('endsOn', '<', soon)
+    .orderBy('id')
+  for (const edition of editions)
+    if (!edition.closingNoticedAt) await tell(edition, now)
+    else if (now.toISODate()! > deactivationDay(edition)!) await deactivate(edition)
+}
+
+async function tell(edition: Tournament, now: DateTime) {
+  await db.transaction(async (trx) => {
+    await trx
+      .from('tournaments')
+      .where('id', edition.id)
+      .update({ closing_noticed_at: sqlNow(trx, now.toUTC() as DateTime<true>) })
+    await edition.useTransaction(trx).refresh()
+    const params = {
+      ...{ edition: edition.fullName, editionId: edition.id },
+      ...{ ended: formatDay(edition.endsOn), day: formatDay(deactivationDay(edition)!) },
+    }
+    const admins = await User.query({ client: trx }).where({ role: 'admin', active: true })
+    await MailMessage.order(
+      admins.map(({ email: to, locale, name }) => ({
+        ...{ template: 'edition_overdue', to, locale, params: { ...params, name } },
+      })),
+      trx
+    )
+  })
+}
+
+async function deactivate(edition: Tournament) {
+  await db.transaction(async (trx) => {
+    await edition.useTransaction(trx).merge({ active: false, closingNoticedAt: null }).save()
+    const change = { from: { active: true }, to: { active: false } }
+    await recordChange(trx, edition, 'updated', null, change)
+  })
+}
