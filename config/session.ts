@@ -1,6 +1,6 @@
 import { configProvider } from '@adonisjs/core'
 import { defineConfig, stores } from '@adonisjs/session'
-import { secureCookies } from '#config/app'
+import { ownCookie, secureCookies } from '#config/app'
 import { idleHours } from '#config/auth'
 import { SessionStore } from '#middleware/session_store'
 import env from '#start/env'
@@ -10,7 +10,7 @@ const store =
 
 const baseConfig = defineConfig({
   enabled: true,
-  cookieName: 'acreditacion-session',
+  cookieName: ownCookie('acreditacion-session'),
   clearWithBrowser: false,
   age: `${idleHours}h`,
   cookie: { path: '/', httpOnly: true, secure: secureCookies, sameSite: 'lax' },

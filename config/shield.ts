@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/shield'
-import { appUrl, secureCookies } from '#config/app'
+import { secureCookies } from '#config/app'
 
 // Vite's development server writes styles and opens a socket of its own.
 const dev = !app.inProduction && process.env.ASSETS !== 'built'
@@ -34,9 +34,9 @@ const shieldConfig = defineConfig({
     methods: ['POST', 'PUT', 'PATCH', 'DELETE'],
     cookieOptions: { secure: secureCookies, sameSite: 'lax' },
   },
-  // The headers middleware sets this header, and `nosniff` below, on every answer.
+  // The headers middleware sets these on every answer.
   xFrame: { enabled: false },
-  hsts: { enabled: appUrl.startsWith('https:'), maxAge: '365 days', includeSubDomains: true },
+  hsts: { enabled: false },
   contentTypeSniffing: { enabled: false },
 })
 

@@ -7,6 +7,7 @@ server.use([
   () => import('#middleware/container_bindings_middleware'),
   () => import('#middleware/headers_middleware'),
   () => import('#middleware/probes_middleware'),
+  () => import('#middleware/host_middleware'),
   () => import('#middleware/static_cache_middleware'),
   () => import('@adonisjs/vite/vite_middleware'),
   () => import('#middleware/inertia_middleware'),

@@ -1,16 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import { DateTime } from 'luxon'
-import { appUrl } from '#config/app'
+import { appUrl, ownCookie } from '#config/app'
 import { beginSession } from '#http/user_session'
 import type User from '#models/user'
 import { landingOf } from '#shared/office_pages'
 import { keyedHash, randomToken } from '#text/secrets'
 
 /** How long a browser counts as known. */
-const KNOWN = { maxAge: '180d', path: '/merchant/login' } as const
+const KNOWN = { maxAge: '180d' } as const
 
-const cookieOf = (email: string) => `device-${keyedHash(email).slice(0, 16)}`
+const cookieOf = (email: string) => ownCookie(`device-${keyedHash(email).slice(0, 16)}`)
 
 /** The secret of a browser that was logged in to the account before. */
 export const knownBrowser = ({ request }: HttpContext, email: string): string | null =>

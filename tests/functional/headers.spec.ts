@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import env from '#start/env'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
@@ -12,7 +13,7 @@ test.group('Headers of answers', (group) => {
       { path: '/favicon.svg', status: 200 },
       { path: '/merchant/login', status: 200 },
     ])
-    .run(async ({ client }, { path, status }) => {
+    .run(async ({ client, assert }, { path, status }) => {
       await openTournaments()
       const response = await client.get(path)
       response.assertStatus(status)
@@ -24,7 +25,35 @@ test.group('Headers of answers', (group) => {
         'permissions-policy',
         'camera=(self), geolocation=(), microphone=(), payment=()'
       )
+      const policy = response.header('content-security-policy')!
+      for (const directive of [`object-src 'none'`, `base-uri 'none'`, `frame-ancestors 'self'`])
+        assert.include(policy, directive)
+      if (status === 200 && path !== '/favicon.svg') assert.include(policy, `default-src 'none'`)
     })
+
+  test('a request for the host {host} is refused ({refused}) where APP_URL is https://a.example')
+    .with([
+      { host: 'a.example', refused: false },
+      { host: 'a.example:8443', refused: false },
+      { host: '127.0.0.1:3333', refused: false },
+      { host: 'evil.example', refused: true },
+      { host: 'a.example.evil.example', refused: true },
+    ])
+    .run(async ({ client, assert, cleanup }, { host, refused }) => {
+      await openTournaments()
+      const before = env.get('APP_URL')
+      cleanup(() => env.set('APP_URL', before ?? ''))
+      env.set('APP_URL', 'https://a.example')
+      // Vite, which serves assets in tests, refuses names that it does not know with 403.
+      assert.equal((await client.get('/').header('host', host)).status() === 421, refused)
+    })
+
+  test('a visit that only reads leaves no session', async ({ client, assert }) => {
+    await openTournaments()
+    const response = await client.get('/forms/prensa')
+    response.assertStatus(200)
+    assert.deepEqual(response.session(), {})
+  })
 
   test('browsers keep no page of the office, and forget portraits at the logout', async ({
     client,
