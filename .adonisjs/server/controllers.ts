@@ -148,6 +148,7 @@ export const controllers = {
     Policies: () => import('#controllers/public/policies_controller'),
     RequestStatus: () => import('#controllers/public/request_status_controller'),
     ReturningPlayers: () => import('#controllers/public/returning_players_controller'),
+    SecurityTexts: () => import('#controllers/public/security_texts_controller'),
     StatusLinks: () => import('#controllers/public/status_links_controller'),
     Thanks: () => import('#controllers/public/thanks_controller'),
   },

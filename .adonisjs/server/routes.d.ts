@@ -261,6 +261,7 @@ export type ScannedRoutes = {
     'merchant.files.show': { paramsTuple?: []; params?: {} }
     'merchant.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'home': { paramsTuple?: []; params?: {} }
+    'security_text': { paramsTuple?: []; params?: {} }
     'locale.update': { paramsTuple: [ParamValue]; params: {'locale': ParamValue} }
     'policies.privacy': { paramsTuple?: []; params?: {} }
     'policies.accreditation': { paramsTuple?: []; params?: {} }
@@ -432,6 +433,7 @@ export type ScannedRoutes = {
     'merchant.files.show': { paramsTuple?: []; params?: {} }
     'merchant.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'home': { paramsTuple?: []; params?: {} }
+    'security_text': { paramsTuple?: []; params?: {} }
     'locale.update': { paramsTuple: [ParamValue]; params: {'locale': ParamValue} }
     'policies.privacy': { paramsTuple?: []; params?: {} }
     'policies.accreditation': { paramsTuple?: []; params?: {} }
@@ -587,6 +589,7 @@ export type ScannedRoutes = {
     'merchant.files.show': { paramsTuple?: []; params?: {} }
     'merchant.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'home': { paramsTuple?: []; params?: {} }
+    'security_text': { paramsTuple?: []; params?: {} }
     'locale.update': { paramsTuple: [ParamValue]; params: {'locale': ParamValue} }
     'policies.privacy': { paramsTuple?: []; params?: {} }
     'policies.accreditation': { paramsTuple?: []; params?: {} }

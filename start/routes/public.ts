@@ -5,9 +5,10 @@ import { dataRequestLimit, statusLinkLimit, submissionLimit } from '#start/limit
 import { requestFiles } from '#start/uploads'
 
 const { Home, Forms, Thanks, RequestStatus, StatusLinks, Policies, Downloads } = controllers.public
-const { DataRequests, ReturningPlayers, Guests } = controllers.public
+const { DataRequests, ReturningPlayers, Guests, SecurityTexts } = controllers.public
 
 router.get('/', [Home, 'show']).as('home')
+router.get('/.well-known/security.txt', [SecurityTexts, 'show']).as('security_text')
 router.get('/lang/:locale', [controllers.Locale, 'update']).as('locale.update')
 router.get('/privacy-policy', [Policies, 'privacy']).as('policies.privacy')
 router.get('/privacy-accreditation', [Policies, 'accreditation']).as('policies.accreditation')

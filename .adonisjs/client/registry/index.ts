@@ -1548,6 +1548,12 @@ const routes = {
     tokens: [{"old":"/","type":0,"val":"/","end":""}],
     types: placeholder as Registry['home']['types'],
   },
+  'security_text': {
+    methods: ["GET","HEAD"],
+    pattern: '/.well-known/security.txt',
+    tokens: [{"old":"/.well-known/security.txt","type":0,"val":".well-known","end":""},{"old":"/.well-known/security.txt","type":0,"val":"security.txt","end":""}],
+    types: placeholder as Registry['security_text']['types'],
+  },
   'locale.update': {
     methods: ["GET","HEAD"],
     pattern: '/lang/:locale',

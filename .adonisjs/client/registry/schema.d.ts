@@ -3091,6 +3091,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/home_controller').default['show']>>>
     }
   }
+  'security_text': {
+    methods: ["GET","HEAD"]
+    pattern: '/.well-known/security.txt'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/security_texts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/security_texts_controller').default['show']>>>
+    }
+  }
   'locale.update': {
     methods: ["GET","HEAD"]
     pattern: '/lang/:locale'

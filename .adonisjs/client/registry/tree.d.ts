@@ -403,6 +403,7 @@ export interface ApiDefinition {
     }
   }
   home: typeof routes['home']
+  securityText: typeof routes['security_text']
   locale: {
     update: typeof routes['locale.update']
   }
