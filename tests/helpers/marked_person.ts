@@ -30,7 +30,7 @@ import { orderMails } from '#tests/helpers/order_mails'
 import { signatureOf } from '#tests/helpers/pickup_desk'
 import { restaurantOf } from '#tests/helpers/restaurants'
 import { admin, openTournaments, portraitJpeg } from '#tests/helpers/world'
-import { bearerOf } from '#tests/helpers/zone_checks'
+import { cardHolderOf } from '#tests/helpers/zone_checks'
 
 /** What identifies the person: none of it is a part of anything else. */
 export const marks = {
@@ -52,7 +52,7 @@ export async function markedPerson() {
   const image = `portraits/${randomToken()}.jpg`
   for (const key of [image, thumbOf(image)])
     await drive.use().put(key, (await portraitJpeg()) as never)
-  const { form } = await bearerOf(tennis, { ...marks, image })
+  const { form } = await cardHolderOf(tennis, { ...marks, image })
   const earlier = await FormFactory.merge({ ...marks, tournamentId: past.id }).create()
   const other = await FormFactory.merge({ tournamentId: golf.id }).create()
   await leaveRows(form, by)
