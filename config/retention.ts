@@ -32,6 +32,8 @@ export const retention = {
   historyMonths: 13,
   /** Failed logins in the history, with their IP addresses. */
   loginMonths: 3,
+  /** The security log of users' accounts: logins, factors, refusals, with IP addresses. */
+  securityMonths: 12,
   /** Exports on disk, in days from their making. */
   exportDays: 2,
   /** Files without a record, which a process leaves if it is killed while it stores them, in days. */

@@ -1233,6 +1233,31 @@ export class ScanSchema extends BaseModel {
   declare zone: string
 }
 
+export class SecurityEventSchema extends BaseModel {
+  static $columns = ['account', 'address', 'at', 'browser', 'byId', 'detail', 'id', 'kind', 'system', 'userId'] as const
+  $columns = SecurityEventSchema.$columns
+  @column()
+  declare account: string | null
+  @column()
+  declare address: string | null
+  @column.dateTime()
+  declare at: DateTime
+  @column()
+  declare browser: string | null
+  @column()
+  declare byId: number | null
+  @column()
+  declare detail: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare system: string | null
+  @column()
+  declare userId: number | null
+}
+
 export class TournamentSchema extends BaseModel {
   static $columns = ['accent', 'active', 'closingNoticedAt', 'code', 'createdAt', 'endsOn', 'id', 'licenceYear', 'limits', 'logo', 'maxdate', 'mindate', 'name', 'place', 'pressFrom', 'pressTo', 'quarterFinals', 'sport', 'startsOn', 'timeZone', 'updatedAt', 'year'] as const
   $columns = TournamentSchema.$columns

@@ -187,6 +187,7 @@ export const officeSections = {
   upkeep: [
     { label: 'history', route: 'merchant.history.index', icon: 'history', needs: 'configure' },
     { label: 'people', route: 'merchant.people.index', icon: 'shield', needs: 'configure' },
+    { label: 'security', route: 'merchant.security.index', icon: 'security', needs: 'configure' },
     { label: 'jobs', route: 'merchant.jobs.index', icon: 'jobs', needs: 'configure' },
     { label: 'caches', route: 'merchant.caches.create', icon: 'eraser', needs: 'configure' },
   ],

@@ -63,6 +63,7 @@ export const controllers = {
       RestaurantAssignments: () => import('#controllers/merchant/config/restaurant_assignments_controller'),
       RestaurantRules: () => import('#controllers/merchant/config/restaurant_rules_controller'),
       Restaurants: () => import('#controllers/merchant/config/restaurants_controller'),
+      Security: () => import('#controllers/merchant/config/security_controller'),
       TournamentClosings: () => import('#controllers/merchant/config/tournament_closings_controller'),
       TournamentCopies: () => import('#controllers/merchant/config/tournament_copies_controller'),
       Tournaments: () => import('#controllers/merchant/config/tournaments_controller'),

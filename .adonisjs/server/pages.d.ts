@@ -74,6 +74,7 @@ declare module '@adonisjs/inertia/types' {
     'merchant/config/restaurant/create': ExtractProps<(typeof import('../../inertia/pages/merchant/config/restaurant/create.tsx'))['default']>
     'merchant/config/restaurant/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/config/restaurant/edit.tsx'))['default']>
     'merchant/config/restaurant/index': ExtractProps<(typeof import('../../inertia/pages/merchant/config/restaurant/index.tsx'))['default']>
+    'merchant/config/security': ExtractProps<(typeof import('../../inertia/pages/merchant/config/security.tsx'))['default']>
     'merchant/config/tournament/close': ExtractProps<(typeof import('../../inertia/pages/merchant/config/tournament/close.tsx'))['default']>
     'merchant/config/tournament/create': ExtractProps<(typeof import('../../inertia/pages/merchant/config/tournament/create.tsx'))['default']>
     'merchant/config/tournament/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/config/tournament/edit.tsx'))['default']>

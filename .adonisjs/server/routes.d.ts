@@ -217,6 +217,8 @@ export type ScannedRoutes = {
     'merchant.reasons.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.reasons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.reasons.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.security.index': { paramsTuple?: []; params?: {} }
+    'merchant.security.export': { paramsTuple?: []; params?: {} }
     'merchant.login_rules.edit': { paramsTuple?: []; params?: {} }
     'merchant.login_rules.update': { paramsTuple?: []; params?: {} }
     'merchant.users.index': { paramsTuple?: []; params?: {} }
@@ -412,6 +414,8 @@ export type ScannedRoutes = {
     'merchant.reasons.index': { paramsTuple?: []; params?: {} }
     'merchant.reasons.create': { paramsTuple?: []; params?: {} }
     'merchant.reasons.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.security.index': { paramsTuple?: []; params?: {} }
+    'merchant.security.export': { paramsTuple?: []; params?: {} }
     'merchant.login_rules.edit': { paramsTuple?: []; params?: {} }
     'merchant.users.index': { paramsTuple?: []; params?: {} }
     'merchant.users.create': { paramsTuple?: []; params?: {} }
@@ -568,6 +572,8 @@ export type ScannedRoutes = {
     'merchant.reasons.index': { paramsTuple?: []; params?: {} }
     'merchant.reasons.create': { paramsTuple?: []; params?: {} }
     'merchant.reasons.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.security.index': { paramsTuple?: []; params?: {} }
+    'merchant.security.export': { paramsTuple?: []; params?: {} }
     'merchant.login_rules.edit': { paramsTuple?: []; params?: {} }
     'merchant.users.index': { paramsTuple?: []; params?: {} }
     'merchant.users.create': { paramsTuple?: []; params?: {} }

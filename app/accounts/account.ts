@@ -3,14 +3,15 @@ import { DateTime } from 'luxon'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import { isGuessable } from '#accounts/guessable_password'
+import { noteEvent, tellOwner } from '#accounts/security_note'
 import { deleteBy, saveBy } from '#sql/history'
 import MailMessage from '#models/mail_message'
 import PasswordReset from '#models/password_reset'
 import Restaurant from '#models/restaurant'
 import { randomToken } from '#text/secrets'
 import User from '#models/user'
-import UserSession from '#models/user_session'
-import { belongsToRestaurants, rolesThatMay } from '#shared/roles'
+import UserSession, { type Place } from '#models/user_session'
+import { belongsToRestaurants, columnOf, rights, rolesThatMay } from '#shared/roles'
 
 const INVITATION = { days: 7 }
 
@@ -24,6 +25,9 @@ const tablesNamingUsers = [
   'card_batches',
 ]
 
+/** Changes of these are lines of the security log. */
+const columnsToNote = ['role', 'active', 'email', 'formTypes', ...rights.map(columnOf)]
+
 export type AccountChanges = Partial<
   Pick<User, 'name' | 'email' | 'role' | 'active' | 'formTypes' | 'locale'>
 > & { password?: string; restaurants?: number[] } & Record<string, unknown>
@@ -32,7 +36,8 @@ export type AccountChanges = Partial<
 export class Account {
   constructor(
     private user: User,
-    private by: User
+    private by: User,
+    private place: Place | null = null
   ) {}
 
   /** Saves a user. A new one without a password is invited. @throws FieldRefusal */
@@ -51,6 +56,9 @@ export class Account {
     if (user.$dirty.active === false && !isNew) this.#invalidateSessions()
     const endsSessions = !isNew && Boolean(user.$dirty.password || user.$dirty.sessionsEnded)
 
+    const changed = columnsToNote.filter((name) => name in user.$dirty)
+    const hasNewPassword = !isNew && 'password' in user.$dirty
+
     await saveBy(user, by, {
       related: { restaurants: [before, after] },
       duplicateError: () => new FieldRefusal('email', 'emailTaken'),
@@ -59,6 +67,10 @@ export class Account {
         if (endsSessions) await this.#endSessions(trx)
         if (invited) await this.#orderInvitation(trx)
         await this.#requireAdmin('role', trx)
+        const detail = changed.join(', ')
+        if (isNew) await noteEvent(trx, 'user-created', { user, by, detail: user.role })
+        else if (detail) await noteEvent(trx, 'user-changed', { user, by, detail })
+        if (hasNewPassword) await tellOwner(trx, 'password-changed', { user, by })
       },
     })
     return { invited }
@@ -73,8 +85,14 @@ export class Account {
   }
 
   async endSessions() {
+    const { user, by } = this
     this.#invalidateSessions()
-    await saveBy(this.user, this.by, { write: (trx) => this.#endSessions(trx) })
+    await saveBy(user, by, {
+      write: async (trx) => {
+        await this.#endSessions(trx)
+        await noteEvent(trx, 'sessions-ended', { user, by })
+      },
+    })
   }
 
   /**
@@ -85,12 +103,13 @@ export class Account {
     password: string,
     write?: (trx: TransactionClientContract) => Promise<unknown>
   ) {
-    const { user, by } = this
+    const { user, by, place } = this
     if (await isGuessable(password, user)) throw new FieldRefusal('password', 'passwordGuessable')
     await saveBy(user.merge({ password }), by, {
       write: async (trx) => {
         await this.#endSessions(trx)
         await write?.(trx)
+        await tellOwner(trx, 'password-changed', { user, by, ...(place && { place }) })
       },
     })
   }
@@ -102,7 +121,9 @@ export class Account {
     if (await this.#hasHistory()) {
       throw new Refusal('userHasHistory', { name: user.name }, { status: 409 })
     }
-    await deleteBy(user, by)
+    await deleteBy(user, by, (trx) =>
+      noteEvent(trx, 'user-deleted', { user: null, by, account: user.name })
+    )
   }
 
   #invalidateSessions() {

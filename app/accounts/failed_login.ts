@@ -2,43 +2,74 @@ import logger from '@adonisjs/core/services/logger'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import ipaddr from 'ipaddr.js'
+import { noteEvent } from '#accounts/security_note'
 import User from '#models/user'
+import type { Place } from '#models/user_session'
 import { recordChange } from '#sql/history'
 import { keyedHash } from '#text/secrets'
 
 /** Failed logins recorded in the history per hour; the log has all of them. */
 const RECORDED_PER_HOUR = 20
 
+const REFUSALS_PER_HOUR = 200
+
 /** A login that is refused. The log names the account by a keyed hash. */
 export class FailedLogin {
   readonly #account: string
 
   constructor(
-    email: string,
-    private address: string
+    private email: string,
+    private place: Place
   ) {
     this.#account = keyedHash(`login:${email}`)
   }
 
-  log(reason: string) {
-    const account = this.#account.slice(0, 16)
-    logger.warn({ reason, account, address: this.address }, 'login failed')
+  /** A wrong password or code. The history has the first of each address and account in 15 minutes. */
+  async note(reason: string, user: User | null) {
+    this.#log(reason)
+    await this.#noteEvent('login-failed', reason, user)
+    if (await this.#isFirst('login-shown', RECORDED_PER_HOUR)) await this.#record(user)
   }
 
-  /** Records only the first failure for each address and account in 15 minutes. */
-  async record(user: User | null) {
-    const key = `login-shown:${keyedHash(`${networkOf(this.address)} ${this.#account}`)}`
+  /** Nobody looked at the password. Many such attempts are one line of the security log. */
+  async noteRefused(rule: string) {
+    this.#log(rule)
+    if (await this.#isFirst(`login-${rule}`, REFUSALS_PER_HOUR))
+      await this.#noteEvent('login-refused', rule, await User.findBy('email', this.email))
+  }
+
+  #log(reason: string) {
+    const { address } = this.place
+    logger.warn({ reason, account: this.#shortAccount, address }, 'login failed')
+  }
+
+  #noteEvent(kind: 'login-failed' | 'login-refused', detail: string, user: User | null) {
+    const account = user?.name ?? this.#shortAccount
+    return noteEvent(db.connection(), kind, { user, place: this.place, detail, account })
+  }
+
+  get #shortAccount() {
+    return this.#account.slice(0, 16)
+  }
+
+  /** The first of the address and account in 15 minutes, and not one of too many in an hour. */
+  async #isFirst(name: string, perHour: number) {
+    const key = `${name}:${keyedHash(`${networkOf(this.place.address)} ${this.#account}`)}`
     try {
       await limiter.use({ requests: 1, duration: '15 mins' }).consume(key)
-      await limiter.use({ requests: RECORDED_PER_HOUR, duration: '1 hour' }).consume('login-shown')
+      await limiter.use({ requests: perHour, duration: '1 hour' }).consume(name)
+      return true
     } catch (error: any) {
-      if (error.code === 'E_TOO_MANY_REQUESTS') return
+      if (error.code === 'E_TOO_MANY_REQUESTS') return false
       throw error
     }
+  }
+
+  async #record(user: User | null) {
     const row = user ?? new User().merge({ name: '?' })
     await recordChange(db.connection(), row, 'login-failed', null, {
       from: null,
-      to: { ip: this.address },
+      to: { ip: this.place.address },
     })
   }
 }

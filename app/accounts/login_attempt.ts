@@ -5,6 +5,7 @@ import { FailedLogin, networkOf } from '#accounts/failed_login'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { keyedHash } from '#text/secrets'
 import User from '#models/user'
+import type { Place } from '#models/user_session'
 
 /** Where a refusal is shown, and the sentence about a wrong password. */
 type Asked = { field: string; rule: string }
@@ -26,19 +27,19 @@ export class LoginAttempt {
 
   constructor(
     private email: string,
-    address: string,
+    place: Place,
     private device: string | null | undefined = null,
     private asked: Asked = { field: 'email', rule: 'credentials' }
   ) {
     this.#account = keyedHash(`login:${email}`)
-    this.#network = networkOf(address)
-    this.#failed = new FailedLogin(email, address)
+    this.#network = networkOf(place.address)
+    this.#failed = new FailedLogin(email, place)
   }
 
   /** Asks for the password again, as in a known browser. @throws FieldRefusal at `current` */
-  static confirm({ email, currentSession }: User, address: string, password: string) {
+  static confirm({ email, currentSession }: User, place: Place, password: string) {
     const asked = { field: 'current', rule: 'wrongPassword' }
-    return new LoginAttempt(email, address, currentSession?.key, asked).verify(password)
+    return new LoginAttempt(email, place, currentSession?.key, asked).verify(password)
   }
 
   /** @throws FieldRefusal `credentials`; `tooManyLogins` or `loginsPaused` above a limit */
@@ -70,10 +71,10 @@ export class LoginAttempt {
     await limiter
       .use({ requests, duration })
       .consume(key)
-      .catch((error) => {
+      .catch(async (error) => {
         if (error.code !== 'E_TOO_MANY_REQUESTS') throw error
         const rule = requests === 5 ? 'tooManyLogins' : 'loginsPaused'
-        this.#failed.log(rule)
+        await this.#failed.noteRefused(rule)
         throw new FieldRefusal(this.asked.field, rule, {}, { status: 429 })
       })
   }
@@ -88,8 +89,7 @@ export class LoginAttempt {
       const user = await User.findBy('email', this.email)
       // A cheaper hash is checked faster, and the time would show that the account exists.
       if (user && hash.needsReHash(user.password)) await hash.make(password)
-      this.#failed.log('credentials')
-      await this.#failed.record(user)
+      await this.#failed.note('credentials', user)
       throw new FieldRefusal(this.asked.field, this.asked.rule)
     }
   }

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
+import { tellOwner } from '#accounts/security_note'
 import LoginFactor from '#models/login_factor'
 import RecoveryCode from '#models/recovery_code'
 import type User from '#models/user'
@@ -25,6 +26,7 @@ export class SecondFactor {
       write: async (trx) => {
         await LoginFactor.create({ ...values, userId: user.id }, { client: trx })
         if (before.length === 0) codes = await RecoveryCode.issueFor(user, trx)
+        await tellOwner(trx, 'factor-added', { user, by, detail: values.kind })
       },
     })
     return codes
@@ -52,6 +54,7 @@ export class SecondFactor {
       const codes = await RecoveryCode.issueFor(user, trx)
       const change = { from: null, to: { recoveryCodes: codes.length } }
       await recordChange(trx, user, 'updated', by, change)
+      await tellOwner(trx, 'codes-renewed', { user, by })
       return codes
     })
   }
@@ -68,6 +71,9 @@ export class SecondFactor {
           .delete()
         if (ids.length === 0)
           await RecoveryCode.query({ client: trx }).where('userId', user.id).delete()
+        const removed = before.filter(({ id }) => !ids.includes(id))
+        if (removed.length > 0)
+          await tellOwner(trx, 'factor-removed', { user, by, detail: kindsOf(removed).join(', ') })
       },
     })
   }

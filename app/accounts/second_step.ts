@@ -1,12 +1,15 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import limiter from '@adonisjs/limiter/services/main'
+import db from '@adonisjs/lucid/services/db'
 import { Authenticator } from '#accounts/authenticator'
 import { FailedLogin } from '#accounts/failed_login'
 import { Passkeys } from '#accounts/passkeys'
+import { tellOwner } from '#accounts/security_note'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import LoginFactor from '#models/login_factor'
 import RecoveryCode from '#models/recovery_code'
 import type User from '#models/user'
+import type { Place } from '#models/user_session'
 import { changedRows, sqlNow } from '#sql/bulk'
 
 /** Only those who know the password get so far. Twenty codes an hour are one chance in a thousand a day. */
@@ -21,9 +24,9 @@ export class SecondStep {
 
   constructor(
     private user: User,
-    address: string
+    private place: Place
   ) {
-    this.#failed = new FailedLogin(user.email, address)
+    this.#failed = new FailedLogin(user.email, place)
   }
 
   /**
@@ -44,10 +47,19 @@ export class SecondStep {
 
   async #isCode(typed: string) {
     const code = typed.replace(/\s/g, '')
-    if (!/^\d{6}$/.test(code)) return RecoveryCode.useUp(this.user, code)
+    if (!/^\d{6}$/.test(code)) return this.#isRecoveryCode(code)
     for (const factor of await LoginFactor.of(this.user).where('kind', 'totp'))
       if (await this.#isCodeOf(factor, code)) return true
     return false
+  }
+
+  #isRecoveryCode(code: string) {
+    const { user, place } = this
+    return db.transaction(async (trx) => {
+      const isUsed = await RecoveryCode.useUp(user, code, trx)
+      if (isUsed) await tellOwner(trx, 'code-used', { user, place })
+      return isUsed
+    })
   }
 
   /** A code cannot be used again, nor can an earlier one. */
@@ -66,14 +78,13 @@ export class SecondStep {
       await limiter
         .use(limit)
         .consume(this.#keyOf(limit))
-        .catch((error) => {
+        .catch(async (error) => {
           if (error.code !== 'E_TOO_MANY_REQUESTS') throw error
-          this.#failed.log(rule)
+          await this.#failed.noteRefused(rule)
           throw new FieldRefusal(wrong.field, rule, {}, { status: 429 })
         })
     if (!(await check())) {
-      this.#failed.log(wrong.rule)
-      await this.#failed.record(this.user)
+      await this.#failed.note(wrong.rule, this.user)
       throw new FieldRefusal(wrong.field, wrong.rule)
     }
     for (const { rule, ...limit } of limits) await limiter.use(limit).delete(this.#keyOf(limit))

@@ -2,13 +2,18 @@ import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import { errors as vineErrors } from '@vinejs/vine'
 import { type HttpContext, ExceptionHandler } from '@adonisjs/core/http'
+import { errors as bouncerErrors } from '@adonisjs/bouncer'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { errors as limiterErrors } from '@adonisjs/limiter'
+import limiter from '@adonisjs/limiter/services/main'
+import db from '@adonisjs/lucid/services/db'
 import { errors as shieldErrors } from '@adonisjs/shield'
+import { noteEvent } from '#accounts/security_note'
 import { organiser } from '#config/organiser'
 import { flash } from '#http/flash'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { confirmFirst } from '#http/fresh_login'
+import { placeOf } from '#http/place'
 import { isJsonCaller } from '#http/json_caller'
 import { Refusal } from '#exceptions/refusal'
 import { messageOf } from '#form_types/messages'
@@ -137,8 +142,18 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
   async report(error: unknown, ctx: HttpContext) {
     if (error instanceof FieldRefusal) return
+    if (error instanceof bouncerErrors.E_AUTHORIZATION_FAILURE) await noteForbidden(ctx)
     if (!app.inTest || this.#statusOf(error) >= 500) return super.report(error, ctx)
   }
+}
+
+/** The security log has the first time in a quarter of an hour that a user is refused an address. */
+async function noteForbidden(ctx: HttpContext) {
+  const user = ctx.auth?.user
+  if (!user) return
+  const [path, limit] = [ctx.request.url(), { requests: 1, duration: '15 mins' }]
+  if (!(await limiter.use(limit).attempt(`forbidden:${user.id}:${path}`, () => true))) return
+  await noteEvent(db.connection(), 'forbidden', { user, place: placeOf(ctx), detail: path })
 }
 
 /** A body that is not compressed as its sender says. */

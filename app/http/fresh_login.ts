@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import { LoginAttempt } from '#accounts/login_attempt'
 import { FieldRefusal } from '#exceptions/field_refusal'
+import { placeOf } from '#http/place'
 
 const KEY = 'confirmedAt'
 const ASKED = 'confirmedUrl'
@@ -42,6 +43,6 @@ export const takeAsked = ({ session }: HttpContext): string | null => session.pu
 export async function requireFresh(ctx: HttpContext, current: string | null | undefined) {
   if (isFresh(ctx)) return
   if (!current) throw new FieldRefusal('current', 'passwordNeeded')
-  await LoginAttempt.confirm(ctx.auth.getUserOrFail(), ctx.request.ip(), current)
+  await LoginAttempt.confirm(ctx.auth.getUserOrFail(), placeOf(ctx), current)
   markFresh(ctx)
 }

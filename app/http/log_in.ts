@@ -2,6 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import { DateTime } from 'luxon'
 import { appUrl, ownCookie } from '#config/app'
+import { watchLogin } from '#accounts/unusual_login'
+import { placeOf } from '#http/place'
 import { beginSession } from '#http/user_session'
 import type User from '#models/user'
 import { landingOf } from '#shared/office_pages'
@@ -20,13 +22,15 @@ export const knownBrowser = ({ request }: HttpContext, email: string): string | 
 export async function logIn(ctx: HttpContext, user: User, remembered: boolean) {
   const { response, session } = ctx
   const intended: string | undefined = session.pull('intendedUrl')
+  const { email } = user
+  const browser = knownBrowser(ctx, email)
+  await watchLogin(user, placeOf(ctx), { isKnown: Boolean(browser) })
   await beginSession(ctx, user, { remembered })
   // A language chosen in this session replaces the stored one.
   const locale: User['locale'] = session.get('locale') ?? user.locale
   await user.merge({ lastLoginAt: DateTime.utc(), locale }).save()
   session.put('locale', locale)
-  const { email } = user
-  response.encryptedCookie(cookieOf(email), knownBrowser(ctx, email) ?? randomToken(), KNOWN)
+  response.encryptedCookie(cookieOf(email), browser ?? randomToken(), KNOWN)
   return response.redirect(ownPath(intended) ?? urlFor(landingOf(user)))
 }
 

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { markFresh } from '#http/fresh_login'
+import { placeOf } from '#http/place'
 import type User from '#models/user'
-import UserSession, { type Place } from '#models/user_session'
-import { namesInAgent } from '#text/user_agent'
+import UserSession from '#models/user_session'
 
 // The browser's session names the row of its login.
 const KEY = 'login'
@@ -51,8 +51,4 @@ export async function endSession({ auth, session }: HttpContext) {
   await auth.use('web').logout()
   session.forget(KEY)
   session.forget(SEAL)
-}
-
-function placeOf({ request }: HttpContext): Place {
-  return { ...namesInAgent(request.header('user-agent')), address: request.ip() }
 }

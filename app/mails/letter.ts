@@ -156,6 +156,14 @@ function actionUrl(mail: Mail, form: Form | null): string | null {
     case 'password_reset':
     case 'invitation':
       return appUrl + urlFor('merchant.password_resets.edit', { token: mail.params.token })
+    case 'login_browser':
+    case 'password_changed':
+    case 'factor_added':
+    case 'factor_removed':
+    case 'codes_renewed':
+    case 'code_used':
+    case 'token_reused':
+      return appUrl + urlFor('merchant.account.show')
     case 'cards':
     case 'cards_failed':
       return appUrl + urlFor('merchant.batches.show', { id: mail.params.batchId })

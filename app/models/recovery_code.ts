@@ -18,13 +18,13 @@ export default class RecoveryCode extends RecoveryCodeSchema {
     return codes.map((code) => `${code.slice(0, LETTERS / 2)}-${code.slice(LETTERS / 2)}`)
   }
 
-  static unusedOf(user: { id: number }) {
-    return this.query().where('userId', user.id).whereNull('usedAt')
+  static unusedOf(user: { id: number }, client?: TransactionClientContract) {
+    return this.query({ client }).where('userId', user.id).whereNull('usedAt')
   }
 
   /** Whether this was an unused code of the user. */
-  static async useUp(user: { id: number }, typed: string) {
-    const code = this.unusedOf(user).where('codeHash', hashOf(typed))
+  static async useUp(user: { id: number }, typed: string, trx: TransactionClientContract) {
+    const code = this.unusedOf(user, trx).where('codeHash', hashOf(typed))
     const used = await code.update({ usedAt: sqlNow(code.client) })
     return changedRows(used) > 0
   }

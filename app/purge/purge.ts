@@ -34,6 +34,7 @@ import { discardEach, Removal } from '#purge/removal'
 import { strayFiles } from '#purge/stray_files'
 import QueueJob from '#models/queue_job'
 import Scan from '#models/scan'
+import SecurityEvent from '#models/security_event'
 import Tournament from '#models/tournament'
 import UserSession from '#models/user_session'
 
@@ -189,8 +190,10 @@ export class Purge {
       DataRequest.query()
         .whereNotNull('answeredAt')
         .where('createdAt', '<', before(retention.historyMonths))
-    const rows = [await this.#removal.rows(lines), await this.#removal.rows(hits)]
-    return rows[0] + rows[1] + (await this.#removal.rows(asked))
+    const events = () => SecurityEvent.query().where('at', '<', before(retention.securityMonths))
+    let removed = 0
+    for (const rows of [lines, hits, asked, events]) removed += await this.#removal.rows<any>(rows)
+    return removed
   }
 
   async #lateLinks() {

@@ -71,11 +71,16 @@ export async function saveBy(
   })
 }
 
-export async function deleteBy(row: Recorded, by: Actor | null) {
+export async function deleteBy(
+  row: Recorded,
+  by: Actor | null,
+  write?: (trx: TransactionClientContract) => Promise<unknown>
+) {
   await db.transaction(async (trx) => {
     const names = Object.keys(row.$attributes).filter((name) => !UNRECORDED.includes(name))
     row.useTransaction(trx)
     await row.delete()
+    await write?.(trx)
     const from = Object.fromEntries(names.map((name) => [name, row.$attributes[name]]))
     await recordChange(trx, row, 'deleted', by, { from, to: null })
   })

@@ -120,6 +120,7 @@ const officePages = {
     '/merchant/config/bycategory',
     '/merchant/config/bypermission',
     '/merchant/config/history',
+    '/merchant/security',
     '/merchant/config/jobs',
     '/merchant/config/clearCache',
   ],

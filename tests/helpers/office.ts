@@ -221,6 +221,8 @@ export const abilityOfRoute: Record<string, string> = {
   'default_players.merge.create': 'configure',
   'default_players.merge.store': 'configure',
   'default_players.card.store': 'configure',
+  'security.index': 'configure',
+  'security.export': 'configure',
   'login_rules.edit': 'configure',
   'login_rules.update': 'configure',
   'blacklist.index': 'configure',

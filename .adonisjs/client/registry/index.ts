@@ -1284,6 +1284,18 @@ const routes = {
     tokens: [{"old":"/merchant/config/reason/:id","type":0,"val":"merchant","end":""},{"old":"/merchant/config/reason/:id","type":0,"val":"config","end":""},{"old":"/merchant/config/reason/:id","type":0,"val":"reason","end":""},{"old":"/merchant/config/reason/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['merchant.reasons.destroy']['types'],
   },
+  'merchant.security.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/merchant/security',
+    tokens: [{"old":"/merchant/security","type":0,"val":"merchant","end":""},{"old":"/merchant/security","type":0,"val":"security","end":""}],
+    types: placeholder as Registry['merchant.security.index']['types'],
+  },
+  'merchant.security.export': {
+    methods: ["GET","HEAD"],
+    pattern: '/merchant/security/export',
+    tokens: [{"old":"/merchant/security/export","type":0,"val":"merchant","end":""},{"old":"/merchant/security/export","type":0,"val":"security","end":""},{"old":"/merchant/security/export","type":0,"val":"export","end":""}],
+    types: placeholder as Registry['merchant.security.export']['types'],
+  },
   'merchant.login_rules.edit': {
     methods: ["GET","HEAD"],
     pattern: '/merchant/config/login',

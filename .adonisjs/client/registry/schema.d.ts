@@ -2563,6 +2563,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/reasons_controller').default['destroy']>>>
     }
   }
+  'merchant.security.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/security'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/security_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/security_controller').default['index']>>>
+    }
+  }
+  'merchant.security.export': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/security/export'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/security_controller').default['export']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/security_controller').default['export']>>>
+    }
+  }
   'merchant.login_rules.edit': {
     methods: ["GET","HEAD"]
     pattern: '/merchant/config/login'

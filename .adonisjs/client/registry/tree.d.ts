@@ -328,6 +328,10 @@ export interface ApiDefinition {
       update: typeof routes['merchant.reasons.update']
       destroy: typeof routes['merchant.reasons.destroy']
     }
+    security: {
+      index: typeof routes['merchant.security.index']
+      export: typeof routes['merchant.security.export']
+    }
     loginRules: {
       edit: typeof routes['merchant.login_rules.edit']
       update: typeof routes['merchant.login_rules.update']

@@ -4,6 +4,7 @@ import { SecondStep } from '#accounts/second_step'
 import { logIn } from '#http/log_in'
 import { keepChallenge, takeChallenge } from '#http/passkey_challenge'
 import { forgetPendingLogin, pendingLogin } from '#http/pending_login'
+import { placeOf } from '#http/place'
 import { secondStepValidator } from '#validators/session'
 
 export default class LoginConfirmationsController {
@@ -23,7 +24,7 @@ export default class LoginConfirmationsController {
     if (!pending) return response.redirect().toRoute('merchant.sessions.create')
     const { user, remembered } = pending
     const { code, passkey } = await request.validateUsing(secondStepValidator)
-    const step = new SecondStep(user, request.ip())
+    const step = new SecondStep(user, placeOf(ctx))
     if (passkey) await step.confirmPasskey(passkey, takeChallenge(ctx))
     else await step.confirmCode(code ?? '')
     forgetPendingLogin(ctx)

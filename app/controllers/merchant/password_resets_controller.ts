@@ -5,6 +5,7 @@ import { flash } from '#http/flash'
 import { Refusal } from '#exceptions/refusal'
 import SendPasswordLink from '#jobs/send_password_link'
 import PasswordReset from '#models/password_reset'
+import { placeOf } from '#http/place'
 import { keyedHash } from '#text/secrets'
 import User from '#models/user'
 import { forgotPasswordValidator, resetPasswordValidator } from '#validators/session'
@@ -39,7 +40,7 @@ export default class PasswordResetsController {
     const { password } = await request.validateUsing(resetPasswordValidator)
     const reset = await PasswordReset.findValid(params.token)
     if (!reset) throw new Refusal('resetOver')
-    await new Account(reset.user, reset.user).changePassword(password, (trx) =>
+    await new Account(reset.user, reset.user, placeOf(ctx)).changePassword(password, (trx) =>
       reset.useTransaction(trx).delete()
     )
     flash(ctx, 'success', i18n.t('messages.passwordChanged'))

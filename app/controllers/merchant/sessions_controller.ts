@@ -3,6 +3,7 @@ import { LoginAttempt } from '#accounts/login_attempt'
 import { fieldError } from '#form_types/messages'
 import { knownBrowser, logIn } from '#http/log_in'
 import { awaitSecondStep } from '#http/pending_login'
+import { placeOf } from '#http/place'
 import { endSession } from '#http/user_session'
 import LoginFactor from '#models/login_factor'
 import { loginValidator } from '#validators/session'
@@ -17,7 +18,7 @@ export default class SessionsController {
     const { request, response } = ctx
     const { email, password, remember = false } = await request.validateUsing(loginValidator)
     const browser = knownBrowser(ctx, email)
-    const user = await new LoginAttempt(email, request.ip(), browser).verify(password)
+    const user = await new LoginAttempt(email, placeOf(ctx), browser).verify(password)
     if (!user.active) throw fieldError(ctx, 'email', 'inactive')
     if (!(await LoginFactor.of(user).first())) return logIn(ctx, user, remember)
     awaitSecondStep(ctx, user, remember)

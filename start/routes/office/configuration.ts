@@ -119,6 +119,8 @@ office(() => {
 
   screen('config/reason', 'reasons', config.Reasons)
 
+  router.get('security', [config.Security, 'index']).as('security.index')
+  router.get('security/export', [config.Security, 'export']).as('security.export')
   router.get('config/login', [config.LoginRules, 'edit']).as('login_rules.edit')
   router.put('config/login', [config.LoginRules, 'update']).as('login_rules.update')
 

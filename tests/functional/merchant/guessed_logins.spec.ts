@@ -28,6 +28,8 @@ const count = (answers: string[], rule: string) => answers.filter((one) => one =
 const repeat = <One>(times: number, make: (index: number) => One) =>
   Array.from({ length: times }, (_, index) => make(index))
 
+const from = (address: string) => ({ address, browser: null, system: null })
+
 test.group('Limits on login attempts', (group) => {
   emptyWorld(group)
   group.each.setup(() => limiter.clear())
@@ -36,7 +38,7 @@ test.group('Limits on login attempts', (group) => {
     assert,
   }) => {
     const { email } = await people.viewer()
-    const answers = await outcomes(repeat(40, () => new LoginAttempt(email, '192.0.2.1')))
+    const answers = await outcomes(repeat(40, () => new LoginAttempt(email, from('192.0.2.1'))))
     assert.deepEqual([count(answers, 'credentials'), count(answers, 'tooManyLogins')], [5, 35])
   })
 
@@ -44,14 +46,17 @@ test.group('Limits on login attempts', (group) => {
     assert,
   }) => {
     const answers = await outcomes(
-      repeat(60, (index) => new LoginAttempt(`p${index}@example.com`, '192.0.2.1'))
+      repeat(60, (index) => new LoginAttempt(`p${index}@example.com`, from('192.0.2.1')))
     )
     assert.deepEqual([count(answers, 'credentials'), count(answers, 'loginsPaused')], [30, 30])
   })
 
   test('an IPv6 network counts as one address', async ({ assert }) => {
     const answers = await outcomes(
-      repeat(60, (index) => new LoginAttempt(`p${index}@example.com`, `2001:db8::${index + 1}`))
+      repeat(
+        60,
+        (index) => new LoginAttempt(`p${index}@example.com`, from(`2001:db8::${index + 1}`))
+      )
     )
     assert.equal(count(answers, 'credentials'), 30)
   })
@@ -60,10 +65,10 @@ test.group('Limits on login attempts', (group) => {
     assert,
   }) => {
     const { email } = await people.viewer()
-    const strangers = repeat(40, (index) => new LoginAttempt(email, `192.0.2.${index}`))
+    const strangers = repeat(40, (index) => new LoginAttempt(email, from(`192.0.2.${index}`)))
     const answers = await outcomes(strangers)
     assert.deepEqual([count(answers, 'credentials'), count(answers, 'loginsPaused')], [10, 30])
-    const owner = new LoginAttempt(email, '192.0.2.1', 'a secret of this browser')
+    const owner = new LoginAttempt(email, from('192.0.2.1'), 'a secret of this browser')
     assert.deepEqual(await outcomes([owner], PASSWORD), ['in'])
   })
 
@@ -71,7 +76,8 @@ test.group('Limits on login attempts', (group) => {
     const answers = await outcomes(
       repeat(
         310,
-        (index) => new LoginAttempt(`p${index}@example.com`, `10.${index >> 8}.${index & 255}.1`)
+        (index) =>
+          new LoginAttempt(`p${index}@example.com`, from(`10.${index >> 8}.${index & 255}.1`))
       )
     )
     assert.equal(count(answers, 'credentials'), 300)
@@ -83,7 +89,9 @@ test.group('Limits on login attempts', (group) => {
     const users = [await people.viewer(), await people.admin()]
     for (let time = 0; time < 20; time++)
       for (const { email } of users)
-        assert.deepEqual(await outcomes([new LoginAttempt(email, '192.0.2.1')], PASSWORD), ['in'])
+        assert.deepEqual(await outcomes([new LoginAttempt(email, from('192.0.2.1'))], PASSWORD), [
+          'in',
+        ])
   })
 
   test('a browser that was logged in before is recognised by its cookie', async ({ assert }) => {
@@ -92,7 +100,7 @@ test.group('Limits on login attempts', (group) => {
     const owner = new Visitor()
     await owner.login(user)
     await owner.post('/merchant/logout')
-    await outcomes(repeat(40, (index) => new LoginAttempt(user.email, `192.0.2.${index}`)))
+    await outcomes(repeat(40, (index) => new LoginAttempt(user.email, from(`192.0.2.${index}`))))
     assert.equal((await new Visitor().login(user)).component, 'merchant/login')
     assert.equal((await owner.login(user)).component, 'merchant/dashboard')
   })
@@ -117,10 +125,10 @@ test.group('Limits on login attempts', (group) => {
     cleanup(() => void (logger.warn = warn))
     const wrong = 'a-wrong-password'
     await outcomes(
-      repeat(7, () => new LoginAttempt(user.email, '192.0.2.1')),
+      repeat(7, () => new LoginAttempt(user.email, from('192.0.2.1'))),
       wrong
     )
-    await outcomes([new LoginAttempt('nobody@example.com', '192.0.2.2')], wrong)
+    await outcomes([new LoginAttempt('nobody@example.com', from('192.0.2.2'))], wrong)
     assert.lengthOf(written, 8)
     const log = JSON.stringify(written)
     for (const secret of [wrong, user.email, 'nobody@example.com']) assert.notInclude(log, secret)
@@ -136,7 +144,9 @@ test.group('Limits on login attempts', (group) => {
   })
 
   test('failed logins cannot fill the history', async ({ assert }) => {
-    await outcomes(repeat(30, (index) => new LoginAttempt(`p${index}@a.com`, `192.0.2.${index}`)))
+    await outcomes(
+      repeat(30, (index) => new LoginAttempt(`p${index}@a.com`, from(`192.0.2.${index}`)))
+    )
     assert.lengthOf(await EntityChange.query().where('type', 'login-failed'), 20)
   })
 
@@ -146,9 +156,9 @@ test.group('Limits on login attempts', (group) => {
     const user = await people.viewer()
     const weak = await new Scrypt({ cost: 512 }).make(PASSWORD)
     await db.from('users').where('id', user.id).update({ password: weak })
-    await outcomes([new LoginAttempt(user.email, '192.0.2.1')])
+    await outcomes([new LoginAttempt(user.email, from('192.0.2.1'))])
     assert.equal((await User.findOrFail(user.id)).password, weak)
-    await outcomes([new LoginAttempt(user.email, '192.0.2.1')], PASSWORD)
+    await outcomes([new LoginAttempt(user.email, from('192.0.2.1'))], PASSWORD)
     const { password } = await User.findOrFail(user.id)
     assert.isFalse(hash.needsReHash(password))
     assert.isTrue(await hash.verify(password, PASSWORD))

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Account } from '#accounts/account'
 import { LoginAttempt } from '#accounts/login_attempt'
 import { flash } from '#http/flash'
+import { placeOf } from '#http/place'
 import { seal } from '#http/user_session'
 import { ownPasswordValidator } from '#validators/session'
 
@@ -10,7 +11,7 @@ export default class PasswordsController {
     const { request, response, auth, i18n } = ctx
     const { current, password } = await request.validateUsing(ownPasswordValidator)
     const user = auth.getUserOrFail()
-    await LoginAttempt.confirm(user, request.ip(), current)
+    await LoginAttempt.confirm(user, placeOf(ctx), current)
     await new Account(user, user).changePassword(password)
     seal(ctx, user)
     flash(ctx, 'success', i18n.t('messages.ownPasswordChanged'))

@@ -206,8 +206,18 @@ export function PrivacyEn({
             <td>{months(retention.historyMonths)}</td>
           </tr>
           <tr>
-            <td>Failed attempts to enter the office, with their IP address, from each one</td>
+            <td>
+              Failed attempts to enter the office in the history, with their IP address, from each
+              one
+            </td>
             <td>{months(retention.loginMonths)}</td>
+          </tr>
+          <tr>
+            <td>
+              The security log of the office’s accounts: logins, passwords and refused permissions,
+              with their IP address, from each line
+            </td>
+            <td>{months(retention.securityMonths)}</td>
           </tr>
         </tbody>
       </table>

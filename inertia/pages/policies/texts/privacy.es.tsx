@@ -211,8 +211,18 @@ export function PrivacyEs({
             <td>{months(retention.historyMonths)}</td>
           </tr>
           <tr>
-            <td>Intentos fallidos de entrar en la oficina, con su dirección IP, desde cada uno</td>
+            <td>
+              Intentos fallidos de entrar en la oficina en el historial, con su dirección IP, desde
+              cada uno
+            </td>
             <td>{months(retention.loginMonths)}</td>
+          </tr>
+          <tr>
+            <td>
+              El registro de seguridad de las cuentas de la oficina: accesos, contraseñas y permisos
+              denegados, con su dirección IP, desde cada anotación
+            </td>
+            <td>{months(retention.securityMonths)}</td>
           </tr>
         </tbody>
       </table>

@@ -1,0 +1,55 @@
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import MailMessage from '#models/mail_message'
+import SecurityEvent from '#models/security_event'
+import type User from '#models/user'
+import type UserSession from '#models/user_session'
+import { securityMails, type SecurityKind } from '#shared/security'
+
+type Where = Pick<UserSession, 'browser' | 'system' | 'address'>
+
+type Facts = {
+  user: User | null
+  /** Who did it. */
+  by?: User | null
+  /** By default, where they are logged in. */
+  place?: Where | null
+  /** A rule, a kind of factor, names of columns or an address: nothing that somebody typed. */
+  detail?: string | null
+  /** Names an account without a user. */
+  account?: string
+}
+
+/** Adds a line to the security log. */
+export async function noteEvent(client: QueryClientContract, kind: SecurityKind, facts: Facts) {
+  const { user, by = user, detail = null, account = user?.name } = facts
+  const { browser = null, system = null, address = null } = placeOf(facts)
+  await SecurityEvent.create(
+    {
+      ...{ kind, browser, system, address, detail: detail?.slice(0, 200) },
+      ...{ userId: user?.id, byId: by?.id === user?.id ? null : by?.id },
+      account: account?.slice(0, 120),
+    },
+    { client }
+  )
+}
+
+/** Adds a line to the security log, and tells the owner of the account by mail. */
+export async function tellOwner(
+  trx: TransactionClientContract,
+  kind: keyof typeof securityMails,
+  facts: Facts & { user: User }
+) {
+  await noteEvent(trx, kind, facts)
+  const { email: to, locale, name } = facts.user
+  const { browser, system, address } = placeOf(facts)
+  const params = {
+    name,
+    at: DateTime.utc().setZone('Europe/Madrid').toFormat('dd/MM/yyyy HH:mm'),
+    place: [browser, system, address].filter(Boolean).join(' · ') || '–',
+  }
+  await MailMessage.order([{ template: securityMails[kind], to, locale, params }], trx)
+}
+
+const placeOf = ({ user, by = user, place = by?.currentSession }: Facts): Partial<Where> =>
+  place ?? {}

@@ -1,0 +1,28 @@
+import { noteEvent, tellOwner } from '#accounts/security_note'
+import SecurityEvent from '#models/security_event'
+import type User from '#models/user'
+import UserSession, { type Place } from '#models/user_session'
+import db from '@adonisjs/lucid/services/db'
+
+/**
+ * Notes a login from a browser or an address that the account was never used from. The owner is told
+ * of a browser. `isKnown`: the browser has the cookie of an earlier login. The first login of all is
+ * the owner's.
+ */
+export async function watchLogin(user: User, place: Place, { isKnown }: { isKnown: boolean }) {
+  if (await hasSeen(user, isKnown ? { address: place.address } : place)) return
+  if (isKnown) return noteEvent(db.connection(), 'login-address', { user, place })
+  if (!user.lastLoginAt) return noteEvent(db.connection(), 'login-browser', { user, place })
+  await db.transaction((trx) => tellOwner(trx, 'login-browser', { user, place }))
+}
+
+async function hasSeen(user: User, place: Partial<Place>) {
+  const seen = await UserSession.query().where('userId', user.id).where(place).first()
+  const noted = () =>
+    SecurityEvent.query()
+      .where('userId', user.id)
+      .whereIn('kind', ['login-browser', 'login-address'])
+      .where(place)
+      .first()
+  return Boolean(seen ?? (await noted()))
+}
