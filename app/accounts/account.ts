@@ -109,7 +109,10 @@ export class Account {
       write: async (trx) => {
         await this.#endSessions(trx)
         await write?.(trx)
-        await tellOwner(trx, 'password-changed', { user, by, ...(place && { place }) })
+        const note = { user, by, ...(place && { place }) }
+        // Who has never logged in answers an invitation just now.
+        if (user.lastLoginAt) await tellOwner(trx, 'password-changed', note)
+        else await noteEvent(trx, 'password-changed', note)
       },
     })
   }

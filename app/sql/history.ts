@@ -27,6 +27,7 @@ const UNRECORDED = [
   'foldedName',
   'version',
   'factorAskedAt',
+  'closingNoticedAt',
 ]
 
 /**

@@ -19,10 +19,13 @@ import { thumbOf } from '#models/form/portrait'
 import { closeEdition } from '#purge/closing'
 import { Purge } from '#purge/purge'
 import { randomToken } from '#text/secrets'
+import { send } from '#tests/helpers/account'
 import { charge } from '#tests/helpers/charges'
+import { clock } from '#tests/helpers/clock'
 import { orderMails } from '#tests/helpers/order_mails'
 import { people } from '#tests/helpers/office'
 import { configuring } from '#tests/helpers/configuration_page'
+import { Visitor } from '#tests/helpers/visitor'
 import { emptyWorld, flashed, playerOf } from '#tests/helpers/world'
 
 const PATH = '/merchant/config/tournament'
@@ -89,6 +92,7 @@ const rowsIn = async (table: string) => {
 
 test.group('Closing an edition', (group) => {
   emptyWorld(group)
+  const itIs = clock(group)
 
   test('the page counts what closing forgets and keeps, and changes nothing', async ({
     client,
@@ -238,17 +242,28 @@ test.group('Closing an edition', (group) => {
     assert.lengthOf(await EditionClosing.all(), 0)
   })
 
-  test('another name or a missing password is refused at its field', async ({ client, assert }) => {
+  test('another name is refused at its field', async ({ client, assert }) => {
     const edition = await endedEdition()
     const { send } = await configuring(client, PATH)
-    for (const [body, field] of [
-      [{ name: 'Otro', ...password }, 'name'],
-      [{ name: '', ...password }, 'name'],
-      [{ name: edition.fullName }, 'current'],
-      [{ name: edition.fullName, current: 'wrong-password' }, 'current'],
-    ] as const) {
-      const response = await send('post', `/${edition.id}/close`, body)
-      assert.deepEqual(Object.keys(flashed(response).errors), [field])
+    for (const name of ['Otro', '']) {
+      const response = await send('post', `/${edition.id}/close`, { name, ...password })
+      assert.deepEqual(Object.keys(flashed(response).errors), ['name'])
+    }
+    assert.equal(await rowsIn('forms'), 4)
+  })
+
+  test('ten minutes after the login, a missing or wrong password is refused at its field', async ({
+    assert,
+  }) => {
+    const edition = await endedEdition()
+    const visitor = new Visitor()
+    await visitor.login(await people.admin())
+    itIs(DateTime.utc().plus({ minutes: 11 }).toISO())
+    const closing = `${PATH}/${edition.id}/close`
+    for (const given of [{}, { current: 'wrong-password' }]) {
+      await visitor.open(closing)
+      const { props } = await send(visitor, 'POST', closing, { name: edition.fullName, ...given })
+      assert.deepEqual(Object.keys(props.errors), ['current'])
     }
     assert.equal(await rowsIn('forms'), 4)
   })

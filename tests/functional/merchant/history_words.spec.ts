@@ -36,6 +36,7 @@ const silent = [
   'formId',
   'lastLoginAt',
   'factorAskedAt',
+  'closingNoticedAt',
   'createdAt',
   'updatedAt',
   'foldedName',
