@@ -19,7 +19,7 @@ import { thumbOf } from '#models/form/portrait'
 import { closeEdition } from '#purge/closing'
 import { Purge } from '#purge/purge'
 import { randomToken } from '#text/secrets'
-import { send } from '#tests/helpers/account'
+import { send as sendForm } from '#tests/helpers/account'
 import { charge } from '#tests/helpers/charges'
 import { clock } from '#tests/helpers/clock'
 import { orderMails } from '#tests/helpers/order_mails'
@@ -262,7 +262,10 @@ test.group('Closing an edition', (group) => {
     const closing = `${PATH}/${edition.id}/close`
     for (const given of [{}, { current: 'wrong-password' }]) {
       await visitor.open(closing)
-      const { props } = await send(visitor, 'POST', closing, { name: edition.fullName, ...given })
+      const { props } = await sendForm(visitor, 'POST', closing, {
+        name: edition.fullName,
+        ...given,
+      })
       assert.deepEqual(Object.keys(props.errors), ['current'])
     }
     assert.equal(await rowsIn('forms'), 4)

@@ -19,7 +19,7 @@ export function ClosingCounts({ id, title, heads, rows, empty, text }: Props) {
           {text}
         </Text>
       )}
-      <FramedTable heads={heads} caption={title} maw={560}>
+      <FramedTable heads={heads} caption={title}>
         {rows.map(({ key, label, count }) => (
           <Table.Tr key={key}>
             <Table.Td>{label}</Table.Td>

@@ -65,8 +65,9 @@ export function ClosingFigures(props: Props) {
         rows={[
           { key: 'movements', label: t('movements'), count: ledger.movements },
           { key: 'charges', label: t('charges'), count: ledger.charges },
-          { key: 'credits', label: t('credits'), count: -ledger.credits },
-          { key: 'amount', label: t('amount'), count: euros(-ledger.amount) },
+          // A difference, for -0 is shown with its sign.
+          { key: 'credits', label: t('credits'), count: 0 - ledger.credits },
+          { key: 'amount', label: t('amount'), count: euros(0 - ledger.amount) },
         ]}
       />
     </>

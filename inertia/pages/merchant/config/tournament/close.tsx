@@ -25,7 +25,7 @@ export default function MerchantConfigTournamentClose(props: Closing) {
           { label: name, href: urlFor('merchant.tournaments.edit', { id }) },
         ]}
       />
-      <Stack gap="lg">
+      <Stack gap="lg" maw={640}>
         {closing ? (
           <ClosedNotice name={name} {...closing} />
         ) : (
