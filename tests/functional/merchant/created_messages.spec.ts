@@ -88,7 +88,7 @@ const others = [
   ...['blacklist.clearances', 'restaurant_scans', 'restaurant_charges', 'scans', 'rfid_queues'],
   ...['rfid_tags', 'card_reissues', 'forms', 'forms.notes', 'imports', 'imports_atp'],
   ...['import_people', 'sessions', 'password_resets', 'login_confirmations', 'account.factors'],
-  'account.confirmation',
+  ...['account.confirmation', 'tournaments.closing'],
 ].map((name) => `${name}.store`)
 
 test.group('The message after creating something', (group) => {
