@@ -22,6 +22,10 @@ export default class Prepare extends BaseCommand {
 
     const { fillDerived } = await import('#requests/fill_derived')
     await fillDerived()
+    const { sealExisting } = await import('#requests/seal_existing')
+    const { eraseRemains } = await import('#operations/erasure')
+    // The readable values are still in unused parts of the files.
+    if ((await sealExisting()) > 0) await eraseRemains()
 
     if (!isDemonstration) return
     const { default: Tournament } = await import('#models/tournament')

@@ -50,6 +50,8 @@ const dbConfig = defineConfig({
           'form_counters',
           'counted_forms',
           'form_facets',
+          'key_files',
+          'person_keys',
         ],
       },
       pool: {

@@ -321,7 +321,7 @@ export class CollectiveFormSchema extends BaseModel {
 }
 
 export class CollectiveSchema extends BaseModel {
-  static $columns = ['createdAt', 'document', 'email', 'id', 'lastname', 'name', 'nonce', 'observations', 'phone', 'searchText', 'sign', 'signedAt', 'signedBy', 'state', 'type', 'updatedAt', 'userId'] as const
+  static $columns = ['createdAt', 'document', 'email', 'id', 'keyId', 'lastname', 'name', 'nonce', 'observations', 'phone', 'sealed', 'searchText', 'sign', 'signedAt', 'signedBy', 'state', 'type', 'updatedAt', 'userId'] as const
   $columns = CollectiveSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -332,6 +332,8 @@ export class CollectiveSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
+  declare keyId: number | null
+  @column()
   declare lastname: string
   @column()
   declare name: string
@@ -341,6 +343,8 @@ export class CollectiveSchema extends BaseModel {
   declare observations: string | null
   @column()
   declare phone: string | null
+  @column()
+  declare sealed: string | null
   @column()
   declare searchText: string
   @column()
@@ -601,7 +605,7 @@ export class FormNoteSchema extends BaseModel {
 }
 
 export class FormSchema extends BaseModel {
-  static $columns = ['address', 'amount', 'arrivedAt', 'asked', 'assignedTo', 'birthDate', 'category', 'cellPhone', 'city', 'color', 'company', 'corrected', 'correctedAt', 'covidCertificate', 'covidPassport', 'cp', 'createdAt', 'credits', 'customPermission', 'daily', 'datePermission', 'detail', 'document', 'email', 'endPermission', 'facets', 'guardianKey', 'id', 'idCountry', 'idForm', 'idGender', 'idNationality', 'idParent', 'idPermission', 'image', 'imageOriginal', 'imageWarnings', 'lastName', 'locale', 'name', 'nonce', 'observation', 'outlet', 'passportKey', 'personKey', 'phone', 'player', 'policyAcceptedAt', 'policyVersion', 'reserved', 'restaurants', 'searchText', 'sortName', 'state', 'statusTokenHash', 'submittedAt', 'tournamentId', 'type', 'updatedAt', 'version', 'withdrawnAt'] as const
+  static $columns = ['address', 'amount', 'arrivedAt', 'asked', 'assignedTo', 'birthDate', 'category', 'cellPhone', 'city', 'color', 'company', 'corrected', 'correctedAt', 'covidCertificate', 'covidPassport', 'cp', 'createdAt', 'credits', 'customPermission', 'daily', 'datePermission', 'detail', 'document', 'email', 'endPermission', 'facets', 'guardianKey', 'id', 'idCountry', 'idForm', 'idGender', 'idNationality', 'idParent', 'idPermission', 'image', 'imageOriginal', 'imageWarnings', 'keyId', 'lastName', 'locale', 'name', 'nonce', 'observation', 'outlet', 'passportKey', 'personKey', 'phone', 'player', 'policyAcceptedAt', 'policyVersion', 'reserved', 'restaurants', 'sealed', 'searchText', 'sortName', 'state', 'statusTokenHash', 'submittedAt', 'tournamentId', 'type', 'updatedAt', 'version', 'withdrawnAt'] as const
   $columns = FormSchema.$columns
   @column()
   declare address: string | null
@@ -678,6 +682,8 @@ export class FormSchema extends BaseModel {
   @jsonColumn()
   declare imageWarnings: any | null
   @column()
+  declare keyId: number | null
+  @column()
   declare lastName: string
   @column()
   declare locale: string
@@ -705,6 +711,8 @@ export class FormSchema extends BaseModel {
   declare reserved: boolean
   @jsonColumn()
   declare restaurants: any | null
+  @column()
+  declare sealed: string | null
   @column()
   declare searchText: string
   @column()

@@ -26,6 +26,8 @@ const env = await Env.create(appRoot, {
 
   APP_KEY: Env.schema.secret(),
   HASH_KEY: Env.schema.secret(),
+  SEAL_KEY: Env.schema.secret.optional(),
+  SEAL_KEY_OLD: Env.schema.secret.optional(),
   APP_NAME: Env.schema.string.optional(),
   APP_URL: Env.schema.string.optional({ format: 'url', tld: false }),
   TRUST_PROXY: Env.schema.string.optional(),
@@ -73,6 +75,8 @@ const env = await Env.create(appRoot, {
 const rules = [
   [/^.{16,}$/, 'APP_KEY', 'at least 16 random characters'],
   [/^.{16,}$/, 'HASH_KEY', 'at least 16 random characters'],
+  [/^.{16,}$/, 'SEAL_KEY', 'at least 16 random characters'],
+  [/^[^,]{16,}(,[^,]{16,})*$/, 'SEAL_KEY_OLD', 'earlier values of SEAL_KEY, separated by commas'],
   [(value) => Number(value) > 0 && Number(value) < 65_536, 'PORT', 'a number from 1 to 65535'],
   [/^.{32,}$/, 'BACKUP_KEY', 'at least 32 random characters'],
   [

@@ -18,5 +18,6 @@
 /// <reference path="../../config/queue.ts" />
 /// <reference path="../../config/redis.ts" />
 /// <reference path="../../config/retention.ts" />
+/// <reference path="../../config/sealing.ts" />
 /// <reference path="../../config/tournament.ts" />
 /// <reference path="../../config/webmail.ts" />

@@ -11,6 +11,7 @@ import { fieldLabel } from '#form_types/words'
 import { chunks, momentIn } from '#sql/bulk'
 import type { ExportParams } from '#models/document_run'
 import type DocumentRun from '#models/document_run'
+import { openRows } from '#models/form/sealed'
 import { selectForms } from '#queries/request_selection'
 import Permission from '#models/permission'
 import Tournament from '#models/tournament'
@@ -98,13 +99,15 @@ export class FormsExport {
     const { selection } = this.#params
     const idRows = await selectForms(selection).select('forms.id').orderBy('forms.id')
     const ids = idRows.map(({ id }) => id)
+    const isSealed = this.#fields.some(([, { sealed }]) => sealed)
     let done = 0
     for (const page of chunks(ids, PAGE)) {
       const rows = selectForms({ types: selection.types, ids: page })
         .select('*')
         .orderBy('forms.id')
       if (this.#formType.guests) rows.select(db.raw(GUESTS))
-      for (const row of await rows) yield columns.map(({ cell }) => cell(row))
+      const readable = await (isSealed ? openRows(db.connection(), await rows) : rows)
+      for (const row of readable) yield columns.map(({ cell }) => cell(row))
       done += page.length
       await onProgress(done)
     }

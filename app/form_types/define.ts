@@ -122,6 +122,9 @@ export function defineFormType<F extends Fields, Key extends string>(
     filterFields: Object.entries(allFields)
       .filter(([, field]) => field.filter)
       .map(([name]) => name),
+    sealedFields: Object.entries(allFields)
+      .filter(([, field]) => field.sealed)
+      .map(([name]) => name),
     lists: [
       ...new Set(Object.values(fields).flatMap((f) => [f.options ?? [], f.lists ?? []].flat())),
     ],

@@ -1,8 +1,17 @@
 import db from '@adonisjs/lucid/services/db'
-import { beforeSave, belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
+import {
+  afterFetch,
+  afterFind,
+  afterSave,
+  beforeSave,
+  belongsTo,
+  hasMany,
+  scope,
+} from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { CollectiveSchema } from '#database/schema'
 import CollectiveForm from '#models/collective_form'
+import { openDocuments, sealDocument, showSavedDocument } from '#models/collective/sealed_document'
 import { fold } from '#text/fold'
 import { holdingWords } from '#models/form/search'
 import User from '#models/user'
@@ -30,6 +39,26 @@ export default class Collective extends CollectiveSchema {
     const { name, lastname, email, phone } = collective
     const words = [name, lastname, email, phone].filter(Boolean).join(' ')
     collective.searchText = fold(words).slice(0, LONGEST)
+  }
+
+  @afterFind()
+  static openOne(collective: Collective) {
+    return openDocuments([collective])
+  }
+
+  @afterFetch()
+  static openMany(collectives: Collective[]) {
+    return openDocuments(collectives)
+  }
+
+  @beforeSave()
+  static seal(collective: Collective) {
+    return sealDocument(collective)
+  }
+
+  @afterSave()
+  static showSaved(collective: Collective) {
+    showSavedDocument(collective)
   }
 
   static inState = scope((query, state?: string) => {

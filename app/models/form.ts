@@ -1,6 +1,15 @@
 import { compose } from '@adonisjs/core/helpers'
 import { DateTime } from 'luxon'
-import { belongsTo, hasMany, hasOne, scope } from '@adonisjs/lucid/orm'
+import {
+  afterFetch,
+  afterFind,
+  afterSave,
+  beforeSave,
+  belongsTo,
+  hasMany,
+  hasOne,
+  scope,
+} from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany, HasOne } from '@adonisjs/lucid/types/relations'
 import { FormSchema } from '#database/schema'
 import type { Category } from '#form_types/categories'
@@ -15,6 +24,7 @@ import FormLog from '#models/form_log'
 import FormNote from '#models/form_note'
 import GuestLink from '#models/guest_link'
 import Permission, { type Flags } from '#models/permission'
+import { withoutSecrets } from '#models/sealed'
 import Tournament from '#models/tournament'
 import User from '#models/user'
 import { Answerable, correctionOf, type Asked, type Corrected } from '#models/form/answerable'
@@ -24,6 +34,7 @@ import { Croppable } from '#models/form/croppable'
 import { Movable } from '#models/form/movable'
 import { Reviewable } from '#models/form/reviewable'
 import { Revisable } from '#models/form/revisable'
+import { openForms, sealForm, showSaved } from '#models/form/sealed'
 import { searchForms, type SearchedList } from '#models/form/search'
 import type { State } from '#shared/request_states'
 
@@ -83,6 +94,31 @@ export default class Form extends compose(
     const { birthDate } = this
     return birthDate !== null && birthDate > DateTime.utc().minus({ years: 18 }).toISODate()
   }
+
+  @afterFind()
+  static openOne(form: Form) {
+    return openForms([form])
+  }
+
+  @afterFetch()
+  static openMany(forms: Form[]) {
+    return openForms(forms)
+  }
+
+  @beforeSave()
+  static seal(form: Form) {
+    return sealForm(form)
+  }
+
+  @afterSave()
+  static showSecrets(form: Form) {
+    showSaved(form)
+  }
+
+  /** For what shows no document numbers: opening them costs a query. */
+  static withoutNumbers = scope((query) => {
+    query.select(withoutSecrets(Form))
+  })
 
   static ofType = scope((query, type: string | string[]) => {
     query.whereIn('type', [type].flat())

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { sealKey } from '#operations/checks/installation'
 import { essential, mailServerChecks, migrations } from '#operations/checks/services'
 import { lockFile, type FileLock } from '#process/file_lock'
 import { OperatorError } from '#process/operator_error'
@@ -11,7 +12,7 @@ import { isEmbedded, storageDir } from '#start/env'
  */
 export async function checkStart({ migrated = false, serves = false } = {}) {
   if (serves) await assertFreePort()
-  const checks = migrated ? [...essential, migrations, ...mailServerChecks] : essential
+  const checks = migrated ? [...essential, migrations, sealKey, ...mailServerChecks] : essential
   const results = await Promise.all(
     checks.map(async (check) => ({ name: check.name, ...(await check.run()) }))
   )

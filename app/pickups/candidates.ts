@@ -10,7 +10,7 @@ export type Candidate = { form: Form; card: Card | null }
 
 /** By what a reader sends: the token of a card, its serial or its chip. */
 export async function candidateByCode(text: string): Promise<Candidate | null> {
-  const card = await cardByAnyCode(text)
+  const card = await cardByAnyCode(text, { withNumbers: true })
   return card && { form: card.form, card }
 }
 

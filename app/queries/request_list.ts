@@ -4,6 +4,7 @@ import { countedForms } from '#queries/counted_forms'
 import Form from '#models/form'
 import type { FormSelection } from '#queries/request_selection'
 import { isEmpty, narrowIndex, selectFacets, selectForms } from '#queries/request_selection'
+import { withoutSecrets } from '#models/sealed'
 import { fromJson } from '#sql/json'
 
 export const PER_PAGE = 50
@@ -33,7 +34,7 @@ export async function formPage(
   selection: FormSelection,
   order: FormOrder,
   page: number,
-  columns: string[] = ['*']
+  columns: string[] = withoutSecrets(Form)
 ) {
   // Searches and short indexes: fetch all ids once, then count and slice them. Otherwise count and
   // fetch one page: sorting several types of an index takes longer than reading them twice.
@@ -138,5 +139,8 @@ export async function findAnywhere(types: string[], search: string) {
     .limit(ANYWHERE)
     .select('forms.id')
   const ids = rows.map(({ id }) => id)
-  return Form.query().whereIn('id', ids).orderBy('id', 'desc')
+  return Form.query()
+    .withScopes((scopes) => scopes.withoutNumbers())
+    .whereIn('id', ids)
+    .orderBy('id', 'desc')
 }

@@ -18,6 +18,7 @@ export async function tutorsPage(selection: FormSelection, page: number) {
     .limit(PER_PAGE)
   const keys = rows.map(({ key }) => key)
   const kids = await Form.query()
+    .withScopes((scopes) => scopes.withoutNumbers())
     .whereIn('type', selection.types)
     .where('tournamentId', selection.tournamentId!)
     .whereIn('guardianKey', keys)

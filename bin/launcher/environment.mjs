@@ -7,6 +7,7 @@ import { Failure, note, root } from './process.mjs'
 
 const file = join(root, '.env')
 const keys = ['APP_KEY', 'HASH_KEY']
+const SEAL_KEY = 'SEAL_KEY'
 // Settings that name real services and data. Tests must not reach them.
 const realServices = [
   'DATABASE_URL',
@@ -23,15 +24,20 @@ const realServices = [
  */
 export function ensureKeys() {
   const missing = missingKeys()
-  if (missing.length === 0) {
-    return
-  }
-  if (setting('DATABASE_URL')) {
+  if (missing.length > 0 && setting('DATABASE_URL')) {
     throw new Failure(
       `${missing.join(' and ')} missing: with DATABASE_URL set, give the keys that all processes of this database share, in the environment or in .env`
     )
   }
-  writeKeys(missing)
+  const made = [...missing, ...(needsSealKey() ? [SEAL_KEY] : [])]
+  if (made.length > 0) {
+    writeKeys(made)
+  }
+}
+
+/** A key that only this folder knew would seal what other processes of the same keys read. */
+function needsSealKey() {
+  return !setting('DATABASE_URL') && !process.env.HASH_KEY && !setting(SEAL_KEY)
 }
 
 /** Environment of the application: absolute storage folder, `.env` of the project folder. */
@@ -73,7 +79,7 @@ function valuesIn(path) {
 
 function withoutEmptyKeys() {
   const env = { ...process.env }
-  for (const name of keys.filter((key) => !env[key])) {
+  for (const name of [...keys, SEAL_KEY].filter((key) => !env[key])) {
     delete env[name]
   }
   return env
@@ -100,5 +106,7 @@ function writeKeys(names) {
   } catch (error) {
     throw new Failure(`.env cannot be written (${error.code}): set ${names.join(' and ')} instead`)
   }
-  note(`Made ${names.join(' and ')} in .env: keep that file safe, apart from the backups`)
+  note(
+    `Made ${new Intl.ListFormat('en').format(names)} in .env: keep that file safe, apart from the backups`
+  )
 }

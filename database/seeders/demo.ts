@@ -21,6 +21,7 @@ import BlacklistEntry from '#models/blacklist_entry'
 import Form from '#models/form'
 import type { State } from '#shared/request_states'
 import { thumbOf } from '#models/form/portrait'
+import { sealRows } from '#models/form/sealed'
 import { derivedColumns, splitAnswers } from '#models/form/columns'
 import DefaultPlayer from '#models/default_player'
 import LedgerEntry from '#models/ledger_entry'
@@ -338,7 +339,7 @@ export class DemoData {
           statusTokenHash: sha256(statusTokenOf(row.idForm)),
         }
       })
-      await insertMany(trx, 'forms', rows)
+      await insertMany(trx, 'forms', await sealRows(trx, rows))
       await trx.rawQuery(
         `insert into form_counters (tournament_id, code, last) values (?, ?, ?)
          on conflict (tournament_id, code) do update set last = excluded.last`,

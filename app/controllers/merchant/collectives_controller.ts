@@ -9,6 +9,7 @@ import {
 } from '#controllers/merchant/collective_answer'
 import { flash } from '#http/flash'
 import { Refusal } from '#exceptions/refusal'
+import { withoutSecrets } from '#models/sealed'
 import Collective from '#models/collective'
 import { discardList, saveList } from '#pickups/edit_list'
 import { makeList } from '#pickups/make_list'
@@ -38,6 +39,7 @@ export default class CollectivesController {
         scopes.inState(query.state)
         scopes.matching(query.search)
       })
+      .select(withoutSecrets(Collective))
       .withCount('entries')
       .preload('user')
       .orderBy('id', 'desc')

@@ -33,5 +33,6 @@ export const phone = (settings: FieldSettings = {}): Field<string> => ({
 export const document = (settings: FieldSettings = {}): Field<string> => ({
   kind: documentKind,
   sensitive: true,
+  sealed: true,
   ...settings,
 })

@@ -44,6 +44,8 @@ export type FieldSettings = {
   namedBy?: string
   /** Kept out of the history and of attachments. */
   sensitive?: boolean
+  /** Kept encrypted with the key of its person. */
+  sealed?: boolean
   default?: Json
   max?: number
   min?: number

@@ -10,22 +10,34 @@ export const tokenIn = (text: string) => TOKEN.exec(text.trim().toUpperCase())?.
 /** By QR code or serial, in active editions; revoked cards too. */
 export async function cardByQrOrSerial(text: string): Promise<Card | null> {
   const token = tokenIn(text)
-  const query = Card.query().whereIn('tournamentId', Tournament.activeIds()).preload('form')
+  const query = Card.query()
+    .whereIn('tournamentId', Tournament.activeIds())
+    .preload('form', (form) => form.withScopes((scopes) => scopes.withoutNumbers()))
   return token
     ? query.where('token', token).first()
     : query.where('serial', storableText(text).toUpperCase().slice(0, 40)).first()
 }
 
-export async function cardByAnyCode(text: string): Promise<Card | null> {
-  const find = (code: string) => cardByQrOrChip(code, { withFace: false })
+/** By QR code, chip or serial. */
+export async function cardByAnyCode(
+  text: string,
+  { withNumbers = false } = {}
+): Promise<Card | null> {
+  const find = (code: string) => cardByQrOrChip(code, { withFace: false, withNumbers })
   const card = await find(text)
   if (card) return card
   const bySerial = await cardByQrOrSerial(text)
   return bySerial && find(bySerial.token)
 }
 
-/** Live cards come before revoked ones. `withFace` also loads what the card's face needs. */
-export async function cardByQrOrChip(text: string, { withFace = true } = {}): Promise<Card | null> {
+/**
+ * Live cards come before revoked ones. `withFace` also loads what the card's face needs,
+ * `withNumbers` the documents of its person.
+ */
+export async function cardByQrOrChip(
+  text: string,
+  { withFace = true, withNumbers = false } = {}
+): Promise<Card | null> {
   const token = tokenIn(text)
   const uids = token ? [] : uidsIn(text)
   if (!token && uids.length === 0) return null
@@ -36,6 +48,7 @@ export async function cardByQrOrChip(text: string, { withFace = true } = {}): Pr
       form
         .preload('tournament', (edition) => void (withFace && edition.preload('designs')))
         .preload('permission')
+        .if(!withNumbers, (query) => query.withScopes((scopes) => scopes.withoutNumbers()))
         .if(withFace, (query) => query.preload('card'))
     )
     .orderByRaw(`case when state = 'live' then 0 else 1 end`)

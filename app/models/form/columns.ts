@@ -1,9 +1,14 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { columnNames } from '#form_types/define'
 import { facetsOf } from '#form_types/facets'
 import { formTypes } from '#form_types/index'
 import { sortKey } from '#text/fold'
+import type Form from '#models/form'
 import { searchTextOf } from '#models/form/search'
+import { sealedChange } from '#models/form/sealed'
 import { personKeyOf } from '#text/secrets'
+
+type Row = Record<string, any>
 
 const OUTLET = 220
 
@@ -22,6 +27,15 @@ export function derivedColumns(form: Record<string, any>) {
     outlet: String(answer(formType.card.company) ?? '').slice(0, OUTLET) || null,
     facets: facetsOf(formType, answer),
   }
+}
+
+/** The columns to write for changed answers of a request, as they are stored. */
+export async function changedColumns(client: QueryClientContract, form: Form, row: Row) {
+  const { $attributes: before } = form
+  const next = { ...before, ...row }
+  const derived = derivedColumns(next)
+  const sealed = await sealedChange(client, before, { ...next, ...derived })
+  return toColumns({ ...row, ...derived, ...sealed })
 }
 
 /** Ends a correction. The request returns to its place in the order of arrival. */

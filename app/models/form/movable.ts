@@ -10,7 +10,7 @@ import { addPerson, shortageOf, lockPlayer, noPlaces } from '#models/default_pla
 import { insertMany, sqlNow } from '#sql/bulk'
 import type Form from '#models/form'
 import { updateCardsOf } from '#models/card/staleness'
-import { derivedColumns, toColumns } from '#models/form/columns'
+import { changedColumns, derivedColumns } from '#models/form/columns'
 import { convertForm, rowOf, type Conversion } from '#models/form/conversion'
 import { HOST, lockHost } from '#models/form/hosts'
 import { twinIn } from '#models/form/twins'
@@ -143,12 +143,11 @@ async function writeGuarded(
   form: Form,
   row: Record<string, unknown> & { detail: Record<string, any> }
 ) {
-  const next = { ...form.$attributes, ...row }
   const written = await trx
     .from('forms')
     .where({ id: form.id, version: form.version, state: form.state })
     .update({
-      ...toColumns({ ...row, ...derivedColumns(next) }),
+      ...(await changedColumns(trx, form, row)),
       version: form.version + 1,
       updated_at: sqlNow(trx),
     })

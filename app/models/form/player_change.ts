@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { insertMany } from '#sql/bulk'
 import type Form from '#models/form'
 import { updateCardsOf } from '#models/card/staleness'
-import { derivedColumns, toColumns } from '#models/form/columns'
+import { changedColumns } from '#models/form/columns'
 import Tournament from '#models/tournament'
 import type { Actor } from '#shared/history'
 
@@ -35,11 +35,10 @@ export async function moveGuestsToPlayer(
   if (!player || player === form.player) return
   for (const guest of await form.related('guests').query().useTransaction(trx)) {
     const row = { player, detail: { ...guest.detail, playerName } }
-    const derived = derivedColumns({ ...guest.$attributes, ...row })
     await trx
       .from('forms')
       .where('id', guest.id)
-      .update(toColumns({ ...row, ...derived }))
+      .update(await changedColumns(trx, guest, row))
     await insertMany(trx, 'form_logs', [
       {
         formId: guest.id,

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { insertMany, sqlNow } from '#sql/bulk'
 import { updateCardsOf } from '#models/card/staleness'
 import Form from '#models/form'
-import { derivedColumns, toColumns } from '#models/form/columns'
+import { changedColumns } from '#models/form/columns'
 import type { Actor } from '#shared/history'
 
 type Player = { id: number; fullName: string }
@@ -21,12 +21,12 @@ export async function renamePlayerInRequests(
   const outdated = people.filter(({ detail }) => detail.playerName !== playerName)
   for (const form of outdated) {
     const row = { detail: { ...form.detail, playerName } }
-    const derived = derivedColumns({ ...form.$attributes, ...row })
     await trx
       .from('forms')
       .where('id', form.id)
       .update({
-        ...toColumns({ ...row, ...derived, version: form.version + 1 }),
+        ...(await changedColumns(trx, form, row)),
+        version: form.version + 1,
         updated_at: sqlNow(trx),
       })
   }

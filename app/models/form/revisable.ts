@@ -11,7 +11,7 @@ import { balances } from '#money/balances'
 import { insertMany, sqlNow } from '#sql/bulk'
 import BlacklistEntry from '#models/blacklist_entry'
 import { updateCardsOf } from '#models/card/staleness'
-import { derivedColumns, splitAnswers, toColumns } from '#models/form/columns'
+import { changedColumns, splitAnswers, toColumns } from '#models/form/columns'
 import { peopleOf } from '#models/form/people'
 import Permission from '#models/permission'
 import LedgerEntry from '#models/ledger_entry'
@@ -106,12 +106,12 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
         const fields = formTypes.get(this.type).allFields
         const sensitive = (name: string) => fields[name]?.sensitive ?? false
         const row: Record<string, any> = { ...columns, detail: { ...this.detail, ...detail } }
-        const next = { ...this.$attributes, ...row }
         const written = await trx
           .from('forms')
           .where({ id: this.id, version })
           .update({
-            ...toColumns({ ...row, ...derivedColumns(next), ...unlogged }),
+            ...(await changedColumns(trx, this as any, row)),
+            ...toColumns(unlogged),
             version: version + 1,
             updated_at: sqlNow(trx),
           })

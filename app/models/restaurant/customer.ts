@@ -34,6 +34,7 @@ export function Seating<T extends NormalizeConstructor<typeof RestaurantSchema>>
       client?: QueryClientContract
     ): Promise<Customer> {
       const form = await Form.query({ client })
+        .withScopes((scopes) => scopes.withoutNumbers())
         .where('id', formId)
         .preload('tournament')
         .preload('permission')

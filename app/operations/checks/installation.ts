@@ -5,6 +5,7 @@ import { DateTime } from 'luxon'
 import { appUrl, productVersion } from '#config/app'
 import { missingGlyphs } from '#documents/card_sheet'
 import { check, verdict } from '#operations/checks/check'
+import { countLostKeys } from '#models/person_key'
 import env, { isEmbedded, storageDir } from '#start/env'
 
 const inProduction = env.get('NODE_ENV') === 'production'
@@ -30,6 +31,16 @@ const keys = check('keys', 'look at APP_KEY and HASH_KEY', async () => {
       'a key repeats few letters: make it of random ones': texts.some(
         (key) => new Set(key).size < 8
       ),
+    },
+  })
+})
+
+/** With a wrong key no document number can be read or changed. */
+export const sealKey = check('seal key', 'look at SEAL_KEY and SEAL_KEY_OLD', async () => {
+  const lost = await countLostKeys()
+  return verdict('it opens the keys of all people', {
+    errors: {
+      [`${lost} keys of people were wrapped with another SEAL_KEY: name it in SEAL_KEY_OLD`]: lost,
     },
   })
 })
@@ -91,4 +102,4 @@ const pictures = check('pictures', 'install the packages again: npm ci', async (
   })
 })
 
-export const installation = [address, keys, clock, disk, versions, pictures]
+export const installation = [address, keys, sealKey, clock, disk, versions, pictures]

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,6 +45,9 @@ export abstract class Installation {
 
   /** Empties the database. */
   abstract wipe(): Promise<void>
+
+  /** What the files of the database hold, used or not. */
+  abstract bytes(): Promise<string>
 
   /** The script and arguments of a worker. */
   protected abstract readonly work: string[]
@@ -134,6 +137,13 @@ export class SqliteInstallation extends Installation {
     }
   }
 
+  async bytes() {
+    return readdirSync(this.storage)
+      .filter((file) => file.startsWith('acreditacion.sqlite3'))
+      .map((file) => readFileSync(join(this.storage, file), 'latin1'))
+      .join('')
+  }
+
   async wipe() {
     for (const end of ['', '-wal', '-shm']) {
       rmSync(join(this.storage, `acreditacion.sqlite3${end}`), { force: true })
@@ -154,6 +164,15 @@ export class PostgresInstallation extends Installation {
       run: (sql: string) => client.query(sql),
       close: () => client.end(),
     }
+  }
+
+  async bytes() {
+    await this.query('checkpoint')
+    const files = await this.query(
+      `select current_setting('data_directory') || '/' || pg_relation_filepath(oid) as path
+       from pg_class where relfilenode > 0 or relname = 'pg_statistic'`
+    )
+    return files.map(({ path }) => readFileSync(path, 'latin1')).join('')
   }
 
   async wipe() {

@@ -1,0 +1,120 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { columnNames } from '#form_types/define'
+import { formTypes } from '#form_types/index'
+import type Form from '#models/form'
+import { passKeyOn } from '#models/person_key'
+import { openSecrets, sealSecrets, type SealedColumns, type Secrets } from '#models/sealed'
+
+type Row = Record<string, any>
+
+const about = (idForm: string) => `forms ${idForm}`
+
+const ownerOf = ({ personKey, idForm }: Row): string => personKey ?? `request ${idForm}`
+
+/** The answers that are kept encrypted, of any form type: a request may have been moved. */
+export const sealedNames = () => [
+  ...new Set(formTypes.all().flatMap(({ sealedFields }) => sealedFields)),
+]
+
+function secretsOf(row: Row, names = sealedNames()): Secrets {
+  const answers = names.map((name) => [
+    name,
+    columnNames.has(name) ? row[name] : row.detail?.[name],
+  ])
+  return Object.fromEntries(answers.filter(([, value]) => value))
+}
+
+/** The columns of new requests as they are stored. Rows have all derived columns. */
+export async function sealRows<New extends Row>(
+  client: QueryClientContract,
+  rows: New[]
+): Promise<(New & SealedColumns)[]> {
+  const names = sealedNames()
+  const secrets = rows.map((row) => secretsOf(row, names))
+  const sealed = await sealSecrets(
+    client,
+    rows.map((row, at) => ({
+      owner: ownerOf(row),
+      about: about(row.idForm),
+      secrets: secrets[at],
+    }))
+  )
+  return rows.map((row, at) => ({ ...row, ...without(row, secrets[at]), ...sealed[at] }))
+}
+
+/** The columns to write for changed answers: of a request as it was, and as it will be. */
+export async function sealedChange(client: QueryClientContract, before: Row, next: Row) {
+  if (next.sealed === undefined) throw new Error('Sealed answers were not read with the request')
+  if (next.keyId && ownerOf(before) !== ownerOf(next))
+    await passKeyOn(client, next.keyId, ownerOf(next))
+  const [{ document, detail, sealed, keyId }] = await sealRows(client, [next])
+  return { document, detail, sealed, keyId }
+}
+
+/** Replaces what models read from the database by the readable answers. */
+export async function openForms(forms: Form[]) {
+  const sealed = forms.filter((form) => form.$attributes.sealed)
+  if (sealed.length === 0) return
+  const opened = await openSecrets(
+    sealed[0].$trx ?? db.connection(),
+    sealed.map(({ keyId, sealed: text, idForm }) => ({
+      keyId,
+      sealed: text,
+      about: about(idForm),
+    }))
+  )
+  for (const [at, form] of sealed.entries()) showSecrets(form, opened[at])
+}
+
+/** Like `openForms`, for raw rows. They need the columns `sealed`, `key_id` and `id_form`. */
+export async function openRows<Raw extends Row>(
+  client: QueryClientContract,
+  rows: Raw[]
+): Promise<Raw[]> {
+  const opened = await openSecrets(
+    client,
+    rows.map((row) => ({ keyId: row.key_id, sealed: row.sealed, about: about(row.id_form) }))
+  )
+  return rows.map((row, at) => ({ ...row, ...within(row, opened[at]) }))
+}
+
+const savedSecrets = new WeakMap<Form, Secrets>()
+
+/** Before a model is saved. */
+export async function sealForm(form: Form) {
+  const { $attributes: row, $original: before, $dirty: dirty, $isPersisted: isStored } = form
+  if (isStored && !('document' in dirty || 'detail' in dirty || 'type' in dirty)) return
+  const secrets = secretsOf(row)
+  if (isStored && row.sealed === undefined && Object.keys(secrets).length === 0) return
+  const next = isStored ? row : { ...row, sealed: null }
+  Object.assign(row, await sealedChange(form.$trx ?? db.connection(), before, next))
+  savedSecrets.set(form, secrets)
+}
+
+/** After a model was saved. */
+export function showSaved(form: Form) {
+  const secrets = savedSecrets.get(form)
+  if (secrets) showSecrets(form, secrets)
+  savedSecrets.delete(form)
+}
+
+function showSecrets(form: Form, secrets: Secrets) {
+  for (const values of [form.$attributes, form.$original])
+    Object.assign(values, within(values, secrets))
+}
+
+/** The document and the other answers of a row, with these secrets among them. */
+function within(row: Row, secrets: Secrets) {
+  const entries = Object.entries(secrets)
+  const details = entries.filter(([name]) => !columnNames.has(name))
+  return {
+    ...Object.fromEntries(entries.filter(([name]) => columnNames.has(name))),
+    ...(details.length > 0 &&
+      row.detail && { detail: { ...row.detail, ...Object.fromEntries(details) } }),
+  }
+}
+
+/** An empty place for each secret keeps the order of the answers. */
+const without = (row: Row, secrets: Secrets) =>
+  within(row, Object.fromEntries(Object.keys(secrets).map((name) => [name, null as any])))

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { sealKeys } from '#config/sealing'
+import { chunks, queryRows } from '#sql/bulk'
+import { open, seal } from '#text/seal'
+
+/** Seals what must be unreadable once the person is forgotten. */
+export type PersonKey = { id: number; bytes: Buffer }
+
+type Row = { id: number; owner: string; wrapped: string; wrapped_by: string }
+
+const KEY_BYTES = 32
+const CHUNK = 1000
+const ABOUT = 'key of a person'
+
+/** The keys of these owners, by owner. Missing ones are made. */
+export async function keysOf(client: QueryClientContract, owners: Iterable<string>) {
+  const keys = new Map<string, PersonKey>()
+  const add = (row: Row) => keys.set(row.owner, { id: Number(row.id), bytes: unwrap(row) })
+  // Sorted, so that two transactions never wait for each other.
+  for (const part of chunks([...new Set(owners)].sort(), CHUNK)) {
+    for (const row of await client.from('person_keys').whereIn('owner', part)) add(row)
+    const missing = part.filter((owner) => !keys.has(owner))
+    if (missing.length === 0) continue
+    const rows = missing.map((owner) => [owner, ...wrap(randomBytes(KEY_BYTES))])
+    // Another transaction may make the same key at the same moment: both get the first one.
+    const made: Row[] = await queryRows(
+      client,
+      `insert into person_keys (owner, wrapped, wrapped_by) values ${rows.map(() => '(?, ?, ?)')}
+       on conflict (owner) do update set owner = excluded.owner
+       returning id, owner, wrapped, wrapped_by`,
+      rows.flat()
+    )
+    for (const row of made) add(row)
+  }
+  return keys
+}
+
+/** Those of the keys that still exist, by id. */
+export async function keysWithIds(client: QueryClientContract, ids: Iterable<number>) {
+  const keys = new Map<number, Buffer>()
+  for (const part of chunks([...new Set(ids)], CHUNK))
+    for (const row of await client.from('person_keys').whereIn('id', part))
+      keys.set(Number(row.id), unwrap(row))
+  return keys
+}
+
+/**
+ * Gives the key of a corrected request to the owner it has now, so that earlier backups stay
+ * readable. A key that other rows need as well stays with its owner.
+ */
+export async function passKeyOn(client: QueryClientContract, id: number, owner: string) {
+  await client.rawQuery(
+    `update person_keys set owner = ? where id = ?
+       and not exists (select 1 from person_keys taken where taken.owner = ?)
+       and (select count(*) from forms where key_id = ?) = 1
+       and not exists (select 1 from collectives where key_id = ?)`,
+    [owner, id, owner, id, id]
+  )
+}
+
+/** How many keys a SEAL_KEY that is unknown here wrapped. */
+export async function countLostKeys() {
+  const names = sealKeys.map(({ name }) => name)
+  const [{ total }] = await db
+    .from('person_keys')
+    .whereNotIn('wrapped_by', names)
+    .count('* as total')
+  return Number(total)
+}
+
+/** Deletes keys that no row needs: a restore of an earlier backup leaves those of later people. */
+export async function forgetUnusedKeys() {
+  await db.rawQuery(
+    `delete from person_keys
+     where not exists (select 1 from forms where key_id = person_keys.id)
+       and not exists (select 1 from collectives where key_id = person_keys.id)`
+  )
+}
+
+/** Wraps all keys with the first SEAL_KEY, while the product runs. Can be repeated. */
+export async function rewrapKeys(): Promise<number> {
+  let rewrapped = 0
+  for (let last = 0; ;) {
+    const rows: Row[] = await db
+      .from('person_keys')
+      .whereNot('wrapped_by', sealKeys[0].name)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(CHUNK)
+    if (rows.length === 0) return rewrapped
+    await db.transaction(async (trx) => {
+      for (const row of rows) {
+        const [wrapped, by] = wrap(unwrap(row))
+        await trx
+          .from('person_keys')
+          .where({ id: row.id, wrapped: row.wrapped })
+          .update({ wrapped, wrapped_by: by })
+      }
+    })
+    rewrapped += rows.length
+    last = rows.at(-1)!.id
+  }
+}
+
+function wrap(bytes: Buffer): [wrapped: string, by: string] {
+  const [key] = sealKeys
+  return [seal(key.bytes, bytes.toString('base64url'), ABOUT), key.name]
+}
+
+function unwrap({ wrapped, wrapped_by: by }: Row) {
+  const key = sealKeys.find(({ name }) => name === by)
+  if (!key) throw new Error(`SEAL_KEY and SEAL_KEY_OLD lack the key ${by}`)
+  return Buffer.from(open(key.bytes, wrapped, ABOUT), 'base64url')
+}

@@ -1,0 +1,43 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { LucidModel } from '@adonisjs/lucid/types/model'
+import { keysOf, keysWithIds, type PersonKey } from '#models/person_key'
+import { open, seal } from '#text/seal'
+
+export type Secrets = Record<string, string>
+
+/** `about` is what never changes of the row, so that its values open in no other row. */
+export type Unsealed = { owner: string; about: string; secrets: Secrets }
+
+export type Sealed = { keyId: number | null; sealed: string | null; about: string }
+
+export type SealedColumns = { keyId: number | null; sealed: string | null }
+
+/** The columns of a model without its secrets. Opening them costs a query. */
+export const withoutSecrets = (model: LucidModel) =>
+  [...model.$columnsDefinitions.keys()].filter((name) => !['keyId', 'sealed'].includes(name))
+
+/** The columns that keep the secrets of rows, in the same order. */
+export async function sealSecrets(
+  client: QueryClientContract,
+  rows: Unsealed[]
+): Promise<SealedColumns[]> {
+  const owners = rows.filter(hasSecrets).map(({ owner }) => owner)
+  const keys = owners.length > 0 ? await keysOf(client, owners) : new Map<string, PersonKey>()
+  return rows.map((row) => {
+    if (!hasSecrets(row)) return { keyId: null, sealed: null }
+    const { id, bytes } = keys.get(row.owner)!
+    return { keyId: id, sealed: seal(bytes, JSON.stringify(row.secrets), row.about) }
+  })
+}
+
+/** The secrets of rows, in the same order. Without its key a row has none. */
+export async function openSecrets(client: QueryClientContract, rows: Sealed[]): Promise<Secrets[]> {
+  const ids = rows.flatMap(({ keyId }) => keyId ?? [])
+  const keys = ids.length > 0 ? await keysWithIds(client, ids.map(Number)) : new Map()
+  return rows.map(({ keyId, sealed, about }) => {
+    const key = keyId && keys.get(Number(keyId))
+    return key && sealed ? JSON.parse(open(key, sealed, about)) : {}
+  })
+}
+
+const hasSecrets = ({ secrets }: Unsealed) => Object.keys(secrets).length > 0

@@ -1,0 +1,23 @@
+import { createHash, hkdfSync } from 'node:crypto'
+import env from '#start/env'
+
+/** A key that wraps the keys of people. The name tells keys apart and reveals nothing of them. */
+export type SealKey = { name: string; bytes: Buffer }
+
+export function sealKeyOf(text: string): SealKey {
+  const bytes = Buffer.from(hkdfSync('sha256', text, '', 'acreditacion: keys of people', 32))
+  return { name: createHash('sha256').update(bytes).digest('hex').slice(0, 16), bytes }
+}
+
+const given = env.get('SEAL_KEY')?.release()
+const old = env.get('SEAL_KEY_OLD')?.release().split(',') ?? []
+
+/**
+ * The first one wraps, the others only unwrap. An installation whose keys come from its environment
+ * may have no SEAL_KEY: its first one is then made from HASH_KEY, which all its processes share.
+ */
+export const sealKeys: [SealKey, ...SealKey[]] = [
+  ...(given ? [sealKeyOf(given)] : []),
+  sealKeyOf(`HASH_KEY ${env.get('HASH_KEY').release()}`),
+  ...old.map((text) => sealKeyOf(text.trim())),
+] as [SealKey, ...SealKey[]]

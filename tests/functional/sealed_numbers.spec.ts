@@ -1,0 +1,152 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { FormFactory } from '#database/factories/form_factory'
+import Card from '#models/card'
+import Collective from '#models/collective'
+import Form from '#models/form'
+import { FormsExport } from '#exports/forms_export'
+import { personKeyOf } from '#text/secrets'
+import { sealExisting } from '#requests/seal_existing'
+import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
+
+const rawRow = async ({ id }: { id: number }, table = 'forms') =>
+  db.from(table).where('id', id).firstOrFail()
+
+const keyCount = async () => Number((await db.from('person_keys').count('* as total'))[0].total)
+
+const child = { type: 'ballboy', category: 'ballboy' as const, document: null }
+
+test.group('Document numbers are sealed', (group) => {
+  emptyWorld(group)
+
+  test('the row of a request holds no readable document, passport number or document of a tutor', async ({
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const member = await FormFactory.merge({
+      tournamentId: tennis.id,
+      type: 'player',
+      document: 'DNI12345Z',
+      detail: { passportNumber: 'PASS998877', tour: 'atp' },
+    }).create()
+    const kid = await FormFactory.merge({
+      ...child,
+      tournamentId: tennis.id,
+      detail: { tutorDocument: 'TUTOR5544X', tutorName: 'Eva' },
+    }).create()
+    assert.equal(member.document, 'DNI12345Z')
+    for (const form of [member, kid]) {
+      const text = JSON.stringify(await rawRow(form))
+      for (const number of ['DNI12345Z', 'PASS998877', 'TUTOR5544X'])
+        assert.notInclude(text, number)
+      assert.match(text, /s1\./)
+    }
+    const [found] = await Form.query().where('id', member.id)
+    assert.containsSubset(found.answers, {
+      document: 'DNI12345Z',
+      passportNumber: 'PASS998877',
+      tour: 'atp',
+    })
+    const one = await Form.findOrFail(kid.id)
+    assert.deepEqual(one.detail, { tutorDocument: 'TUTOR5544X', tutorName: 'Eva' })
+    assert.isFalse(one.$isDirty)
+    await one.refresh()
+    assert.equal(one.detail.tutorDocument, 'TUTOR5544X')
+    assert.isFalse(one.$isDirty)
+  })
+
+  test('a request that is read through its card shows its numbers', async ({ assert }) => {
+    const { tennis } = await openTournaments()
+    const by = await admin()
+    const form = await FormFactory.merge({
+      tournamentId: tennis.id,
+      document: 'DNI12345Z',
+    }).create()
+    await form.moveTo('approved', { by })
+    const card = await Card.query().preload('form').firstOrFail()
+    assert.equal(card.form.document, 'DNI12345Z')
+  })
+
+  test('a corrected number is sealed again, with the key that the person had', async ({
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const by = await admin()
+    const form = await FormFactory.merge({ tournamentId: tennis.id }).create()
+    const { key_id: key } = await rawRow(form)
+    await form.correct({ document: 'NEW112233' }, {}, { by })
+    assert.equal(form.document, 'NEW112233')
+    const row = await rawRow(form)
+    assert.notInclude(JSON.stringify(row), 'NEW112233')
+    assert.equal(row.key_id, key)
+    assert.equal(await keyCount(), 1)
+    await form.correct({ company: 'Otra' }, {}, { by })
+    assert.equal((await Form.findOrFail(form.id)).document, 'NEW112233')
+  })
+
+  test('two requests of a person share a key, and it goes with the last one', async ({
+    assert,
+  }) => {
+    const { tennis, golf } = await openTournaments()
+    const [first, second] = await Promise.all(
+      [tennis, golf].map(({ id }) =>
+        FormFactory.merge({ tournamentId: id, document: 'DNI12345Z' }).create()
+      )
+    )
+    assert.equal((await rawRow(first)).key_id, (await rawRow(second)).key_id)
+    await Form.query().where('id', first.id).delete()
+    assert.equal(await keyCount(), 1)
+    await db.from('forms').where('id', second.id).delete()
+    assert.equal(await keyCount(), 0)
+  })
+
+  test('a sealed number opens in no other request', async ({ assert }) => {
+    const { tennis } = await openTournaments()
+    const [one, other] = await FormFactory.merge({ tournamentId: tennis.id }).createMany(2)
+    const { sealed, key_id: keyId } = await rawRow(one)
+    await db.from('forms').where('id', other.id).update({ sealed, key_id: keyId })
+    await assert.rejects(() => Form.findOrFail(other.id))
+  })
+
+  test('the collector of a pickup has a sealed document too', async ({ assert }) => {
+    const values = { type: 'company', state: 'waiting' as const, name: 'Eva', lastname: 'Gil' }
+    const collective = await Collective.create({ ...values, document: 'DNI12345Z' })
+    assert.equal(collective.document, 'DNI12345Z')
+    assert.notInclude(JSON.stringify(await rawRow(collective, 'collectives')), 'DNI12345Z')
+    const found = await Collective.findOrFail(collective.id)
+    assert.equal(found.document, 'DNI12345Z')
+    await found.merge({ document: null }).save()
+    assert.equal(await keyCount(), 0)
+  })
+
+  test('what an earlier version stored readably is sealed once', async ({ assert }) => {
+    const { tennis } = await openTournaments()
+    const forms = await FormFactory.merge({ tournamentId: tennis.id }).createMany(3)
+    const detail = { passportNumber: 'PASS998877', tour: 'atp' }
+    for (const { id } of forms)
+      await db
+        .from('forms')
+        .where('id', id)
+        .update({
+          ...{ type: 'player', document: `OLD00${id}`, sealed: null, key_id: null },
+          person_key: personKeyOf(`OLD00${id}`),
+          detail: JSON.stringify(detail),
+        })
+    await db.table('collectives').insert({
+      ...{ type: 'company', name: 'Eva', lastname: 'Gil', document: 'DNI12345Z', search_text: '' },
+      ...{ created_at: '2026-01-01 10:00:00', updated_at: '2026-01-01 10:00:00' },
+    })
+    assert.equal(await sealExisting(), 4)
+    const rows = JSON.stringify([await db.from('forms'), await db.from('collectives')])
+    for (const number of ['OLD00', 'PASS998877', 'DNI12345Z']) assert.notInclude(rows, number)
+    const found = await Form.query().orderBy('id')
+    assert.deepEqual(
+      found.map(({ document }) => document),
+      forms.map(({ id }) => `OLD00${id}`)
+    )
+    assert.deepEqual(found[0].detail, detail)
+    assert.equal((await Collective.firstOrFail()).document, 'DNI12345Z')
+    assert.equal(await sealExisting(), 0)
+  })
+})
+void FormsExport
