@@ -14,13 +14,19 @@ export default class BackupCommand extends BaseCommand {
   async run() {
     const { Backup } = await import('#operations/backup')
     const backup = new Backup(resolve(this.folder))
-    const { forms, files, database, encrypted, isPrivate } = await backup.write()
+    const { forms, files, database, encrypted, isPrivate, keyFile } = await backup.write()
     this.logger.success(
       `${backup.folder}: ${database} database with ${forms} requests, ${files} files`
     )
     if (!isPrivate) this.logger.warning('others can read that folder: it holds personal data')
     if (encrypted) this.logger.info('it is encrypted: without BACKUP_KEY nobody can read it')
     else this.logger.warning('it is not encrypted: set BACKUP_KEY to encrypt backups')
-    this.logger.info('APP_KEY and HASH_KEY are not in it: keep them too, in another place')
+    this.logger.info(
+      'APP_KEY and HASH_KEY are not in it: keep them and SEAL_KEY too, in another place'
+    )
+    if (keyFile)
+      this.logger.info(
+        `a restore needs the newest ${keyFile} beside it: keep no older copies of that`
+      )
   }
 }

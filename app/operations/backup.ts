@@ -15,6 +15,7 @@ import {
   saveFiles,
   withFile,
 } from '#operations/backup_files'
+import { faultOfKeys, saveKeys } from '#operations/backup_keys'
 import { faultsIn, LIST, MANIFEST, sha256Of, writeList } from '#operations/backup_list'
 import { sqlNow } from '#sql/bulk'
 import { removeScratch, scratchPath } from '#process/scratch_folder'
@@ -38,6 +39,8 @@ export type Manifest = {
   listMac?: string
   /** Fingerprints: they show whether two installations have the same keys, and nothing else. */
   keys: { APP_KEY: string; HASH_KEY: string; BACKUP_KEY?: string }
+  /** Name of the file beside the backup with the keys of people. Older versions had none. */
+  keyFile?: string | null
 }
 
 /** The database, files and mails of one moment, in a folder. */
@@ -66,6 +69,7 @@ export class Backup {
     const cipher = ownCipher()
     await saveFiles(this.folder, cipher)
     const { forms } = await this.#saveDatabase(cipher)
+    const keyFile = await saveKeys(this.folder)
     await saveFiles(this.folder, cipher)
     const bytes = await writeList(this.folder)
     const listSha256 = await sha256Of(join(this.folder, LIST))
@@ -82,6 +86,7 @@ export class Backup {
       encrypted: Boolean(cipher),
       ...(cipher && { listMac: cipher.sign(listSha256) }),
       keys: fingerprints(),
+      keyFile,
     }
     await writeFile(this.#manifest, `${JSON.stringify(manifest, null, 2)}\n`)
     await recordBackup(manifest)
@@ -91,11 +96,13 @@ export class Backup {
   /** @throws OperatorError when the backup is encrypted with another key */
   async faults(): Promise<string[]> {
     const manifest = await this.read()
-    const { listSha256, listMac } = manifest
+    const { listSha256, listMac, keyFile } = manifest
     if (backupKey && listMac && this.#cipher(manifest)?.sign(listSha256) !== listMac)
       return [`${MANIFEST} was not written with this BACKUP_KEY`]
     const listHash = await sha256Of(join(this.folder, LIST)).catch(() => null)
-    return listHash === listSha256 ? faultsIn(this.folder) : [`${LIST} is missing or has changed`]
+    if (listHash !== listSha256) return [`${LIST} is missing or has changed`]
+    const keyFault = keyFile ? await faultOfKeys(this.folder, keyFile) : null
+    return [...(await faultsIn(this.folder)), ...(keyFault ? [keyFault] : [])]
   }
 
   /**
@@ -126,7 +133,9 @@ export class Backup {
     await database.assertUnused()
     const removeOthers = await restoreFiles(this.folder, cipher)
     const path = join(this.folder, database.file)
-    await withFile(path, this.folder, cipher, (plain) => database.replace(plain))
+    const { keyFile } = manifest
+    const keys = keyFile ? { folder: this.folder, name: keyFile } : null
+    await withFile(path, this.folder, cipher, (plain) => database.replace(plain, keys))
     await removeOthers()
     const { APP_KEY, HASH_KEY } = fingerprints()
     const sameKeys = manifest.keys.APP_KEY === APP_KEY && manifest.keys.HASH_KEY === HASH_KEY

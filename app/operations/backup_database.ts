@@ -1,19 +1,25 @@
 import { copyFile, open, rename } from 'node:fs/promises'
 import db from '@adonisjs/lucid/services/db'
+import { addKeys, addKeysTo, dropKeys } from '#operations/backup_keys'
 import { dumpDatabase, restoreDump } from '#operations/postgres_programs'
 import { OperatorError } from '#process/operator_error'
 import { isEmbedded, sqliteFile } from '#start/env'
 
+type KeysOfBackup = { folder: string; name: string }
+
 interface BackupDatabase {
   file: string
-  /** Writes a consistent copy without blocking writers; gives the number of its requests. */
+  /**
+   * Writes a consistent copy without blocking writers, and without the keys of people; gives the
+   * number of its requests.
+   */
   save(path: string): Promise<{ forms: number }>
   /** Number of requests, users and tournaments. */
   rows(): Promise<number>
   /** @throws OperatorError while servers or workers use the database */
   assertUnused(): Promise<void>
-  /** Replaces the database by a copy, in one step. */
-  replace(path: string): Promise<void>
+  /** Replaces the database by a copy, and adds the keys that are in a file beside the backup. */
+  replace(path: string, keys: KeysOfBackup | null): Promise<void>
 }
 
 export const databaseKind = isEmbedded ? 'sqlite' : 'postgres'
@@ -39,6 +45,7 @@ const sqlite: BackupDatabase = {
 
   async save(path) {
     await db.rawQuery('vacuum into ?', [path])
+    dropKeys(path)
     await db.rawQuery('attach database ? as copy', [path])
     try {
       const [{ quick_check: verdict }] = await db.rawQuery('pragma copy.quick_check(1)')
@@ -61,9 +68,10 @@ const sqlite: BackupDatabase = {
     }
   },
 
-  async replace(path) {
+  async replace(path, keys) {
     const draft = `${sqliteFile}.restoring`
     await copyFile(path, draft)
+    if (keys) await addKeysTo(draft, keys.folder, keys.name)
     const handle = await open(draft, 'r+')
     await handle.sync()
     await handle.close()
@@ -101,10 +109,11 @@ const postgres: BackupDatabase = {
     }
   },
 
-  async replace(path) {
+  async replace(path, keys) {
     await this.assertUnused()
     await db.rawQuery('create extension if not exists pg_trgm')
     await restoreDump(path)
+    if (keys) await addKeys(keys.folder, keys.name)
     await db.rawQuery('vacuum (analyze)')
   },
 }

@@ -10,6 +10,7 @@ export async function dumpDatabase(path: string, snapshot: string) {
   await run('pg_dump', [
     '--format=custom',
     `--snapshot=${snapshot}`,
+    '--exclude-table-data=person_keys',
     `--file=${path}`,
     urlWithoutPassword(),
   ])

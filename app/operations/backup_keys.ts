@@ -1,0 +1,123 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, stat } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import db from '@adonisjs/lucid/services/db'
+import { OperatorError } from '#process/operator_error'
+
+type Key = { id: number; owner: string; wrapped: string; wrapped_by: string }
+
+const CHUNK = 5000
+const columns = ['id', 'owner', 'wrapped', 'wrapped_by'] as const
+
+/** Rows whose key was destroyed since the backup keep nothing that it sealed. */
+const FORGET = ['forms', 'collectives'].map(
+  (table) =>
+    `update ${table} set sealed = null, key_id = null
+     where key_id is not null and key_id not in (select id from person_keys)`
+)
+
+const keyPath = (folder: string, name: string) => join(dirname(folder), name)
+
+/**
+ * Writes the wrapped keys of people into one file beside all backups, in place of the earlier one:
+ * a key that is destroyed here opens no earlier backup either. Must follow the copy of the database.
+ * @returns the name of the file; null for a database of an older version, which has no keys
+ */
+export async function saveKeys(folder: string): Promise<string | null> {
+  if (!(await db.connection().schema.hasTable('key_files'))) return null
+  const { name } = await db.from('key_files').firstOrFail()
+  const path = keyPath(folder, name)
+  const draft = `${path}.${process.pid}`
+  try {
+    await pipeline(Readable.from(lines()), createWriteStream(draft, { mode: 0o600 }))
+    const handle = await open(draft, 'r+')
+    await handle.sync()
+    await handle.close()
+    await rename(draft, path)
+  } catch (error: any) {
+    throw new OperatorError(`${path} cannot be written (${error.code}): a restore would need it`)
+  }
+  return name
+}
+
+/** Why a restore would lose all document numbers, or null. */
+export async function faultOfKeys(folder: string, name: string): Promise<string | null> {
+  const path = keyPath(folder, name)
+  return (await stat(path).catch(() => null))
+    ? null
+    : `${path} is missing: without it all document numbers are lost; an empty file restores the rest`
+}
+
+/** Removes the keys from a copy of a SQLite database. */
+export function dropKeys(path: string) {
+  inFile(path, (copy) => {
+    copy.pragma('journal_mode = memory')
+    copy.pragma('secure_delete = on')
+    copy.exec('delete from person_keys')
+  })
+}
+
+/** Adds the keys that still exist to a restored SQLite database that nobody uses yet. */
+export async function addKeysTo(path: string, folder: string, name: string) {
+  const parts = await Array.fromAsync(keysIn(folder, name))
+  inFile(path, (restored) => {
+    const insert = restored.prepare(`insert into person_keys (${columns}) values (?, ?, ?, ?)`)
+    const write = restored.transaction(() => {
+      for (const part of parts) for (const key of part) insert.run(...columns.map((c) => key[c]))
+      for (const statement of FORGET) restored.exec(statement)
+    })
+    write()
+  })
+}
+
+/** The same for the restored PostgreSQL database. */
+export async function addKeys(folder: string, name: string) {
+  await db.transaction(async (trx) => {
+    for await (const part of keysIn(folder, name)) await trx.table('person_keys').multiInsert(part)
+    for (const statement of FORGET) await trx.rawQuery(statement)
+    await trx.rawQuery(
+      `select setval(pg_get_serial_sequence('person_keys', 'id'),
+         (select coalesce(max(id), 0) + 1 from person_keys), false)`
+    )
+  })
+}
+
+function inFile(path: string, work: (database: any) => void) {
+  const Sqlite = createRequire(import.meta.url)('better-sqlite3')
+  const database = new Sqlite(path)
+  try {
+    const keys = database.prepare(`select 1 from sqlite_master where name = 'person_keys'`).get()
+    if (keys) work(database)
+  } finally {
+    database.close()
+  }
+}
+
+async function* lines() {
+  for (let last = 0; ;) {
+    const keys: Key[] = await db
+      .from('person_keys')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(CHUNK)
+      .select(...columns)
+    if (keys.length === 0) return
+    for (const key of keys) yield `${JSON.stringify(key)}\n`
+    last = Number(keys.at(-1)!.id)
+  }
+}
+
+async function* keysIn(folder: string, name: string): AsyncGenerator<Key[]> {
+  let part: Key[] = []
+  for await (const line of createInterface(createReadStream(keyPath(folder, name)))) {
+    if (line) part.push(JSON.parse(line))
+    if (part.length < CHUNK) continue
+    yield part
+    part = []
+  }
+  if (part.length > 0) yield part
+}

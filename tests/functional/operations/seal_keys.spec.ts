@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { sealKeyOf } from '#config/sealing'
+import {
+  PostgresInstallation,
+  SLOW_TEST_MS,
+  SqliteInstallation,
+} from '#tests/functional/operations/installation'
+import { readable } from '#tests/helpers/sealed_rows'
+
+const Kind = process.env.TEST_DB === 'postgres' ? PostgresInstallation : SqliteInstallation
+
+const FIRST = 'first-seal-key-0123456789abcdef'
+const SECOND = 'second-seal-key-0123456789abcdef'
+
+test.group(`Keys of people (${Kind.name})`, (group) => {
+  const product = new Kind()
+  const copies = join(product.storage, 'copies')
+  const keys = () => product.query('select * from person_keys')
+  const wrappedBy = async () => [...new Set((await keys()).map((row) => row.wrapped_by))]
+  const documents = async (sealKey?: string) => {
+    const rows = await product.query('select * from forms order by id_form')
+    const opened = readable('forms', rows, await keys(), sealKey ? sealKeyOf(sealKey) : undefined)
+    return Object.fromEntries(opened.map((row) => [row.id_form, row.document]))
+  }
+  group.setup(() => () => product.remove())
+  group.each.setup(async () => {
+    product.environment = {}
+    await product.wipe()
+    await product.ace('prepare')
+    await product.ace('seed:demo', '--forms=3')
+  })
+  group.each.timeout(SLOW_TEST_MS)
+
+  test('a new SEAL_KEY wraps the keys of all people, and the old one is no longer needed', async ({
+    assert,
+  }) => {
+    const before = await documents()
+    assert.isNotEmpty(Object.values(before).filter(Boolean))
+    product.environment = { SEAL_KEY: FIRST }
+    const { code, said } = await product.ace('seal:rotate')
+    assert.equal(code, 0, said)
+    assert.deepEqual(await wrappedBy(), [sealKeyOf(FIRST).name])
+    assert.deepEqual(await documents(FIRST), before)
+
+    product.environment = { SEAL_KEY: SECOND }
+    const refused = await product.ace('seal:rotate')
+    assert.equal(refused.code, 1, 'a key is missing')
+    assert.deepEqual(await wrappedBy(), [sealKeyOf(FIRST).name])
+    const doctor = await product.ace('doctor')
+    assert.match(doctor.said, /seal key +\d+ keys of people were wrapped with another SEAL_KEY/)
+
+    product.environment = { SEAL_KEY: SECOND, SEAL_KEY_OLD: FIRST }
+    assert.equal((await product.ace('seal:rotate')).code, 0)
+    product.environment = { SEAL_KEY: SECOND }
+    const again = await product.ace('seal:rotate')
+    assert.include(again.said, 'wrapped 0 keys')
+    assert.deepEqual(await documents(SECOND), before)
+  })
+
+  test('a purged person stays unreadable in an earlier backup, and all others are whole', async ({
+    assert,
+  }) => {
+    const before = await documents()
+    const [monday, tuesday] = ['monday', 'tuesday'].map((day) => join(copies, day))
+    const backup = await product.ace('backup', monday)
+    assert.equal(backup.code, 0, backup.said)
+    const stored = (await keys()).map(({ wrapped }) => wrapped)
+    const copy = readdirSync(monday).find((name) => name.startsWith('database'))!
+    const bytes = readFileSync(join(monday, copy), 'latin1')
+    assert.isFalse(
+      stored.some((wrapped) => bytes.includes(wrapped)),
+      'a backup has none of the keys'
+    )
+
+    await product.query(
+      `update tournaments set active = false, ends_on = '2020-04-01' where sport = 'golf'`
+    )
+    assert.equal((await product.ace('purge')).code, 0)
+    const remaining = await documents()
+    const purged = Object.keys(before).filter((reference) => !(reference in remaining))
+    assert.isNotEmpty(purged)
+    assert.isNotEmpty(Object.keys(remaining))
+    assert.equal((await product.ace('backup', tuesday)).code, 0)
+
+    const { code, said } = await product.ace('restore', monday, '--force')
+    assert.equal(code, 0, said)
+    assert.deepEqual(await documents(), {
+      ...before,
+      ...Object.fromEntries(purged.map((reference) => [reference, null])),
+    })
+    assert.equal((await product.ace('doctor', '--data')).code, 0)
+  })
+
+  test('a backup without the file of the keys is not restored', async ({ assert }) => {
+    const folder = join(copies, 'wednesday')
+    await product.ace('backup', folder)
+    const before = await documents()
+    const { keyFile } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+    renameSync(join(copies, keyFile), join(copies, 'lost'))
+    const { code, said } = await product.ace('restore', folder, '--force')
+    assert.equal(code, 1)
+    assert.match(said, /keys-[\da-f]+\.jsonl is missing: without it all document numbers are lost/)
+    assert.deepEqual(await documents(), before)
+  })
+})
