@@ -46,6 +46,10 @@ export async function keysWithIds(client: QueryClientContract, ids: Iterable<num
   return keys
 }
 
+/** Ids of the keys of these owners, for a query. */
+export const keysOwnedBy = (owners: string[]) =>
+  db.from('person_keys').whereIn('owner', owners).select('id')
+
 /**
  * Gives the key of a corrected request to the owner it has now, so that earlier backups stay
  * readable. A key that other rows need as well stays with its owner.

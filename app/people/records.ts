@@ -17,14 +17,15 @@ import ImportRun from '#models/import_run'
 import LateLink from '#models/late_link'
 import LedgerEntry from '#models/ledger_entry'
 import MailMessage from '#models/mail_message'
+import { keysOwnedBy } from '#models/person_key'
 import Scan from '#models/scan'
 import { euros } from '#money/balances'
 import type { Marks } from '#people/exclusive'
 import * as ends from '#people/ends'
 import type { Person } from '#people/person'
 import type { Json } from '#sql/json'
+import { personKeyOf } from '#text/secrets'
 import type { PersonalKind } from '#shared/personal_records'
-import { normaliseDocument } from '#shared/identity_documents'
 
 /** A row about the person: its request, its last day as `2024-08-05`, and what it says. */
 export type PersonalRecord = {
@@ -348,20 +349,13 @@ export const clearancesOf = (person: Person, client?: QueryClientContract) =>
   BlacklistClearance.query({ client }).whereIn('personKey', person.keys).orderBy('id')
 
 /** Pickup lists that the person signs for: their own card, or those of others. */
-export async function collectionsOf(person: Person, marks: Marks, client?: QueryClientContract) {
-  const documents = marks.documents.map(normaliseDocument)
-  const identified = await Collective.query({ client })
-    .whereNotNull('document')
-    .select('id', 'document')
-  const own = identified.filter(({ document }) => documents.includes(normaliseDocument(document!)))
+export function collectionsOf(person: Person, marks: Marks, client?: QueryClientContract) {
+  const owners = marks.documents.flatMap((document) => personKeyOf(document) ?? [])
   const entries = () => CollectiveForm.query({ client }).select('collectiveId')
   return Collective.query({ client })
     .where((collected) =>
       collected
-        .whereIn(
-          'id',
-          own.map(({ id }) => id)
-        )
+        .whereIn('keyId', keysOwnedBy(owners))
         .orWhereIn('email', marks.emails)
         .orWhere((alone) =>
           alone
