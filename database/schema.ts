@@ -554,7 +554,16 @@ export class ExportRecipientSchema extends BaseModel {
 }
 
 export class FormFileSchema extends BaseModel {
-  static $columns = ['createdAt', 'field', 'formId', 'id', 'key', 'name'] as const
+  static $columns = [
+    'createdAt',
+    'field',
+    'formId',
+    'id',
+    'key',
+    'keyId',
+    'name',
+    'sealed',
+  ] as const
   $columns = FormFileSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -567,7 +576,11 @@ export class FormFileSchema extends BaseModel {
   @column()
   declare key: string
   @column()
+  declare keyId: number | null
+  @column()
   declare name: string
+  @column()
+  declare sealed: string | null
 }
 
 export class FormLogSchema extends BaseModel {

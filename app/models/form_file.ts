@@ -1,13 +1,77 @@
+import { extname } from 'node:path'
 import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { belongsTo } from '@adonisjs/lucid/orm'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { DateTime } from 'luxon'
 import { FormFileSchema } from '#database/schema'
 import Form from '#models/form'
+import { ownerOf } from '#models/form/sealed'
+import type { StoredFile } from '#models/form/uploads'
+import { openSealed, storeSealed } from '#models/form_file/sealed_bytes'
+import { openSecrets, sealSecrets } from '#models/sealed'
+import { discardAfter } from '#database/transactions'
+import { insertMany } from '#sql/bulk'
 
+const about = (key: string) => `form_files ${key}`
+
+type Owner = Pick<Form, 'id' | 'idForm' | 'personKey'>
+
+/** An uploaded document. It is encrypted on the drive, with a key that the key of its person seals. */
 export default class FormFile extends FormFileSchema {
   @belongsTo(() => Form)
   declare form: BelongsTo<typeof Form>
+
+  /** Adds stored documents to a request. */
+  static async add(trx: TransactionClientContract, form: Owner, files: StoredFile[]) {
+    const sealed = await sealedColumns(trx, form, files)
+    const rows = files.map(({ field, key, name }, at) => ({ field, key, name, ...sealed[at] }))
+    const createdAt = DateTime.utc()
+    await insertMany(
+      trx,
+      'form_files',
+      rows.map((row) => ({ formId: form.id, ...row, createdAt }))
+    )
+  }
+
+  /** The bytes of the document; null if the file is gone, or the key of its person. */
+  async read(): Promise<Buffer | null> {
+    const { key } = this
+    if (!(await drive.use().exists(key))) return null
+    const bytes = Buffer.from(await drive.use().getBytes(key))
+    if (!this.sealed) return bytes
+    const [{ secret }] = await openSecrets(db.connection(), [
+      { keyId: this.keyId, sealed: this.sealed, about: about(key) },
+    ])
+    return secret ? openSealed(bytes, { key, secret }) : null
+  }
+
+  /** Encrypts a document of an earlier version, under another key. Returns whether there was one. */
+  async seal(this: FormFile): Promise<boolean> {
+    const bytes = await this.read()
+    if (!bytes) return false
+    const former = this.key
+    const stored = await storeSealed(bytes, extname(former).slice(1))
+    try {
+      await db.transaction(async (trx) => {
+        const form = await Form.query({ client: trx })
+          .where('id', this.formId)
+          .forUpdate()
+          .firstOrFail()
+        const [columns] = await sealedColumns(trx, form, [stored])
+        await this.useTransaction(trx)
+          .merge({ key: stored.key, ...columns })
+          .save()
+        await form.merge({ detail: { ...form.detail, [this.field]: stored.key } }).save()
+      })
+    } catch (error) {
+      await discardAfter(error, () => drive.use().delete(stored.key))
+      throw error
+    }
+    await drive.use().delete(former)
+    return true
+  }
 
   async discard() {
     await drive.use().delete(this.key)
@@ -18,3 +82,18 @@ export default class FormFile extends FormFileSchema {
     })
   }
 }
+
+/** The columns that keep the secrets of documents, in the same order. */
+const sealedColumns = (
+  trx: TransactionClientContract,
+  form: Owner,
+  files: Pick<StoredFile, 'key' | 'secret'>[]
+) =>
+  sealSecrets(
+    trx,
+    files.map(({ key, secret }) => ({
+      owner: ownerOf(form),
+      about: about(key),
+      secrets: { secret },
+    }))
+  )

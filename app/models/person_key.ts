@@ -79,6 +79,7 @@ export async function forgetUnusedKeys() {
   await db.rawQuery(
     `delete from person_keys
      where not exists (select 1 from forms where key_id = person_keys.id)
+       and not exists (select 1 from form_files where key_id = person_keys.id)
        and not exists (select 1 from collectives where key_id = person_keys.id)`
   )
 }

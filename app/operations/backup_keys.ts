@@ -14,9 +14,13 @@ const CHUNK = 5000
 const columns = ['id', 'owner', 'wrapped', 'wrapped_by'] as const
 
 /** Rows whose key was destroyed since the backup keep nothing that it sealed. */
-const FORGET = ['forms', 'collectives'].map(
-  (table) =>
-    `update ${table} set sealed = null, key_id = null
+const FORGET = [
+  ...['forms', 'collectives'].map((table) => [table, 'sealed = null, key_id = null']),
+  // A document is known to be encrypted by its sealed key.
+  ['form_files', 'key_id = null'],
+].map(
+  ([table, changes]) =>
+    `update ${table} set ${changes}
      where key_id is not null and key_id not in (select id from person_keys)`
 )
 

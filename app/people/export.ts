@@ -6,6 +6,7 @@ import { DateTime } from 'luxon'
 import { organiser } from '#config/organiser'
 import type Form from '#models/form'
 import FormFile from '#models/form_file'
+import { readPortrait } from '#models/form/portrait'
 import { mediaTypes } from '#models/form/uploads'
 import { answersOf } from '#people/answers'
 import { exclusiveMarks } from '#people/exclusive'
@@ -93,8 +94,10 @@ export class PersonExport {
   async #requestOf(form: Form) {
     const files = await FormFile.query().where('formId', form.id).orderBy('id')
     const documents = []
-    for (const { field, name, key } of files)
-      documents.push({ field, name, ...(await this.#contentOf(key)) })
+    for (const file of files) {
+      const { field, name, key } = file
+      documents.push({ field, name, ...(await this.#contentOf(key, () => file.read())) })
+    }
     const { idForm: reference, tournament, type: formType, state, detail } = form
     return {
       ...{ reference, tournament: tournament.fullName, formType, state },
@@ -109,14 +112,15 @@ export class PersonExport {
     }
   }
 
-  async #contentOf(key: string) {
+  async #contentOf(key: string, read = () => readPortrait(key)) {
     const address = `/merchant/files?file=${key}`
     const disk = drive.use()
     if (!(await disk.exists(key))) return { content: null, address: null }
     const { contentLength } = await disk.getMetaData(key)
     if (this.#embedded + contentLength > MOST_EMBEDDED) return { content: null, address }
-    this.#embedded += contentLength
-    const bytes = Buffer.from(await disk.getBytes(key))
+    const bytes = await read()
+    if (!bytes) return { content: null, address: null }
+    this.#embedded += bytes.length
     const type = mediaTypes[extname(key).slice(1)]
     return { content: `data:${type};base64,${bytes.toString('base64')}`, address: null }
   }

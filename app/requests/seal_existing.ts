@@ -6,12 +6,13 @@ import { sealedChange, sealedNames } from '#models/form/sealed'
 import Collective from '#models/collective'
 import { sealedColumns } from '#models/collective/sealed_document'
 import Form from '#models/form'
+import FormFile from '#models/form_file'
 
 const CHUNK = 500
 
 /** Seals what earlier versions stored readably. Can be repeated. Returns the number of rows. */
 export async function sealExisting(): Promise<number> {
-  return (await sealRequests()) + (await sealPickups())
+  return (await sealRequests()) + (await sealPickups()) + (await sealFiles())
 }
 
 async function sealRequests() {
@@ -51,4 +52,19 @@ async function sealPickups() {
       }
     })
   return collectives.length
+}
+
+/** A process that is killed between the files leaves one that no row names: the purge removes it. */
+async function sealFiles() {
+  let sealed = 0
+  for (let last = 0; ;) {
+    const files = await FormFile.query()
+      .whereNull('sealed')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(CHUNK)
+    if (files.length === 0) return sealed
+    for (const file of files) if (await file.seal()) sealed++
+    last = files.at(-1)!.id
+  }
 }

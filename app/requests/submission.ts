@@ -7,9 +7,10 @@ import { FieldRefusal } from '#exceptions/field_refusal'
 import type { Applicant, FormType } from '#form_types/define'
 import { formTypes } from '#form_types/index'
 import { balances } from '#money/balances'
-import { insertMany, queryRows } from '#sql/bulk'
+import { queryRows } from '#sql/bulk'
 import BlacklistEntry from '#models/blacklist_entry'
 import Form from '#models/form'
+import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
 import LedgerEntry from '#models/ledger_entry'
 import MailMessage from '#models/mail_message'
@@ -223,11 +224,7 @@ export class Submission {
       },
       { client: trx }
     )
-    await insertMany(
-      trx,
-      'form_files',
-      stored.files.map((file) => ({ formId: form.id, ...file, createdAt: now }))
-    )
+    await FormFile.add(trx, form, stored.files)
     await LedgerEntry.recordMovements(
       trx,
       balances.map((kind) => ({ formId: form.id, kind, from: 0, to: form[kind] })),

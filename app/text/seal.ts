@@ -10,20 +10,29 @@ const TAG_BYTES = 16
  * @param about what the text belongs to; it opens for nothing else
  */
 export function seal(key: Buffer, text: string, about: string): string {
+  return VERSION + sealBytes(key, Buffer.from(text), about).toString('base64url')
+}
+
+/** Encrypts bytes: IV, tag and cipher. */
+export function sealBytes(key: Buffer, bytes: Uint8Array, about: string): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(about))
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return VERSION + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+  const sealed = [cipher.update(bytes), cipher.final()]
+  return Buffer.concat([iv, cipher.getAuthTag(), ...sealed])
 }
 
 /** @throws Error if the text was sealed with another key, for something else, or was changed */
 export function open(key: Buffer, sealed: string, about: string): string {
   if (!sealed.startsWith(VERSION)) throw new Error('This text was not sealed')
-  const bytes = Buffer.from(sealed.slice(VERSION.length), 'base64url')
+  return openBytes(key, Buffer.from(sealed.slice(VERSION.length), 'base64url'), about).toString()
+}
+
+/** @throws Error like `open` */
+export function openBytes(key: Buffer, bytes: Uint8Array, about: string): Buffer {
   const iv = bytes.subarray(0, IV_BYTES)
   const decipher = createDecipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES })
   decipher.setAAD(Buffer.from(about))
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
   const opened = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES))
-  return Buffer.concat([opened, decipher.final()]).toString('utf8')
+  return Buffer.concat([opened, decipher.final()])
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Tables with sealed values. */
-const SEALED = ['forms', 'collectives']
+/** Tables with sealed values. A document's is the key that encrypts its file. */
+const SEALED = ['forms', 'form_files', 'collectives']
 
 /**
- * A key for each person seals their document numbers. It goes with the last row that it seals, in
+ * A key for each person seals their document numbers and documents. It goes with the last row that it seals, in
  * the same statement, whoever deletes that row.
  */
 export default class extends BaseSchema {

@@ -4,7 +4,6 @@ import { FormFactory } from '#database/factories/form_factory'
 import Card from '#models/card'
 import Collective from '#models/collective'
 import Form from '#models/form'
-import { FormsExport } from '#exports/forms_export'
 import { personKeyOf } from '#text/secrets'
 import { sealExisting } from '#requests/seal_existing'
 import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
@@ -149,4 +148,3 @@ test.group('Document numbers are sealed', (group) => {
     assert.equal(await sealExisting(), 0)
   })
 })
-void FormsExport

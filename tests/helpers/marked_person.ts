@@ -20,6 +20,7 @@ import LedgerEntry from '#models/ledger_entry'
 import MailMessage from '#models/mail_message'
 import Scan from '#models/scan'
 import { thumbOf } from '#models/form/portrait'
+import { storeSealed } from '#models/form_file/sealed_bytes'
 import { makeList } from '#pickups/make_list'
 import { readSignature } from '#pickups/signature'
 import { signList } from '#pickups/sign_list'
@@ -62,10 +63,10 @@ export async function markedPerson() {
 }
 
 async function addDocument(form: Form) {
-  const key = `documents/${randomToken()}.pdf`
-  await drive.use().put(key, `%PDF-1.4 ${document}`)
-  await FormFile.create({ formId: form.id, field: 'letter', key, name: `Carta de ${whole}.pdf` })
-  return key
+  const stored = await storeSealed(Buffer.from(`%PDF-1.4 ${document}`), 'pdf')
+  const letter = { ...stored, field: 'letter', name: `Carta de ${whole}.pdf` }
+  await db.transaction((trx) => FormFile.add(trx, form, [letter]))
+  return stored.key
 }
 
 async function leaveRows(form: Form, by: Awaited<ReturnType<typeof admin>>) {

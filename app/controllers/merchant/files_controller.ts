@@ -54,17 +54,23 @@ export default class FilesController {
       userId: ctx.auth.getUserOrFail().id,
       to: { field: file.field },
     })
+    const bytes = await file.read()
+    if (!bytes) throw this.#notFound(ctx)
     const name = encodeURIComponent(file.name)
     ctx.response.header('Content-Disposition', `inline; filename*=UTF-8''${name}`)
-    return this.#send(ctx, key)
+    this.#describe(ctx, key)
+    return ctx.response.send(bytes)
   }
 
   async #send(ctx: HttpContext, key: string) {
-    const { response } = ctx
     if (!(await drive.use().exists(key))) throw this.#notFound(ctx)
+    this.#describe(ctx, key)
+    return ctx.response.stream(await drive.use().getStream(key))
+  }
+
+  #describe({ response }: HttpContext, key: string) {
     response.header('Content-Type', mediaTypes[extname(key).slice(1)])
     response.header('Content-Security-Policy', `default-src 'none'; sandbox`)
-    return response.stream(await drive.use().getStream(key))
   }
 
   #notFound({ request }: HttpContext) {

@@ -16,6 +16,7 @@ import { peopleOf } from '#models/form/people'
 import Permission from '#models/permission'
 import LedgerEntry from '#models/ledger_entry'
 import { admitToPlayer, moveGuestsToPlayer } from '#models/form/player_change'
+import FormFile from '#models/form_file'
 import { discardUploads, onTheWire, storeUploads, type StoredFile } from '#models/form/uploads'
 import type Form from '#models/form'
 import { textIn, type Stored } from '#sql/json'
@@ -106,17 +107,19 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
         const fields = formTypes.get(this.type).allFields
         const sensitive = (name: string) => fields[name]?.sensitive ?? false
         const row: Record<string, any> = { ...columns, detail: { ...this.detail, ...detail } }
+        const changes = await changedColumns(trx, this as any, row)
         const written = await trx
           .from('forms')
           .where({ id: this.id, version })
           .update({
-            ...(await changedColumns(trx, this as any, row)),
+            ...changes,
             ...toColumns(unlogged),
             version: version + 1,
             updated_at: sqlNow(trx),
           })
         if (Number(written) === 0) throw new Refusal('editedMeanwhile', {}, { status: 409 })
-        await replaceFiles(trx, this.id, changed, files)
+        const { id, idForm } = this
+        await replaceFiles(trx, { id, idForm, personKey: changes.person_key }, changed, files)
         await moveGuestsToPlayer(trx, this, answers, by)
         const recorded = (values: Record<string, any>) =>
           Object.fromEntries(
@@ -124,7 +127,7 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
           )
         await insertMany(trx, 'form_logs', [
           {
-            formId: this.id,
+            formId: id,
             type: 'updated',
             userId: by?.id ?? null,
             from: recorded(before),
@@ -136,14 +139,14 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
         await LedgerEntry.recordMovements(
           trx,
           changedBalances.map((kind) => ({
-            formId: this.id,
+            formId: id,
             kind,
             from: Number(before[kind]),
             to: Number(answers[kind]),
           })),
           { cause: 'edit', by }
         )
-        await updateCardsOf(trx, [this.id], by)
+        await updateCardsOf(trx, [id], by)
       })
       await this.refresh()
       return this
@@ -169,16 +172,12 @@ async function ownFlags(
 
 async function replaceFiles(
   trx: TransactionClientContract,
-  formId: number,
+  form: Pick<Form, 'id' | 'idForm' | 'personKey'>,
   changed: string[],
   files: StoredFile[]
 ) {
-  await trx.from('form_files').where('form_id', formId).whereIn('field', changed).delete()
-  await insertMany(
-    trx,
-    'form_files',
-    files.map((file) => ({ formId, ...file, createdAt: DateTime.utc() }))
-  )
+  await trx.from('form_files').where('form_id', form.id).whereIn('field', changed).delete()
+  await FormFile.add(trx, form, files)
 }
 
 // PostgreSQL returns the keys of a JSON value in another order.

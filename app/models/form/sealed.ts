@@ -10,7 +10,8 @@ type Row = Record<string, any>
 
 const about = (idForm: string) => `forms ${idForm}`
 
-const ownerOf = ({ personKey, idForm }: Row): string => personKey ?? `request ${idForm}`
+/** Whose key seals a request: its person's, known by the document, or its own. */
+export const ownerOf = ({ personKey, idForm }: Row): string => personKey ?? `request ${idForm}`
 
 /** The answers that are kept encrypted, of any form type: a request may have been moved. */
 export const sealedNames = () => [

@@ -4,9 +4,9 @@ import { PhotoError } from '#documents/photo'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import type { Fields, FormType, Upload, Uploads } from '#form_types/define'
 import { discardPictures, storePortrait, type StoredPortrait } from '#models/form/portrait'
-import { randomToken } from '#text/secrets'
+import { storeSealed, type SealedFile } from '#models/form_file/sealed_bytes'
 
-export type StoredFile = { field: string; key: string; name: string }
+export type StoredFile = SealedFile & { field: string; name: string }
 
 export type StoredUploads = {
   portrait: Partial<StoredPortrait>
@@ -45,7 +45,10 @@ export async function storeUploads(
   }
 }
 
-export async function discardUploads({ portrait, files }: StoredUploads) {
+export async function discardUploads({
+  portrait,
+  files,
+}: Pick<StoredUploads, 'portrait'> & { files: { key: string }[] }) {
   await discardPictures(portrait)
   for (const { key } of files) await drive.use().delete(key)
 }
@@ -69,16 +72,9 @@ async function documentOf(
   // By content, because a file name can lie.
   const type = accept.find((name) => signatures[name] && head.startsWith(signatures[name]))
   if (!type) throw new FieldRefusal(field, 'file.extname', { extnames: accept.join(', ') })
-  const key = `documents/${randomToken()}.${type}`
-  try {
-    await drive.use().put(key, bytes)
-  } catch (error) {
-    await drive.use().delete(key)
-    throw error
-  }
   return {
     field,
-    key,
+    ...(await storeSealed(bytes, type)),
     name: clientName.replace(/\p{Cc}/gu, '').slice(0, 200) || `${field}.${type}`,
   }
 }
