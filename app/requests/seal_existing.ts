@@ -1,3 +1,4 @@
+import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { columnNames } from '#form_types/define'
 import { chunks } from '#sql/bulk'
@@ -64,7 +65,14 @@ async function sealFiles() {
       .orderBy('id')
       .limit(CHUNK)
     if (files.length === 0) return sealed
-    for (const file of files) if (await file.seal()) sealed++
+    for (const file of files) if (await sealFile(file)) sealed++
     last = files.at(-1)!.id
   }
 }
+
+/** One document that the drive refuses keeps neither the others nor the start of the product. */
+const sealFile = (file: FormFile) =>
+  file.seal().catch((error) => {
+    logger.error({ err: error, file: file.id }, 'document not sealed')
+    return false
+  })

@@ -3,6 +3,7 @@ import drive from '@adonisjs/drive/services/main'
 import ImportList from '#jobs/import_list'
 import BlacklistEntry from '#models/blacklist_entry'
 import Form from '#models/form'
+import { personKeyOf } from '#text/secrets'
 import ImportRow from '#models/import_row'
 import ImportRun from '#models/import_run'
 import { zipped } from '#tests/helpers/archives'
@@ -169,7 +170,7 @@ test.group('A list of people with photos', (group) => {
         ['failed', 'validator.places.members'],
       ]
     )
-    const guest = await Form.findByOrFail('document', 'GUEST01')
+    const guest = await Form.findByOrFail('personKey', personKeyOf('GUEST01')!)
     assert.deepInclude(guest.toJSON(), { idParent: host.id, player: host.player })
   })
 })
