@@ -22,6 +22,7 @@ const rooms = [
     'imports',
     'outbox',
     'accounts',
+    'journal',
     'exports',
   ],
   ['integrations', 'mails', 'purge', 'operations', 'people', 'jobs'],

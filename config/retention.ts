@@ -34,6 +34,8 @@ export const retention = {
   loginMonths: 3,
   /** The security log of users' accounts: logins, factors, refusals, with IP addresses. */
   securityMonths: 12,
+  /** The access journal: which user saw or got what. It names no applicant. */
+  journalMonths: 12,
   /** Exports on disk, in days from their making. */
   exportDays: 2,
   /** Files without a record, which a process leaves if it is killed while it stores them, in days. */

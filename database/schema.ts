@@ -895,6 +895,52 @@ export class ImportRunSchema extends BaseModel {
   declare userId: number | null
 }
 
+export class JournalEntrySchema extends BaseModel {
+  static $columns = ['at', 'detail', 'formId', 'hash', 'id', 'kind', 'position', 'previousHash', 'role', 'total', 'userId', 'userName'] as const
+  $columns = JournalEntrySchema.$columns
+  @column.dateTime()
+  declare at: DateTime
+  @column()
+  declare detail: string | null
+  @column()
+  declare formId: number | null
+  @column()
+  declare hash: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare position: number | null
+  @column()
+  declare previousHash: string | null
+  @column()
+  declare role: string
+  @column()
+  declare total: number | null
+  @column()
+  declare userId: number
+  @column()
+  declare userName: string
+}
+
+export class JournalHeadSchema extends BaseModel {
+  static $columns = ['anchor', 'anchorHash', 'hash', 'id', 'position', 'seal'] as const
+  $columns = JournalHeadSchema.$columns
+  @column()
+  declare anchor: number
+  @column()
+  declare anchorHash: string
+  @column()
+  declare hash: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare position: number
+  @column()
+  declare seal: string | null
+}
+
 export class LateLinkSchema extends BaseModel {
   static $columns = ['createdAt', 'email', 'expiresAt', 'formId', 'formType', 'id', 'revokedAt', 'tournamentId', 'type', 'usedAt', 'userId'] as const
   $columns = LateLinkSchema.$columns

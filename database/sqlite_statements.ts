@@ -43,8 +43,12 @@ export function decodeRows(connection: Connection) {
   }
 }
 
-/** A power cut may take the last rows: people log in again, and jobs follow from other rows. */
-const FLEETING = /^(insert into|update|delete from) `(sessions|rate_limits|queue_jobs)`/
+/**
+ * A power cut may take the last rows: people log in again, jobs follow from other rows, and the
+ * journal loses its last second. Linking its entries waits for the disk.
+ */
+const FLEETING =
+  /^(insert into|update|delete from) `(sessions|rate_limits|queue_jobs)`|^insert into `journal_entries`/
 
 /** Makes a SQLite connection commit fleeting rows without waiting for the disk. */
 export function hurryFleeting(connection: Connection) {

@@ -188,6 +188,7 @@ export const officeSections = {
     { label: 'history', route: 'merchant.history.index', icon: 'history', needs: 'configure' },
     { label: 'people', route: 'merchant.people.index', icon: 'shield', needs: 'configure' },
     { label: 'security', route: 'merchant.security.index', icon: 'security', needs: 'configure' },
+    { label: 'journal', route: 'merchant.journal.index', icon: 'eye', needs: 'configure' },
     { label: 'jobs', route: 'merchant.jobs.index', icon: 'jobs', needs: 'configure' },
     { label: 'caches', route: 'merchant.caches.create', icon: 'eraser', needs: 'configure' },
   ],

@@ -6,6 +6,7 @@ export const remainingKinds = [
   'blacklist',
   'children',
   'guests',
+  'journal',
 ] as const
 
 /** Kinds of what is kept about a person. */

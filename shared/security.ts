@@ -15,6 +15,7 @@ export const securityKinds = [
   'user-changed',
   'user-deleted',
   'forbidden',
+  'unusual-volume',
 ] as const
 
 export type SecurityKind = (typeof securityKinds)[number]

@@ -58,6 +58,7 @@ declare module '@adonisjs/inertia/types' {
     'merchant/config/exports': ExtractProps<(typeof import('../../inertia/pages/merchant/config/exports.tsx'))['default']>
     'merchant/config/history': ExtractProps<(typeof import('../../inertia/pages/merchant/config/history.tsx'))['default']>
     'merchant/config/jobs': ExtractProps<(typeof import('../../inertia/pages/merchant/config/jobs.tsx'))['default']>
+    'merchant/config/journal': ExtractProps<(typeof import('../../inertia/pages/merchant/config/journal.tsx'))['default']>
     'merchant/config/login': ExtractProps<(typeof import('../../inertia/pages/merchant/config/login.tsx'))['default']>
     'merchant/config/mail_texts/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/config/mail_texts/edit.tsx'))['default']>
     'merchant/config/mail_texts/index': ExtractProps<(typeof import('../../inertia/pages/merchant/config/mail_texts/index.tsx'))['default']>

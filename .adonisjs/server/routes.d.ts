@@ -219,6 +219,8 @@ export type ScannedRoutes = {
     'merchant.reasons.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.security.index': { paramsTuple?: []; params?: {} }
     'merchant.security.export': { paramsTuple?: []; params?: {} }
+    'merchant.journal.index': { paramsTuple?: []; params?: {} }
+    'merchant.journal.export': { paramsTuple?: []; params?: {} }
     'merchant.login_rules.edit': { paramsTuple?: []; params?: {} }
     'merchant.login_rules.update': { paramsTuple?: []; params?: {} }
     'merchant.users.index': { paramsTuple?: []; params?: {} }
@@ -416,6 +418,8 @@ export type ScannedRoutes = {
     'merchant.reasons.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.security.index': { paramsTuple?: []; params?: {} }
     'merchant.security.export': { paramsTuple?: []; params?: {} }
+    'merchant.journal.index': { paramsTuple?: []; params?: {} }
+    'merchant.journal.export': { paramsTuple?: []; params?: {} }
     'merchant.login_rules.edit': { paramsTuple?: []; params?: {} }
     'merchant.users.index': { paramsTuple?: []; params?: {} }
     'merchant.users.create': { paramsTuple?: []; params?: {} }
@@ -574,6 +578,8 @@ export type ScannedRoutes = {
     'merchant.reasons.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.security.index': { paramsTuple?: []; params?: {} }
     'merchant.security.export': { paramsTuple?: []; params?: {} }
+    'merchant.journal.index': { paramsTuple?: []; params?: {} }
+    'merchant.journal.export': { paramsTuple?: []; params?: {} }
     'merchant.login_rules.edit': { paramsTuple?: []; params?: {} }
     'merchant.users.index': { paramsTuple?: []; params?: {} }
     'merchant.users.create': { paramsTuple?: []; params?: {} }

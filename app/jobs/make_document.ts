@@ -8,6 +8,7 @@ import { making } from '#config/documents'
 import { ProgramFailure, type Failure } from '#documents/child_program'
 import { makeInChild } from '#documents/child'
 import { documentOf, type QueuedDocument } from '#exports/queued_document'
+import { noteList } from '#journal/entries'
 import DocumentRun from '#models/document_run'
 import { removeScratch, scratchPath } from '#process/scratch_folder'
 import { randomToken } from '#text/secrets'
@@ -52,6 +53,7 @@ export default class MakeDocument extends LoggedJob<{ runId: number }> {
       const isStored = await db.transaction(async (trx) => {
         if (!(await run.complete(key, file, trx))) return false
         await document.keep?.(content, trx)
+        await noteList(run, trx)
         return true
       })
       // Another worker has finished the run, or it was cancelled.

@@ -42,6 +42,7 @@ export default class NightlyExport extends LoggedJob<Record<string, never>> {
           formType: type.key,
           selection: { types: [type.key], tournamentId: tournament.id },
           recipients: recipients.map(({ id }) => id),
+          nightly: true,
         },
       })
     }

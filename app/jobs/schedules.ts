@@ -1,10 +1,12 @@
 import { Schedule, type Job } from '@adonisjs/queue'
 import DeliverMails from '#jobs/deliver_mails'
 import FollowCards from '#jobs/follow_cards'
+import LinkJournal from '#jobs/link_journal'
 import NightlyExport from '#jobs/nightly_export'
 import PurgeExpired from '#jobs/purge_expired'
 import RunCreditResets from '#jobs/run_credit_resets'
 import SendAccessOrders from '#jobs/send_access_orders'
+import WatchJournal from '#jobs/watch_journal'
 import env from '#start/env'
 
 const ZONE = 'Europe/Madrid'
@@ -17,6 +19,8 @@ export async function setSchedules() {
     ['deliver-mails', DeliverMails, EVERY_MINUTE],
     ['access-orders', SendAccessOrders, EVERY_MINUTE],
     ['credit-resets', RunCreditResets, EVERY_MINUTE],
+    ['link-journal', LinkJournal, EVERY_MINUTE],
+    ['watch-journal', WatchJournal, '10 * * * *'],
     ['nightly-export', NightlyExport, `${minute} ${hour} * * *`],
     ['purge-expired', PurgeExpired, '30 3 * * *'],
     ['follow-cards', FollowCards, '0 4 * * *'],

@@ -167,6 +167,10 @@ function actionUrl(mail: Mail, form: Form | null): string | null {
     case 'cards':
     case 'cards_failed':
       return appUrl + urlFor('merchant.batches.show', { id: mail.params.batchId })
+    case 'unusual_volume':
+      return (
+        appUrl + urlFor('merchant.journal.index', {}, { qs: { user: mail.params.userId, days: 2 } })
+      )
     case 'edition_overdue':
       return appUrl + urlFor('merchant.tournaments.closing.show', { id: mail.params.editionId })
     case 'forms_export_failed':

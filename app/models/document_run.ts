@@ -18,13 +18,14 @@ import { enqueueOrRefuse, failRun } from '#runs/open_runs'
 import type { Actor } from '#shared/history'
 import { safeMessage } from '#text/safe_message'
 
-/** `told`: the recipients were written to. */
+/** `told`: the recipients were written to. `nightly`: nobody asked for it. */
 export type ExportParams = {
   formType: string
   selection: FormSelection
   columns?: 'view' | 'all'
   fields?: string[]
   recipients: number[]
+  nightly?: boolean
   told?: boolean
 }
 export type CardList = {

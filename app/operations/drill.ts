@@ -13,7 +13,7 @@ export type Finding = { name: string; status: string; message: string }
 /** Milliseconds; the restore of a large backup takes longest. */
 const LONGEST_COMMAND = 3 * 60 * 60_000
 
-const REPORTED_CHECKS = ['database', 'migrations', 'rows', 'ledger', 'files']
+const REPORTED_CHECKS = ['database', 'migrations', 'rows', 'ledger', 'journal', 'files']
 
 /**
  * Restores a backup into a scratch folder and database, migrates it and runs the doctor on it.

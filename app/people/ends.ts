@@ -42,3 +42,5 @@ export const endOfPickup = (at: DateTime) => dayAfter(at, { months: retention.si
 export const endOfImport = (at: DateTime) => dayAfter(at, { days: retention.importDays })
 
 export const endOfHistory = (at: DateTime) => dayAfter(at, { months: retention.historyMonths })
+
+export const endOfJournal = (at: DateTime) => dayAfter(at, { months: retention.journalMonths })

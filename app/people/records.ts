@@ -14,6 +14,7 @@ import FormNote from '#models/form_note'
 import GuestLink from '#models/guest_link'
 import ImportRow from '#models/import_row'
 import ImportRun from '#models/import_run'
+import JournalEntry from '#models/journal_entry'
 import LateLink from '#models/late_link'
 import LedgerEntry from '#models/ledger_entry'
 import MailMessage from '#models/mail_message'
@@ -71,6 +72,7 @@ export class PersonalRecords {
       blacklist: await this.#blacklist(),
       children: await this.#children(),
       guests: await this.#guests(),
+      journal: await this.#journal(),
     }
   }
 
@@ -306,6 +308,15 @@ export class PersonalRecords {
       ...{ reference: idForm, until: null },
       facts: { at: iso(submittedAt) },
     }))
+  }
+
+  async #journal() {
+    const entries = await JournalEntry.query({ client: this.client })
+      .whereIn('formId', this.person.ids)
+      .orderBy('id')
+    return entries.map(({ formId, kind, role, at }) =>
+      this.#of(formId, { seen: kind, by: role, at: iso(at) }, ends.endOfJournal(at))
+    )
   }
 
   #table(table: 'card_batch_rows' | 'change_batch_rows') {

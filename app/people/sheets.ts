@@ -23,6 +23,7 @@ const wordsOf: Record<string, string> = {
   type: 'config.history.types',
   state: 'merchant.states',
   by: 'merchant.shell.roles',
+  seen: 'config.journal.kinds',
 }
 
 function textOf(value: Json, i18n: I18n, name = ''): string {

@@ -24,6 +24,7 @@ import { discardPictures } from '#models/form/portrait'
 import EditionClosing from '#models/edition_closing'
 import { pickupsWith } from '#figures/edition_figures'
 import { forgetImport } from '#imports/forget_import'
+import { forgetEntries } from '#journal/chain'
 import ImportRun from '#models/import_run'
 import MailMessage from '#models/mail_message'
 import PasswordReset from '#models/password_reset'
@@ -193,7 +194,7 @@ export class Purge {
     const events = () => SecurityEvent.query().where('at', '<', before(retention.securityMonths))
     let removed = 0
     for (const rows of [lines, hits, asked, events]) removed += await this.#removal.rows<any>(rows)
-    return removed
+    return removed + (await forgetEntries(before(retention.journalMonths), this.options))
   }
 
   async #lateLinks() {

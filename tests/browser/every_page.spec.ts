@@ -121,6 +121,7 @@ const officePages = {
     '/merchant/config/bypermission',
     '/merchant/config/history',
     '/merchant/security',
+    '/merchant/journal',
     '/merchant/config/jobs',
     '/merchant/config/clearCache',
   ],

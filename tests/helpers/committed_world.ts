@@ -22,6 +22,7 @@ const tables = [
   'credit_resets',
   'sessions',
   'security_events',
+  'journal_entries',
 ]
 
 /**
@@ -36,5 +37,7 @@ export function committedWorld(group: Group) {
   group.each.teardown(async () => {
     await db.from('forms').whereNotNull('id_parent').delete()
     for (const table of tables) await db.from(table).delete()
+    const none = { position: 0, hash: '', anchor: 0, anchor_hash: '', seal: null }
+    await db.from('journal_head').update(none)
   })
 }

@@ -223,6 +223,8 @@ export const abilityOfRoute: Record<string, string> = {
   'default_players.card.store': 'configure',
   'security.index': 'configure',
   'security.export': 'configure',
+  'journal.index': 'configure',
+  'journal.export': 'configure',
   'login_rules.edit': 'configure',
   'login_rules.update': 'configure',
   'blacklist.index': 'configure',

@@ -1296,6 +1296,18 @@ const routes = {
     tokens: [{"old":"/merchant/security/export","type":0,"val":"merchant","end":""},{"old":"/merchant/security/export","type":0,"val":"security","end":""},{"old":"/merchant/security/export","type":0,"val":"export","end":""}],
     types: placeholder as Registry['merchant.security.export']['types'],
   },
+  'merchant.journal.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/merchant/journal',
+    tokens: [{"old":"/merchant/journal","type":0,"val":"merchant","end":""},{"old":"/merchant/journal","type":0,"val":"journal","end":""}],
+    types: placeholder as Registry['merchant.journal.index']['types'],
+  },
+  'merchant.journal.export': {
+    methods: ["GET","HEAD"],
+    pattern: '/merchant/journal/export',
+    tokens: [{"old":"/merchant/journal/export","type":0,"val":"merchant","end":""},{"old":"/merchant/journal/export","type":0,"val":"journal","end":""},{"old":"/merchant/journal/export","type":0,"val":"export","end":""}],
+    types: placeholder as Registry['merchant.journal.export']['types'],
+  },
   'merchant.login_rules.edit': {
     methods: ["GET","HEAD"],
     pattern: '/merchant/config/login',

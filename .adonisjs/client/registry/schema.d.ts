@@ -2587,6 +2587,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/security_controller').default['export']>>>
     }
   }
+  'merchant.journal.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/journal'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/journal_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/journal_controller').default['index']>>>
+    }
+  }
+  'merchant.journal.export': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/journal/export'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/config/journal_controller').default['export']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/config/journal_controller').default['export']>>>
+    }
+  }
   'merchant.login_rules.edit': {
     methods: ["GET","HEAD"]
     pattern: '/merchant/config/login'

@@ -332,6 +332,10 @@ export interface ApiDefinition {
       index: typeof routes['merchant.security.index']
       export: typeof routes['merchant.security.export']
     }
+    journal: {
+      index: typeof routes['merchant.journal.index']
+      export: typeof routes['merchant.journal.export']
+    }
     loginRules: {
       edit: typeof routes['merchant.login_rules.edit']
       update: typeof routes['merchant.login_rules.update']

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import drive from '@adonisjs/drive/services/main'
 import { printTargetsIn } from '#controllers/merchant/print_targets'
 import { flash } from '#http/flash'
+import { noteAccess } from '#journal/entries'
 import CardBatch from '#models/card_batch'
 import { makePrintRun, previewPrintRun } from '#print_runs/make_print_run'
 import { deadRows, rowPage } from '#print_runs/rows'
@@ -53,9 +54,10 @@ export default class BatchesController {
   }
 
   async download(ctx: HttpContext) {
-    const { response, bouncer } = ctx
+    const { response, bouncer, auth } = ctx
     await bouncer.with(OfficePolicy).authorize('print')
-    const { run } = await printRunOf(ctx, { ready: true })
+    const { run, total } = await printRunOf(ctx, { ready: true })
+    await noteAccess(auth.getUserOrFail(), 'print', { total })
     response.header('Content-Type', 'application/pdf')
     response.header('Content-Disposition', `inline; filename="${run.fileName}"`)
     return response.stream(await drive.use().getStream(run.fileKey!))

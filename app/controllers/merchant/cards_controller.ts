@@ -4,6 +4,7 @@ import { sendCards } from '#controllers/merchant/card_file'
 import { DIRECT_CARDS, hashOf } from '#exports/card_print'
 import { Refusal } from '#exceptions/refusal'
 import { markPrinted } from '#models/card/print_mark'
+import { noteAccess } from '#journal/entries'
 import { makePrintRun } from '#print_runs/make_print_run'
 import { withFace } from '#models/card_batch/drawn_rows'
 import Form from '#models/form'
@@ -38,6 +39,8 @@ export default class CardsController {
       return response.redirect().toRoute('merchant.batches.show', { id: printRun.id })
     }
     const forms = await this.#formsWithCards(ids)
+    const [formId] = forms.length === 1 ? [forms[0].id] : []
+    await noteAccess(user, 'print', { formId, total: forms.length })
     if (print && this.#isDeliberate(ctx)) await this.#recordPrint(forms, layout, user)
     return sendCards(ctx, faces(forms), { layout, sheet })
   }

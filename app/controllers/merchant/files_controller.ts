@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import { errors } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import drive from '@adonisjs/drive/services/main'
+import { noteAccess } from '#journal/entries'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
@@ -28,7 +29,8 @@ export default class FilesController {
     if (!form) return this.#original(ctx, key)
     await ctx.bouncer.with(FormPolicy).authorize('view', form)
     const portrait = key.replace('.thumb', '')
-    if (key !== portrait && !(await drive.use().exists(key))) await restoreThumb(portrait)
+    if (key === portrait) await this.#notePhoto(ctx, form)
+    else if (!(await drive.use().exists(key))) await restoreThumb(portrait)
     ctx.response.header('Cache-Control', 'private, max-age=3600')
     return this.#send(ctx, key)
   }
@@ -36,6 +38,7 @@ export default class FilesController {
   async #original(ctx: HttpContext, key: string) {
     const form = await Form.query().where('imageOriginal', key).select('id', 'type').firstOrFail()
     await ctx.bouncer.with(FormPolicy).authorize('edit', form)
+    await this.#notePhoto(ctx, form)
     return this.#send(ctx, key)
   }
 
@@ -48,18 +51,20 @@ export default class FilesController {
       .firstOrFail()
     await ctx.bouncer.with(FormPolicy).authorize('edit', form)
     if (form.isOfMinor) requireConfirmation(ctx)
-    await FormLog.create({
-      formId: form.id,
-      type: 'file-read',
-      userId: ctx.auth.getUserOrFail().id,
-      to: { field: file.field },
-    })
+    const user = ctx.auth.getUserOrFail()
+    const { field } = file
+    await noteAccess(user, 'document', { formId: form.id, detail: field })
+    await FormLog.create({ formId: form.id, type: 'file-read', userId: user.id, to: { field } })
     const bytes = await file.read()
     if (!bytes) throw this.#notFound(ctx)
     const name = encodeURIComponent(file.name)
     ctx.response.header('Content-Disposition', `inline; filename*=UTF-8''${name}`)
     this.#describe(ctx, key)
     return ctx.response.send(bytes)
+  }
+
+  #notePhoto({ auth }: HttpContext, form: Form) {
+    return noteAccess(auth.getUserOrFail(), 'photo', { formId: form.id })
   }
 
   async #send(ctx: HttpContext, key: string) {

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { correctAsSent, formOptions } from '#controllers/merchant/staff_form'
 import { flash } from '#http/flash'
 import { forgetErrors } from '#http/remembered_errors'
+import { noteAccess, noteSearch } from '#journal/entries'
 import DocumentRun from '#models/document_run'
 import { assigneesOf } from '#models/form/assignable'
 import { hostOptions } from '#models/form/hosts'
@@ -38,6 +39,7 @@ export default class FormsController {
     const { page = 1, sort = 'submittedAt', direction = 'desc', tournament: edition } = query
     const tournament = await editionOf(ctx, formType, edition)
     const { filters, ...filter } = await filterIn(ctx, formType, tournament, request.qs())
+    await noteSearch(user, filter.search)
     const selection = selectionOf(formType, tournament, { filters, ...filter }, user)
     const order = { sort, direction }
     const forms = await formPage(selection, order, page, shownColumns(formType))
@@ -108,7 +110,7 @@ export default class FormsController {
   }
 
   async show(ctx: HttpContext) {
-    const { inertia, request, bouncer, session, response, i18n } = ctx
+    const { inertia, request, bouncer, auth, session, response, i18n } = ctx
     const form = await formOf(ctx)
     await bouncer.with(FormPolicy).authorize('view', form)
     const hostPage = hostPageOf(ctx, form)
@@ -117,6 +119,8 @@ export default class FormsController {
       return response.redirect(hostPage)
     }
     const { guest, editing } = await guestIn(ctx, form)
+    for (const { id: formId } of guest ? [form, guest] : [form])
+      await noteAccess(auth.getUserOrFail(), 'request', { formId })
     return inertia.render('merchant/forms/show', {
       ...(await requestPropsFor(ctx, form)),
       guest: guest && {
@@ -135,11 +139,12 @@ export default class FormsController {
   }
 
   async edit(ctx: HttpContext) {
-    const { inertia, response, bouncer, i18n } = ctx
+    const { inertia, response, bouncer, auth, i18n } = ctx
     const form = await formOf(ctx)
     await bouncer.with(FormPolicy).authorize('edit', form)
     const hostPage = hostPageOf(ctx, form, { editing: true })
     if (hostPage) return response.redirect(hostPage)
+    await noteAccess(auth.getUserOrFail(), 'request', { formId: form.id })
     return inertia.render('merchant/forms/edit', {
       form: FormTransformer.transform(form).useVariant('forEdit'),
       type: form.type,

@@ -2,6 +2,7 @@ import { extname, parse } from 'node:path'
 import type { HttpContext } from '@adonisjs/core/http'
 import drive from '@adonisjs/drive/services/main'
 import { Workbook } from '#documents/workbook'
+import { noteAccess } from '#journal/entries'
 import { resultSheet } from '#imports/result_sheet'
 import ImportRun from '#models/import_run'
 import OfficePolicy from '#policies/office_policy'
@@ -29,6 +30,7 @@ export default class ImportResultsController {
 /** The result is made on each download, in the reader's language. */
 export async function sendResult(ctx: HttpContext, run: ImportRun) {
   if (!run.resultKey || !(await fileExists(run.rowsKey))) throw notFound(ctx)
+  await noteFile(ctx, run)
   const name = ctx.i18n.t('messages.import.resultFile', { file: parse(run.file).name })
   attach(ctx, `${name}.xlsx`, Workbook.contentType)
   return ctx.response.stream(new Workbook(resultSheet(run, ctx.i18n)).stream())
@@ -36,10 +38,14 @@ export async function sendResult(ctx: HttpContext, run: ImportRun) {
 
 export async function sendOriginal(ctx: HttpContext, run: ImportRun) {
   if (!(await fileExists(run.fileKey))) throw notFound(ctx)
+  await noteFile(ctx, run)
   const isText = extname(run.fileKey!) === '.csv'
   attach(ctx, run.file, isText ? 'text/csv' : 'application/octet-stream')
   return ctx.response.stream(await drive.use().getStream(run.fileKey!))
 }
+
+const noteFile = ({ auth }: HttpContext, { kind, registries: total }: ImportRun) =>
+  noteAccess(auth.getUserOrFail(), 'export', { total, detail: `import_${kind}` })
 
 const fileExists = async (key: string | null) => key !== null && (await drive.use().exists(key))
 

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { requireConfirmation } from '#http/fresh_login'
+import { noteAccess } from '#journal/entries'
 import { PersonExport } from '#people/export'
 import { personSheet } from '#people/sheets'
 import OfficePolicy from '#policies/office_policy'
@@ -15,9 +16,12 @@ export default class PersonExportsController {
     const data = await PersonExport.of(Number(params.id), i18n)
     await bouncer.with(OfficePolicy).authorize('readPerson', data.person)
     requireConfirmation(ctx)
+    const user = auth.getUserOrFail()
+    const { newest, ids } = data.person
+    await noteAccess(user, 'export', { formId: newest.id, total: ids.length, detail: format })
     const bytes = format === 'pdf' ? await personSheet(data, i18n) : null
     const json = bytes ? null : await data.toJson()
-    await data.record(auth.getUserOrFail(), format)
+    await data.record(user, format)
     response.header('Content-Disposition', `attachment; filename="${data.fileName}.${format}"`)
     if (json) return response.json(json)
     response.header('Content-Type', 'application/pdf')

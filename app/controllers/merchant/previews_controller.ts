@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { sendCards } from '#controllers/merchant/card_file'
+import { noteAccess } from '#journal/entries'
 import Form from '#models/form'
 import { cardFaceOf } from '#models/form/card_face'
 import FormPolicy from '#policies/form_policy'
@@ -27,6 +28,7 @@ export default class PreviewsController {
   async pdf(ctx: HttpContext) {
     const form = await this.#form(ctx)
     const paper = await paperOf(ctx)
+    await noteAccess(ctx.auth.getUserOrFail(), 'print', { formId: form.id, total: 1 })
     return sendCards(ctx, [await cardFaceOf(form)], paper)
   }
 

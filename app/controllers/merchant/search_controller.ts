@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { formTypes } from '#form_types/index'
+import { noteSearch } from '#journal/entries'
 import { findAnywhere } from '#queries/request_list'
 import OfficePolicy from '#policies/office_policy'
 import { pagesFor } from '#props/office_pages'
@@ -11,6 +12,7 @@ export default class SearchController {
     await bouncer.with(OfficePolicy).authorize('enter')
     const { q } = await request.validateUsing(searchValidator, { data: request.qs() })
     const user = auth.getUserOrFail()
+    await noteSearch(user, q)
     const types = formTypes.keys().filter((key) => user.seesType(key))
     const forms = q ? await findAnywhere(types, q) : []
     return {

@@ -3,6 +3,7 @@ import { correctAsSent, formOptions } from '#controllers/merchant/staff_form'
 import { flash } from '#http/flash'
 import { forgetErrors } from '#http/remembered_errors'
 import { formTypes } from '#form_types/index'
+import { noteAccess, noteSearch } from '#journal/entries'
 import { seriesOf } from '#requests/series'
 import { Submission } from '#requests/submission'
 import { systemCounts, systemPage, systemTypes } from '#queries/system_list'
@@ -34,6 +35,7 @@ export default class SystemsController {
     const user = auth.getUserOrFail()
     const query = await request.validateUsing(systemListValidator, { data: request.qs() })
     const filter = await systemFilterIn(ctx, request.qs())
+    await noteSearch(user, filter.search)
     const { page = 1, sort = 'submittedAt', direction = 'desc' } = query
     const forms = await systemPage(filter, user, { sort, direction }, page)
     return inertia.render('merchant/systems/index', {
@@ -119,8 +121,10 @@ export default class SystemsController {
     if (hostPage) return response.redirect(hostPage)
     const { formType, tournament } = form
     const typeInEdition = { ...formType, sport: tournament.sport }
+    const user = auth.getUserOrFail()
+    await noteAccess(user, 'request', { formId: form.id })
     return inertia.render('merchant/systems/edit', {
-      ...(await requestProps(form, auth.getUserOrFail(), await can(ctx, form.type), i18n)),
+      ...(await requestProps(form, user, await can(ctx, form.type), i18n)),
       options: await formOptions(ctx, typeInEdition, tournament, form.player),
     })
   }

@@ -38,7 +38,8 @@ const termsOf = (search: string) =>
     .split(' ')
     .filter(Boolean)
 
-const isDocument = (search: string) => /^[\w.\-/ ]{5,20}$/.test(search) && /\d/.test(search)
+/** Whether a search is compared with documents too. */
+export const isDocument = (search: string) => /^[\w.\-/ ]{5,20}$/.test(search) && /\d/.test(search)
 
 export function isShort(search: string) {
   const terms = termsOf(search)

@@ -1,7 +1,9 @@
 import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
+import { verifyJournal } from '#journal/chain'
 import { eachOf } from '#operations/backup_files'
 import { check, verdict } from '#operations/checks/check'
+import { withPurgeLock } from '#operations/purge_lock'
 import { isEmbedded } from '#start/env'
 
 const remedy = 'look at the tables, or restore a backup'
@@ -57,6 +59,20 @@ const ledger = check(
   HOUR_S
 )
 
+const journal = check(
+  'journal',
+  'compare HASH_KEY, or restore a backup',
+  async () => {
+    const { entries, fault } = await withPurgeLock(verifyJournal)
+    return verdict(`${entries} entries, chain intact`, {
+      errors: {
+        [`position ${fault?.position} does not fit: ask \`ace journal:verify\``]: fault !== null,
+      },
+    })
+  },
+  HOUR_S
+)
+
 const files = check(
   'files',
   'look at the drive',
@@ -94,4 +110,4 @@ async function* keysIn(table: string, column: string, condition: string): AsyncG
 }
 
 /** Checks of the stored data: their time grows with rows and files. */
-export const dataChecks = [rows, ledger, files]
+export const dataChecks = [rows, ledger, journal, files]

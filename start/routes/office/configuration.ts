@@ -121,6 +121,8 @@ office(() => {
 
   router.get('security', [config.Security, 'index']).as('security.index')
   router.get('security/export', [config.Security, 'export']).as('security.export')
+  router.get('journal', [config.Journal, 'index']).as('journal.index')
+  router.get('journal/export', [config.Journal, 'export']).as('journal.export')
   router.get('config/login', [config.LoginRules, 'edit']).as('login_rules.edit')
   router.put('config/login', [config.LoginRules, 'update']).as('login_rules.update')
 

@@ -1,12 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { Workbook } from '#documents/workbook'
+import { givenFilter, logUsers, sendLog } from '#controllers/merchant/config/log_page'
 import { requireConfirmation } from '#http/fresh_login'
-import User from '#models/user'
 import OfficePolicy from '#policies/office_policy'
 import { securityLine } from '#props/security'
-import { securityLines, securityPage } from '#queries/security_log'
-import { byName } from '#text/name_order'
-import { securityValidator } from '#validators/security'
+import { securityPage, securityParts } from '#queries/security_log'
+import { securityValidator } from '#validators/logs'
 
 /** The security log. */
 export default class SecurityController {
@@ -14,49 +12,40 @@ export default class SecurityController {
     await bouncer.with(OfficePolicy).authorize('configure')
     const { before, filter } = await filterOf(request)
     const { lines, next } = await securityPage(filter, before)
-    const users = (await User.query().select('id', 'name')).toSorted(byName)
     return inertia.render('merchant/config/security', {
       lines: lines.map((line) => securityLine(line, i18n)),
       filter: filter as Record<string, string | number>,
       paged: Boolean(before),
       next,
-      users: users.map(({ id, name }) => ({ id, name })),
+      users: await logUsers(),
     })
   }
 
   async export(ctx: HttpContext) {
-    const { request, response, bouncer, i18n } = ctx
+    const { request, bouncer, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     requireConfirmation(ctx)
     const { filter } = await filterOf(request)
-    const t = (key: string) => i18n.t(`config.security.${key}`)
+    const t = (key: string) => i18n.t(`config.${key}`)
     const column = (key: string, width: number) =>
       ({ header: t(key), width, type: 'text' }) as const
-    const workbook = new Workbook({
-      title: t('title'),
-      timeZone: 'Europe/Madrid',
+    return sendLog(ctx, 'security', {
+      title: t('security.title'),
       columns: [
-        { header: t('at'), width: 18, type: 'datetime' },
-        ...[column('kind', 32), column('account', 32), column('user', 24)],
-        ...[column('place', 28), column('address', 20), column('detail', 44)],
+        { header: t('log.at'), width: 18, type: 'datetime' },
+        ...[column('log.kind', 32), column('security.account', 32), column('log.user', 24)],
+        ...[column('security.place', 28), column('security.address', 20), column('log.detail', 44)],
       ],
       rows: (async function* () {
-        for await (const event of securityLines(filter)) {
-          const { kind, account, by, device, address, detail } = securityLine(event, i18n)
-          yield [event.at.toJSDate(), kind, account, by, device, address, detail]
-        }
+        for await (const events of securityParts(filter))
+          for (const event of events) {
+            const { kind, account, by, device, address, detail } = securityLine(event, i18n)
+            yield [event.at.toJSDate(), kind, account, by, device, address, detail]
+          }
       })(),
     })
-    response.header('Content-Type', Workbook.contentType)
-    response.header('Content-Disposition', 'attachment; filename="security.xlsx"')
-    return response.stream(workbook.stream())
   }
 }
 
-async function filterOf(request: HttpContext['request']) {
-  const { before, ...values } = await request.validateUsing(securityValidator, {
-    data: request.qs(),
-  })
-  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
-  return { before: before ?? undefined, filter: Object.fromEntries(given) as typeof values }
-}
+const filterOf = async (request: HttpContext['request']) =>
+  givenFilter(await request.validateUsing(securityValidator, { data: request.qs() }))

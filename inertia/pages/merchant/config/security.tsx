@@ -1,14 +1,15 @@
-import { Button, EmptyState, Group, Table, Text } from '@mantine/core'
-import { Link } from '@adonisjs/inertia/react'
-import { IconDownload, IconShieldLock } from '@tabler/icons-react'
+import { EmptyState, Table, Text } from '@mantine/core'
+import { IconShieldLock } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { useExactTime } from '~/components/merchant/moment'
+import { type Filter, LogFilter } from '~/components/merchant/log/filter'
+import { LogExport, LogPages } from '~/components/merchant/log/links'
 import { PageHead } from '~/components/merchant/page_head'
-import { type Filter, SecurityFilter } from '~/components/merchant/security/filter'
 import { FramedTable } from '~/components/merchant/stacked_table'
 import type { Colleague } from '~/components/merchant/types'
 import type { securityLine } from '#props/security'
+import { securityKinds } from '#shared/security'
 
 type Props = {
   lines: ReturnType<typeof securityLine>[]
@@ -21,38 +22,34 @@ type Props = {
 
 export default function MerchantConfigSecurity({ lines, filter, paged, next, users }: Props) {
   const t = useTranslations('config.security')
+  const log = useTranslations('config.log')
   const exact = useExactTime()
-  const page = (more: object) =>
-    urlFor('merchant.security.index', {}, { qs: { ...filter, ...more } })
   return (
     <>
       <PageHead
         title={t('title')}
-        action={
-          <Button
-            component="a"
-            href={urlFor('merchant.security.export', {}, { qs: filter })}
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-          >
-            {t('export')}
-          </Button>
-        }
+        action={<LogExport href={urlFor('merchant.security.export', {}, { qs: filter })} />}
       />
       <Text c="dimmed" mb="md" maw="68ch">
         {t('text')}
       </Text>
-      <SecurityFilter key={JSON.stringify(filter)} filter={filter} users={users} />
+      <LogFilter
+        key={JSON.stringify(filter)}
+        page="merchant.security.index"
+        filter={filter}
+        kinds={securityKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        users={users}
+      />
       {lines.length === 0 ? (
         <EmptyState
           py={64}
           icon={<IconShieldLock aria-hidden />}
-          title={t('emptyTitle')}
-          description={t('emptyText')}
+          title={log('emptyTitle')}
+          description={log('emptyText')}
         />
       ) : (
         <FramedTable
-          heads={[t('at'), t('kind'), t('account'), t('place'), t('detail')]}
+          heads={[log('at'), log('kind'), t('account'), t('place'), log('detail')]}
           highlightOnHover={false}
           verticalSpacing={6}
         >
@@ -85,20 +82,11 @@ export default function MerchantConfigSecurity({ lines, filter, paged, next, use
           ))}
         </FramedTable>
       )}
-      {(paged || next) && (
-        <Group component="nav" aria-label={t('pages')} justify="center" gap="xs" pt="sm">
-          {paged && (
-            <Button component={Link} href={page({})} variant="default" size="xs">
-              {t('newest')}
-            </Button>
-          )}
-          {next && (
-            <Button component={Link} href={page({ before: next })} variant="default" size="xs">
-              {t('older')}
-            </Button>
-          )}
-        </Group>
-      )}
+      <LogPages
+        paged={paged}
+        next={next}
+        address={(qs) => urlFor('merchant.security.index', {}, { qs: { ...filter, ...qs } })}
+      />
     </>
   )
 }

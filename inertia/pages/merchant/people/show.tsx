@@ -8,13 +8,16 @@ import { ErasePanel } from '~/components/merchant/people/erase_panel'
 import { KeptTable } from '~/components/merchant/people/kept_table'
 import { PersonCard } from '~/components/merchant/people/person_card'
 import { RequestTable } from '~/components/merchant/people/request_table'
-import type { Kept, PersonRequest, Preview, Shown } from '~/components/merchant/people/types'
+import { SeenTable } from '~/components/merchant/people/seen_table'
+import type { Kept, PersonRequest, Preview, Seen, Shown } from '~/components/merchant/people/types'
 import { TableSection } from '~/components/merchant/table_section'
 
 type Props = {
   person: Shown
   requests: PersonRequest[]
   kept: Kept[]
+  /** The latest entries of the access journal. */
+  seen: Seen[]
   /** Perhaps the same person, under another document. */
   suggestions: PersonRequest[]
   /** What an erasure would do, after somebody asked for it. */
@@ -22,7 +25,7 @@ type Props = {
 }
 
 export default function MerchantPeopleShow(props: Props) {
-  const { person, requests, kept, suggestions, preview } = props
+  const { person, requests, kept, seen, suggestions, preview } = props
   const t = useTranslations('people.show')
   const download = (format: 'json' | 'pdf') =>
     urlFor('merchant.people.export', { id: person.id }, { qs: { format } })
@@ -75,6 +78,12 @@ export default function MerchantPeopleShow(props: Props) {
             {t('keptText')}
           </Text>
           <KeptTable kept={kept} />
+        </TableSection>
+        <TableSection id="seen" title={t('seen')} empty={false}>
+          <Text c="dimmed" size="sm" mb="xs" maw="68ch">
+            {t('seenText')}
+          </Text>
+          <SeenTable seen={seen} />
         </TableSection>
         {suggestions.length > 0 && (
           <TableSection id="suggestions" title={t('suggestions')} empty={false}>

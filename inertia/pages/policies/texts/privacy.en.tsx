@@ -219,6 +219,14 @@ export function PrivacyEn({
             </td>
             <td>{months(retention.securityMonths)}</td>
           </tr>
+          <tr>
+            <td>
+              The access journal: which member of the office saw which request, photo or document,
+              or got which list, from each entry. It contains no answers, names or documents of
+              applicants
+            </td>
+            <td>{months(retention.journalMonths)}</td>
+          </tr>
         </tbody>
       </table>
       <p>

@@ -224,6 +224,14 @@ export function PrivacyEs({
             </td>
             <td>{months(retention.securityMonths)}</td>
           </tr>
+          <tr>
+            <td>
+              El registro de consultas: qué persona de la oficina vio qué solicitud, foto o
+              documento, o recibió qué lista, desde cada anotación. No contiene respuestas, nombres
+              ni documentos de solicitantes
+            </td>
+            <td>{months(retention.journalMonths)}</td>
+          </tr>
         </tbody>
       </table>
       <p>

@@ -6,14 +6,20 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import type { Colleague } from '~/components/merchant/types'
-import { securityKinds } from '#shared/security'
 
 export type Filter = { kind?: string; user?: number; days?: number }
 
 const periods = [1, 7, 30, 90]
 
-export function SecurityFilter({ filter, users }: { filter: Filter; users: Colleague[] }) {
-  const t = useTranslations('config.security')
+type Props = {
+  page: 'merchant.security.index' | 'merchant.journal.index'
+  filter: Filter
+  kinds: { value: string; label: string }[]
+  users: Colleague[]
+}
+
+export function LogFilter({ page, filter, kinds, users }: Props) {
+  const t = useTranslations('config.log')
   const [values, setValues] = useState({
     kind: filter.kind ?? null,
     user: filter.user ? String(filter.user) : null,
@@ -22,7 +28,7 @@ export function SecurityFilter({ filter, users }: { filter: Filter; users: Colle
   const show = (event: FormEvent) => {
     event.preventDefault()
     const sent = Object.fromEntries(Object.entries(values).filter(([, value]) => value))
-    router.get(urlFor('merchant.security.index'), sent, { preserveState: true })
+    router.get(urlFor(page), sent, { preserveState: true })
   }
   const choice = (
     name: keyof typeof values,
@@ -44,11 +50,7 @@ export function SecurityFilter({ filter, users }: { filter: Filter; users: Colle
   )
   return (
     <Group component="form" role="search" align="flex-end" gap="sm" mb="md" onSubmit={show}>
-      {choice(
-        'kind',
-        t('all'),
-        securityKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))
-      )}
+      {choice('kind', t('all'), kinds)}
       {choice(
         'user',
         t('all'),
@@ -63,7 +65,7 @@ export function SecurityFilter({ filter, users }: { filter: Filter; users: Colle
         {t('show')}
       </Button>
       {Object.keys(filter).length > 0 && (
-        <Button variant="default" component={Link} href={urlFor('merchant.security.index')}>
+        <Button variant="default" component={Link} href={urlFor(page)}>
           {t('reset')}
         </Button>
       )}

@@ -1,0 +1,18 @@
+import logger from '@adonisjs/core/services/logger'
+import { tellUnusual } from '#journal/unusual'
+import { LoggedJob } from '#jobs/logged_job'
+import JournalHead from '#models/journal_head'
+
+/**
+ * Looks for unusual volumes, and writes the end of the chain into the log, where who changes the
+ * database cannot change it.
+ */
+export default class WatchJournal extends LoggedJob<Record<string, never>> {
+  static options = { queue: 'default', maxRetries: 1 }
+
+  async perform() {
+    const { position, hash } = await JournalHead.current()
+    logger.info({ position, hash }, 'end of the access journal')
+    await tellUnusual()
+  }
+}

@@ -1,0 +1,92 @@
+import db from '@adonisjs/lucid/services/db'
+import JournalEntry, { type Link } from '#models/journal_entry'
+import JournalHead from '#models/journal_head'
+
+/** Larger parts would block other writers on SQLite. */
+const PART = 500
+
+/** Links new entries to the chain, in the order of their ids. */
+export async function linkEntries() {
+  while ((await linkPart()) === PART);
+}
+
+const linkPart = () =>
+  db.transaction(async (trx) => {
+    const head = await JournalHead.locked(trx)
+    const entries = await JournalEntry.query({ client: trx })
+      .whereNull('position')
+      .orderBy('id')
+      .limit(PART)
+    let last: Link = head
+    for (const entry of entries) {
+      const link = entry.linkAfter(last)
+      await entry.merge(link).save()
+      last = link
+    }
+    if (entries.length > 0) await head.moveTo({ position: last.position, hash: last.hash })
+    return entries.length
+  })
+
+export type Verdict = {
+  entries: number
+  last: Link
+  /** Entries that are not linked yet. */
+  waiting: number
+  /** The first position that does not fit, with the id of the entry that is there. */
+  fault: { position: number; id: number | null } | null
+}
+
+/** Walks the chain. The purge must not run meanwhile. */
+export async function verifyJournal(): Promise<Verdict> {
+  const head = await JournalHead.current()
+  const [{ total }] = await JournalEntry.query()
+    .whereNull('position')
+    .count('* as total')
+    .pojo<any>()
+  let last: Link = { position: head.anchor, hash: head.anchorHash }
+  const verdict = (fault: Verdict['fault']) => ({
+    ...{ entries: last.position - head.anchor, waiting: Number(total), last, fault },
+  })
+  for await (const entry of entriesUpTo(head)) {
+    const position = last.position + 1
+    if (!entry.follows(last))
+      return verdict({ position, id: entry.position === position ? entry.id : null })
+    last = { position, hash: entry.hash! }
+  }
+  const isWhole = head.isGenuine && last.position === head.position && last.hash === head.hash
+  return verdict(isWhole ? null : { position: last.position + 1, id: null })
+}
+
+async function* entriesUpTo({ position: end, anchor }: JournalHead) {
+  for (let after = anchor; ;) {
+    const part = await JournalEntry.query()
+      .where('position', '>', after)
+      .where('position', '<=', end)
+      .orderBy('position')
+      .limit(PART)
+    if (part.length === 0) return
+    yield* part
+    after = part.at(-1)!.position!
+  }
+}
+
+/**
+ * Removes entries from before a moment at the front of the chain; the anchor keeps the hash of the
+ * last one. `before` as the database writes it.
+ * @returns how many were, or would be, removed
+ */
+export async function forgetEntries(before: string, { dryRun = false } = {}): Promise<number> {
+  return db.transaction(async (trx) => {
+    const head = await JournalHead.locked(trx)
+    const linked = () => JournalEntry.query({ client: trx }).whereNotNull('position')
+    const firstKept = await linked().where('at', '>=', before).orderBy('position').first()
+    const expired = () => linked().where('position', '<', firstKept?.position ?? head.position + 1)
+    const last = await expired().orderBy('position', 'desc').first()
+    if (!last) return 0
+    const [{ total }] = await expired().count('* as total').pojo<{ total: number }>()
+    if (dryRun) return Number(total)
+    await expired().delete()
+    await head.moveTo({ anchor: last.position!, anchorHash: last.hash! })
+    return Number(total)
+  })
+}

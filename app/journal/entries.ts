@@ -1,0 +1,69 @@
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import db from '@adonisjs/lucid/services/db'
+import type DocumentRun from '#models/document_run'
+import Form from '#models/form'
+import { isDocument } from '#models/form/search'
+import User from '#models/user'
+import { sqlNow } from '#sql/bulk'
+import type { JournalKind } from '#shared/journal'
+import { personKeyOf } from '#text/secrets'
+
+type Reader = Pick<User, 'id' | 'name' | 'role'>
+
+type Facts = {
+  /** A request of the person. */
+  formId?: number | null
+  /** How many rows, requests or cards. */
+  total?: number | null
+  /** A form type, a question or a format: nothing that somebody typed. */
+  detail?: string | null
+}
+
+/**
+ * Adds an entry to the access journal, with one insert. Call it before the data are sent: what cannot
+ * be noted is not shown.
+ */
+export async function noteAccess(
+  by: Reader,
+  kind: JournalKind,
+  { formId = null, total = null, detail = null }: Facts = {},
+  client: QueryClientContract = db.connection()
+) {
+  await client.table('journal_entries').insert({
+    ...{ kind, user_id: by.id, user_name: by.name.slice(0, 120), role: by.role },
+    ...{ form_id: formId, total, detail, at: sqlNow(client) },
+  })
+}
+
+const REFERENCE = /^[A-Z]+\d\d-[A-Z]+-/i
+
+/** A search that finds nobody counts as one for a document if it looks like one. */
+const seeksDocument = (search: string) =>
+  (search.match(/\d/g) ?? []).length >= 5 && !REFERENCE.test(search)
+
+/** Notes that somebody searches by a document and which person it finds, without the document. */
+export async function noteSearch(by: User, search: string | null | undefined) {
+  if (!search || !isDocument(search)) return
+  const found = await Form.query()
+    .where('personKey', personKeyOf(search)!)
+    .if(by.formTypes, (forms) => forms.whereIn('type', by.formTypes!))
+    .orderBy('id', 'desc')
+    .select('id')
+    .first()
+  if (found || seeksDocument(search)) await noteAccess(by, 'search', { formId: found?.id })
+}
+
+/** Notes everybody who gets a list. In the transaction that completes it, so that a retry notes none twice. */
+export async function noteList(
+  { kind, params, total }: DocumentRun,
+  trx: TransactionClientContract
+) {
+  if (!('recipients' in params)) return
+  const readers = await User.query({ client: trx })
+    .whereIn('id', params.recipients)
+    .where('active', true)
+    .orderBy('id')
+  const noted = 'nightly' in params && params.nightly ? 'nightly' : 'export'
+  const detail = 'formType' in params ? params.formType : kind
+  for (const reader of readers) await noteAccess(reader, noted, { total, detail }, trx)
+}

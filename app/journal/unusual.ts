@@ -1,0 +1,66 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { noteEvent } from '#accounts/security_note'
+import { usual } from '#config/journal'
+import JournalHead from '#models/journal_head'
+import MailMessage from '#models/mail_message'
+import SecurityEvent from '#models/security_event'
+import User from '#models/user'
+import { formatDay } from '#shared/days'
+import { sqlNow } from '#sql/bulk'
+
+type Volume = { userId: number; files: number; exports: number }
+
+const KIND = 'unusual-volume'
+
+/** Tells administrators, once for each user and day, who opened or exported unusually much. */
+export async function tellUnusual(now: DateTime = DateTime.utc()) {
+  const today = now.setZone('Europe/Madrid').startOf('day')
+  // Yesterday's last hour ends after its last check.
+  for (const day of [today.minus({ days: 1 }), today])
+    for (const volume of await volumesOf(day)) if (isUnusual(volume)) await tell(volume, day)
+}
+
+const isUnusual = ({ files, exports }: Volume) => files > usual.files || exports > usual.exports
+
+async function volumesOf(day: DateTime): Promise<Volume[]> {
+  const client = db.connection()
+  const [from, to] = [day, day.plus({ days: 1 })].map((at) => sqlNow(client, at.toUTC()))
+  const rows = await client
+    .from('journal_entries')
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .groupBy('user_id')
+    .select('user_id')
+    .select(client.raw(`sum(case when kind in ('photo', 'document') then 1 else 0 end) as files`))
+    .select(
+      client.raw(`sum(case when kind = 'export' and total > ? then 1 else 0 end) as exports`, [
+        usual.exportRows,
+      ])
+    )
+  return rows.map((row) => ({
+    userId: Number(row.user_id),
+    files: Number(row.files),
+    exports: Number(row.exports),
+  }))
+}
+
+async function tell({ userId, files, exports }: Volume, day: DateTime) {
+  const detail = day.toISODate()!
+  await db.transaction(async (trx) => {
+    // Another worker may check at the same time.
+    await JournalHead.locked(trx)
+    const told = SecurityEvent.query({ client: trx }).where({ kind: KIND, userId, detail })
+    const user = await User.query({ client: trx }).where('id', userId).first()
+    if (!user || (await told.first())) return
+    await noteEvent(trx, KIND, { user, detail })
+    const params = { person: user.name, userId, files, exports, day: formatDay(detail) }
+    const admins = await User.query({ client: trx }).where({ role: 'admin', active: true })
+    await MailMessage.order(
+      admins.map(({ email: to, locale, name }) => ({
+        ...{ template: 'unusual_volume', to, locale, params: { ...params, name } },
+      })),
+      trx
+    )
+  })
+}

@@ -1,0 +1,38 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { JournalHeadSchema } from '#database/schema'
+import { runSql } from '#sql/bulk'
+import { keyedHash } from '#text/secrets'
+
+/**
+ * The two ends of the access journal, in one row: its last entry, and the anchor, which is the last
+ * entry that the purge removed. The seal proves that the product wrote the row.
+ */
+export default class JournalHead extends JournalHeadSchema {
+  static table = 'journal_head'
+
+  static current() {
+    return this.query().firstOrFail()
+  }
+
+  /** Others who change the chain wait until the transaction ends. */
+  static async locked(trx: TransactionClientContract) {
+    await runSql(trx, 'update journal_head set id = id', [])
+    return this.query({ client: trx }).firstOrFail()
+  }
+
+  get isGenuine() {
+    return this.seal === (this.position === 0 ? null : this.#ownSeal)
+  }
+
+  /** Saves the ends with their seal. */
+  async moveTo(ends: Partial<Pick<JournalHead, 'position' | 'hash' | 'anchor' | 'anchorHash'>>) {
+    Object.assign(this, ends)
+    this.seal = this.#ownSeal
+    await this.save()
+  }
+
+  get #ownSeal() {
+    const { position, hash, anchor, anchorHash } = this
+    return keyedHash(JSON.stringify(['journal head', position, hash, anchor, anchorHash]))
+  }
+}

@@ -1,0 +1,8 @@
+/** Administrators are told of a user who does more than this in one day. */
+export const usual = {
+  /** Photos at full size and documents together. */
+  files: 200,
+  exports: 5,
+  /** Exports with fewer rows do not count. */
+  exportRows: 1000,
+} as const

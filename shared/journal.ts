@@ -1,0 +1,13 @@
+/** What the access journal notes, in the order in which its filter offers them. */
+export const journalKinds = [
+  'request',
+  'person',
+  'photo',
+  'document',
+  'search',
+  'print',
+  'export',
+  'nightly',
+] as const
+
+export type JournalKind = (typeof journalKinds)[number]

@@ -1,0 +1,192 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import drive from '@adonisjs/drive/services/main'
+import { FormFactory } from '#database/factories/form_factory'
+import NightlyExport from '#jobs/nightly_export'
+import DocumentRun from '#models/document_run'
+import FormFile from '#models/form_file'
+import JournalEntry from '#models/journal_entry'
+import { thumbOf } from '#models/form/portrait'
+import type User from '#models/user'
+import { personKeyOf, randomToken } from '#text/secrets'
+import { order } from '#tests/helpers/exports'
+import { people } from '#tests/helpers/office'
+import { approved, printed, runsOf } from '#tests/helpers/print_runs'
+import { emptyWorld, openTournaments, portraitJpeg } from '#tests/helpers/world'
+
+const DOCUMENT = '12345678Z'
+
+/** The journal as `kind request total detail`, without what is missing. */
+async function noted() {
+  const entries = await JournalEntry.query().orderBy('id')
+  return entries.map(({ kind, formId, total, detail }) =>
+    [kind, formId, total, detail].filter((part) => part !== null).join(' ')
+  )
+}
+
+async function pressRequest() {
+  const { tennis } = await openTournaments()
+  const image = `portraits/${randomToken()}.jpg`
+  for (const key of [image, thumbOf(image)])
+    await drive.use().put(key, (await portraitJpeg()) as never)
+  return FormFactory.merge({ tournamentId: tennis.id, document: DOCUMENT, image }).create()
+}
+
+const open = (client: ApiClient, user: User, path: string) =>
+  client.get(`/merchant/${path}`).loginAs(user).withInertia()
+
+test.group('The access journal', (group) => {
+  emptyWorld(group)
+
+  test('the pages of a request and of a person are entries with the name and role of the user', async ({
+    client,
+    assert,
+  }) => {
+    const { id } = await pressRequest()
+    const user = await people.admin()
+    for (const path of [`mform/press/${id}`, `mform/press/${id}/edit`, `system/${id}/edit`])
+      await open(client, user, path)
+    await open(client, user, `people/${id}`)
+    assert.deepEqual(await noted(), [...Array(3).fill(`request ${id}`), `person ${id}`])
+    const { userId, userName, role, hash } = await JournalEntry.firstOrFail()
+    assert.deepEqual([userId, userName, role, hash], [user.id, user.name, 'admin', null])
+  })
+
+  test('a list is no entry, however many requests it shows', async ({ client, assert }) => {
+    await pressRequest()
+    const user = await people.admin()
+    for (const path of ['mform/press', 'system', 'ballboys', 'mform/press?search=ana'])
+      await open(client, user, path)
+    assert.deepEqual(await noted(), [])
+  })
+
+  test('a page that is refused is no entry', async ({ client, assert }) => {
+    const { id } = await pressRequest()
+    const viewer = await people.viewer()
+    const golf = await viewer.merge({ formTypes: ['gpress'] }).save()
+    for (const path of [`mform/press/${id}`, `mform/press/${id}/edit`, `people/${id}`])
+      await open(client, golf, path)
+    assert.deepEqual(await noted(), [])
+  })
+
+  test('the guest on the page of a host is an entry too', async ({ client, assert }) => {
+    const { tennis } = await openTournaments()
+    const ofTennis = { tournamentId: tennis.id }
+    const host = await FormFactory.merge({ ...ofTennis, type: 'player' }).create()
+    const guest = await FormFactory.merge({
+      ...{ ...ofTennis, type: 'guest', idParent: host.id },
+    }).create()
+    await open(client, await people.admin(), `mform/player/${host.id}?guest=${guest.id}`)
+    assert.deepEqual(await noted(), [`request ${host.id}`, `request ${guest.id}`])
+  })
+
+  test('a photo at full size and a document are entries, a thumbnail is none', async ({
+    client,
+    assert,
+  }) => {
+    const form = await pressRequest()
+    const key = `documents/${randomToken()}.pdf`
+    await drive.use().put(key, '%PDF-')
+    await FormFile.create({ formId: form.id, field: 'letter', key, name: 'carta.pdf' })
+    const user = await people.editor()
+    for (const file of [thumbOf(form.image!), form.image!, key]) {
+      const response = await client.get('/merchant/files').qs({ file }).loginAs(user)
+      response.assertStatus(200)
+    }
+    assert.deepEqual(await noted(), [`photo ${form.id}`, `document ${form.id} letter`])
+  })
+
+  test('a search by document is an entry without the document, with the person it finds', async ({
+    client,
+    assert,
+  }) => {
+    const { id } = await pressRequest()
+    const user = await people.admin()
+    for (const path of ['search?q=', 'mform/press?search=', 'system?search=', 'ballboys?search='])
+      await open(client, user, `${path}12345678-z`)
+    assert.deepEqual(await noted(), Array(4).fill(`search ${id}`))
+    await open(client, user, 'search?q=X7654321L')
+    assert.equal((await noted()).at(-1), 'search')
+    const rows = JSON.stringify(await JournalEntry.all()).toUpperCase()
+    for (const secret of [DOCUMENT, 'X7654321L', personKeyOf(DOCUMENT)!.toUpperCase()])
+      assert.notInclude(rows, secret)
+  })
+
+  test('the search "{$self}" is not for a document')
+    .with(['TEN24-PR-000123', 'Ana 2024', 'ana@example.com', 'Łukasz'])
+    .run(async ({ client, assert }, search) => {
+      await pressRequest()
+      await open(client, await people.admin(), `search?q=${encodeURIComponent(search)}`)
+      assert.deepEqual(await noted(), [])
+    })
+
+  test('a search does not name a person of a form type that the user does not see', async ({
+    client,
+    assert,
+  }) => {
+    await pressRequest()
+    const user = await people.viewer()
+    await user.merge({ formTypes: ['gpress'] }).save()
+    await open(client, user, `search?q=${DOCUMENT}`)
+    assert.deepEqual(await noted(), ['search'])
+  })
+
+  test('an exported list is an entry with its rows', async ({ client, assert }) => {
+    const { tournamentId } = await pressRequest()
+    await FormFactory.merge({ tournamentId }).createMany(2)
+    const { user } = await order(client)
+    assert.deepEqual(await noted(), ['export 3 press'])
+    assert.equal((await JournalEntry.firstOrFail()).userId, user.id)
+  })
+
+  test('a nightly list is an entry of each user who gets it', async ({ assert }) => {
+    await pressRequest()
+    const admins = [await people.admin(), await people.admin()]
+    await NightlyExport.dispatch({}).run()
+    const entries = await JournalEntry.query().where('detail', 'press').orderBy('userId')
+    assert.deepEqual(
+      entries.map(({ kind, userId, total }) => [kind, userId, total]),
+      admins.map(({ id }) => ['nightly', id, 1])
+    )
+  })
+
+  test('the export of a person is an entry with its requests', async ({ client, assert }) => {
+    const { id } = await pressRequest()
+    await client.get(`/merchant/people/${id}/export?format=pdf`).loginAs(await people.admin())
+    assert.deepEqual(await noted(), [`export ${id} 1 pdf`])
+  })
+
+  test('cards as PDF are an entry with their number, and with the request of a single one', async ({
+    client,
+    assert,
+  }) => {
+    const { user, ids } = await approved(2)
+    await printed(client, user, `ids=${ids.join()}`)
+    await printed(client, user, `ids=${ids[0]}`)
+    await client.get(`/merchant/preview/card.pdf?form=${ids[1]}`).loginAs(user)
+    assert.deepEqual(await noted(), ['print 2', `print ${ids[0]} 1`, `print ${ids[1]} 1`])
+  })
+
+  test('a print run is an entry of everybody who opens its PDF', async ({ client, assert }) => {
+    const { user, ids } = await approved(2)
+    const run = await runsOf(client, user).make({ ids })
+    assert.deepEqual(await noted(), [])
+    const admin = await people.admin()
+    for (const reader of [user, admin]) await runsOf(client, reader).pdf(run)
+    assert.deepEqual(await noted(), ['print 2', 'print 2'])
+    assert.deepEqual(
+      (await JournalEntry.query().orderBy('id')).map(({ userId }) => userId),
+      [user.id, admin.id]
+    )
+  })
+
+  test('an export that fails is no entry', async ({ client, assert }) => {
+    await pressRequest()
+    const run = await DocumentRun.create({
+      ...{ kind: 'forms_export', state: 'failed' },
+      params: { formType: 'press', selection: { types: ['press'] }, recipients: [1] },
+    })
+    await client.get(`/merchant/exports/${run.id}`).loginAs(await people.exporter())
+    assert.deepEqual(await noted(), [])
+  })
+})
