@@ -1,8 +1,10 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
 import type DocumentRun from '#models/document_run'
 import Form from '#models/form'
 import { isDocument } from '#models/form/search'
+import JournalEntry from '#models/journal_entry'
 import User from '#models/user'
 import { sqlNow } from '#sql/bulk'
 import type { JournalKind } from '#shared/journal'
@@ -33,6 +35,19 @@ export async function noteAccess(
     ...{ kind, user_id: by.id, user_name: by.name.slice(0, 120), role: by.role },
     ...{ form_id: formId, total, detail, at: sqlNow(client) },
   })
+}
+
+/** The browser loads the photo of a page right after it. */
+const WITH_PAGE = { minutes: 5 }
+
+/** Notes a photo at full size, except as a part of a page that was just noted. */
+export async function notePhoto(by: Reader, formId: number) {
+  const since = sqlNow(db.connection(), DateTime.utc().minus(WITH_PAGE))
+  const page = await JournalEntry.query()
+    .where({ kind: 'request', userId: by.id, formId })
+    .where('at', '>=', since)
+    .first()
+  if (!page) await noteAccess(by, 'photo', { formId })
 }
 
 const REFERENCE = /^[A-Z]+\d\d-[A-Z]+-/i

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
 import { Refusal } from '#exceptions/refusal'
+import { noteAccess } from '#journal/entries'
 import FormPolicy from '#policies/form_policy'
 import { cropValidator } from '#validators/desk'
 import { formOf } from '#http/route_records'
@@ -8,12 +9,13 @@ import { pageOf } from '#http/addresses'
 
 export default class CropsController {
   async edit(ctx: HttpContext) {
-    const { inertia, bouncer, i18n } = ctx
+    const { inertia, bouncer, auth, i18n } = ctx
     const form = await formOf(ctx)
     await bouncer.with(FormPolicy).authorize('edit', form)
     const original = await form.original()
     if (!original) throw new Refusal('noPhoto', {}, { status: 409, redirectTo: pageOf(ctx, form) })
     const { file, width, height } = original
+    await noteAccess(auth.getUserOrFail(), 'request', { formId: form.id })
     return inertia.render('merchant/forms/crop', {
       form: {
         id: form.id,

@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { errors } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import drive from '@adonisjs/drive/services/main'
-import { noteAccess } from '#journal/entries'
+import { noteAccess, notePhoto } from '#journal/entries'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
@@ -29,7 +29,7 @@ export default class FilesController {
     if (!form) return this.#original(ctx, key)
     await ctx.bouncer.with(FormPolicy).authorize('view', form)
     const portrait = key.replace('.thumb', '')
-    if (key === portrait) await this.#notePhoto(ctx, form)
+    if (key === portrait) await notePhoto(ctx.auth.getUserOrFail(), form.id)
     else if (!(await drive.use().exists(key))) await restoreThumb(portrait)
     ctx.response.header('Cache-Control', 'private, max-age=3600')
     return this.#send(ctx, key)
@@ -38,7 +38,7 @@ export default class FilesController {
   async #original(ctx: HttpContext, key: string) {
     const form = await Form.query().where('imageOriginal', key).select('id', 'type').firstOrFail()
     await ctx.bouncer.with(FormPolicy).authorize('edit', form)
-    await this.#notePhoto(ctx, form)
+    await notePhoto(ctx.auth.getUserOrFail(), form.id)
     return this.#send(ctx, key)
   }
 
@@ -61,10 +61,6 @@ export default class FilesController {
     ctx.response.header('Content-Disposition', `inline; filename*=UTF-8''${name}`)
     this.#describe(ctx, key)
     return ctx.response.send(bytes)
-  }
-
-  #notePhoto({ auth }: HttpContext, form: Form) {
-    return noteAccess(auth.getUserOrFail(), 'photo', { formId: form.id })
   }
 
   async #send(ctx: HttpContext, key: string) {

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
+import { noteAccess } from '#journal/entries'
 import { registerChip } from '#models/card/rfid'
 import { readUid } from '#models/card/uid'
 import FormPolicy from '#policies/form_policy'
@@ -11,10 +12,11 @@ import { queueValidator, rfidValidator } from '#validators/rfid'
 
 export default class RfidTagsController {
   async show(ctx: HttpContext) {
-    const { inertia, request, bouncer, session, i18n } = ctx
+    const { inertia, request, bouncer, auth, session, i18n } = ctx
     const form = await cardHolderOf(ctx)
     await bouncer.with(FormPolicy).authorize('rfid', form)
     const { queue = false } = await request.validateUsing(queueValidator, { data: request.qs() })
+    await noteAccess(auth.getUserOrFail(), 'request', { formId: form.id })
     return inertia.render('merchant/systems/rfid', {
       form: await cardHolderProps(form, i18n),
       queue,

@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import drive from '@adonisjs/drive/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
 import NightlyExport from '#jobs/nightly_export'
 import DocumentRun from '#models/document_run'
@@ -8,6 +10,7 @@ import FormFile from '#models/form_file'
 import JournalEntry from '#models/journal_entry'
 import { thumbOf } from '#models/form/portrait'
 import type User from '#models/user'
+import { sqlNow } from '#sql/bulk'
 import { personKeyOf, randomToken } from '#text/secrets'
 import { order } from '#tests/helpers/exports'
 import { people } from '#tests/helpers/office'
@@ -94,6 +97,26 @@ test.group('The access journal', (group) => {
       response.assertStatus(200)
     }
     assert.deepEqual(await noted(), [`photo ${form.id}`, `document ${form.id} letter`])
+  })
+
+  test('the photo on the page of a request is no entry of its own, until it is opened alone', async ({
+    client,
+    assert,
+  }) => {
+    const { id, image } = await pressRequest()
+    const user = await people.editor()
+    const look = () => client.get('/merchant/files').qs({ file: image! }).loginAs(user)
+    await open(client, user, `mform/press/${id}`)
+    await look()
+    assert.deepEqual(await noted(), [`request ${id}`])
+    await JournalEntry.query().update({
+      at: sqlNow(db.connection(), DateTime.utc().minus({ minutes: 6 })),
+    })
+    await look()
+    assert.deepEqual(await noted(), [`request ${id}`, `photo ${id}`])
+    const other = await people.editor()
+    await client.get('/merchant/files').qs({ file: image! }).loginAs(other)
+    assert.lengthOf(await noted(), 3)
   })
 
   test('a search by document is an entry without the document, with the person it finds', async ({
