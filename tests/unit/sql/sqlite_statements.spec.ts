@@ -57,6 +57,7 @@ test.group('The statements of SQLite', () => {
   }) => {
     const database = new Sqlite(':memory:')
     database.exec('create table sessions (id text); create table people (name text)')
+    database.exec('create table journal_entries (position integer)')
     const levels: string[] = []
     const pragma = database.pragma.bind(database)
     database.pragma = (setting: string) => (
@@ -76,10 +77,17 @@ test.group('The statements of SQLite', () => {
       'NORMAL,FULL'
     )
     assert.equal(during(database.transaction(() => session.run())), 'NORMAL,FULL')
+    const entry = database.prepare('insert into `journal_entries` values (null)')
     assert.equal(
-      during(() => person.run()),
-      ''
+      during(() => entry.run()),
+      'NORMAL,FULL'
     )
+    const link = database.prepare('update `journal_entries` set position = 1')
+    for (const lasting of [person, link])
+      assert.equal(
+        during(() => lasting.run()),
+        ''
+      )
     database.exec('begin')
     assert.equal(
       during(() => session.run()),
