@@ -17,7 +17,7 @@ export default class JournalVerify extends BaseCommand {
     if (fault?.id) this.logger.error(`entry ${fault.id} does not fit (position ${fault.position})`)
     else if (fault) this.logger.error(`position ${fault.position} does not fit: nothing is there`)
     else this.logger.success(`${entries} entries, chain intact`)
-    this.logger.log(`last position ${last.position}, hash ${last.hash || '–'}`)
+    this.logger.log(`fits up to position ${last.position}, hash ${last.hash || '–'}`)
     if (waiting) this.logger.log(`${waiting} entries wait to be linked`)
   }
 }

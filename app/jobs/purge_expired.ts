@@ -11,8 +11,8 @@ export default class PurgeExpired extends LoggedJob<Record<string, never>> {
     // An earlier version that still runs during an update stores readable values.
     const sealed = await sealExisting()
     await forgetUnusedKeys()
-    const { sessions, ...removed } = await purgeWithLock(new Purge())
-    // Sessions alone need no erasure: they are overwritten when deleted.
+    const { sessions, journal, ...removed } = await purgeWithLock(new Purge())
+    // Sessions alone need no erasure: they are overwritten when deleted. The journal names no applicant.
     if (Object.values({ ...removed, sealed }).some((count) => count > 0)) await eraseRemains()
   }
 }

@@ -3,11 +3,13 @@ import JournalEntry, { type Link } from '#models/journal_entry'
 import JournalHead from '#models/journal_head'
 
 /** Larger parts would block other writers on SQLite. */
-const PART = 500
+const PART = 200
 
 /** Links new entries to the chain, in the order of their ids. */
 export async function linkEntries() {
-  while ((await linkPart()) === PART);
+  let linked: number
+  do linked = await linkPart()
+  while (linked === PART)
 }
 
 const linkPart = () =>
@@ -42,7 +44,7 @@ export async function verifyJournal(): Promise<Verdict> {
   const [{ total }] = await JournalEntry.query()
     .whereNull('position')
     .count('* as total')
-    .pojo<any>()
+    .pojo<{ total: number }>()
   let last: Link = { position: head.anchor, hash: head.anchorHash }
   const verdict = (fault: Verdict['fault']) => ({
     ...{ entries: last.position - head.anchor, waiting: Number(total), last, fault },

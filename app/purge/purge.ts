@@ -58,6 +58,7 @@ export type PurgeReport = {
   strayFiles: number
   jobs: number
   sessions: number
+  journal: number
 }
 
 type Query<Model extends LucidModel> = () => ModelQueryBuilderContract<Model, InstanceType<Model>>
@@ -120,6 +121,7 @@ export class Purge {
       strayFiles: await this.#strayFiles(),
       jobs: await this.#jobs(),
       sessions: await this.#sessions(),
+      journal: await forgetEntries(this.#ago({ months: retention.journalMonths }), this.options),
     }
     if (!this.options.dryRun) await finishClosings()
     return report
@@ -194,7 +196,7 @@ export class Purge {
     const events = () => SecurityEvent.query().where('at', '<', before(retention.securityMonths))
     let removed = 0
     for (const rows of [lines, hits, asked, events]) removed += await this.#removal.rows<any>(rows)
-    return removed + (await forgetEntries(before(retention.journalMonths), this.options))
+    return removed
   }
 
   async #lateLinks() {

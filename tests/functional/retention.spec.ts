@@ -168,6 +168,7 @@ test.group('Retention of requests', (group) => {
       strayFiles: 0,
       jobs: 0,
       sessions: 0,
+      journal: 0,
     })
     assert.deepEqual(await left(), everything(2025))
   })
