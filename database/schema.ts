@@ -554,16 +554,7 @@ export class ExportRecipientSchema extends BaseModel {
 }
 
 export class FormFileSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'field',
-    'formId',
-    'id',
-    'key',
-    'keyId',
-    'name',
-    'sealed',
-  ] as const
+  static $columns = ['createdAt', 'field', 'formId', 'id', 'key', 'keyId', 'name', 'sealed'] as const
   $columns = FormFileSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
