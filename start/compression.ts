@@ -10,6 +10,18 @@ const compress = compression({
     !response.hasHeader('Content-Range') && compression.filter(request, response),
 })
 
+/**
+ * Longer than proxies keep an idle connection (nginx 60 s): a POST on a connection that closes at that
+ * moment would be lost. Milliseconds.
+ */
+const KEEP_ALIVE = 75_000
+
 /** An HTTP server that compresses texts with Brotli or gzip, but not PDFs, workbooks and photos. */
-export const createCompressingServer = (handle: RequestListener) =>
-  createServer((request, response) => compress(request, response, () => handle(request, response)))
+export function createCompressingServer(handle: RequestListener) {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
+    // A server that stops would wait for the connection of its last answer.
+    response.once('close', () => server.listening || server.closeIdleConnections())
+    compress(request, response, () => handle(request, response))
+  })
+  return server
+}

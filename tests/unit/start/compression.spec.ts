@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request, type IncomingMessage, type RequestListener } from 'node:http'
+import { Agent, request, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
@@ -33,6 +33,25 @@ const sends =
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 test.group('Compression', () => {
+  test('an idle connection stays open longer than a proxy keeps it', async ({ assert }) => {
+    const { headers } = await answered(sends('text/plain', script), { connection: 'keep-alive' })
+    assert.equal(headers['keep-alive'], 'timeout=75')
+  })
+
+  test('a server that stops closes the connection of its last answer', async ({ assert }) => {
+    const server = createCompressingServer(async (_, response) => {
+      server.close()
+      response.end('over')
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const agent = new Agent({ keepAlive: true })
+    const asked = request({ port, host: '127.0.0.1', agent }).end()
+    const [[response]] = await Promise.all([once(asked, 'response'), once(server, 'close')])
+    assert.equal(String(await buffer(response as IncomingMessage)), 'over')
+    agent.destroy()
+  })
+
   test('a script is sent as Brotli or gzip and arrives byte for byte', async ({ assert }) => {
     const answer = sends('text/javascript; charset=utf-8', script)
     const brotli = await answered(answer, browser)
