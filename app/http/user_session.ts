@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { refuseCopy } from '#accounts/copied_token'
 import { markFresh } from '#http/fresh_login'
 import { placeOf } from '#http/place'
 import type User from '#models/user'
@@ -44,6 +45,13 @@ export async function continueSession(ctx: HttpContext, user: User): Promise<boo
   user.currentSession = row
   await row.see(ctx.request.ip())
   return true
+}
+
+/** A remember-me cookie that logs nobody in may be a copy of one that was used. */
+export async function lookAtCookie(ctx: HttpContext) {
+  const { attemptedViaRemember, rememberMeKeyName } = ctx.auth.use('web')
+  if (attemptedViaRemember)
+    await refuseCopy(ctx.request.encryptedCookie(rememberMeKeyName), placeOf(ctx))
 }
 
 export async function endSession({ auth, session }: HttpContext) {

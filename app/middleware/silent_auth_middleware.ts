@@ -1,13 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { continueSession, endSession } from '#http/user_session'
+import { continueSession, endSession, lookAtCookie } from '#http/user_session'
 
 /** Loads the user on every page, and logs out users whose session has ended. */
 export default class SilentAuthMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { auth } = ctx
-    if ((await auth.check()) && !(await continueSession(ctx, auth.getUserOrFail())))
-      await endSession(ctx)
+    if (!(await auth.check())) await lookAtCookie(ctx)
+    else if (!(await continueSession(ctx, auth.getUserOrFail()))) await endSession(ctx)
     return next()
   }
 }

@@ -21,6 +21,7 @@ const tables = [
   'restaurants',
   'credit_resets',
   'sessions',
+  'security_events',
 ]
 
 /**
