@@ -16,6 +16,7 @@ const prolonged = new Map<string, number>()
 /** Stores a session only if it has content: public pages need no store. */
 export class SessionStore implements SessionStoreContract {
   #isStored = false
+  #isNew = false
   #secret = ''
 
   constructor(
@@ -25,15 +26,19 @@ export class SessionStore implements SessionStoreContract {
 
   /** The CSRF secret is derived from the id: a visit that only reads needs no row. */
   async read(id: string) {
-    const isNew = this.ctx.session.fresh
-    const stored = isNew ? null : await this.#toleratingOutage(async () => this.store.read(id))
+    this.#isNew = this.ctx.session.fresh
+    const stored = this.#isNew
+      ? null
+      : await this.#toleratingOutage(async () => this.store.read(id))
     this.#isStored = Boolean(stored)
-    this.#secret = createHmac('sha256', appKey.release()).update(`csrf:${id}`).digest('base64url')
+    this.#secret = secretOf(id)
     return { [CSRF]: this.#secret, ...stored }
   }
 
   async write(id: string, { [CSRF]: secret, ...rest }: SessionData) {
-    const data = secret === this.#secret ? rest : { [CSRF]: secret, ...rest }
+    // A remembered login changes the id of a new session. Its first page has the token of the old id.
+    const isDerived = secret === (this.#isNew ? secretOf(id) : this.#secret)
+    const data = isDerived ? rest : { [CSRF]: secret, ...rest }
     if (Object.keys(data).length === 0) return this.destroy(id)
     await this.#toleratingOutage(async () => this.store.write(id, data))
   }
@@ -62,3 +67,6 @@ export class SessionStore implements SessionStoreContract {
     }
   }
 }
+
+const secretOf = (id: string) =>
+  createHmac('sha256', appKey.release()).update(`csrf:${id}`).digest('base64url')

@@ -90,6 +90,15 @@ test.group('The login', (group) => {
     }
   })
 
+  test('the first form after a remembered login is taken', async ({ assert }) => {
+    await openTournaments()
+    const visitor = new Visitor()
+    await visitor.login(await people.viewer(), undefined, { remember: true })
+    visitor.forget('acreditacion-session')
+    await visitor.open('/merchant')
+    assert.equal((await visitor.post('/merchant/logout')).component, 'merchant/login')
+  })
+
   test('a logout also ends a remembered login', async ({ assert }) => {
     await openTournaments()
     const visitor = new Visitor()
