@@ -90,6 +90,7 @@ export default defineConfig({
     { pattern: 'resources/views/**/*.edge', reloadServer: false },
     { pattern: 'resources/lang/**/*.json', reloadServer: false },
     { pattern: 'resources/downloads/**', reloadServer: false },
+    { pattern: 'resources/policies/**', reloadServer: false },
     { pattern: 'public/**', reloadServer: false },
   ],
 

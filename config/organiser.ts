@@ -9,5 +9,5 @@ export const organiser = {
   dpoEmail: env.get('ORGANISER_DPO_EMAIL', 'privacidad@example.com'),
 }
 
-/** Must change with the text of the policy pages. Stored with every submission. */
+/** Must change with `resources/policies`. Stored with every submission. */
 export const policyVersion = '2026-11-24'

@@ -1,6 +1,6 @@
 /**
  * How long personal data are kept: in months after the tournament's last day unless stated otherwise,
- * and at least until its edition is no longer active. The privacy page prints these periods, so the
+ * and at least until its edition is no longer active. The privacy policy prints these periods, so the
  * nightly purge must apply each of them.
  */
 export const retention = {

@@ -363,6 +363,36 @@ export class CollectiveSchema extends BaseModel {
   declare userId: number | null
 }
 
+export class ConsentTextSchema extends BaseModel {
+  static $columns = ['firstSeenAt', 'hash', 'id', 'locale', 'text'] as const
+  $columns = ConsentTextSchema.$columns
+  @column.dateTime()
+  declare firstSeenAt: DateTime
+  @column()
+  declare hash: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare locale: string
+  @column()
+  declare text: string
+}
+
+export class ConsentSchema extends BaseModel {
+  static $columns = ['acceptedAt', 'field', 'formId', 'id', 'textHash'] as const
+  $columns = ConsentSchema.$columns
+  @column.dateTime()
+  declare acceptedAt: DateTime
+  @column()
+  declare field: string
+  @column()
+  declare formId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare textHash: string
+}
+
 export class CreditResetSchema extends BaseModel {
   static $columns = ['createdAt', 'dailyAt', 'id', 'lastDay', 'name', 'resetColumn', 'resetValue', 'sourceColumn', 'sourceValues', 'updatedAt'] as const
   $columns = CreditResetSchema.$columns

@@ -1,6 +1,4 @@
 import type { Data } from '@generated/data'
-import type { organiser } from '#config/organiser'
-import type { retention } from '#config/retention'
 import type { Option } from '#form_types/options'
 import type { PlayerOption } from '#players/options'
 import type { FieldProp, FormTypeProp } from '#props/form_type'
@@ -23,11 +21,6 @@ export type FormPageProps = PageProps<{
   closesOn: string | null
   contact: string
 }>
-
-/** The data controller under the GDPR. */
-export type Organiser = typeof organiser
-
-export type Retention = Record<keyof typeof retention, number>
 
 declare module '@inertiajs/core' {
   export interface InertiaConfig {

@@ -14,6 +14,7 @@ export const personalKinds = [
   'answers',
   'photos',
   'documents',
+  'consents',
   'history',
   'notes',
   'cards',

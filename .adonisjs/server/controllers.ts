@@ -73,6 +73,7 @@ export const controllers = {
       UserSessions: () => import('#controllers/merchant/config/user_sessions_controller'),
       Users: () => import('#controllers/merchant/config/users_controller'),
     },
+    Consents: () => import('#controllers/merchant/consents_controller'),
     Crops: () => import('#controllers/merchant/crops_controller'),
     Dashboard: () => import('#controllers/merchant/dashboard_controller'),
     DataRequests: () => import('#controllers/merchant/data_requests_controller'),

@@ -87,6 +87,7 @@ declare module '@adonisjs/inertia/types' {
     'merchant/desk': ExtractProps<(typeof import('../../inertia/pages/merchant/desk.tsx'))['default']>
     'merchant/figures': ExtractProps<(typeof import('../../inertia/pages/merchant/figures.tsx'))['default']>
     'merchant/forgot_password': ExtractProps<(typeof import('../../inertia/pages/merchant/forgot_password.tsx'))['default']>
+    'merchant/forms/consent': ExtractProps<(typeof import('../../inertia/pages/merchant/forms/consent.tsx'))['default']>
     'merchant/forms/create': ExtractProps<(typeof import('../../inertia/pages/merchant/forms/create.tsx'))['default']>
     'merchant/forms/crop': ExtractProps<(typeof import('../../inertia/pages/merchant/forms/crop.tsx'))['default']>
     'merchant/forms/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/forms/edit.tsx'))['default']>
@@ -125,9 +126,5 @@ declare module '@adonisjs/inertia/types' {
     'players_closed': ExtractProps<(typeof import('../../inertia/pages/players_closed.tsx'))['default']>
     'policies/accreditation': ExtractProps<(typeof import('../../inertia/pages/policies/accreditation.tsx'))['default']>
     'policies/privacy': ExtractProps<(typeof import('../../inertia/pages/policies/privacy.tsx'))['default']>
-    'policies/texts/accreditation.en': ExtractProps<(typeof import('../../inertia/pages/policies/texts/accreditation.en.tsx'))['default']>
-    'policies/texts/accreditation.es': ExtractProps<(typeof import('../../inertia/pages/policies/texts/accreditation.es.tsx'))['default']>
-    'policies/texts/privacy.en': ExtractProps<(typeof import('../../inertia/pages/policies/texts/privacy.en.tsx'))['default']>
-    'policies/texts/privacy.es': ExtractProps<(typeof import('../../inertia/pages/policies/texts/privacy.es.tsx'))['default']>
   }
 }

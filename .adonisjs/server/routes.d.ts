@@ -15,6 +15,7 @@ export type ScannedRoutes = {
     'merchant.guests.store': { paramsTuple?: []; params?: {} }
     'merchant.guests.store_for': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.guests.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.consents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.search': { paramsTuple?: []; params?: {} }
     'merchant.lists.ballboys': { paramsTuple?: []; params?: {} }
     'merchant.lists.tutors': { paramsTuple?: []; params?: {} }
@@ -319,6 +320,7 @@ export type ScannedRoutes = {
     'merchant.changes.show': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
     'merchant.late_links.index': { paramsTuple?: []; params?: {} }
     'merchant.guests.create': { paramsTuple?: []; params?: {} }
+    'merchant.consents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.search': { paramsTuple?: []; params?: {} }
     'merchant.lists.ballboys': { paramsTuple?: []; params?: {} }
     'merchant.lists.tutors': { paramsTuple?: []; params?: {} }
@@ -479,6 +481,7 @@ export type ScannedRoutes = {
     'merchant.changes.show': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
     'merchant.late_links.index': { paramsTuple?: []; params?: {} }
     'merchant.guests.create': { paramsTuple?: []; params?: {} }
+    'merchant.consents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.search': { paramsTuple?: []; params?: {} }
     'merchant.lists.ballboys': { paramsTuple?: []; params?: {} }
     'merchant.lists.tutors': { paramsTuple?: []; params?: {} }

@@ -1,17 +1,19 @@
 import { buffer } from 'node:stream/consumers'
+import { lexer } from 'marked'
 import type { Locale } from '#config/i18n'
 import { printable } from '#documents/cards/fonts'
 import { Pen } from '#documents/cards/pen'
 import { blanksOf, type Edition } from '#documents/leaflets/edition'
 import { drawBand, drawFoot, drawHead } from '#documents/leaflets/furniture'
 import { TEXT, type Piece } from '#documents/leaflets/piece'
+import { piecesOf } from '#documents/leaflets/pieces'
 import { artifact, drawPieces, layOut, openSheet } from '#documents/leaflets/sheet'
 import { Typesetter, type Look } from '#documents/leaflets/typesetter'
 
 export type Fact = { label: string; text: string }
 
-/** `note` stands below the heading, in small letters. */
-export type FactSection = { heading: string; note?: string; facts: Fact[] }
+/** `note` stands below the heading, in small letters; `text` is Markdown. */
+export type FactSection = { heading: string; note?: string; facts?: Fact[]; text?: string }
 
 export type Facts = {
   title: string
@@ -80,10 +82,11 @@ export class FactSheet {
     return [
       line('H1', title, TITLE, 0, true),
       ...sentences.map((sentence) => line('P', sentence, BODY, 2)),
-      ...sections.flatMap(({ heading, note, facts }) => [
+      ...sections.flatMap(({ heading, note, facts = [], text = '' }) => [
         line('H2', heading, HEADING, 8, true),
         ...(note ? [line('P', note, NOTE, 1, true)] : []),
         ...facts.flatMap((fact) => factPieces(fact, typesetter)),
+        ...piecesOf(lexer(text), typesetter),
       ]),
     ]
   }

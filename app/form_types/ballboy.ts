@@ -75,7 +75,7 @@ export const ballboy = defineFormType({
     tutorEmail: email({ required: true }),
     tutorCellPhone: phone({ required: true, list: true }),
     tutorPhone: phone(),
-    acceptImages: flag(),
+    acceptImages: flag({ consent: true }),
   },
   category: () => 'ballboy',
   card: { role: null, company: 'company' },

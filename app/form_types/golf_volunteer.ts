@@ -39,7 +39,7 @@ export const golfVolunteer = defineFormType({
     golfClubSubscription: text({ max: 120 }),
     playGolf: flag(),
     weYear: number({ max: 60 }),
-    responsability: flag({ required: true }),
+    responsability: flag({ required: true, consent: true }),
     observation: note({ max: 2000 }),
   },
   category: () => 'volunteer',

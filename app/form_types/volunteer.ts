@@ -46,7 +46,7 @@ export const volunteer = defineFormType({
     license: licence('tennis', { required: true, list: true }),
     transport: choice('transports', { filter: true }),
     transportCity: text({ max: 100 }),
-    responsability: flag({ required: true }),
+    responsability: flag({ required: true, consent: true }),
   },
   category: () => 'volunteer',
   card: { role: null, company: 'company' },

@@ -6,6 +6,7 @@ import BlacklistEntry from '#models/blacklist_entry'
 import Card from '#models/card'
 import Collective from '#models/collective'
 import CollectiveForm from '#models/collective_form'
+import Consent from '#models/consent'
 import DataRequest from '#models/data_request'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
@@ -55,6 +56,7 @@ export class PersonalRecords {
     return {
       ...this.#requests(),
       documents: await this.#documents(),
+      consents: await this.#consents(),
       history: await this.#history(),
       notes: await this.#notes(),
       cards: await this.#cards(),
@@ -109,6 +111,13 @@ export class PersonalRecords {
         { field, name, at: iso(createdAt) },
         ends.endOfFile(this.#byId.get(formId)!, field)
       )
+    )
+  }
+
+  async #consents() {
+    const consents = await Consent.ofForms(this.person.ids, this.client)
+    return consents.map(({ formId, field, acceptedAt, words: { locale, text } }) =>
+      this.#of(formId, { field, at: iso(acceptedAt), locale, text })
     )
   }
 

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import type { Locale } from '#config/i18n'
 import { organiser } from '#config/organiser'
 import { FactSheet, type Fact } from '#documents/fact_sheet'
+import { fieldLabel } from '#form_types/words'
 import type Erasure from '#models/erasure'
 import Tournament from '#models/tournament'
 import { lastDayOf } from '#people/erasure'
@@ -51,7 +52,7 @@ export function personSheet(data: PersonExport, i18n: I18n): Promise<Buffer> {
     facts: data.answersOf(form).map(({ label, text }) => ({ label, text })),
   }))
   const records = data.kinds
-    .filter((kind) => kind !== 'answers')
+    .filter((kind) => kind !== 'answers' && kind !== 'consents')
     .map((kind) => ({
       heading: `${i18n.t(`people.kinds.${kind}`)} (${data.records[kind].length})`,
       note: [i18n.t(`people.purposes.${kind}`), endOf(data.records, kind, i18n)].join(' · '),
@@ -60,9 +61,24 @@ export function personSheet(data: PersonExport, i18n: I18n): Promise<Buffer> {
   const sheet = {
     ...{ title: t('title', { name: person.fullName }), made },
     sentences: [t('text', { ...organiser })],
-    sections: [...requests, ...records],
+    sections: [...requests, ...records, ...consentSections(data, i18n)],
   }
   return new FactSheet(sheet, person.newest.tournament, i18n.locale as Locale).render()
+}
+
+/** Each text once, with all requests on which it was accepted. */
+function consentSections({ person, records }: PersonExport, i18n: I18n) {
+  const byText = Map.groupBy(records.consents, ({ facts }) => facts.text)
+  return [...byText].map(([text, rows]) => {
+    const { reference, facts } = rows[0]
+    const { type } = person.forms.find(({ idForm }) => idForm === reference)!
+    const accepted = rows.map((row) => `${row.reference}, ${textOf(row.facts.at, i18n)}`)
+    return {
+      heading: fieldLabel(i18n, type, String(facts.field)),
+      note: i18n.t('people.sheet.accepted', { when: accepted.join('; ') }),
+      text: String(text),
+    }
+  })
 }
 
 function endOf(records: Records, kind: PersonalKind, i18n: I18n) {

@@ -4,6 +4,7 @@ import type Form from '#models/form'
 import type User from '#models/user'
 import { accessProp } from '#props/access'
 import { cardProps } from '#props/card'
+import { consentLines } from '#props/consent'
 import FormTransformer, { logRow } from '#transformers/form_transformer'
 import { formTypeProp, optionsProp } from '#props/form_type'
 import { wordsOfMove } from '#props/moves'
@@ -35,6 +36,7 @@ export async function requestProps(form: Form, reader: User, rights: Can, i18n: 
     withdrawnAt: form.withdrawnAt?.toISO() ?? null,
     checks: await checksOf(form, reader, i18n),
     access: accessProp(form, i18n),
+    consents: await consentLines([form], i18n),
     ...(await officeProps(form, reader, rights)),
     ...(await cardProps(form, rights)),
     formType: formTypeProp(form.formType, i18n, { staff: true }),

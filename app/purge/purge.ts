@@ -28,6 +28,7 @@ import { forgetEntries } from '#journal/chain'
 import ImportRun from '#models/import_run'
 import MailMessage from '#models/mail_message'
 import PasswordReset from '#models/password_reset'
+import { forgetUnnamedTexts } from '#purge/consent_texts'
 import { deleteFiles, filesOf, forgetRequests } from '#purge/forget_requests'
 import { finishClosings } from '#purge/closing'
 import { deactivateOverdue } from '#purge/overdue'
@@ -41,6 +42,7 @@ import UserSession from '#models/user_session'
 
 export type PurgeReport = {
   requests: number
+  consentTexts: number
   players: number
   photos: number
   files: number
@@ -114,6 +116,7 @@ export class Purge {
       files: await this.#files(),
       signatures: await this.#signatures(),
       requests: await this.#requests(requests),
+      consentTexts: await forgetUnnamedTexts(rowsNotIn(requests), this.options),
       players: await this.#players(requests),
       charges: await this.#charges(),
       documents: await this.#documents(),

@@ -1,6 +1,7 @@
 import type { I18n } from '@adonisjs/i18n'
 import { fieldLabel } from '#form_types/words'
 import type Form from '#models/form'
+import { consentsOf } from '#requests/consents'
 import FormFile from '#models/form_file'
 import MailMessage from '#models/mail_message'
 import { readPortrait } from '#models/form/portrait'
@@ -20,6 +21,7 @@ export async function ownData(form: Form, i18n: I18n) {
     submittedAt: form.submittedAt.toISO(),
     withdrawnAt: form.withdrawnAt?.toISO() ?? null,
     policy: { version: form.policyVersion, acceptedAt: form.policyAcceptedAt?.toISO() ?? null },
+    consents: await consentsOf(form, i18n),
     answers: Object.keys(formType.publicFields)
       .filter((name) => !uploads.has(name))
       .map((name) => ({

@@ -9,6 +9,7 @@ import { formTypes } from '#form_types/index'
 import { balances } from '#money/balances'
 import { queryRows } from '#sql/bulk'
 import BlacklistEntry from '#models/blacklist_entry'
+import Consent from '#models/consent'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
@@ -17,6 +18,7 @@ import MailMessage from '#models/mail_message'
 import Permission from '#models/permission'
 import { mailAbout } from '#models/form/correspondence'
 import { derivedColumns, splitAnswers } from '#models/form/columns'
+import { consentsIn, POLICIES } from '#models/form/consent_words'
 import { peopleOf } from '#models/form/people'
 import { sendReminder } from '#requests/reminder'
 import { decide } from '#models/form/reviewable'
@@ -225,6 +227,11 @@ export class Submission {
       { client: trx }
     )
     await FormFile.add(trx, form, stored.files)
+    if (!by)
+      await Consent.record(trx, form, {
+        fields: [POLICIES, ...consentsIn(formType, answers)],
+        locale,
+      })
     await LedgerEntry.recordMovements(
       trx,
       balances.map((kind) => ({ formId: form.id, kind, from: 0, to: form[kind] })),

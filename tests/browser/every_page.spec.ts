@@ -1,11 +1,15 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import type { Browser, BrowserContext, Page, Request } from 'playwright'
 import { FormFactory } from '#database/factories/form_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { formTypes } from '#form_types/index'
 import ChangeBatch from '#models/change_batch'
+import Consent from '#models/consent'
 import Erasure from '#models/erasure'
+import type Form from '#models/form'
+import { POLICIES } from '#models/form/consent_words'
 import Permission from '#models/permission'
 import type User from '#models/user'
 import { logIn, newContext, openPage } from '#tests/helpers/browsing'
@@ -54,6 +58,7 @@ const officePages = {
     '/merchant/people',
     '/merchant/people/:id',
     '/merchant/people/erasures/:erasure',
+    '/merchant/consents/:consent',
   ],
   'new requests': types.map((type) => `/merchant/mform/${type}/create`),
   'people, cards and gates': [
@@ -249,6 +254,11 @@ const erasureOf = ({ id: userId }: User) =>
     kept: [{ kind: 'charges', count: 2, until: '2030-04-23' }],
   })
 
+async function consentOf(form: Form) {
+  await db.transaction((trx) => Consent.record(trx, form, { fields: [POLICIES], locale: 'es' }))
+  return Consent.firstOrFail()
+}
+
 /** An office in which every page has something to show, and the ids in the addresses of its pages. */
 async function busyOffice() {
   const { tennis } = await openTournaments()
@@ -280,6 +290,7 @@ async function busyOffice() {
     player: tennis.$extras.player.id,
     twin: twin.id,
     erasure: (await erasureOf(user)).id,
+    consent: (await consentOf(forms[0])).id,
     user: user.id,
     ...(await collections(forms[0], user)),
   }

@@ -153,6 +153,7 @@ test.group('Retention of requests', (group) => {
       photos: 0,
       files: 0,
       requests: 0,
+      consentTexts: 0,
       players: 0,
       mails: 0,
       mailFiles: 0,

@@ -87,6 +87,7 @@ export const abilityOfRoute: Record<string, string> = {
   'guests.store_for': 'create',
   'guests.assign': 'edit',
   'search': 'enterOffice',
+  'consents.show': 'enterOffice',
   'lists.ballboys': 'readLists',
   'lists.tutors': 'readLists',
   'lists.guests': 'readLists',

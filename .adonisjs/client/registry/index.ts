@@ -72,6 +72,12 @@ const routes = {
     tokens: [{"old":"/merchant/mform/guest/:id/assign","type":0,"val":"merchant","end":""},{"old":"/merchant/mform/guest/:id/assign","type":0,"val":"mform","end":""},{"old":"/merchant/mform/guest/:id/assign","type":0,"val":"guest","end":""},{"old":"/merchant/mform/guest/:id/assign","type":1,"val":"id","end":""},{"old":"/merchant/mform/guest/:id/assign","type":0,"val":"assign","end":""}],
     types: placeholder as Registry['merchant.guests.assign']['types'],
   },
+  'merchant.consents.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/merchant/consents/:id',
+    tokens: [{"old":"/merchant/consents/:id","type":0,"val":"merchant","end":""},{"old":"/merchant/consents/:id","type":0,"val":"consents","end":""},{"old":"/merchant/consents/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['merchant.consents.show']['types'],
+  },
   'merchant.search': {
     methods: ["GET","HEAD"],
     pattern: '/merchant/search',

@@ -139,6 +139,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guest_hosts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'merchant.consents.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/consents/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/consents_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/consents_controller').default['show']>>>
+    }
+  }
   'merchant.search': {
     methods: ["GET","HEAD"]
     pattern: '/merchant/search'

@@ -20,6 +20,9 @@ export interface ApiDefinition {
       storeFor: typeof routes['merchant.guests.store_for']
       assign: typeof routes['merchant.guests.assign']
     }
+    consents: {
+      show: typeof routes['merchant.consents.show']
+    }
     search: typeof routes['merchant.search']
     lists: {
       ballboys: typeof routes['merchant.lists.ballboys']

@@ -6,6 +6,7 @@ import { exclusiveMarks } from '#people/exclusive'
 import { Person } from '#people/person'
 import { PersonalRecords } from '#people/records'
 import OfficePolicy from '#policies/office_policy'
+import { consentLines } from '#props/consent'
 import { seenLine } from '#props/journal'
 import { personProps } from '#props/person'
 
@@ -21,6 +22,7 @@ export default class PeopleController {
     return inertia.render('merchant/people/show', {
       ...personProps(person, records, await person.resembling(), i18n),
       seen: (await entriesAbout(person.ids)).map((entry) => seenLine(entry, i18n)),
+      consents: await consentLines(person.forms, i18n),
       preview: erasing ? await new PersonErasure(person.newest.id).preview() : null,
     })
   }

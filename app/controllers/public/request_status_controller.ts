@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { localeOf } from '#config/i18n'
 import { organiser } from '#config/organiser'
 import { flash } from '#http/flash'
 import { forgetErrors } from '#http/remembered_errors'
@@ -66,7 +67,7 @@ export default class RequestStatusController {
       await sentIn(ctx),
       form.answers
     )
-    await form.answer(answers, uploads)
+    await form.answer(answers, uploads, { locale: localeOf(i18n) })
     forgetErrors(ctx)
     flash(ctx, 'success', i18n.t('messages.answered'))
     return response.redirect().toRoute('status.show', { token: params.token })

@@ -3,22 +3,24 @@ import type { Typesetter, Look } from '#documents/leaflets/typesetter'
 import { runsOf, type Run } from '#documents/leaflets/lines'
 import { BODY, TEXT, type Piece } from '#documents/leaflets/piece'
 
-const FIRST_COLUMN = 0.16
+const NARROW = 0.16
 const LABEL: Look = { size: 8, leading: 1.3, quiet: true }
 const GAP = 5
 const BLANK: Record<string, number> = { blanks: 11.5, signatures: 30 }
 
 export function tableRows({ header, rows }: Tokens.Table, typesetter: Typesetter): Piece[] {
-  const firstWidth = TEXT.w * FIRST_COLUMN
+  const hasLongFirst = header.length === 2 && longest(rows, 0) > longest(rows, 1)
+  const firstWidth = TEXT.w * (hasLongFirst ? 1 - NARROW : NARROW)
   const otherWidth = (TEXT.w - firstWidth) / (header.length - 1)
+  const isHead = (at: number, column: number) => at === 0 || (column === 0 && !hasLongFirst)
   return [header, ...rows].map((cells, at) => {
     const texts = cells.map(({ tokens }, column) => {
-      const font = at === 0 || column === 0 ? 'bold' : 'regular'
+      const font = isHead(at, column) ? 'bold' : 'regular'
       return typesetter.set(runsOf(tokens, font), (column ? otherWidth : firstWidth) - 6, BODY)
     })
     const height = Math.max(...texts.map((text) => text.height)) + 2.6
     const parts = texts.map((text, column) => ({
-      tag: at === 0 || column === 0 ? 'TH' : 'TD',
+      tag: isHead(at, column) ? 'TH' : 'TD',
       draw: (y: number) => {
         const x = TEXT.x + (column ? firstWidth + (column - 1) * otherWidth : 0)
         const w = column ? otherWidth : firstWidth
@@ -37,6 +39,9 @@ export function tableRows({ header, rows }: Tokens.Table, typesetter: Typesetter
     }
   })
 }
+
+const longest = (rows: Tokens.TableCell[][], column: number) =>
+  Math.max(...rows.map((cells) => cells[column].text.length))
 
 /** Lines to fill in: one row for each line of the source, labels separated by `|`. */
 export function blankRows({ lang, text }: Tokens.Code, typesetter: Typesetter): Piece[] {

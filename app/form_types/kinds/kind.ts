@@ -46,6 +46,8 @@ export type FieldSettings = {
   sensitive?: boolean
   /** Kept encrypted with the key of its person. */
   sealed?: boolean
+  /** A yes is a consent: its words are kept as they were read. */
+  consent?: boolean
   default?: Json
   max?: number
   min?: number

@@ -1,6 +1,7 @@
 import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import type { Locale } from '#config/i18n'
 import type { Stored } from '#sql/json'
 import type { FormSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
@@ -69,7 +70,12 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
     }
 
     /** @throws FieldRefusal for a wrong file; Refusal as `openQuestions` */
-    async answer(this: Form, answers: Record<string, any>, uploads: Uploads): Promise<void> {
+    async answer(
+      this: Form,
+      answers: Record<string, any>,
+      uploads: Uploads,
+      { locale }: { locale?: Locale } = {}
+    ): Promise<void> {
       const at = DateTime.utc()
       const sets = (changed: string[]) => {
         const fields = changed.filter((name) => name in formTypes.get(this.type).allFields)
@@ -78,7 +84,7 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
         return { asked: null, corrected, correctedAt: now, arrivedAt: now }
       }
       try {
-        await this.correct(answers, uploads, { by: null, sets })
+        await this.correct(answers, uploads, { by: null, sets, locale })
       } catch (error) {
         if (error instanceof Refusal && error.key === 'editedMeanwhile') {
           const askedAt = this.asked!.at

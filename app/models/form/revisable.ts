@@ -5,13 +5,16 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type { FormSchema } from '#database/schema'
 import { discardAfter } from '#database/transactions'
+import type { Locale } from '#config/i18n'
 import { Refusal } from '#exceptions/refusal'
 import { formTypes } from '#form_types/index'
 import { balances } from '#money/balances'
 import { insertMany, sqlNow } from '#sql/bulk'
 import BlacklistEntry from '#models/blacklist_entry'
+import Consent from '#models/consent'
 import { updateCardsOf } from '#models/card/staleness'
 import { changedColumns, splitAnswers, toColumns } from '#models/form/columns'
+import { consentsIn } from '#models/form/consent_words'
 import { peopleOf } from '#models/form/people'
 import Permission from '#models/permission'
 import LedgerEntry from '#models/ledger_entry'
@@ -35,6 +38,8 @@ export type Revision = {
   removes?: string[]
   /** Columns to write without a row in the history; a function gets the changed names. */
   sets?: Sets
+  /** The language in which the applicant read the questions; by default that of the request. */
+  locale?: Locale
 }
 
 export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
@@ -88,7 +93,13 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
     async revise(
       this: Form,
       newAnswers: Record<string, any>,
-      { by, version = this.version, files = [], sets }: Revision & { files?: StoredFile[] }
+      {
+        by,
+        version = this.version,
+        files = [],
+        sets,
+        locale = this.locale,
+      }: Revision & { files?: StoredFile[] }
     ): Promise<Form> {
       const before: Record<string, any> = { ...this.$attributes, ...this.detail }
       await db.transaction(async (trx) => {
@@ -104,7 +115,7 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
           return
 
         // The history records that a document changed, but not its number.
-        const fields = formTypes.get(this.type).allFields
+        const fields = this.formType.allFields
         const sensitive = (name: string) => fields[name]?.sensitive ?? false
         const row: Record<string, any> = { ...columns, detail: { ...this.detail, ...detail } }
         const changes = await changedColumns(trx, this as any, row)
@@ -120,6 +131,10 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
         if (Number(written) === 0) throw new Refusal('editedMeanwhile', {}, { status: 409 })
         const { id, idForm } = this
         await replaceFiles(trx, { id, idForm, personKey: changes.person_key }, changed, files)
+        if (!by) {
+          const given = Object.fromEntries(changed.map((name) => [name, answers[name]]))
+          await Consent.record(trx, this, { fields: consentsIn(this.formType, given), locale })
+        }
         await moveGuestsToPlayer(trx, this, answers, by)
         const recorded = (values: Record<string, any>) =>
           Object.fromEntries(

@@ -1,16 +1,19 @@
 import { Head } from '@inertiajs/react'
-import type { PropsWithChildren } from 'react'
 import { useTranslations } from 'use-intl'
+import { Prose } from '~/components/prose'
+import type { Block } from '#shared/prose'
 
-type Props = PropsWithChildren<{ policy: 'privacy' | 'accreditation'; version: string }>
+export type PolicyProps = { blocks: Block[]; version: string }
 
-export function PolicyPage({ policy, version, children }: Props) {
+type Props = PolicyProps & { policy: 'privacy' | 'accreditation' }
+
+export function PolicyPage({ policy, blocks, version }: Props) {
   const t = useTranslations('ui.policies')
   return (
     <article className="prose">
       <Head title={t(policy)} />
       <h1 className="page-title">{t(policy)}</h1>
-      {children}
+      <Prose blocks={blocks} lead />
       <p className="dimmed">{t('version', { version })}</p>
     </article>
   )

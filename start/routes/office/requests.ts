@@ -37,6 +37,8 @@ office(() => {
     .as('guests.assign')
     .where('id', numeric)
 
+  router.get('consents/:id', [desk.Consents, 'show']).as('consents.show').where('id', numeric)
+
   router.get('search', [desk.Search, 'index']).as('search')
   router.get('ballboys', [desk.lists.Ballboys, 'index']).as('lists.ballboys')
   router.get('tutors', [desk.lists.Tutors, 'index']).as('lists.tutors')

@@ -8,6 +8,7 @@ import { Balance } from '~/components/merchant/show/balance'
 import type { Cards } from '~/components/merchant/card/types'
 import { CardPanel } from '~/components/merchant/show/card_panel'
 import { Checks } from '~/components/merchant/show/checks'
+import { Consents } from '~/components/merchant/show/consents'
 import { DecisionPanel } from '~/components/merchant/show/decision_panel'
 import { type Downloads, DownloadsRead } from '~/components/merchant/show/downloads'
 import { Guests } from '~/components/merchant/show/guests'
@@ -35,6 +36,7 @@ import type {
   Related,
   ShownRequest,
 } from '~/components/merchant/types'
+import type { ConsentLine } from '#props/consent'
 import classes from '~/components/merchant/show/show.module.css'
 
 type Shown = Cards & {
@@ -49,6 +51,7 @@ type Shown = Cards & {
   withdrawnAt: string | null
   checks: Check[]
   access: AccessProp
+  consents: ConsentLine[]
   notes: Note[]
   ledger: LedgerLine[]
   ledgerGoesOn: boolean
@@ -85,6 +88,7 @@ export default function MerchantFormsShow({ guest, movements, ...host }: Props) 
     withdrawnAt,
     checks,
     access,
+    consents,
     notes,
     ledger,
     ledgerGoesOn,
@@ -132,6 +136,7 @@ export default function MerchantFormsShow({ guest, movements, ...host }: Props) 
               )}
               <Answers {...{ form, corrected, formType, options, can }} />
               {downloads && <DownloadsRead documents={downloads} />}
+              {consents.length > 0 && <Consents consents={consents} />}
             </div>
           </div>
           <div className={classes.side}>

@@ -10,12 +10,15 @@ import { PersonCard } from '~/components/merchant/people/person_card'
 import { RequestTable } from '~/components/merchant/people/request_table'
 import { SeenTable } from '~/components/merchant/people/seen_table'
 import type { Kept, PersonRequest, Preview, Seen, Shown } from '~/components/merchant/people/types'
+import { ConsentList } from '~/components/merchant/show/consent_list'
 import { TableSection } from '~/components/merchant/table_section'
+import type { ConsentLine } from '#props/consent'
 
 type Props = {
   person: Shown
   requests: PersonRequest[]
   kept: Kept[]
+  consents: ConsentLine[]
   /** The latest entries of the access journal. */
   seen: Seen[]
   /** Perhaps the same person, under another document. */
@@ -25,7 +28,7 @@ type Props = {
 }
 
 export default function MerchantPeopleShow(props: Props) {
-  const { person, requests, kept, seen, suggestions, preview } = props
+  const { person, requests, kept, consents, seen, suggestions, preview } = props
   const t = useTranslations('people.show')
   const download = (format: 'json' | 'pdf') =>
     urlFor('merchant.people.export', { id: person.id }, { qs: { format } })
@@ -79,6 +82,11 @@ export default function MerchantPeopleShow(props: Props) {
           </Text>
           <KeptTable kept={kept} />
         </TableSection>
+        {consents.length > 0 && (
+          <TableSection id="consents" title={t('consents')} empty={false}>
+            <ConsentList consents={consents} several />
+          </TableSection>
+        )}
         <TableSection id="seen" title={t('seen')} empty={false}>
           <Text c="dimmed" size="sm" mb="xs" maw="68ch">
             {t('seenText')}

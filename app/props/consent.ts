@@ -1,0 +1,31 @@
+import type { I18n } from '@adonisjs/i18n'
+import { fieldLabel } from '#form_types/words'
+import Consent from '#models/consent'
+import type Form from '#models/form'
+import { POLICIES } from '#models/form/consent_words'
+
+export type ConsentLine = {
+  /** Null if the words were not kept: of older requests, and of imported people. */
+  id: number | null
+  reference: string
+  label: string
+  at: string
+  locale: string | null
+}
+
+/** What was accepted on requests, in the order of the requests. */
+export async function consentLines(forms: Form[], i18n: I18n): Promise<ConsentLine[]> {
+  const consents = await Consent.ofForms(forms.map(({ id }) => id))
+  return forms.flatMap((form): ConsentLine[] => {
+    const { idForm: reference, type, policyAcceptedAt } = form
+    const label = (field: string) => fieldLabel(i18n, type, field)
+    const kept = consents
+      .filter(({ formId }) => formId === form.id)
+      .map(({ id, field, acceptedAt, words: { locale } }) => ({
+        ...{ id, reference, label: label(field), at: acceptedAt.toISO()!, locale },
+      }))
+    if (kept.length > 0 || !policyAcceptedAt) return kept
+    const at = policyAcceptedAt.toISO()!
+    return [{ id: null, reference, label: label(POLICIES), at, locale: null }]
+  })
+}

@@ -1,0 +1,45 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { useExactTime } from '~/components/merchant/moment'
+import classes from '~/components/merchant/show/show.module.css'
+import type { ConsentLine } from '#props/consent'
+
+type Props = {
+  consents: ConsentLine[]
+  /** Of several requests, each line names its own. */
+  several?: boolean
+}
+
+/** What was accepted, when, and in which language; each line leads to its words. */
+export function ConsentList({ consents, several = false }: Props) {
+  const t = useTranslations('merchant.show.consents')
+  const exact = useExactTime()
+  return (
+    <ul className={classes.related}>
+      {consents.map(({ id, reference, label, at, locale }, index) => (
+        <li key={index}>
+          {id === null ? (
+            <Text span size="sm">
+              {label}
+            </Text>
+          ) : (
+            <Anchor
+              component={Link}
+              href={urlFor('merchant.consents.show', { id })}
+              size="sm"
+              underline="always"
+            >
+              {label}
+            </Anchor>
+          )}
+          <Text size="xs" c="dimmed">
+            {several && `${reference} · `}
+            {locale ? t('accepted', { at: exact(at), locale }) : t('notKept', { at: exact(at) })}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  )
+}
