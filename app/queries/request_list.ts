@@ -133,8 +133,9 @@ export async function countOf(selection: FormSelection) {
 
 const ANYWHERE = 8
 
-export async function findAnywhere(types: string[], search: string) {
-  const rows: { id: number }[] = await selectForms({ types, search, active: true })
+/** The newest requests that match; `active`: only of active editions. */
+export async function findAnywhere(types: string[], search: string, { active = true } = {}) {
+  const rows: { id: number }[] = await selectForms({ types, search, active })
     .orderBy('forms.id', 'desc')
     .limit(ANYWHERE)
     .select('forms.id')

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { formTypes } from '#form_types/index'
 import { noteSearch } from '#journal/entries'
 import { findAnywhere } from '#queries/request_list'
+import { peopleFound } from '#people/found'
 import OfficePolicy from '#policies/office_policy'
 import { pagesFor } from '#props/office_pages'
 import { searchValidator } from '#validators/lists'
@@ -27,6 +28,7 @@ export default class SearchController {
         withdrawn: form.withdrawnAt !== null,
         url: ownPageOf(form, user),
       })),
+      people: q ? await peopleFound(user, types, q) : [],
       pages: pagesFor(user, q ?? '', i18n),
     }
   }

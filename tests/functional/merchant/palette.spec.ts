@@ -24,7 +24,7 @@ async function crowd() {
   await FormFactory.merge({ ...iker, tournamentId: tennis.id, document: '12345678Z' }).create()
   await FormFactory.merge({ ...iker, tournamentId: golf.id, type: 'gpress' }).create()
   await FormFactory.merge({ ...iker, tournamentId: past.id }).create()
-  return { tennis, golf }
+  return { tennis, golf, past }
 }
 
 test.group('The office search', (group) => {
@@ -93,6 +93,42 @@ test.group('The office search', (group) => {
     for (const { url, title } of all) {
       const response = await client.get(url).loginAs(user).withInertia()
       assert.equal(response.status(), 200, title)
+    }
+  })
+
+  test('the office search leads administrators to all that is kept about a person, in every edition', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis, past } = await crowd()
+    const ana = { name: 'Ana', lastName: 'Lima', document: 'X1234567L' }
+    await FormFactory.merge({ ...ana, tournamentId: past.id }).create()
+    const newest = await FormFactory.merge({ ...ana, tournamentId: tennis.id }).create()
+    const { people: found } = (await search(client, 'lima')).body()
+    const url = `/merchant/people/${newest.id}`
+    assert.deepEqual(found, [{ name: 'Ana Lima', requests: 2, url }])
+    const page = await client
+      .get(url)
+      .loginAs(await people.admin())
+      .withInertia()
+    assert.lengthOf((page.inertiaProps as any).requests, 2)
+  })
+
+  test('the office search names no people to those who may not read all that is kept', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis, golf } = await crowd()
+    const both = { lastName: 'Lima', document: 'X1234567L' }
+    await FormFactory.merge({ ...both, tournamentId: tennis.id }).create()
+    await FormFactory.merge({ ...both, tournamentId: golf.id, type: 'gpress' }).create()
+    const limited = await UserFactory.apply('admin')
+      .merge({ formTypes: ['press'] })
+      .create()
+    for (const reader of [await people.reviewer(), await people.viewer(), limited]) {
+      const found = (await search(client, 'lima', reader)).body()
+      assert.isNotEmpty(found.requests)
+      assert.deepEqual(found.people, [])
     }
   })
 

@@ -16,8 +16,8 @@ export function Palette({ opened, onClose }: Props) {
   const [words, setWords] = useState('')
   const [active, setActive] = useState(0)
   const { results, state } = useSearch(words, opened)
-  const { requests, pages } = results
-  const addresses = [...requests, ...pages].map(({ url }) => url)
+  const { requests, people, pages } = results
+  const addresses = [...requests, ...people, ...pages].map(({ url }) => url)
 
   useEffect(() => setActive(0), [results])
   useEffect(() => {
@@ -117,10 +117,26 @@ export function Palette({ opened, onClose }: Props) {
           )
         )}
         {group(
+          t('people'),
+          people.map((person, index) =>
+            option(
+              requests.length + index,
+              <span className={classes.name}>
+                <Text span size="sm" fw={600} truncate>
+                  {person.name}
+                </Text>
+                <Text span size="xs" c="dimmed" truncate>
+                  {t('person', { count: person.requests })}
+                </Text>
+              </span>
+            )
+          )
+        )}
+        {group(
           t('pages'),
           pages.map(({ title }, index) =>
             option(
-              requests.length + index,
+              requests.length + people.length + index,
               <Text span size="sm">
                 {title}
               </Text>

@@ -14,9 +14,16 @@ export type FoundRequest = {
   url: string
 }
 
-export type SearchResults = { requests: FoundRequest[]; pages: { title: string; url: string }[] }
+/** A person, for users who may read all that is kept about them. */
+export type FoundPerson = { name: string; requests: number; url: string }
 
-const nothing: SearchResults = { requests: [], pages: [] }
+export type SearchResults = {
+  requests: FoundRequest[]
+  people: FoundPerson[]
+  pages: { title: string; url: string }[]
+}
+
+const nothing: SearchResults = { requests: [], people: [], pages: [] }
 
 /** Searches the office. The answer to an earlier search is ignored. */
 export function useSearch(words: string, opened: boolean) {
