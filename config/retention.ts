@@ -53,3 +53,6 @@ export const retention = {
   /** Administrators are told so many days before that, by mail. */
   noticeDays: 14,
 } as const
+
+/** The edition of canaries and the year that they are dated. Lists leave both out. */
+export const canaries = { code: 'canary', year: 1970, before: '1971-01-01' } as const

@@ -1395,6 +1395,21 @@ export class TournamentSchema extends BaseModel {
   declare year: number
 }
 
+export class TraceSearchSchema extends BaseModel {
+  static $columns = ['at', 'erased', 'id', 'places', 'traces'] as const
+  $columns = TraceSearchSchema.$columns
+  @column.dateTime()
+  declare at: DateTime
+  @flagColumn()
+  declare erased: boolean
+  @column({ isPrimary: true })
+  declare id: number
+  @jsonColumn()
+  declare places: any
+  @column()
+  declare traces: number
+}
+
 export class UserSessionSchema extends BaseModel {
   static $columns = ['address', 'beganAt', 'browser', 'endsAt', 'id', 'key', 'remembered', 'seenAt', 'system', 'userId'] as const
   $columns = UserSessionSchema.$columns

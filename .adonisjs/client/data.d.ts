@@ -23,6 +23,7 @@ import type ReasonTransformer from '#transformers/reason_transformer'
 import type RestaurantTransformer from '#transformers/restaurant_transformer'
 import type SystemTransformer from '#transformers/system_transformer'
 import type TournamentTransformer from '#transformers/tournament_transformer'
+import type TraceSearchTransformer from '#transformers/trace_search_transformer'
 import type UserSessionTransformer from '#transformers/user_session_transformer'
 import type UserTransformer from '#transformers/user_transformer'
 import type WorkerTransformer from '#transformers/worker_transformer'
@@ -96,6 +97,10 @@ export namespace Data {
   export type Tournament = InferData<TournamentTransformer>
   export namespace Tournament {
     export type Variants = InferVariants<TournamentTransformer>
+  }
+  export type TraceSearch = InferData<TraceSearchTransformer>
+  export namespace TraceSearch {
+    export type Variants = InferVariants<TraceSearchTransformer>
   }
   export type UserSession = InferData<UserSessionTransformer>
   export namespace UserSession {

@@ -1,9 +1,14 @@
+import logger from '@adonisjs/core/services/logger'
 import { LoggedJob } from '#jobs/logged_job'
 import { forgetUnusedKeys } from '#models/person_key'
+import TraceSearch from '#models/trace_search'
+import { plantCanary, removeCanaryEdition } from '#operations/canary'
+import { eraseRemains, purgeWithLock } from '#operations/erasure'
+import { searchTraces } from '#operations/trace_search'
 import { Purge } from '#purge/purge'
 import { sealExisting } from '#requests/seal_existing'
-import { eraseRemains, purgeWithLock } from '#operations/erasure'
 
+/** The purge, and its proof: a person who is planted before must not be found afterwards. */
 export default class PurgeExpired extends LoggedJob<Record<string, never>> {
   static options = { queue: 'default', maxRetries: 1 }
 
@@ -11,8 +16,15 @@ export default class PurgeExpired extends LoggedJob<Record<string, never>> {
     // An earlier version that still runs during an update stores readable values.
     const sealed = await sealExisting()
     await forgetUnusedKeys()
+    const canary = await plantCanary().catch((error) => {
+      // A purge without a proof is better than none. The page of jobs tells that the proof is old.
+      logger.error({ err: error }, 'the purge has no canary')
+    })
     const { sessions, journal, ...removed } = await purgeWithLock(new Purge())
+    await removeCanaryEdition()
     // Sessions alone need no erasure: they are overwritten when deleted. The journal names no applicant.
-    if (Object.values({ ...removed, sealed }).some((count) => count > 0)) await eraseRemains()
+    const remains = Object.values({ ...removed, sealed }).some((count) => count > 0)
+    const erased = !remains || (await eraseRemains())
+    if (canary) await TraceSearch.keep(await searchTraces(canary), { erased })
   }
 }

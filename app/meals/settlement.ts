@@ -50,7 +50,7 @@ export class RestaurantSettlement {
       .orderByRaw('count(*) desc, forms.tournament_id')
       .select('forms.tournament_id as id')
     if (most) return Tournament.find(most.id)
-    return (await Tournament.active().first()) ?? Tournament.query().orderBy('id', 'desc').first()
+    return (await Tournament.active().first()) ?? Tournament.real().orderBy('id', 'desc').first()
   }
 
   get total(): Sums {

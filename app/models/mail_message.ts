@@ -3,6 +3,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
+import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
+import { canaries } from '#config/retention'
 import { MailLogSchema } from '#database/schema'
 import { chunks, insertMany, sqlNow, changedRows } from '#sql/bulk'
 import { emitAfterCommit } from '#sql/after_commit'
@@ -37,6 +39,11 @@ export default class MailMessage extends MailLogSchema {
 
   @belongsTo(() => Form)
   declare form: BelongsTo<typeof Form>
+
+  /** All mails but those of canaries, which exist while a purge runs. */
+  static real(options?: ModelAdapterOptions) {
+    return this.query(options).where('createdAt', '>', canaries.before)
+  }
 
   static inState = scope((query, state?: MailState) => {
     if (state === 'undelivered') {

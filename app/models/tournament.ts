@@ -2,6 +2,7 @@ import { hasMany, hasOne } from '@adonisjs/lucid/orm'
 import db from '@adonisjs/lucid/services/db'
 import type { HasMany, HasOne } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
+import { canaries } from '#config/retention'
 import { TournamentSchema } from '#database/schema'
 import type { Limits } from '#form_types/limits'
 import CardDesign from '#models/card_design'
@@ -37,6 +38,11 @@ export default class Tournament extends TournamentSchema {
   declare closing: HasOne<typeof EditionClosing>
 
   declare restaurants?: Restaurant[]
+
+  /** All editions but that of canaries, which exists while a purge runs. */
+  static real() {
+    return this.query().whereNot('code', canaries.code)
+  }
 
   static blank(values: Partial<Tournament> & { sport: Sport }) {
     return new this().fill({

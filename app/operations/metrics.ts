@@ -6,6 +6,7 @@ import { productVersion } from '#config/app'
 import { momentIn } from '#sql/bulk'
 import { openRuns, runKinds, type RunKind } from '#runs/open_runs'
 import Tournament from '#models/tournament'
+import TraceSearch from '#models/trace_search'
 import { lastBackup } from '#operations/checks/work'
 import { outstandingWork } from '#operations/work'
 import { isEmbedded, sqliteFile } from '#start/env'
@@ -69,10 +70,11 @@ function processMetrics() {
 }
 
 async function databaseMetrics() {
-  const [work, forms, backup, bytes, oldest] = await Promise.all([
+  const [work, forms, backup, search, bytes, oldest] = await Promise.all([
     outstandingWork(),
     formCounts(),
     lastBackup(),
+    TraceSearch.last(),
     databaseBytes(),
     Promise.all(runKinds.map(async (kind): Promise<Sample> => [{ kind }, await oldestOf(kind)])),
   ])
@@ -131,6 +133,10 @@ async function databaseMetrics() {
       [{}, backup ? Math.round(momentIn(backup.created_at).getTime() / 1000) : 0],
     ]),
     metric('backup_last_bytes', 'Size of the last backup.', [[{}, Number(backup?.bytes ?? 0)]]),
+    metric('purge_last_timestamp_seconds', 'When a purge was searched for traces last, 0: never.', [
+      [{}, Math.round((search?.at.toMillis() ?? 0) / 1000)],
+    ]),
+    metric('purge_traces', 'Traces of purged data that it found.', [[{}, search?.traces ?? 0]]),
     metric('database_bytes', 'Size of the database.', [[{}, bytes]]),
   ]
 }

@@ -19,7 +19,7 @@ export const undeliveredMails = (filter: MailFilter, client?: QueryClientContrac
   filteredMails(filter, client).withScopes((scopes) => scopes.inState('undelivered'))
 
 function filteredMails({ search, state, template }: MailFilter, client?: QueryClientContract) {
-  const query = MailMessage.query({ client }).withScopes((scopes) => scopes.inState(state))
+  const query = MailMessage.real({ client }).withScopes((scopes) => scopes.inState(state))
   if (template) query.where('template', template)
   if (search) searchMails(query, search)
   return query

@@ -78,5 +78,5 @@ async function editionOf({ id, entries }: Collective): Promise<Tournament> {
   const [code] = entries[0]?.serial.split('-') ?? []
   const ofSerial = code ? await Tournament.findBy({ code }) : null
   if (ofSerial) return ofSerial
-  return Tournament.query().orderBy('active', 'desc').orderBy('id', 'desc').firstOrFail()
+  return Tournament.real().orderBy('active', 'desc').orderBy('id', 'desc').firstOrFail()
 }

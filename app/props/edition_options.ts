@@ -3,7 +3,7 @@ import { options } from '#form_types/options'
 import Tournament from '#models/tournament'
 
 export async function editionOptions() {
-  const editions = await Tournament.query()
+  const editions = await Tournament.real()
     .orderBy('active', 'desc')
     .orderBy('sport', 'desc')
     .orderBy('year', 'desc')

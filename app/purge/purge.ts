@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import drive from '@adonisjs/drive/services/main'
@@ -400,7 +401,12 @@ export class Purge {
   }
 
   async #strayFiles() {
-    const strays = await strayFiles(this.now.minus({ days: retention.strayFileDays }))
+    const limit = this.now.minus({ days: retention.strayFileDays })
+    const strays = await strayFiles(limit).catch((error) => {
+      // They wait for the next night. What else is due must go.
+      logger.error({ err: error }, 'stray files could not be listed')
+      return []
+    })
     if (this.options.dryRun) return strays.length
     return (await discardEach(strays, (key) => drive.use().delete(key))).length
   }

@@ -23,6 +23,9 @@ const tables = [
   'sessions',
   'security_events',
   'journal_entries',
+  'consents',
+  'consent_texts',
+  'trace_searches',
 ]
 
 /**

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { lanes } from '#config/queue'
 import { momentIn } from '#sql/bulk'
+import TraceSearch from '#models/trace_search'
 import WorkerProcess from '#models/worker_process'
 import { check, verdict } from '#operations/checks/check'
 
@@ -20,9 +21,7 @@ export const lastBackup = () => db.from('backups').orderBy('id', 'desc').first()
 
 const backup = check('backup', 'look at the database', async () => {
   const last = await lastBackup()
-  // A new installation has some days for its first backup.
-  const [{ since }] = await db.from('users').min('created_at as since')
-  const at = DateTime.fromJSDate(momentIn(last?.created_at ?? since ?? new Date()))
+  const at = last ? momentOf(last.created_at) : await installedAt()
   return verdict(last ? `the last is of ${at.toISO()}` : 'none yet', {
     warnings: {
       [`the last is ${at.toRelative({ locale: 'en' })} or never was: run node ace.js backup`]:
@@ -31,4 +30,27 @@ const backup = check('backup', 'look at the database', async () => {
   })
 })
 
-export const work = [workers, backup]
+const purge = check('purge', 'look at the database', async () => {
+  const last = await TraceSearch.last()
+  const at = last?.at ?? (await installedAt())
+  const traces = (last?.places ?? []).flatMap((place) => place.traces)
+  return verdict(last ? `no trace was found after that of ${at.toISO()}` : 'none yet', {
+    warnings: {
+      [`${traces.length} traces are left (${traces.slice(0, 3).join(', ')}): open Jobs`]:
+        traces.length,
+      [`it was searched for traces ${at.toRelative({ locale: 'en' })} or never: look at the job PurgeExpired`]:
+        at < DateTime.now().minus(OLD),
+      'the database was not rewritten: see the log': last?.erased === false,
+    },
+  })
+})
+
+const momentOf = (at: string | Date) => DateTime.fromJSDate(momentIn(at))
+
+/** A new installation has some days for its first backup and purge. */
+async function installedAt() {
+  const [{ since }] = await db.from('users').min('created_at as since')
+  return momentOf(since ?? new Date())
+}
+
+export const work = [workers, backup, purge]

@@ -6,12 +6,14 @@ import DocumentRun from '#models/document_run'
 import ImportRun from '#models/import_run'
 import { STALLED_AFTER, stalledRuns, type RunKind } from '#runs/open_runs'
 import QueueJob from '#models/queue_job'
+import TraceSearch from '#models/trace_search'
 import WorkerProcess from '#models/worker_process'
 import OfficePolicy from '#policies/office_policy'
 import { safeMessage } from '#text/safe_message'
 import { isInRedis, laneStates } from '#operations/lanes'
 import { areStuck, mailFigures } from '#operations/work'
 import QueueJobTransformer from '#transformers/queue_job_transformer'
+import TraceSearchTransformer from '#transformers/trace_search_transformer'
 import WorkerTransformer from '#transformers/worker_transformer'
 import { queueJobOf } from '#http/route_records'
 import { nameOf } from '#text/name_of'
@@ -30,9 +32,10 @@ export default class JobsController {
           .limit(MOST_ROWS)
     const { busy } = await WorkerProcess.lanes()
     const titleOf = (type: string | null) => type && i18n.t(`forms.${type}.title`)
-    const [workers, mails, documents, changes, imports] = await Promise.all([
+    const [workers, mails, purge, documents, changes, imports] = await Promise.all([
       WorkerProcess.alive(),
       mailFigures(),
+      TraceSearch.last(),
       failedOrStalled(DocumentRun.query().preload('user'), 'documents', busy),
       failedOrStalled(ChangeBatch.query().preload('user'), 'changes', busy),
       failedOrStalled(ImportRun.query().preload('user'), 'imports', busy),
@@ -51,6 +54,7 @@ export default class JobsController {
             error: safeMessage(mails.lastError),
           }
         : null,
+      purge: purge && new TraceSearchTransformer(purge).toObject(),
       documents: documents.map((run) => ({
         ...orderOf(run),
         error: run.whyIn(i18n),

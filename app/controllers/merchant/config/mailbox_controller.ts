@@ -12,11 +12,11 @@ export default class MailboxController {
   async index({ inertia, bouncer }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
     const files = hasSmtp ? [] : await readdir(mailboxDir).catch(() => [])
-    const mails = await MailMessage.query().orderBy('id', 'desc').limit(100)
+    const mails = await MailMessage.real().orderBy('id', 'desc').limit(100)
     return inertia.render('merchant/config/mailbox', {
       smtp: hasSmtp,
       files: files
-        .filter((name) => name.endsWith('.eml'))
+        .filter((name) => /^[1-9].*\.eml$/.test(name))
         .sort()
         .reverse()
         .slice(0, 200)

@@ -11,7 +11,7 @@ import { checkTournament } from '#validators/tournament'
 export default class TournamentsController {
   async index({ inertia, bouncer }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
-    const tournaments = await Tournament.query()
+    const tournaments = await Tournament.real()
       .preload('windows')
       .preload('closing')
       .withCount('forms')

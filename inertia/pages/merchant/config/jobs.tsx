@@ -7,6 +7,7 @@ import { LaneTable, type Lane } from '~/components/merchant/jobs/lane_table'
 import { MailAlert, type MailTrouble } from '~/components/merchant/jobs/mail_alert'
 import { StoppedOrders, type StoppedOrder } from '~/components/merchant/jobs/stopped_orders'
 import { WorkerTable, type Worker } from '~/components/merchant/jobs/worker_table'
+import { PurgeProof, type Proof } from '~/components/merchant/jobs/purge_proof'
 import { PageHead } from '~/components/merchant/page_head'
 
 type Props = {
@@ -20,10 +21,11 @@ type Props = {
   documents: StoppedOrder[]
   changes: StoppedOrder[]
   imports: StoppedOrder[]
+  purge: Proof | null
 }
 
 export default function MerchantConfigJobs(props: Props) {
-  const { redis, patience, lanes, jobs, workers, mails, documents, changes, imports } = props
+  const { redis, patience, lanes, jobs, workers, mails, documents, changes, imports, purge } = props
   const t = useTranslations('config.jobs')
   return (
     <>
@@ -62,6 +64,7 @@ export default function MerchantConfigJobs(props: Props) {
           orders={imports}
           urlOf={(id) => urlFor('merchant.jobs.imports.retry', { id })}
         />
+        <PurgeProof proof={purge} />
       </Stack>
     </>
   )

@@ -1,0 +1,28 @@
+import { DateTime } from 'luxon'
+import { retention } from '#config/retention'
+import { TraceSearchSchema } from '#database/schema'
+import type { Searched } from '#operations/file_search'
+
+/** After so long without a proof, operators are told. */
+const FRESH = { hours: 48 }
+
+/** The search for the canary of a purge: where, and what was found. */
+export default class TraceSearch extends TraceSearchSchema {
+  declare places: Searched[]
+
+  static async keep(places: Searched[], { erased }: { erased: boolean }) {
+    const now = DateTime.utc()
+    const traces = places.reduce((sum, place) => sum + place.traces.length, 0)
+    await this.create({ places, traces, erased, at: now })
+    const limit = now.minus({ days: retention.jobDays }).toSQL({ includeOffset: false })
+    await this.query().where('at', '<', limit).delete()
+  }
+
+  static last() {
+    return this.query().orderBy('id', 'desc').first()
+  }
+
+  get isStale() {
+    return this.at < DateTime.utc().minus(FRESH)
+  }
+}

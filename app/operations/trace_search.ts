@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { runProgram } from '#documents/child_program'
+import type { Canary } from '#operations/canary'
+import type { Area, Order, Searched } from '#operations/file_search'
+import { searchRedis } from '#operations/redis_search'
+import { storedFiles } from '#process/stored_files'
+import { queryRows } from '#sql/bulk'
+import env, { isEmbedded, sqliteFile, storageDir } from '#start/env'
+
+/** Milliseconds, and megabytes. */
+const limits = { time: 30 * 60_000, heap: 96, memory: 400 }
+const program = `app/operations/file_search_child.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`
+
+/** Clocks of file servers differ. */
+const LENIENCE = 10_000
+
+/** Searches all places that the product can read for the mark of a canary. */
+export async function searchTraces(canary: Canary): Promise<Searched[]> {
+  const found = await inFiles({ mark: canary.mark, areas: areasOf(canary) })
+  if (!isEmbedded) found.push(await inRows(canary.mark), await inStatistics(canary.mark))
+  if (env.get('DRIVE_DISK') === 's3') found.push(await inBucket(canary.keys))
+  if (env.get('REDIS_URL')) found.push(await searchRedis(canary.mark))
+  return found
+}
+
+function areasOf({ plantedAt, log }: Canary): Area[] {
+  const since = plantedAt - LENIENCE
+  const database = ['', '-wal', '-shm'].map((end) => sqliteFile + end)
+  const temporary = join(storageDir, 'tmp')
+  return [
+    ...(isEmbedded ? [{ place: 'database', paths: database }] : []),
+    { place: 'storage', paths: [storageDir], except: [...database, temporary], since },
+    { place: 'temporary', paths: [temporary], since },
+    ...(log ? [{ place: 'log', paths: [log.path], from: log.size }] : []),
+  ]
+}
+
+async function inFiles(order: Order): Promise<Searched[]> {
+  let found: Searched[] = []
+  await runProgram<Searched[]>({
+    program: app.makePath(program),
+    env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+    execArgv: program.endsWith('.ts') ? ['--import=@poppinss/ts-exec'] : [],
+    background: true,
+    limits,
+    input: order,
+    onMessage: (results) => {
+      const inStorage = (path: string) => path.replace(`${storageDir}/`, '')
+      found = results.map((one) => ({ ...one, traces: one.traces.map(inStorage) }))
+    },
+  })
+  return found
+}
+
+/** PostgreSQL lets the product read rows, but no pages and no logs. */
+async function inRows(mark: string): Promise<Searched> {
+  const client = db.connection()
+  const tables = await queryRows<{ name: string; bytes: string }>(
+    client,
+    `select quote_ident(relname) as name, pg_total_relation_size(oid) as bytes
+     from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace order by 1`,
+    []
+  )
+  const traces: string[] = []
+  let bytes = 0
+  for (const table of tables) {
+    const sql = `select 1 from ${table.name} t where position(? in lower(t::text)) > 0 limit 1`
+    if ((await queryRows(client, sql, [mark])).length) traces.push(table.name)
+    bytes += Number(table.bytes)
+  }
+  return { place: 'rows', files: tables.length, bytes, unread: 0, traces }
+}
+
+/** PostgreSQL keeps samples of values. */
+async function inStatistics(mark: string): Promise<Searched> {
+  const samples = await queryRows<{ name: string; bytes: number; found: boolean }>(
+    db.connection(),
+    `select tablename || '.' || attname as name, length(words) as bytes,
+       position(? in lower(words)) > 0 as found
+     from pg_stats, concat(most_common_vals, histogram_bounds) as words
+     where schemaname = current_schema() order by 1`,
+    [mark]
+  )
+  const traces = samples.filter(({ found }) => found).map(({ name }) => name)
+  const bytes = samples.reduce((sum, sample) => sum + Number(sample.bytes), 0)
+  return { place: 'statistics', files: samples.length, bytes, unread: 0, traces }
+}
+
+/** The names of all files, and by them those of the canary. */
+async function inBucket(keys: string[]): Promise<Searched> {
+  const traces: string[] = []
+  let files = 0
+  for await (const { key } of storedFiles()) {
+    files++
+    if (keys.includes(key)) traces.push(key)
+  }
+  return { place: 'bucket', files, bytes: 0, unread: 0, traces }
+}
