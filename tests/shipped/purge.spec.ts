@@ -29,7 +29,13 @@ const told = {
 }
 const collector = { name: word('Recoge'), lastname: word('Firma'), email: address('Firma') }
 
-const marks = [...Object.values({ ...person, birthDate: person.email }), ...Object.values(told)]
+/** Stored sealed only. */
+const sealed = [person.document]
+
+const marks = [
+  ...Object.values({ ...person, birthDate: person.email, document: person.email }),
+  ...Object.values(told),
+]
 
 const pdf = (text: string) => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`)
 
@@ -171,6 +177,7 @@ test.group('The shipped product: personal data after a purge', (group) => {
     cleanup(() => product.remove())
     await product.start({ DEMO: '1' })
     await leaveTraces(product)
+    assert.deepEqual(await remains(product, sealed), [])
     const before = (await remains(product, [...marks, ...Object.values(collector)])).join('\n')
     for (const mark of [...marks, ...Object.values(collector)])
       assert.include(before, mark, `${mark} cannot be found at all, so that it proves nothing`)
@@ -213,5 +220,24 @@ test.group('The shipped product: personal data after a purge', (group) => {
     const after = storedFiles(product)
     assert.notInclude(after, 'portraits/HALF.jpg')
     assert.includeMembers(after, before)
+  })
+
+  test('the purge of the night proves by its canary that it left nothing in any place', async ({
+    assert,
+    cleanup,
+  }) => {
+    const product = (await installed()).beside()
+    cleanup(() => product.remove())
+    await product.start({ DEMO: '1' })
+    await purgedAfter(product, 1)
+    const office = await product.login()
+    const proof = async () => (await office.open('/merchant/config/jobs')).props.purge
+    await until(async () => (await proof()) !== null, 'the night is over', 180)
+    const { traces, erased, places } = await proof()
+    assert.deepEqual({ traces, erased }, { traces: 0, erased: true }, JSON.stringify(places))
+    const searched = places.map(({ place }: { place: string }) => place)
+    assert.includeMembers(searched, ['storage', 'temporary'])
+    assert.includeMembers(searched, isGrown ? ['rows', 'statistics', 'redis'] : ['database'])
+    for (const { place, unread } of places) assert.equal(unread, 0, place)
   })
 })
