@@ -1,0 +1,79 @@
+import { test } from '@japa/runner'
+import drive from '@adonisjs/drive/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { FormFactory } from '#database/factories/form_factory'
+import FormFile from '#models/form_file'
+import { sealExisting } from '#requests/seal_existing'
+import { isEmbedded } from '#start/env'
+import { logged } from '#tests/helpers/log'
+import { emptyWorld, openTournaments } from '#tests/helpers/world'
+
+const pickup = {
+  ...{ type: 'company', name: 'Eva', lastname: 'Gil', search_text: '' },
+  ...{ created_at: '2026-01-01 10:00:00', updated_at: '2026-01-01 10:00:00' },
+}
+
+test.group('Sealing what an earlier version stored readably', (group) => {
+  emptyWorld(group)
+
+  test('an empty text in the place of a number is nothing to seal', async ({ assert }) => {
+    const { tennis } = await openTournaments()
+    await FormFactory.merge({ tournamentId: tennis.id }).createMany(2)
+    const readable = { document: '', detail: JSON.stringify({ passportNumber: '', tour: 'atp' }) }
+    await db.from('forms').update({ ...readable, sealed: null, key_id: null })
+    await db.table('collectives').insert({ ...pickup, document: '' })
+    assert.equal(await sealExisting(), 0)
+  })
+
+  test('readable rows are found by an index, so looking for them reads no others', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { client } = db.connection().knexQuery()
+    const queries: { sql: string; bindings: any[] }[] = []
+    const keep = (query: (typeof queries)[number]) => queries.push(query)
+    client.on('query', keep)
+    cleanup(() => client.off('query', keep))
+    await sealExisting()
+    client.off('query', keep)
+
+    // PostgreSQL would not use an index of an empty table.
+    if (!isEmbedded) await db.rawQuery('set local enable_seqscan = off')
+    const plans = []
+    for (const { sql, bindings } of queries) {
+      const explain = isEmbedded ? 'explain query plan' : 'explain'
+      const plan = await db.rawQuery(`${explain} ${sql.replaceAll(/\$\d+/g, '?')}`, bindings)
+      plans.push(JSON.stringify(plan.rows ?? plan))
+    }
+    for (const index of ['forms_readable', 'collectives_readable', 'form_files_readable'])
+      assert.lengthOf(
+        plans.filter((plan) => plan.includes(index)),
+        1,
+        `${index}: ${plans.join('\n')}`
+      )
+    assert.lengthOf(plans, 3)
+  })
+
+  test('documents that the drive refuses are one line of the log', async ({ assert, cleanup }) => {
+    const { tennis } = await openTournaments()
+    const { id: formId } = await FormFactory.merge({ tournamentId: tennis.id }).create()
+    const disk = drive.fake()
+    cleanup(() => drive.restore())
+    for (const field of ['letter', 'manual', 'consent']) {
+      await disk.put(`documents/${field}.pdf`, '%PDF-1.4')
+      await FormFile.create({ formId, field, name: 'Carta.pdf', key: `documents/${field}.pdf` })
+    }
+    const { getBytes } = disk
+    disk.getBytes = async (key) => {
+      if (key !== 'documents/manual.pdf') throw new Error('The drive refused')
+      return getBytes.call(disk, key)
+    }
+    const lines = logged({ cleanup })
+    assert.equal(await sealExisting(), 1)
+    const said = lines()
+      .split('\n')
+      .filter((line) => line.includes('not sealed'))
+    assert.lengthOf(said, 1)
+    assert.containsSubset(JSON.parse(said[0]), { files: 2, err: { message: 'The drive refused' } })
+  })
+})
