@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import Form from '#models/form'
 import JournalEntry from '#models/journal_entry'
@@ -8,8 +9,6 @@ import type { JournalKind } from '#shared/journal'
 
 export type JournalFilter = { kind?: JournalKind; user?: number; days?: number }
 
-const LATEST = 20
-
 /** Entries, the newest first. `before`: the id of the last entry shown. */
 export const journalPage = (filter: JournalFilter, before?: number) =>
   logPage((limit, last) => entriesOf(filter, limit, last), before)
@@ -18,9 +17,9 @@ export const journalPage = (filter: JournalFilter, before?: number) =>
 export const journalParts = (filter: JournalFilter) =>
   logParts((limit, last) => entriesOf(filter, limit, last))
 
-/** The newest entries about these requests of one person. */
-export const entriesAbout = (formIds: number[]) =>
-  JournalEntry.query().whereIn('formId', formIds).orderBy('id', 'desc').limit(LATEST)
+/** Entries about these requests of one person. */
+export const entriesAbout = (formIds: number[], client?: QueryClientContract) =>
+  JournalEntry.query({ client }).whereIn('formId', formIds)
 
 /** The requests that entries are about, as far as they still exist. */
 export async function formsOf(entries: JournalEntry[]): Promise<Map<number, Form>> {

@@ -1,5 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
+import { entriesAbout } from '#journal/search'
 import AccessOrder from '#models/access_order'
 import BlacklistClearance from '#models/blacklist_clearance'
 import BlacklistEntry from '#models/blacklist_entry'
@@ -15,7 +16,6 @@ import FormNote from '#models/form_note'
 import GuestLink from '#models/guest_link'
 import ImportRow from '#models/import_row'
 import ImportRun from '#models/import_run'
-import JournalEntry from '#models/journal_entry'
 import LateLink from '#models/late_link'
 import LedgerEntry from '#models/ledger_entry'
 import MailMessage from '#models/mail_message'
@@ -320,9 +320,7 @@ export class PersonalRecords {
   }
 
   async #journal() {
-    const entries = await JournalEntry.query({ client: this.client })
-      .whereIn('formId', this.person.ids)
-      .orderBy('id')
+    const entries = await entriesAbout(this.person.ids, this.client).orderBy('id')
     return entries.map(({ formId, kind, role, at }) =>
       this.#of(formId, { seen: kind, by: role, at: iso(at) }, ends.endOfJournal(at))
     )

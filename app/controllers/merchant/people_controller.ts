@@ -10,6 +10,8 @@ import { consentLines } from '#props/consent'
 import { seenLine } from '#props/journal'
 import { personProps } from '#props/person'
 
+const ENTRIES = 20
+
 /** Everything that is kept about one person. */
 export default class PeopleController {
   async show({ params, inertia, bouncer, auth, session, i18n }: HttpContext) {
@@ -18,10 +20,11 @@ export default class PeopleController {
     await bouncer.with(OfficePolicy).authorize('readPerson', person)
     await noteAccess(auth.getUserOrFail(), 'person', { formId: person.newest.id })
     const records = await new PersonalRecords(person, await exclusiveMarks(person)).read()
+    const seen = await entriesAbout(person.ids).orderBy('id', 'desc').limit(ENTRIES)
     const erasing = session.flashMessages.get('erasing') === true
     return inertia.render('merchant/people/show', {
       ...personProps(person, records, await person.resembling(), i18n),
-      seen: (await entriesAbout(person.ids)).map((entry) => seenLine(entry, i18n)),
+      seen: seen.map((entry) => seenLine(entry, i18n)),
       consents: await consentLines(person.forms, i18n),
       preview: erasing ? await new PersonErasure(person.newest.id).preview() : null,
     })
