@@ -1,4 +1,8 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { folderOfTest } from '#tests/helpers/folders'
 import { program } from '#tests/helpers/programs'
+import type { Visitor } from '#tests/helpers/visitor'
 
 const part = (path: string, name: string) => program('unzip', ['-p', path, name]).toString()
 
@@ -29,6 +33,13 @@ const columnOf = (reference: string) =>
     (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
     0
   ) - 1
+
+/** The rows of a downloaded workbook. */
+export async function downloadedRows(visitor: Visitor, address: string) {
+  const path = join(folderOfTest('download'), 'list.xlsx')
+  await writeFile(path, (await visitor.download(address)).bytes)
+  return rowsOf(path)
+}
 
 /** The rows of a workbook's first sheet as texts, numbers and ISO days. */
 export function rowsOf(path: string): (string | number | null)[][] {

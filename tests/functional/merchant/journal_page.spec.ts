@@ -6,6 +6,7 @@ import JournalEntry from '#models/journal_entry'
 import { PersonErasure } from '#people/erasure'
 import { people } from '#tests/helpers/office'
 import { Visitor } from '#tests/helpers/visitor'
+import { downloadedRows } from '#tests/helpers/workbooks'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
 const page = '/merchant/journal'
@@ -58,9 +59,12 @@ test.group('The page of the access journal', (group) => {
     assert.isNull(rest.props.next)
     assert.lengthOf((await visitor.open(`${page}?days=7`)).props.lines, 8)
     assert.lengthOf((await visitor.open(`${page}?user=${user.id}`)).props.lines, 1)
-    const { bytes, headers } = await visitor.download(`${page}/export?kind=photo`)
-    assert.include(headers.get('content-type'), 'spreadsheetml')
-    assert.equal(bytes.subarray(0, 2).toString(), 'PK')
+    const [heads, newest, ...older] = await downloadedRows(visitor, `${page}/export?kind=photo`)
+    const columns = ['Cuándo', 'Qué', 'Usuario', 'Función', 'Solicitud', 'Cuántos', 'Detalle']
+    assert.deepEqual(heads, columns)
+    const words = ['Foto ampliada', other.name, 'Oficina de acreditaciones', null, null, null]
+    assert.deepEqual(newest.slice(1), words)
+    assert.lengthOf(older, 59)
   })
 
   test('the page of a person tells the newest 20 entries about them, by role', async ({

@@ -8,6 +8,7 @@ import { Purge } from '#purge/purge'
 import { ACCOUNT, send, withAuthenticator } from '#tests/helpers/account'
 import { people } from '#tests/helpers/office'
 import { Visitor } from '#tests/helpers/visitor'
+import { downloadedRows } from '#tests/helpers/workbooks'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
 const page = '/merchant/security'
@@ -155,9 +156,11 @@ test.group('The security log', (group) => {
     assert.isNull(rest.props.next)
     const recent = await office.open(`${page}?kind=forbidden&days=7`)
     assert.lengthOf(recent.props.lines, 7)
-    const { bytes, headers } = await office.download(`${page}/export?kind=forbidden`)
-    assert.include(headers.get('content-type'), 'spreadsheetml')
-    assert.equal(bytes.subarray(0, 2).toString(), 'PK')
+    const [heads, newest, ...older] = await downloadedRows(office, `${page}/export?kind=forbidden`)
+    const columns = ['Cuándo', 'Qué', 'Cuenta', 'Usuario', 'Desde', 'Dirección IP', 'Detalle']
+    assert.deepEqual(heads, columns)
+    assert.deepEqual(newest.slice(2), [user.name, null, null, null, '/merchant/p59'])
+    assert.lengthOf(older, 59)
   })
 
   test('the purge removes lines after a year', async ({ assert }) => {
