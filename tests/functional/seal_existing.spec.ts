@@ -33,7 +33,7 @@ test.group('Sealing what an earlier version stored readably', (group) => {
     const queries: { sql: string; bindings: any[] }[] = []
     const keep = (query: (typeof queries)[number]) => queries.push(query)
     client.on('query', keep)
-    cleanup(() => client.off('query', keep))
+    cleanup(() => void client.off('query', keep))
     await sealExisting()
     client.off('query', keep)
 
