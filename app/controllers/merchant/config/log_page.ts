@@ -1,13 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { Workbook, type WorkbookOptions } from '#documents/workbook'
+import { Workbook, type ColumnType, type WorkbookOptions } from '#documents/workbook'
 import User from '#models/user'
+import type { Log, LogEntry, LogFilter } from '#queries/log'
 import { byName } from '#text/name_order'
-
-/** What pages of logs have in common. */
-export async function logUsers() {
-  const users = (await User.query().select('id', 'name')).toSorted(byName)
-  return users.map(({ id, name }) => ({ id, name }))
-}
 
 /** The filter of an address, without the page. */
 export function givenFilter<Values extends { before?: number }>({ before, ...values }: Values) {
@@ -15,12 +10,38 @@ export function givenFilter<Values extends { before?: number }>({ before, ...val
   return { before: before ?? undefined, filter: Object.fromEntries(given) as typeof values }
 }
 
-export function sendLog(
-  { response }: HttpContext,
-  name: string,
-  log: Omit<WorkbookOptions, 'timeZone'>
+/** The props that pages of logs have in common, and the entries. */
+export async function logPage<Entry extends LogEntry, Kind extends string>(
+  log: Log<Entry, Kind>,
+  filter: LogFilter<Kind>,
+  before?: number
 ) {
+  const users = (await User.query().select('id', 'name')).toSorted(byName)
+  return {
+    ...(await log.page(filter, before)),
+    filter: filter as Record<string, string | number>,
+    paged: Boolean(before),
+    users: users.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+/** Sends a log as a workbook. A column is the key of its heading, its width and its type. */
+export function sendLog(
+  { response, i18n }: HttpContext,
+  name: 'journal' | 'security',
+  columns: [key: string, width: number, type?: ColumnType][],
+  rows: WorkbookOptions['rows']
+) {
+  const workbook = new Workbook({
+    title: i18n.t(`config.${name}.title`),
+    columns: columns.map(([key, width, type = 'text']) => {
+      const header = i18n.t(`config.${key}`)
+      return { header, width, type }
+    }),
+    rows,
+    timeZone: 'Europe/Madrid',
+  })
   response.header('Content-Type', Workbook.contentType)
   response.header('Content-Disposition', `attachment; filename="${name}.xlsx"`)
-  return response.stream(new Workbook({ ...log, timeZone: 'Europe/Madrid' }).stream())
+  return response.stream(workbook.stream())
 }
