@@ -1,19 +1,13 @@
+import { compose } from '@adonisjs/core/helpers'
 import db from '@adonisjs/lucid/services/db'
-import {
-  afterFetch,
-  afterFind,
-  afterSave,
-  beforeSave,
-  belongsTo,
-  hasMany,
-  scope,
-} from '@adonisjs/lucid/orm'
+import { beforeSave, belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { CollectiveSchema } from '#database/schema'
 import CollectiveForm from '#models/collective_form'
-import { openDocuments, sealDocument, showSavedDocument } from '#models/collective/sealed_document'
+import { documentSealing } from '#models/collective/sealed_document'
 import { fold } from '#text/fold'
 import { holdingWords } from '#models/form/search'
+import { Sealable } from '#models/sealable'
 import User from '#models/user'
 
 export const collectiveStates = ['waiting', 'signed'] as const
@@ -22,7 +16,7 @@ export const collectiveStates = ['waiting', 'signed'] as const
 const LONGEST = 420
 
 /** A pickup list. */
-export default class Collective extends CollectiveSchema {
+export default class Collective extends compose(CollectiveSchema, Sealable(documentSealing)) {
   declare state: (typeof collectiveStates)[number]
 
   @hasMany(() => CollectiveForm)
@@ -39,26 +33,6 @@ export default class Collective extends CollectiveSchema {
     const { name, lastname, email, phone } = collective
     const words = [name, lastname, email, phone].filter(Boolean).join(' ')
     collective.searchText = fold(words).slice(0, LONGEST)
-  }
-
-  @afterFind()
-  static openOne(collective: Collective) {
-    return openDocuments([collective])
-  }
-
-  @afterFetch()
-  static openMany(collectives: Collective[]) {
-    return openDocuments(collectives)
-  }
-
-  @beforeSave()
-  static seal(collective: Collective) {
-    return sealDocument(collective)
-  }
-
-  @afterSave()
-  static showSaved(collective: Collective) {
-    showSavedDocument(collective)
   }
 
   static inState = scope((query, state?: string) => {

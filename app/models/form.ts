@@ -1,15 +1,6 @@
 import { compose } from '@adonisjs/core/helpers'
 import { DateTime } from 'luxon'
-import {
-  afterFetch,
-  afterFind,
-  afterSave,
-  beforeSave,
-  belongsTo,
-  hasMany,
-  hasOne,
-  scope,
-} from '@adonisjs/lucid/orm'
+import { belongsTo, hasMany, hasOne, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany, HasOne } from '@adonisjs/lucid/types/relations'
 import { FormSchema } from '#database/schema'
 import type { Category } from '#form_types/categories'
@@ -24,6 +15,7 @@ import FormLog from '#models/form_log'
 import FormNote from '#models/form_note'
 import GuestLink from '#models/guest_link'
 import Permission, { type Flags } from '#models/permission'
+import { Sealable } from '#models/sealable'
 import { withoutSecrets } from '#models/sealed'
 import Tournament from '#models/tournament'
 import User from '#models/user'
@@ -34,12 +26,13 @@ import { Croppable } from '#models/form/croppable'
 import { Movable } from '#models/form/movable'
 import { Reviewable } from '#models/form/reviewable'
 import { Revisable } from '#models/form/revisable'
-import { openForms, sealForm, showSaved } from '#models/form/sealed'
+import { formSealing } from '#models/form/sealed'
 import { searchForms, type SearchedList } from '#models/form/search'
 import type { State } from '#shared/request_states'
 
 export default class Form extends compose(
   FormSchema,
+  Sealable(formSealing),
   Reviewable,
   Revisable,
   Answerable,
@@ -93,26 +86,6 @@ export default class Form extends compose(
   get isOfMinor() {
     const { birthDate } = this
     return birthDate !== null && birthDate > DateTime.utc().minus({ years: 18 }).toISODate()
-  }
-
-  @afterFind()
-  static openOne(form: Form) {
-    return openForms([form])
-  }
-
-  @afterFetch()
-  static openMany(forms: Form[]) {
-    return openForms(forms)
-  }
-
-  @beforeSave()
-  static seal(form: Form) {
-    return sealForm(form)
-  }
-
-  @afterSave()
-  static showSecrets(form: Form) {
-    showSaved(form)
   }
 
   /** For what shows no document numbers: opening them costs a query. */

@@ -1,9 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { FormSchema } from '#database/schema'
 import { columnNames } from '#form_types/define'
 import { formTypes } from '#form_types/index'
-import type Form from '#models/form'
 import { passKeyOn } from '#models/person_key'
+import type { Sealing } from '#models/sealable'
 import { openSecrets, sealSecrets, type SealedColumns, type Secrets } from '#models/sealed'
 
 type Row = Record<string, any>
@@ -53,22 +54,7 @@ export async function sealedChange(client: QueryClientContract, before: Row, nex
   return { document, detail, sealed, keyId }
 }
 
-/** Replaces what models read from the database by the readable answers. */
-export async function openForms(forms: Form[]) {
-  const sealed = forms.filter((form) => form.$attributes.sealed)
-  if (sealed.length === 0) return
-  const opened = await openSecrets(
-    sealed[0].$trx ?? db.connection(),
-    sealed.map(({ keyId, sealed: text, idForm }) => ({
-      keyId,
-      sealed: text,
-      about: about(idForm),
-    }))
-  )
-  for (const [at, form] of sealed.entries()) showSecrets(form, opened[at])
-}
-
-/** Like `openForms`, for raw rows. They need the columns `sealed`, `key_id` and `id_form`. */
+/** Opens the answers of raw rows. They need the columns `sealed`, `key_id` and `id_form`. */
 export async function openRows<Raw extends Row>(
   client: QueryClientContract,
   rows: Raw[]
@@ -80,29 +66,14 @@ export async function openRows<Raw extends Row>(
   return rows.map((row, at) => ({ ...row, ...within(row, opened[at]) }))
 }
 
-const savedSecrets = new WeakMap<Form, Secrets>()
-
-/** Before a model is saved. */
-export async function sealForm(form: Form) {
+async function sealForm(form: FormSchema) {
   const { $attributes: row, $original: before, $dirty: dirty, $isPersisted: isStored } = form
   if (isStored && !('document' in dirty || 'detail' in dirty || 'type' in dirty)) return
   const secrets = secretsOf(row)
   if (isStored && row.sealed === undefined && Object.keys(secrets).length === 0) return
   const next = isStored ? row : { ...row, sealed: null }
   Object.assign(row, await sealedChange(form.$trx ?? db.connection(), before, next))
-  savedSecrets.set(form, secrets)
-}
-
-/** After a model was saved. */
-export function showSaved(form: Form) {
-  const secrets = savedSecrets.get(form)
-  if (secrets) showSecrets(form, secrets)
-  savedSecrets.delete(form)
-}
-
-function showSecrets(form: Form, secrets: Secrets) {
-  for (const values of [form.$attributes, form.$original])
-    Object.assign(values, within(values, secrets))
+  return secrets
 }
 
 /** The document and the other answers of a row, with these secrets among them. */
@@ -119,3 +90,9 @@ function within(row: Row, secrets: Secrets) {
 /** An empty place for each secret keeps the order of the answers. */
 const without = (row: Row, secrets: Secrets) =>
   within(row, Object.fromEntries(Object.keys(secrets).map((name) => [name, null as any])))
+
+export const formSealing: Sealing<FormSchema> = {
+  about: ({ idForm }) => about(idForm),
+  seal: sealForm,
+  within,
+}

@@ -1,0 +1,65 @@
+import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
+import db from '@adonisjs/lucid/services/db'
+import { afterFetch, afterFind, afterSave, type BaseModel, beforeSave } from '@adonisjs/lucid/orm'
+import type { LucidRow } from '@adonisjs/lucid/types/model'
+import { openSecrets, type SealedColumns, type Secrets } from '#models/sealed'
+
+export type Sealing<Row> = {
+  about(row: Row): string
+  /** Puts sealed columns in the place of the secrets of a row, and returns those if it did. */
+  seal(row: Row): Promise<Secrets | undefined>
+  /** The columns of a row with these secrets in their places. */
+  within(columns: Record<string, unknown>, secrets: Secrets): Record<string, unknown>
+}
+
+/** Opens what a model reads from the database, and seals what it saves. */
+export function Sealable<Row extends LucidRow & SealedColumns>({
+  about,
+  seal,
+  within,
+}: Sealing<Row>) {
+  const savedSecrets = new WeakMap<Row, Secrets>()
+
+  async function open(rows: Row[]) {
+    const sealed = rows.filter((row) => row.$attributes.sealed)
+    if (sealed.length === 0) return
+    const opened = await openSecrets(
+      sealed[0].$trx ?? db.connection(),
+      sealed.map((row) => ({ keyId: row.keyId, sealed: row.sealed, about: about(row) }))
+    )
+    for (const [at, row] of sealed.entries()) show(row, opened[at])
+  }
+
+  function show(row: Row, secrets: Secrets) {
+    for (const columns of [row.$attributes, row.$original])
+      Object.assign(columns, within(columns, secrets))
+  }
+
+  return function <T extends NormalizeConstructor<typeof BaseModel>>(superclass: T): T {
+    class Sealed extends superclass {
+      @afterFind()
+      static openOne(row: Row) {
+        return open([row])
+      }
+
+      @afterFetch()
+      static openMany(rows: Row[]) {
+        return open(rows)
+      }
+
+      @beforeSave()
+      static async sealOne(row: Row) {
+        const secrets = await seal(row)
+        if (secrets) savedSecrets.set(row, secrets)
+      }
+
+      @afterSave()
+      static showSaved(row: Row) {
+        const secrets = savedSecrets.get(row)
+        if (secrets) show(row, secrets)
+        savedSecrets.delete(row)
+      }
+    }
+    return Sealed
+  }
+}
