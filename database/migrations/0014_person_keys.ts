@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Tables with sealed values. A document's is the key that encrypts its file. */
+/** Tables with sealed values. In `form_files`, that is the key of the uploaded document. */
 const SEALED = ['forms', 'form_files', 'collectives']
 
 /**
- * A key for each person seals their document numbers and documents. It goes with the last row that it seals, in
- * the same statement, whoever deletes that row.
+ * Each person has a key. It encrypts their document numbers and the keys of their uploaded documents. A trigger
+ * deletes it with the last row that it has sealed, in the same statement, so every deletion destroys the key.
  */
 export default class extends BaseSchema {
   #isPostgres = this.db.dialect.name === 'postgres'
