@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -6,16 +6,14 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { removeScratch, scratchPath } from '#process/scratch_folder'
 import { OperatorError } from '#process/operator_error'
+import { cipherFor, decipherFor, IV_BYTES, TAG_BYTES } from '#text/aes_gcm'
 
-const ALGORITHM = 'aes-256-gcm'
 const MAGIC = Buffer.from('ACRB1\n')
-const SALT = 16
-const IV = 12
-const TAG = 16
-const HEAD = MAGIC.length + SALT + IV
+const SALT_BYTES = 16
+const HEAD_BYTES = MAGIC.length + SALT_BYTES + IV_BYTES
 
 /** Bytes by which an encrypted file is longer. */
-export const OVERHEAD = HEAD + TAG
+export const OVERHEAD = HEAD_BYTES + TAG_BYTES
 
 /**
  * Encrypts the files of a backup with AES-256-GCM. A file is `ACRB1\n`, salt, IV, ciphertext and tag.
@@ -33,10 +31,9 @@ export class BackupCipher {
   }
 
   async encrypt(from: Readable, to: string, path: string) {
-    const salt = randomBytes(SALT)
-    const iv = randomBytes(IV)
-    const cipher = createCipheriv(ALGORITHM, this.#keyFor('file', salt), iv)
-    cipher.setAAD(Buffer.from(path))
+    const salt = randomBytes(SALT_BYTES)
+    const iv = randomBytes(IV_BYTES)
+    const cipher = cipherFor(this.#keyFor('file', salt), iv, path)
     async function* wrapped(plain: AsyncIterable<Buffer>) {
       yield Buffer.concat([MAGIC, salt, iv])
       for await (const chunk of plain) yield cipher.update(chunk)
@@ -53,16 +50,17 @@ export class BackupCipher {
    */
   async decrypt(from: string, to: string, path: string) {
     const { head, tag, size } = await endsOf(from)
-    const salt = head.subarray(MAGIC.length, MAGIC.length + SALT)
+    const salt = head.subarray(MAGIC.length, MAGIC.length + SALT_BYTES)
     try {
       if (size < OVERHEAD || !head.subarray(0, MAGIC.length).equals(MAGIC))
         throw new Error('no encrypted file')
-      const key = this.#keyFor('file', salt)
-      const decipher = createDecipheriv(ALGORITHM, key, head.subarray(MAGIC.length + SALT))
-      decipher.setAAD(Buffer.from(path)).setAuthTag(tag)
+      const iv = head.subarray(MAGIC.length + SALT_BYTES)
+      const decipher = decipherFor(this.#keyFor('file', salt), iv, path, tag)
       await mkdir(dirname(to), { recursive: true, mode: 0o700 })
       const body =
-        size === OVERHEAD ? [] : createReadStream(from, { start: HEAD, end: size - TAG - 1 })
+        size === OVERHEAD
+          ? []
+          : createReadStream(from, { start: HEAD_BYTES, end: size - TAG_BYTES - 1 })
       await pipeline(body, decipher, createWriteStream(to, { mode: 0o600 }))
     } catch (error: any) {
       await rm(to, { force: true })
@@ -93,10 +91,10 @@ async function endsOf(path: string) {
   const file = await open(path)
   try {
     const { size } = await file.stat()
-    const head = Buffer.alloc(HEAD)
-    const tag = Buffer.alloc(TAG)
-    await file.read(head, 0, HEAD, 0)
-    await file.read(tag, 0, TAG, Math.max(size - TAG, 0))
+    const head = Buffer.alloc(HEAD_BYTES)
+    const tag = Buffer.alloc(TAG_BYTES)
+    await file.read(head, 0, HEAD_BYTES, 0)
+    await file.read(tag, 0, TAG_BYTES, Math.max(size - TAG_BYTES, 0))
     return { head, tag, size }
   } finally {
     await file.close()

@@ -1,9 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { cipherFor, decipherFor, IV_BYTES, TAG_BYTES } from '#text/aes_gcm'
 
 const VERSION = 's1.'
-const ALGORITHM = 'aes-256-gcm'
-const IV_BYTES = 12
-const TAG_BYTES = 16
 
 /**
  * Encrypts a text, as `s1.` and base64url of IV, tag and cipher.
@@ -16,7 +14,7 @@ export function seal(key: Buffer, text: string, about: string): string {
 /** Encrypts bytes: IV, tag and cipher. */
 export function sealBytes(key: Buffer, bytes: Uint8Array, about: string): Buffer {
   const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(about))
+  const cipher = cipherFor(key, iv, about)
   const sealed = [cipher.update(bytes), cipher.final()]
   return Buffer.concat([iv, cipher.getAuthTag(), ...sealed])
 }
@@ -30,9 +28,8 @@ export function open(key: Buffer, sealed: string, about: string): string {
 /** @throws Error like `open` */
 export function openBytes(key: Buffer, bytes: Uint8Array, about: string): Buffer {
   const iv = bytes.subarray(0, IV_BYTES)
-  const decipher = createDecipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES })
-  decipher.setAAD(Buffer.from(about))
-  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+  const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)
+  const decipher = decipherFor(key, iv, about, tag)
   const opened = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES))
   return Buffer.concat([opened, decipher.final()])
 }
