@@ -1,10 +1,6 @@
-import { buffer } from 'node:stream/consumers'
 import type { Locale } from '#config/i18n'
-import { Pen } from '#documents/cards/pen'
-import { blanksOf, type Blanks, type Edition } from '#documents/leaflets/edition'
-import { drawBand, drawFoot, drawHead } from '#documents/leaflets/furniture'
-import { Typesetter } from '#documents/leaflets/typesetter'
-import { openSheet } from '#documents/leaflets/sheet'
+import { blanksOf, type Edition } from '#documents/leaflets/edition'
+import { Sheet } from '#documents/leaflets/sheet'
 import { pagesOf, type Element, type Placed } from '#documents/receipts/pages'
 
 type Fact = { label: string; text: string }
@@ -36,26 +32,14 @@ export class CollectiveReceipt {
   constructor(private readonly receipt: Receipt) {}
 
   render(): Promise<Buffer> {
-    const { receipt } = this
-    const blanks = blanksOf(receipt.edition, receipt.locale)
-    const document = open(receipt, blanks)
-    const pen = new Pen(document)
-    const typesetter = new Typesetter(pen, blanks, receipt.edition.accent)
-    const pages = pagesOf(receipt, pen, typesetter)
-    const root = document.struct('Document')
-    document.addStructure(root)
-    pages.forEach((blocks, index) => {
-      document.addPage()
-      document.markContent('Artifact', { type: 'Layout' })
-      if (index === 0) drawBand(pen, typesetter, receipt.edition, blanks)
-      else drawHead(pen, typesetter, `${blanks.tournament} · ${receipt.title}`)
-      drawFoot(pen, `${blanks.organiser} · ${blanks.contact}`, `${index + 1} / ${pages.length}`)
-      document.endMarkedContent()
-      drawBlocks(document, root, blocks)
-    })
-    root.end()
-    document.end()
-    return buffer(document)
+    const { edition, locale, title, at } = this.receipt
+    const blanks = blanksOf(edition, locale)
+    const { tournament, contact } = blanks
+    const info = { Creator: 'CollectiveReceipt', CreationDate: at }
+    const sheet = new Sheet(`${title} · ${tournament}`, { edition, blanks, locale }, info)
+    const pages = pagesOf(this.receipt, sheet.pen, sheet.typesetter)
+    const words = { head: `${tournament} · ${title}`, foot: contact }
+    return sheet.drawPages(pages, words, (blocks, root) => drawBlocks(sheet.document, root, blocks))
   }
 }
 
@@ -80,9 +64,3 @@ function drawBlocks(document: PDFKit.PDFDocument, root: Element, blocks: Placed[
   }
   table?.end()
 }
-
-const open = ({ title, locale, at }: Receipt, blanks: Blanks) =>
-  openSheet(`${title} · ${blanks.tournament}`, blanks, locale, {
-    Creator: 'CollectiveReceipt',
-    CreationDate: at,
-  })

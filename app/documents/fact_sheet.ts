@@ -1,14 +1,11 @@
-import { buffer } from 'node:stream/consumers'
 import { lexer } from 'marked'
 import type { Locale } from '#config/i18n'
 import { printable } from '#documents/cards/fonts'
-import { Pen } from '#documents/cards/pen'
 import { blanksOf, type Edition } from '#documents/leaflets/edition'
-import { drawBand, drawFoot, drawHead } from '#documents/leaflets/furniture'
 import { TEXT, type Piece } from '#documents/leaflets/piece'
 import { piecesOf } from '#documents/leaflets/pieces'
-import { artifact, drawPieces, layOut, openSheet } from '#documents/leaflets/sheet'
-import { Typesetter, type Look } from '#documents/leaflets/typesetter'
+import { Sheet } from '#documents/leaflets/sheet'
+import type { Look, Typesetter } from '#documents/leaflets/typesetter'
 
 export type Fact = { label: string; text: string }
 
@@ -24,7 +21,6 @@ export type Facts = {
   sections: FactSection[]
 }
 
-const TITLE_TOP = 42
 const TITLE: Look = { size: 22, leading: 1.2 }
 const HEADING: Look = { size: 13, leading: 1.3, accent: true }
 const BODY: Look = { size: 10, leading: 1.4 }
@@ -42,27 +38,13 @@ export class FactSheet {
     private locale: Locale
   ) {}
 
-  async render(): Promise<Buffer> {
-    const { facts, edition } = this
-    const blanks = blanksOf(edition, this.locale)
-    const document = openSheet(facts.title, blanks, this.locale, { Creator: 'FactSheet' })
-    const pen = new Pen(document)
-    const typesetter = new Typesetter(pen, blanks, edition.accent)
-    const root = document.struct('Document')
-    document.addStructure(root)
-    const pages = layOut(this.#pieces(typesetter), TITLE_TOP)
-    pages.forEach((pieces, index) => {
-      document.addPage()
-      artifact(document, () => {
-        if (index === 0) drawBand(pen, typesetter, edition, blanks)
-        else drawHead(pen, typesetter, printable(facts.title))
-        drawFoot(pen, `${blanks.organiser} · ${facts.made}`, `${index + 1} / ${pages.length}`)
-      })
-      drawPieces(document, root, pieces)
-    })
-    root.end()
-    document.end()
-    return buffer(document)
+  render(): Promise<Buffer> {
+    const { edition, locale } = this
+    const { title, made } = this.facts
+    const blanks = blanksOf(edition, locale)
+    const sheet = new Sheet(title, { edition, blanks, locale }, { Creator: 'FactSheet' })
+    const words = { head: printable(title), foot: made }
+    return sheet.drawPieces(this.#pieces(sheet.typesetter), words)
   }
 
   #pieces(typesetter: Typesetter): Piece[] {

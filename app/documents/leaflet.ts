@@ -43,14 +43,15 @@ export class Leaflet {
   }
 
   async render(): Promise<Buffer> {
-    const blanks = blanksOf(this.edition, this.locale)
-    const key = `${this.document}.${this.locale}`
-    const content = JSON.stringify([blanks, this.edition.accent, this.edition.sport])
+    const { edition, locale } = this
+    const blanks = blanksOf(edition, locale)
+    const key = `${this.document}.${locale}`
+    const content = JSON.stringify([blanks, edition.accent, edition.sport])
     const cached = rendered.get(key)
     if (cached?.content === content) return cached.pdf
 
-    const source = sourceOf(this.document, this.locale)
-    const pdf = drawLeaflet(source, this.edition, blanks, this.locale)
+    const source = sourceOf(this.document, locale)
+    const pdf = drawLeaflet(source, { edition, blanks, locale })
     rendered.set(key, { content, pdf })
     return pdf
   }

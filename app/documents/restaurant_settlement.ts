@@ -1,17 +1,13 @@
-import { buffer } from 'node:stream/consumers'
 import type { I18n } from '@adonisjs/i18n'
 import { DateTime } from 'luxon'
 import { localeOf } from '#config/i18n'
-import { Pen } from '#documents/cards/pen'
 import { blanksOf, type Edition } from '#documents/leaflets/edition'
-import { drawBand, drawFoot, drawHead } from '#documents/leaflets/furniture'
-import { Typesetter } from '#documents/leaflets/typesetter'
+import type { Typesetter } from '#documents/leaflets/typesetter'
 import { TEXT, type Piece } from '#documents/leaflets/piece'
-import { artifact, drawPieces, layOut, openSheet } from '#documents/leaflets/sheet'
+import { Sheet } from '#documents/leaflets/sheet'
 import { heading, signatures, sumRows } from '#documents/settlement_pieces'
 import type { RestaurantSettlement } from '#meals/settlement'
 
-const TITLE_TOP = 42
 const TITLE = { size: 22, leading: 1.2 }
 const UNDER = { size: 10, leading: 1.4, quiet: true }
 
@@ -23,29 +19,12 @@ export class SettlementSheet {
     private i18n: I18n
   ) {}
 
-  async render(): Promise<Buffer> {
+  render(): Promise<Buffer> {
     const { edition, i18n } = this
     const locale = localeOf(i18n)
-    const blanks = blanksOf(edition, locale)
-    const document = openSheet(`${this.#title} · ${this.#day}`, blanks, locale)
-    const pen = new Pen(document)
-    const typesetter = new Typesetter(pen, blanks, edition.accent)
-    const root = document.struct('Document')
-    document.addStructure(root)
-
-    const pages = layOut(this.#pieces(typesetter), TITLE_TOP)
-    pages.forEach((pieces, index) => {
-      document.addPage()
-      artifact(document, () => {
-        if (index === 0) drawBand(pen, typesetter, edition, blanks)
-        else drawHead(pen, typesetter, `${this.#title} · ${this.#day}`)
-        drawFoot(pen, `${blanks.organiser} · ${this.#made}`, `${index + 1} / ${pages.length}`)
-      })
-      drawPieces(document, root, pieces)
-    })
-    root.end()
-    document.end()
-    return buffer(document)
+    const title = `${this.#title} · ${this.#day}`
+    const sheet = new Sheet(title, { edition, blanks: blanksOf(edition, locale), locale })
+    return sheet.drawPieces(this.#pieces(sheet.typesetter), { head: title, foot: this.#made })
   }
 
   get #title() {

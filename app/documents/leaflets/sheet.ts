@@ -20,38 +20,76 @@ const TITLE = { size: 22, leading: 1.2 }
 const VERSION = { es: 'Versión', en: 'Version' }
 const LANGUAGE = { es: 'es-ES', en: 'en-GB' }
 
-export function drawLeaflet(
-  source: Source,
-  edition: Edition,
-  blanks: Blanks,
-  locale: Locale
-): Promise<Buffer> {
-  const document = openSheet(`${source.title} · ${blanks.tournament}`, blanks, locale)
-  const pen = new Pen(document)
-  const typesetter = new Typesetter(pen, blanks, edition.accent)
+type Look = { edition: Edition; blanks: Blanks; locale: Locale }
+
+/** What stands on the pages after the first one, and at the foot of all. */
+type Words = { head: string; foot: string }
+
+/** An A4 PDF, tagged, in the look of the leaflets. */
+export class Sheet {
+  readonly document: PDFKit.PDFDocument
+  readonly pen: Pen
+  readonly typesetter: Typesetter
+
+  constructor(
+    title: string,
+    private look: Look,
+    info: PDFKit.DocumentInfo = {}
+  ) {
+    const { edition, blanks, locale } = look
+    this.document = openDocument(title, blanks, locale, info)
+    this.pen = new Pen(this.document)
+    this.typesetter = new Typesetter(this.pen, blanks, edition.accent)
+  }
+
+  /** Draws pieces below the band of the first page and on further ones. */
+  drawPieces(pieces: Piece[], words: Words): Promise<Buffer> {
+    return this.drawPages(layOut(pieces, TITLE_TOP), words, (page, root) =>
+      drawPieces(this.document, root, page)
+    )
+  }
+
+  drawPages<Page>(
+    pages: Page[],
+    { head, foot }: Words,
+    draw: (page: Page, root: Element, index: number) => void
+  ): Promise<Buffer> {
+    const { document, pen, typesetter } = this
+    const { edition, blanks } = this.look
+    const root = document.struct('Document')
+    document.addStructure(root)
+    pages.forEach((page, index) => {
+      document.addPage()
+      // Screen readers skip it.
+      document.markContent('Artifact', { type: 'Pagination' })
+      if (index === 0) drawBand(pen, typesetter, edition, blanks)
+      else drawHead(pen, typesetter, head)
+      drawFoot(pen, `${blanks.organiser} · ${foot}`, `${index + 1} / ${pages.length}`)
+      document.endMarkedContent()
+      draw(page, root, index)
+    })
+    root.end()
+    document.end()
+    return buffer(document)
+  }
+}
+
+export function drawLeaflet(source: Source, look: Look): Promise<Buffer> {
+  const { blanks, locale } = look
+  const sheet = new Sheet(`${source.title} · ${blanks.tournament}`, look)
+  const { document, pen, typesetter } = sheet
   const version = `${VERSION[locale]} ${source.version}`
   const title = balanced(source.title, typesetter)
-
-  const root = document.struct('Document')
-  document.addStructure(root)
+  const words = { head: `${blanks.tournament} · ${source.title}`, foot: version }
   const pages = layOut(piecesOf(source.blocks, typesetter), TITLE_TOP + title.height + 9)
-  pages.forEach((pieces, i) => {
-    document.addPage()
-    artifact(document, () => {
-      if (i === 0) drawBand(pen, typesetter, edition, blanks)
-      else drawHead(pen, typesetter, `${blanks.tournament} · ${source.title}`)
-      drawFoot(pen, `${blanks.organiser} · ${version}`, `${i + 1} / ${pages.length}`)
-    })
-    if (i === 0) {
+  return sheet.drawPages(pages, words, (pieces, root, index) => {
+    if (index === 0) {
       root.add(document.struct('H1', {}, () => title.draw(TEXT.x, TITLE_TOP)))
       const under = { x: TEXT.x, y: TITLE_TOP + title.height, w: TEXT.w, h: 6, size: 9, min: 9 }
       root.add(document.struct('P', {}, () => pen.text(version, under, { color: QUIET })))
     }
     drawPieces(document, root, pieces)
   })
-  root.end()
-  document.end()
-  return buffer(document)
 }
 
 /** Avoids a last line of one word. */
@@ -62,11 +100,11 @@ function balanced(title: string, typesetter: Typesetter): Typeset {
   return at(width)
 }
 
-export function openSheet(
+function openDocument(
   title: string,
   { organiser }: Blanks,
   locale: Locale,
-  info: PDFKit.DocumentInfo = {}
+  info: PDFKit.DocumentInfo
 ): PDFKit.PDFDocument {
   return new PDFDocument({
     autoFirstPage: false,
@@ -82,7 +120,7 @@ export function openSheet(
   })
 }
 
-export function layOut(pieces: Piece[], firstTop: number): Placed[][] {
+function layOut(pieces: Piece[], firstTop: number): Placed[][] {
   const pages: Placed[][] = [[]]
   let y = firstTop
   for (let at = 0, end = 0; at < pieces.length; at = end) {
@@ -105,7 +143,7 @@ export function layOut(pieces: Piece[], firstTop: number): Placed[][] {
   return pages
 }
 
-export function drawPieces(document: PDFKit.PDFDocument, root: Element, pieces: Placed[]): void {
+function drawPieces(document: PDFKit.PDFDocument, root: Element, pieces: Placed[]): void {
   let shared: { tag?: string; element: Element } = { element: root }
   for (const { tag, within, parts, y } of pieces) {
     if (within !== shared.tag) {
@@ -118,11 +156,4 @@ export function drawPieces(document: PDFKit.PDFDocument, root: Element, pieces: 
     )
     shared.element.add(document.struct(tag, {}, children))
   }
-}
-
-/** Skipped by screen readers. */
-export function artifact(document: PDFKit.PDFDocument, draw: () => void): void {
-  document.markContent('Artifact', { type: 'Pagination' })
-  draw()
-  document.endMarkedContent()
 }
