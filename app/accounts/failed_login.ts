@@ -2,6 +2,7 @@ import logger from '@adonisjs/core/services/logger'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import ipaddr from 'ipaddr.js'
+import { codeOf } from '#exceptions/error_facts'
 import { noteEvent } from '#accounts/security_note'
 import User from '#models/user'
 import type { Place } from '#models/user_session'
@@ -59,8 +60,8 @@ export class FailedLogin {
       await limiter.use({ requests: 1, duration: '15 mins' }).consume(key)
       await limiter.use({ requests: perHour, duration: '1 hour' }).consume(name)
       return true
-    } catch (error: any) {
-      if (error.code === 'E_TOO_MANY_REQUESTS') return false
+    } catch (error) {
+      if (codeOf(error) === 'E_TOO_MANY_REQUESTS') return false
       throw error
     }
   }

@@ -2,6 +2,7 @@ import hash from '@adonisjs/core/services/hash'
 import limiter from '@adonisjs/limiter/services/main'
 import pLimit from 'p-limit'
 import { FailedLogin, networkOf } from '#accounts/failed_login'
+import { codeOf } from '#exceptions/error_facts'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { keyedHash } from '#text/secrets'
 import User from '#models/user'
@@ -72,7 +73,7 @@ export class LoginAttempt {
       .use({ requests, duration })
       .consume(key)
       .catch(async (error) => {
-        if (error.code !== 'E_TOO_MANY_REQUESTS') throw error
+        if (codeOf(error) !== 'E_TOO_MANY_REQUESTS') throw error
         const rule = requests === 5 ? 'tooManyLogins' : 'loginsPaused'
         await this.#failed.noteRefused(rule)
         throw new FieldRefusal(this.asked.field, rule, {}, { status: 429 })
@@ -84,8 +85,8 @@ export class LoginAttempt {
       const user = await User.verifyCredentials(this.email, password)
       if (hash.needsReHash(user.password)) await user.merge({ password }).save()
       return user
-    } catch (error: any) {
-      if (error.code !== 'E_INVALID_CREDENTIALS') throw error
+    } catch (error) {
+      if (codeOf(error) !== 'E_INVALID_CREDENTIALS') throw error
       const user = await User.findBy('email', this.email)
       // A cheaper hash is checked faster, and the time would show that the account exists.
       if (user && hash.needsReHash(user.password)) await hash.make(password)

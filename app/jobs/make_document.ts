@@ -64,13 +64,13 @@ export default class MakeDocument extends LoggedJob<{ runId: number }> {
     }
   }
 
-  async #handleFailure(run: DocumentRun, error: any) {
-    const failure = error instanceof ProgramFailure ? error.failure : null
-    if (failure === 'stopped') {
+  async #handleFailure(run: DocumentRun, error: unknown) {
+    if (!(error instanceof ProgramFailure)) throw error
+    if (error.failure === 'stopped') {
       // The process stops; another one makes the document.
       await run.handBack()
       await MakeDocument.dispatch(this.payload).run()
-    } else if (failure && FINAL.includes(failure)) await this.failed(error)
+    } else if (FINAL.includes(error.failure)) await this.failed(error)
     else throw error
   }
 

@@ -4,6 +4,7 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { factOf } from '#exceptions/error_facts'
 import { removeScratch, scratchPath } from '#process/scratch_folder'
 import { OperatorError } from '#process/operator_error'
 import { cipherFor, decipherFor, IV_BYTES, TAG_BYTES } from '#text/aes_gcm'
@@ -62,9 +63,9 @@ export class BackupCipher {
           ? []
           : createReadStream(from, { start: HEAD_BYTES, end: size - TAG_BYTES - 1 })
       await pipeline(body, decipher, createWriteStream(to, { mode: 0o600 }))
-    } catch (error: any) {
+    } catch (error) {
       await rm(to, { force: true })
-      if (error.syscall) throw error
+      if (factOf(error, 'syscall')) throw error
       throw new OperatorError(
         `${path} cannot be decrypted: BACKUP_KEY is another, or it was changed`
       )

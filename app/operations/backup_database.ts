@@ -1,5 +1,6 @@
 import { copyFile, open, rename } from 'node:fs/promises'
 import db from '@adonisjs/lucid/services/db'
+import { codeOf } from '#exceptions/error_facts'
 import { addKeys, addKeysTo, dropKeys } from '#operations/backup_keys'
 import { dumpDatabase, restoreDump } from '#operations/postgres_programs'
 import { OperatorError } from '#process/operator_error'
@@ -62,8 +63,8 @@ const sqlite: BackupDatabase = {
     await db.rawQuery('pragma busy_timeout = 500')
     try {
       await db.rawQuery('pragma journal_mode = delete')
-    } catch (error: any) {
-      if (!String(error.code).startsWith('SQLITE_BUSY')) throw error
+    } catch (error) {
+      if (!codeOf(error).startsWith('SQLITE_BUSY')) throw error
       throw new OperatorError('the database is in use: stop the product first')
     }
   },

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import db from '@adonisjs/lucid/services/db'
+import { codeOf } from '#exceptions/error_facts'
 import { OperatorError } from '#process/operator_error'
 
 type Key = { id: number; owner: string; wrapped: string; wrapped_by: string }
@@ -42,8 +43,8 @@ export async function saveKeys(folder: string): Promise<string | null> {
     await handle.sync()
     await handle.close()
     await rename(draft, path)
-  } catch (error: any) {
-    throw new OperatorError(`${path} cannot be written (${error.code}): a restore would need it`)
+  } catch (error) {
+    throw new OperatorError(`${path} cannot be written (${codeOf(error)}): a restore would need it`)
   }
   return name
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Exception } from '@adonisjs/core/exceptions'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
+import { codeOf } from '#exceptions/error_facts'
 import { withPurgeLock } from '#operations/purge_lock'
 import type { Purge } from '#purge/purge'
 import { isEmbedded } from '#start/env'
@@ -91,8 +92,8 @@ export const purgeWithLock = (purge: Purge) =>
 async function whenFree<Result>(work: () => Promise<Result>, tries = 5): Promise<Result> {
   try {
     return await work()
-  } catch (error: any) {
-    if (!LOCKED.test(error.code) || tries === 1) throw error
+  } catch (error) {
+    if (!LOCKED.test(codeOf(error)) || tries === 1) throw error
     return whenFree(work, tries - 1)
   }
 }

@@ -20,8 +20,9 @@ export class QueueCheck extends BaseCheck {
   async run() {
     try {
       return await this.#look()
-    } catch (error: any) {
-      return Result.failed('The queue cannot be looked at', error)
+    } catch (error) {
+      const cause = error instanceof Error ? error : undefined
+      return Result.failed('The queue cannot be looked at', cause)
     }
   }
 

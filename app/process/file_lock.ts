@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { codeOf } from '#exceptions/error_facts'
 
 export type FileLock = { release(): void }
 
@@ -13,9 +14,9 @@ export function lockFile(path: string): FileLock | null {
   try {
     file.exec('begin exclusive')
     return { release: () => file.close() }
-  } catch (error: any) {
+  } catch (error) {
     file.close()
-    if (error.code !== 'SQLITE_BUSY') throw error
+    if (codeOf(error) !== 'SQLITE_BUSY') throw error
     return null
   }
 }

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { codeOf } from '#exceptions/error_facts'
 import { randomToken } from '#text/secrets'
 import { storageDir } from '#start/env'
 
@@ -49,7 +50,7 @@ function isAlive(pid: number) {
   if (pid === process.pid) return false
   try {
     return process.kill(pid, 0)
-  } catch (error: any) {
-    return error.code === 'EPERM'
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
   }
 }

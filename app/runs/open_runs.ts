@@ -43,7 +43,8 @@ export async function enqueueOrRefuse(
 ) {
   try {
     await enqueueRun(kind, id)
-  } catch (error: any) {
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
     logger.error({ err: error, kind, id }, 'run not queued')
     await takeBack(error)
     throw new Refusal('generic', {}, { status: 503 })

@@ -1,3 +1,4 @@
+import { codeOf, sentenceOf } from '#exceptions/error_facts'
 import { withTimeout, TooLate } from '#process/timeout'
 
 const LOST = /^(08\w{3}|57P0[1-3]|53300|ECONN\w+|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
@@ -15,8 +16,8 @@ export function forgetLastKnown() {
 }
 
 /** Whether the database is unreachable, rather than refusing something. */
-const isUnreachable = (error: { code?: unknown; message: string }) =>
-  error instanceof TooLate || LOST.test(String(error.code)) || SILENT.test(error.message)
+const isUnreachable = (error: unknown) =>
+  error instanceof TooLate || LOST.test(codeOf(error)) || SILENT.test(sentenceOf(error))
 
 /**
  * Reads data of public pages. While the database is unreachable it returns the last value, so that
@@ -29,7 +30,7 @@ export async function lastKnown<T>(name: string, read: () => Promise<T>): Promis
     const value = await (hasLastValue ? withTimeout(PATIENCE_MS, read()) : read())
     lastValues.set(name, value)
     return value
-  } catch (error: any) {
+  } catch (error) {
     if (!isUnreachable(error)) throw error
     // A refused connection costs no time, so only a hanging one pauses the attempts.
     if (error instanceof TooLate) pausedUntil = Date.now() + PAUSE_MS

@@ -35,7 +35,7 @@ const SAFE_PROPERTIES = ['code', 'status', 'severity', 'constraint', 'table', 'c
  * An error for the log: its type, message and stack. Drivers and mail servers put personal data into
  * messages and properties; these are removed.
  */
-export function loggedError(error: any): unknown {
+export function loggedError(error: unknown): unknown {
   if (typeof error === 'string') return withoutValues(error)
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, stack = '', cause } = error

@@ -86,7 +86,7 @@ function joinList(value: unknown) {
   return typeof value === 'number' ? String(value) : value
 }
 
-function atResetValue(error: any) {
+function atResetValue(error: unknown) {
   if (!(error instanceof errors.E_VALIDATION_ERROR)) return error
   return new errors.E_VALIDATION_ERROR(
     error.messages.map((problem: object) => ({ ...problem, field: 'resetValue' }))

@@ -1,4 +1,5 @@
 import * as XLSX from 'xlsx'
+import { sentenceOf } from '#exceptions/error_facts'
 import { isDateFormat, momentOf } from '#documents/spreadsheets/dates'
 import { limits } from '#documents/spreadsheets/limits'
 import { Unreadable } from '#documents/spreadsheets/unreadable'
@@ -32,8 +33,8 @@ export function oldBook(content: Buffer): Book {
 function opened(content: Buffer, more: XLSX.ParsingOptions): XLSX.WorkBook {
   try {
     return XLSX.read(content, { ...options, ...more })
-  } catch (error: any) {
-    throw new Unreadable(/password|encrypt/i.test(error?.message) ? 'password' : 'broken')
+  } catch (error) {
+    throw new Unreadable(/password|encrypt/i.test(sentenceOf(error)) ? 'password' : 'broken')
   }
 }
 

@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse/sync'
 import { headingKey } from '#documents/spreadsheets/heading'
 import { Unreadable } from '#documents/spreadsheets/unreadable'
 import type { TakeRow } from '#documents/spreadsheets/workbook'
@@ -27,9 +27,10 @@ export function readText(bytes: Buffer, words: ReadonlySet<string>, take: TakeRo
         return null
       },
     })
-  } catch (error: any) {
-    if (error.code === 'CSV_QUOTE_NOT_CLOSED') throw new Unreadable('quotes', { line: error.lines })
-    throw error.code?.startsWith('CSV_') ? new Unreadable('broken') : error
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    if (error.code !== 'CSV_QUOTE_NOT_CLOSED') throw new Unreadable('broken')
+    throw new Unreadable('quotes', { line: Number(error.lines) })
   }
 }
 

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { getFileNameLowLevel, openPromise, type Entry, type ZipFile } from 'yauzl'
+import { factOf } from '#exceptions/error_facts'
 
 /** Why an archive is refused; `damaged` also if it is no ZIP. */
 export type ZipFault = 'damaged' | 'tooManyParts' | 'tooLarge' | 'unsupported'
@@ -99,7 +100,7 @@ function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): str
 }
 
 // An error of the disk says nothing about the archive.
-function refuse(error: any): never {
-  if (error instanceof ZipError || error.syscall) throw error
+function refuse(error: unknown): never {
+  if (error instanceof ZipError || factOf(error, 'syscall')) throw error
   throw new ZipError('damaged', { cause: error })
 }

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
+import { codeOf } from '#exceptions/error_facts'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import AccessOrder from '#models/access_order'
@@ -33,7 +34,7 @@ export async function registerChip(form: Form, chip: ReadChip, by: User): Promis
       return exchangeChip(trx, card, chip, by)
     })
   } catch (error) {
-    if (!UNIQUE_VIOLATIONS.includes((error as { code: string }).code)) throw error
+    if (!UNIQUE_VIOLATIONS.includes(codeOf(error))) throw error
     // Another station registered the chip at the same moment; the unique index decided.
     const card = await liveCardOf(form)
     const holder = await holderOf(card, chip.uid)

@@ -2,6 +2,7 @@ import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
 import type { RestaurantSchema } from '#database/schema'
+import { codeOf } from '#exceptions/error_facts'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import { shownBalance, type Balance } from '#money/balances'
@@ -31,9 +32,9 @@ export function Charging<T extends NormalizeConstructor<typeof RestaurantSchema>
     async charge(formId: number, order: Order): Promise<LedgerEntry> {
       try {
         return await db.transaction((trx) => this.chargeIn(trx, formId, order))
-      } catch (error: any) {
+      } catch (error) {
         // The lock is on one request, so charges of two requests may use the same nonce at once.
-        if (UNIQUE_VIOLATIONS.includes(error.code)) throw nonceUsed()
+        if (UNIQUE_VIOLATIONS.includes(codeOf(error))) throw nonceUsed()
         throw error
       }
     }

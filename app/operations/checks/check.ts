@@ -1,5 +1,6 @@
 import { Result } from '@adonisjs/core/health'
 import type { HealthCheckContract } from '@adonisjs/core/types/health'
+import { codeOf, sentenceOf } from '#exceptions/error_facts'
 import { safeMessage } from '#text/safe_message'
 
 /**
@@ -19,10 +20,10 @@ export const check = (
     })
     try {
       return await Promise.race([look(), timeout])
-    } catch (error: any) {
-      const { message, code } = error.cause ?? error
+    } catch (error) {
+      const origin = error instanceof Error ? (error.cause ?? error) : error
       // Node reports several refused addresses of a name with an empty message.
-      const cause = safeMessage(message || code || String(error), 200)
+      const cause = safeMessage(sentenceOf(origin) || codeOf(origin) || String(error), 200)
       return Result.failed(`${cause?.replace(/\.$/, '')}: ${remedy}`)
     } finally {
       clearTimeout(timer!)

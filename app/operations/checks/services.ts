@@ -7,6 +7,7 @@ import db from '@adonisjs/lucid/services/db'
 import redis from '@adonisjs/redis/services/main'
 import { createTransport } from 'nodemailer'
 import pg from 'pg'
+import { sentenceOf } from '#exceptions/error_facts'
 import { hasSmtp } from '#config/mail'
 import { check, verdict } from '#operations/checks/check'
 import { safeMessage } from '#text/safe_message'
@@ -116,8 +117,8 @@ const mailServer = check('mail server', 'look at SMTP_URL', async () => {
   try {
     await transport.verify()
     return Result.ok(`${address.hostname} answers`)
-  } catch (error: any) {
-    return Result.warning(`${safeMessage(error.message)}: mails wait; look at SMTP_URL`)
+  } catch (error) {
+    return Result.warning(`${safeMessage(sentenceOf(error))}: mails wait; look at SMTP_URL`)
   } finally {
     transport.close()
   }
