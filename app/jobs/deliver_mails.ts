@@ -1,5 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import mailer from '@adonisjs/mail/services/main'
+import { codeOf, factOf, sentenceOf } from '#exceptions/error_facts'
 import { LoggedJob } from '#jobs/logged_job'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
@@ -72,12 +73,12 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
     let rendered: RenderedMail
     try {
       rendered = await renderMail(mail)
-    } catch (error: any) {
+    } catch (error) {
       return this.#recordFailure(mail, error, 'temporary')
     }
     try {
       await this.#send(mail, rendered)
-    } catch (error: any) {
+    } catch (error) {
       return this.#recordFailure(mail, error, await this.#faultOf(error, startedAt))
     }
     await MailHealth.recordSuccess()
@@ -85,18 +86,18 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
   }
 
   /** If other mails get through, the mail itself is at fault. */
-  async #faultOf(error: Error, startedAt: DateTime): Promise<Fault> {
+  async #faultOf(error: unknown, startedAt: DateTime): Promise<Fault> {
     const fault = faultOf(error)
     const connection = fault === 'server'
-    await MailHealth.recordFailure(safeMessage(error.message, 500), { connection })
+    await MailHealth.recordFailure(safeMessage(sentenceOf(error), 500), { connection })
     if (!connection) await MailHealth.recordSuccess()
     const { lastOkAt } = await MailHealth.current()
     return connection && lastOkAt && lastOkAt > startedAt ? 'temporary' : fault
   }
 
-  async #recordFailure(mail: MailMessage, error: Error, fault: Fault) {
+  async #recordFailure(mail: MailMessage, error: unknown, fault: Fault) {
     const { attempts } = mail
-    mail.error = safeMessage(String(error.message), 500)
+    mail.error = safeMessage(sentenceOf(error), 500)
     if (fault === 'server') {
       // While the server is unreachable, attempts do not count.
       mail.attempts = attempts - 1
@@ -156,7 +157,9 @@ const skipLocked = () =>
   db.connection().dialect.name === 'postgres' ? 'for update skip locked' : ''
 
 /** By RFC 5321, 4.2.1: `mail` fails for good, `temporary` for now, `server` concerns all mails. */
-function faultOf({ code, responseCode = 0, command = '' }: any): Fault {
-  if (!OF_ONE_MAIL.includes(code) || responseCode === 421) return 'server'
-  return responseCode >= 500 && /^(RCPT TO|DATA)/.test(command) ? 'mail' : 'temporary'
+function faultOf(error: unknown): Fault {
+  const response = Number(factOf(error, 'responseCode') ?? 0)
+  if (!OF_ONE_MAIL.includes(codeOf(error)) || response === 421) return 'server'
+  const isOfMail = response >= 500 && /^(RCPT TO|DATA)/.test(String(factOf(error, 'command')))
+  return isOfMail ? 'mail' : 'temporary'
 }

@@ -5,12 +5,13 @@ import { appName, appUrl } from '#config/app'
 import { organiser } from '#config/organiser'
 import { signedUrlFor, urlFor } from '@adonisjs/core/services/url_builder'
 import { fieldLabel } from '#form_types/words'
-import { fillPlaceholders, withoutEmptyLines } from '#mails/placeholders'
+import { fillPlaceholders, withoutEmptyLines, type Values } from '#mails/placeholders'
 import type Form from '#models/form'
 import { FormerMember } from '#requests/former_member'
 import GuestLink from '#models/guest_link'
 import LateLink from '#models/late_link'
 import type MailMessage from '#models/mail_message'
+import type { MailParams } from '#models/mail_message'
 import MailText from '#models/mail_text'
 import { statusTokenOf } from '#text/secrets'
 
@@ -67,8 +68,8 @@ export function letterOf(
 ): Letter {
   router.commit()
   const i18n = i18nManager.locale(mail.locale)
-  const asked: string[] | undefined = mail.params.asked
-  const words: Record<string, any> = {
+  const { asked } = mail.params
+  const words: MailParams = {
     name: form?.name ?? mail.params.name ?? '',
     reference: form?.idForm ?? '',
     tournament: form?.tournament?.fullName ?? appName,
@@ -93,7 +94,7 @@ export function letterOf(
       }
   // Values that the text does not use follow it.
   const isUnused = (key: string) => words[key] && !used.has(key)
-  const message = isUnused('message') ? paragraphsOf(words.message) : []
+  const message = isUnused('message') ? paragraphsOf(words.message ?? '') : []
   const details = ['about', 'team', 'fields', 'until', 'reason']
     .filter(isUnused)
     .map((key) => i18n.t(`mail.common.${key}`, words))
@@ -106,7 +107,7 @@ export function letterOf(
     paragraphs: [...paragraphsOf(body), ...message, ...details],
     action: actionOf(mail, form, link, { label: t('action'), sealed }),
     closing: i18n.t('mail.common.closing', words),
-    sender: words.tournament,
+    sender: words.tournament ?? appName,
     accent: form?.tournament?.accent ?? '#0f766e',
     locale: mail.locale,
   }
@@ -119,7 +120,7 @@ export function plainTextOf({ greeting, reference, paragraphs, action, closing, 
   return [...parts, closing, sender].filter(Boolean).join('\n\n') + '\n'
 }
 
-function inOwnWords(own: OwnText, words: Record<string, any>) {
+function inOwnWords(own: OwnText, words: Values) {
   const { text, used } = withoutEmptyLines(own.body, words)
   const body = fillPlaceholders(text, words)
   const [first = ''] = paragraphsOf(body)
@@ -155,7 +156,7 @@ function actionUrl(mail: Mail, form: Form | null): string | null {
   switch (mail.template) {
     case 'password_reset':
     case 'invitation':
-      return appUrl + urlFor('merchant.password_resets.edit', { token: mail.params.token })
+      return appUrl + urlFor('merchant.password_resets.edit', { token: mail.params.token! })
     case 'login_browser':
     case 'password_changed':
     case 'factor_added':
@@ -166,15 +167,15 @@ function actionUrl(mail: Mail, form: Form | null): string | null {
       return appUrl + urlFor('merchant.account.show')
     case 'cards':
     case 'cards_failed':
-      return appUrl + urlFor('merchant.batches.show', { id: mail.params.batchId })
+      return appUrl + urlFor('merchant.batches.show', { id: mail.params.batchId! })
     case 'unusual_volume':
       return (
         appUrl + urlFor('merchant.journal.index', {}, { qs: { user: mail.params.userId, days: 2 } })
       )
     case 'edition_overdue':
-      return appUrl + urlFor('merchant.tournaments.closing.show', { id: mail.params.editionId })
+      return appUrl + urlFor('merchant.tournaments.closing.show', { id: mail.params.editionId! })
     case 'forms_export_failed':
-      return appUrl + urlFor('merchant.forms.index', { form: mail.params.formType })
+      return appUrl + urlFor('merchant.forms.index', { form: mail.params.formType! })
     case 'restaurant_log_failed':
       return appUrl + urlFor('merchant.restaurant_logs.index')
     case 'restaurant_log':
@@ -194,4 +195,4 @@ const signedLink = (
   route: 'merchant.exports.show' | 'merchant.restaurant_logs.download',
   { params }: Mail
 ) =>
-  appUrl + signedUrlFor(route, { id: params.runId }, { expiresIn: EXPORT_LINK, purpose: 'export' })
+  appUrl + signedUrlFor(route, { id: params.runId! }, { expiresIn: EXPORT_LINK, purpose: 'export' })

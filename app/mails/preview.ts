@@ -3,7 +3,7 @@ import { formTypes } from '#form_types/index'
 import { htmlOf, letterOf, type OwnText } from '#mails/letter'
 import Form from '#models/form'
 import { mailAbout } from '#models/form/correspondence'
-import MailMessage from '#models/mail_message'
+import MailMessage, { type MailParams } from '#models/mail_message'
 import type { MailKind } from '#models/mail_text'
 import Tournament from '#models/tournament'
 
@@ -59,7 +59,7 @@ const recipientOf = ({ id, type, name, lastName, email, detail }: Form) => ({
 })
 
 /** Sample texts for mails that the request did not get yet. */
-function samplesOf({ template, formType }: MailKind, locale: Locale): Record<string, unknown> {
+function samplesOf({ template, formType }: MailKind, locale: Locale): MailParams {
   const i18n = i18nManager.locale(locale)
   if (template === 'rejected') return { reason: i18n.t('mail.sample.reason') }
   if (template !== 'asked') return {}

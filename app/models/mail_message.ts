@@ -9,7 +9,9 @@ import { MailLogSchema } from '#database/schema'
 import { chunks, insertMany, sqlNow, changedRows } from '#sql/bulk'
 import { emitAfterCommit } from '#sql/after_commit'
 import Form from '#models/form'
+import type { Values } from '#mails/placeholders'
 import { recordChange } from '#sql/history'
+import type { Stored } from '#sql/json'
 import type { Actor } from '#shared/history'
 import { nonceOf } from '#text/secrets'
 
@@ -17,12 +19,30 @@ import { nonceOf } from '#text/secrets'
 export const mailStates = ['held', 'queued', 'sent', 'failed', 'undelivered'] as const
 export type MailState = (typeof mailStates)[number]
 
+/** What the words, the link and the file of a mail are made of. */
+export type MailParams = Stored &
+  Values & {
+    asked?: string[]
+    formType?: string
+    token?: string
+    attach?: boolean
+    batchId?: number
+    editionId?: number
+    runId?: number
+    userId?: number
+    collective?: number
+    entry?: number
+    former?: number
+    late?: number
+    link?: number
+  }
+
 export type MailOrder = {
   template: string
   to: string
   locale: 'es' | 'en'
   formId?: number | null
-  params?: Record<string, unknown>
+  params?: MailParams
 }
 
 /**
@@ -35,7 +55,7 @@ export default class MailMessage extends MailLogSchema {
 
   declare state: 'queued' | 'sent' | 'failed'
   declare locale: 'es' | 'en'
-  declare params: Record<string, any>
+  declare params: MailParams
 
   @belongsTo(() => Form)
   declare form: BelongsTo<typeof Form>

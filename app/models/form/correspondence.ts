@@ -1,5 +1,6 @@
 import { formTypes } from '#form_types/index'
-import type { MailOrder } from '#models/mail_message'
+import { textIn, type Stored } from '#sql/json'
+import type { MailOrder, MailParams } from '#models/mail_message'
 
 type Addressed = {
   id: number
@@ -9,17 +10,14 @@ type Addressed = {
   last_name?: string
   email: string | null
   locale: 'es' | 'en'
-  detail: Record<string, any>
+  detail: Stored
 }
 
 /** A mail to the person or their guardian; empty without an address. */
-export function mailAbout(
-  form: Addressed,
-  template: string,
-  params: Record<string, unknown> = {}
-): MailOrder[] {
+export function mailAbout(form: Addressed, template: string, params: MailParams = {}): MailOrder[] {
   const { name, email, detail } = form
   const to = formTypes.get(form.type).mailTo?.({ ...detail, name, email }) ?? { name, email }
+  const team = textIn(detail, 'playerName')
   if (!to.email) return []
   return [
     {
@@ -31,7 +29,7 @@ export function mailAbout(
         name: to.name,
         // A guardian of several children must know which child it is about.
         ...(to.email !== email && { about: `${name} ${form.lastName ?? form.last_name}` }),
-        ...(detail.playerName && { team: detail.playerName }),
+        ...(team && { team }),
         ...params,
       },
     },

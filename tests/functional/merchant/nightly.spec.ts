@@ -16,7 +16,7 @@ const night = () => NightlyExport.dispatch({}).run()
 async function sent() {
   const runs = new Map((await DocumentRun.all()).map((run) => [run.id, run.params as ExportParams]))
   const mails = await MailMessage.query().whereLike('template', 'export%')
-  return mails.map(({ to, params }) => `${runs.get(params.runId)!.formType} ${to}`).sort()
+  return mails.map(({ to, params }) => `${runs.get(params.runId!)!.formType} ${to}`).sort()
 }
 
 test.group('The nightly lists', (group) => {

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import type { MailParams } from '#models/mail_message'
 import { letterOf, plainTextOf } from '#mails/letter'
 import { fillPlaceholders, problemOf, withoutEmptyLines } from '#mails/placeholders'
 import Form from '#models/form'
@@ -70,7 +71,7 @@ test.group("A mail in the office's own words", () => {
     name: 'Leo',
     lastName: 'Ruiz',
   })
-  const mail = (params: object) => ({ template: 'rejected', locale: 'es' as const, params })
+  const mail = (params: MailParams) => ({ template: 'rejected', locale: 'es' as const, params })
 
   test('a mail names the subject of the request and greets its recipient', ({ assert }) => {
     const text = { subject: '{name}\n{lastName}', body: 'Lo de {name} {lastName}.' }
