@@ -1,5 +1,5 @@
 /** Members of these associations need no letter from an outlet. */
 const associations = ['itwa', 'itpa', 'agw']
 
-export const isVouchedFor = ({ media }: Record<string, any>): boolean =>
-  associations.includes(media)
+export const isVouchedFor = ({ media }: { media?: string | null }): boolean =>
+  associations.includes(media ?? '')

@@ -1,5 +1,5 @@
 /** No answer: null, undefined, an empty text or an empty list. */
-export const isEmpty = (value: unknown) =>
+export const isEmpty = (value: unknown): value is null | undefined | '' | never[] =>
   value === null ||
   value === undefined ||
   value === '' ||

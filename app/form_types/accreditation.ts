@@ -1,4 +1,4 @@
-import { defineFormType } from '#form_types/define'
+import { defineFormType, type AnswersOf } from '#form_types/define'
 import { choice, choices, note, text } from '#form_types/kinds/index'
 import type { Category } from '#form_types/categories'
 
@@ -21,8 +21,8 @@ const categoryOfType: Record<string, Category> = {
   medical: 'medical',
 }
 
-export const accreditationCategory = (answers: Record<string, any>): Category =>
-  categoryOfType[answers.type] ?? 'staff'
+export const accreditationCategory = ({ type }: AnswersOf<typeof accreditationFields>): Category =>
+  categoryOfType[type ?? ''] ?? 'staff'
 
 export const accreditation = defineFormType({
   key: 'accreditation',

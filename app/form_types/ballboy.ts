@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { defineFormType, type Problem } from '#form_types/define'
+import { defineFormType, type AnswersOf, type Problem } from '#form_types/define'
 import {
   choice,
   document,
@@ -12,6 +12,7 @@ import {
   text,
 } from '#form_types/kinds/index'
 import type { OptionSource } from '#form_types/lists'
+import type { person } from '#form_types/person'
 import { fold } from '#text/fold'
 import { normaliseDocument } from '#shared/identity_documents'
 
@@ -29,9 +30,9 @@ function ageOn(day: string, birthDate: string) {
   return Math.floor(DateTime.fromISO(day).diff(DateTime.fromISO(birthDate), 'years').years)
 }
 
-function ageProblems(answers: Record<string, any>, edition: OptionSource): Problem[] {
+function ageProblems(answers: AnswersOf<typeof person>, edition: OptionSource): Problem[] {
   const { mindate, maxdate } = birthWindow(edition)
-  const { birthDate } = answers
+  const birthDate = answers.birthDate!
   if (birthDate < mindate || birthDate > maxdate) {
     const formatted = (day: string) => DateTime.fromISO(day).toFormat('dd/MM/yyyy')
     return [
@@ -43,7 +44,7 @@ function ageProblems(answers: Record<string, any>, edition: OptionSource): Probl
     ]
   }
   if (ageOn(todayOf(edition), birthDate) < DOCUMENT_AGE) return []
-  return ['document', 'cellPhone']
+  return (['document', 'cellPhone'] as const)
     .filter((field) => !answers[field])
     .map((field) => ({ field, rule: 'requiredFromFourteen' }))
 }
@@ -94,7 +95,7 @@ export const ballboy = defineFormType({
       answers.workAsBallboy && answers.workAsBallboyMMO ? answers.workAsBallboyMMOCount : null,
     tennisHabitFreq: answers.tennisHabit ? answers.tennisHabitFreq : null,
   }),
-  mailTo: ({ tutorEmail, tutorName }) => ({ email: tutorEmail, name: tutorName }),
+  mailTo: ({ tutorEmail, tutorName }) => ({ email: tutorEmail ?? null, name: tutorName ?? '' }),
   guardian: ({ tutorDocument }) => tutorDocument ?? null,
   identity: ({ name, lastName, birthDate, tutorDocument }) =>
     tutorDocument
@@ -103,6 +104,6 @@ export const ballboy = defineFormType({
         )
       : null,
   others: ({ tutorName, tutorLastName, tutorDocument }) => [
-    { name: tutorName, lastName: tutorLastName, document: tutorDocument },
+    { name: tutorName ?? '', lastName: tutorLastName ?? '', document: tutorDocument },
   ],
 })

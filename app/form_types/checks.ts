@@ -1,5 +1,5 @@
 import type { I18n } from '@adonisjs/i18n'
-import { errors, type VineValidator } from '@vinejs/vine'
+import { errors } from '@vinejs/vine'
 import {
   isUpload,
   type Applicant,
@@ -7,20 +7,22 @@ import {
   type Fields,
   type FormType,
   type Problem,
+  type Uploads,
 } from '#form_types/define'
 import { formTypes } from '#form_types/index'
 import type { Field } from '#form_types/kinds/kind'
 import { staffRules } from '#form_types/staff'
 import { messageOf, messagesIn } from '#form_types/messages'
 import { guestsIn } from '#form_types/wire'
+import type { Stored } from '#sql/json'
 
-type Data = Record<string, any>
-type Message = { field: string; rule: string; message: string; meta?: Record<string, any> }
+type Sent = Record<string, unknown>
+type Meta = Record<string, unknown> & { extnames?: string[] }
+type Message = { field: string; rule: string; message: string; meta?: Meta }
 
 type Reader = { i18n: I18n }
 
-export type CheckedSubmission = {
-  payload: Data
+export type CheckedSubmission = Pick<Checked, 'nonce'> & {
   applicant: Applicant
   guests: (Applicant & { number: number })[]
 }
@@ -35,7 +37,7 @@ export async function checkSubmission(
   reader: Reader,
   formType: FormType,
   edition: Edition,
-  data: Data,
+  data: Sent,
   {
     byStaff = false,
     reserved = false,
@@ -54,7 +56,7 @@ export async function checkSubmission(
     const rule = `downloads.${field}`
     return { field, rule, message: messageOf(reader.i18n, rule) }
   })
-  const payload = await check(reader, messages, {
+  const checked = await check(reader, messages, {
     formType,
     edition,
     data,
@@ -68,7 +70,7 @@ export async function checkSubmission(
   for (const [number, guest] of guestType ? guestsIn(data) : []) {
     guests.push({
       number,
-      payload: await check(reader, messages, {
+      checked: await check(reader, messages, {
         formType: guestType!,
         edition,
         data: guest,
@@ -81,11 +83,11 @@ export async function checkSubmission(
   if (messages.length > 0) throw new errors.E_VALIDATION_ERROR(messages)
   const fields = byStaff ? formType.allFields : formType.publicFields
   return {
-    payload,
-    applicant: applicantOf(formType, fields, payload),
+    nonce: checked.nonce,
+    applicant: applicantOf(formType, fields, checked),
     guests: guests.map((guest) => ({
       number: guest.number,
-      ...applicantOf(guestType!, guestType!.publicFields, guest.payload),
+      ...applicantOf(guestType!, guestType!.publicFields, guest.checked),
     })),
   }
 }
@@ -98,10 +100,10 @@ export async function checkCorrection(
   reader: Reader,
   formType: FormType,
   edition: Edition,
-  data: Data,
-  stored: Data,
+  data: Sent,
+  stored: Stored,
   { reserved = false, photo = false } = {}
-): Promise<{ payload: Data; applicant: Applicant }> {
+): Promise<Pick<Checked, 'version'> & { applicant: Applicant }> {
   const messages: Message[] = []
   const mirrorOf = (name: string) => formType.allFields[name]?.mirrors
   const storedAnswers = Object.entries(stored).filter(
@@ -113,7 +115,7 @@ export async function checkCorrection(
       ? value !== null && value !== stored[name]
       : !(String(mirrorOf(name)) in data)
   )
-  const payload = await check(reader, messages, {
+  const checked = await check(reader, messages, {
     formType,
     edition,
     data: { ...Object.fromEntries(storedAnswers), ...Object.fromEntries(sent) },
@@ -122,8 +124,8 @@ export async function checkCorrection(
   })
   if (messages.length > 0) throw new errors.E_VALIDATION_ERROR(messages)
   return {
-    payload,
-    applicant: applicantOf(formType, formType.allFields, payload, { corrected: true }),
+    version: checked.version,
+    applicant: applicantOf(formType, formType.allFields, checked, { corrected: true }),
   }
 }
 
@@ -133,14 +135,14 @@ export async function checkAnswers(
   formType: FormType,
   edition: Edition,
   names: string[],
-  data: Data,
-  stored: Data
+  data: Sent,
+  stored: Stored
 ): Promise<Applicant> {
   const messages: Message[] = []
   const fields = Object.fromEntries(
     Object.entries(formType.publicFields).filter(([name]) => names.includes(name))
   )
-  const payload = await check(reader, messages, {
+  const checked = await check(reader, messages, {
     formType,
     edition,
     data,
@@ -154,7 +156,7 @@ export async function checkAnswers(
   )
   if (correctable.length > 0) throw new errors.E_VALIDATION_ERROR(correctable)
 
-  const correctedEntries = Object.entries(answersIn(payload, fields)).filter(
+  const correctedEntries = Object.entries(answersIn(checked, fields)).filter(
     ([name]) => name in data || fields[name].kind.unanswered !== undefined
   )
   const corrected = Object.fromEntries(correctedEntries)
@@ -164,7 +166,7 @@ export async function checkAnswers(
     .map(([name]) => [name, complete[name] ?? null])
   return {
     answers: { ...corrected, ...Object.fromEntries(mirrored) },
-    uploads: uploadsIn(payload, fields),
+    uploads: uploadsIn(checked, fields),
   }
 }
 
@@ -174,42 +176,48 @@ const isFile = (formType: FormType, name: string) =>
 type Check = {
   formType: FormType
   edition: Edition
-  data: Data
+  data: Sent
   byStaff: boolean
-  validator: VineValidator<any, any>
+  validator: ReturnType<FormType['guestValidator']>
   prefix?: string
-  stored?: Data
+  stored?: Stored
 }
+
+/** What a validator lets through: answers and files, by the names of their questions. */
+type Checked = { answers: Stored; uploads: Uploads; nonce?: string; version?: number }
 
 /** Runs a validator, then the type's rules across fields; adds their problems to `messages`. */
 async function check(
   reader: Reader,
   messages: Message[],
   { formType, edition, data, byStaff, validator, prefix = '', stored = {} }: Check
-): Promise<Data> {
+): Promise<Checked> {
   const onTheWire = (field: string) => {
     const [name, ...rest] = field.split('.')
     return prefix + [formType.wireName(name), ...rest].join('.')
   }
-  const withQuestion = (field: string, rule: string, values?: Problem['values']) =>
+  const withQuestion = (field: string, rule: string, values?: Meta) =>
     rule === 'required' && field in formType.allFields
       ? { ...values, question: `${formType.key}.${field}` }
       : values
-  let payload: Data
+  let checked: Checked
   try {
-    payload = await validator.validate(data, { messagesProvider: messagesIn(reader.i18n) })
+    const payload = await validator.validate(data, { messagesProvider: messagesIn(reader.i18n) })
+    const { nonce, version } = payload
+    checked = { answers: payload, uploads: payload, nonce, version }
   } catch (error) {
     if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error
-    for (const problem of error.messages) {
+    const problems: Message[] = error.messages
+    for (const problem of problems) {
       const meta = withQuestion(problem.field, problem.rule, problem.meta)
       const reported = meta?.question
         ? { ...problem, meta, message: messageOf(reader.i18n, problem.rule, meta) }
-        : refineFileProblem(reader, problem, data)
+        : refineFileProblem(reader, problem, data[problem.field])
       messages.push({ ...reported, field: onTheWire(problem.field) })
     }
-    return {}
+    return { answers: {}, uploads: {} }
   }
-  const answers = { ...stored, ...payload }
+  const answers = { ...stored, ...checked.answers }
   const problems: Problem[] = [
     ...(formType.rules?.(answers, edition) ?? []),
     ...(byStaff ? staffRules(answers) : (formType.publicRules?.(answers) ?? [])),
@@ -219,13 +227,14 @@ async function check(
     const message = messageOf(reader.i18n, rule, meta)
     messages.push({ field: onTheWire(field), rule, message, meta })
   }
-  return payload
+  return checked
 }
 
 /** A file named `.jpg` with other content gets a sentence about its content. */
-function refineFileProblem({ i18n }: Reader, problem: any, data: Data) {
+function refineFileProblem({ i18n }: Reader, problem: Message, file: unknown) {
   if (problem.rule !== 'file.extname' || !problem.meta?.extnames?.includes('jpg')) return problem
-  if (!/\.(jpe?g|png)$/i.test(data[problem.field].clientName)) return problem
+  if (!(file instanceof Object && 'clientName' in file)) return problem
+  if (!/\.(jpe?g|png)$/i.test(String(file.clientName))) return problem
   const rule = 'photo.namedLikeOne'
   return { ...problem, rule, message: messageOf(i18n, rule) }
 }
@@ -233,30 +242,30 @@ function refineFileProblem({ i18n }: Reader, problem: any, data: Data) {
 function applicantOf(
   formType: FormType,
   fields: Fields,
-  payload: Data,
+  checked: Checked,
   options: { corrected?: boolean } = {}
 ): Applicant {
-  const answers = answersIn(payload, fields, options)
+  const answers = answersIn(checked, fields, options)
   return {
     answers: formType.complete?.(answers) ?? answers,
-    uploads: uploadsIn(payload, fields),
+    uploads: uploadsIn(checked, fields),
   }
 }
 
-function answersIn(payload: Data, fields: Fields, { corrected = false } = {}): Data {
+function answersIn({ answers }: Checked, fields: Fields, { corrected = false } = {}): Stored {
   // In a correction, a missing answer stays as it is; in a new request, an unticked box is a no.
   const unanswered = (field: Field) => (corrected ? null : (field.kind.unanswered ?? null))
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => !field.derived && !isUpload(field))
-      .map(([name, field]) => [name, payload[name] ?? unanswered(field)])
+      .map(([name, field]) => [name, answers[name] ?? unanswered(field)])
   )
 }
 
-function uploadsIn(payload: Data, fields: Fields): Applicant['uploads'] {
+function uploadsIn({ uploads }: Checked, fields: Fields): Uploads {
   return Object.fromEntries(
     Object.entries(fields)
-      .filter(([name, field]) => !field.derived && isUpload(field) && payload[name])
-      .map(([name]) => [name, payload[name]])
+      .filter(([name, field]) => !field.derived && isUpload(field) && uploads[name])
+      .map(([name]) => [name, uploads[name]])
   )
 }

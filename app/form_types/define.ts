@@ -10,6 +10,7 @@ import { optionValues, type ListName, type OptionSource } from '#form_types/list
 import { type Option } from '#form_types/options'
 import type { PlaceRules } from '#form_types/limits'
 import type { Sport } from '#shared/choices'
+import type { Stored } from '#sql/json'
 
 export type Fields = Record<string, Field>
 
@@ -20,7 +21,14 @@ export type Upload = { tmpPath?: string; bytes?: Buffer }
 
 export type Uploads = Record<string, Upload & { clientName?: string }>
 
-export type Applicant = { answers: Record<string, any>; uploads: Uploads }
+export type Applicant = { answers: Stored; uploads: Uploads }
+
+type Asked<F extends Fields> = F & typeof person & typeof staffFields
+
+/** The answers to the questions of a form type, of the person and of staff; of any type by name. */
+export type AnswersOf<F extends Fields> = string extends keyof F
+  ? Stored
+  : { [Name in keyof Asked<F>]?: Asked<F>[Name] extends Field<infer Value> ? Value | null : never }
 
 export type Person = { name: string; lastName: string; document?: string | null }
 
@@ -49,45 +57,47 @@ export type FormTypeDefinition<
   place?: readonly string[]
   /** Documents that the applicant must open before sending. */
   downloads?: readonly string[]
-  category(answers: Record<string, any>): Category
+  category(answers: AnswersOf<NoInfer<F>>): Category
   /** Fields printed below the name. `role` is null if the category already names the function. */
   card: { role: string | null; company: string }
   /** Checks across fields; `publicRules` apply only to visitors. */
-  publicRules?(answers: Record<string, any>): Problem[]
-  rules?(answers: Record<string, any>, edition: OptionSource): Problem[]
+  publicRules?(answers: AnswersOf<NoInfer<F>>): Problem[]
+  rules?(answers: AnswersOf<NoInfer<F>>, edition: OptionSource): Problem[]
   /** Fills in derived answers, and drops those whose question did not apply. */
-  complete?(answers: Record<string, any>): Record<string, any>
+  complete?(answers: AnswersOf<NoInfer<F>>): Stored
   closedPage?: 'players_closed'
   /** Limits that the public page shows, such as the birth dates allowed. */
   shows?(edition: OptionSource): Record<string, string>
   /** Who gets the mails instead of the person. */
-  mailTo?(answers: Record<string, any>): { email: string | null; name: string }
+  mailTo?(answers: AnswersOf<NoInfer<F>>): { email: string | null; name: string }
   /** The guardian's document: it groups the children of one guardian. */
-  guardian?(answers: Record<string, any>): string | null
+  guardian?(answers: AnswersOf<NoInfer<F>>): string | null
   /** Recognises a person without a document. */
-  identity?(answers: Record<string, any>): string | null
+  identity?(answers: AnswersOf<NoInfer<F>>): string | null
   /** Other people in the answers, who must not be blacklisted either. */
-  others?(answers: Record<string, any>): Person[]
+  others?(answers: AnswersOf<NoInfer<F>>): Person[]
 }
 
 /** Rules of a form type that read the database; `start/form_types.ts` adds them. */
 export type RecordRules = {
-  search(query: Record<string, any>, edition: Edition): Promise<Record<string, Option[]>>
-  offer(edition: Edition): Promise<Record<string, any>>
+  search(query: Record<string, unknown>, edition: Edition): Promise<Record<string, Option[]>>
+  offer(edition: Edition): Promise<Record<string, unknown>>
   /** Runs in the transaction that writes the request. Throws FieldRefusal. Returns more answers. */
-  admit(admission: Admission): Promise<Record<string, any>>
+  admit(admission: Admission): Promise<Stored>
 }
 
 export type Admission = {
   trx: TransactionClientContract
-  answers: Record<string, any>
-  guests: Record<string, any>[]
+  answers: Stored
+  guests: Stored[]
   edition: Edition
   byStaff: boolean
 }
 
 /** Answers stored in columns of `forms`; all others are stored in `detail`. */
 export const columnNames = new Set([...Object.keys(person), ...Object.keys(staffFields), 'player'])
+
+export type ColumnName = keyof typeof person | keyof typeof staffFields | 'player'
 
 /** The names of a form type's questions, including the person's and the staff fields. */
 export type QuestionOf<Type extends { fields: Fields }> = string &

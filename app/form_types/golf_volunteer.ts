@@ -1,12 +1,6 @@
-import { defineFormType, type Problem } from '#form_types/define'
+import { defineFormType } from '#form_types/define'
 import { choice, choices, flag, licence, note, number, text } from '#form_types/kinds/index'
 import { volunteerFields, withFirstLanguage } from '#form_types/volunteer'
-
-/** At most two roles, and two different ones. */
-const twoDifferentRoles = (answers: Record<string, any>): Problem[] =>
-  answers.secondPosition && answers.secondPosition === answers.firstPosition
-    ? [{ field: 'secondPosition', rule: 'sameRole' }]
-    : []
 
 export const golfVolunteer = defineFormType({
   key: 'gvolunteer',
@@ -44,6 +38,10 @@ export const golfVolunteer = defineFormType({
   },
   category: () => 'volunteer',
   card: { role: 'firstPosition', company: 'company' },
-  rules: twoDifferentRoles,
+  // At most two roles, and two different ones.
+  rules: ({ firstPosition, secondPosition }) =>
+    secondPosition && secondPosition === firstPosition
+      ? [{ field: 'secondPosition', rule: 'sameRole' }]
+      : [],
   complete: withFirstLanguage,
 })

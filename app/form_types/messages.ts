@@ -2,29 +2,23 @@ import type { I18n } from '@adonisjs/i18n'
 import { errors } from '@vinejs/vine'
 import { formTypes } from '#form_types/index'
 import { fieldLabel } from '#form_types/words'
-import type { FieldContext, MessagesProviderContact } from '@vinejs/vine/types'
+import type { MessagesProviderContact } from '@vinejs/vine/types'
 
 /** Messages from `validator.json`: whole sentences that need no field name. */
 export function messagesIn(i18n: I18n): MessagesProviderContact {
   return {
-    getMessage(
-      fallback: string,
-      rule: string,
-      _field: FieldContext,
-      args: Record<string, any> = {}
-    ) {
-      return messageOf(i18n, rule, args, fallback)
-    },
+    getMessage: (fallback, rule, _field, args) => messageOf(i18n, rule, args, fallback),
   }
 }
 
 export function messageOf(
   i18n: I18n,
   rule: string,
-  args: Record<string, any> = {},
+  args: Record<string, unknown> = {},
   fallback?: string
 ) {
-  if (rule === 'required' && args.question) return missingAnswerMessage(i18n, args.question)
+  if (rule === 'required' && typeof args.question === 'string')
+    return missingAnswerMessage(i18n, args.question)
   // Two files for one question count as a missing file.
   const sentence = rule === 'file' ? 'file_required' : rule
   // ICU does not join an array.

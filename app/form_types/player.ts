@@ -1,4 +1,4 @@
-import { defineFormType, type Problem } from '#form_types/define'
+import { defineFormType, type AnswersOf, type Problem } from '#form_types/define'
 import { choice, document, file, player as playerOf, text } from '#form_types/kinds/index'
 
 export const membershipFields = {
@@ -7,10 +7,12 @@ export const membershipFields = {
   day: choice('eventDays', { list: 'hidden', filter: true, counted: 'days' }),
 }
 
-export const dayOfADayPass = (answers: Record<string, any>): Problem[] =>
+type Membership = AnswersOf<typeof membershipFields>
+
+export const dayOfADayPass = (answers: Membership): Problem[] =>
   answers.validity === 'day' && !answers.day ? [{ field: 'day', rule: 'required' }] : []
 
-export const withoutIdleDay = (answers: Record<string, any>) => ({
+export const withoutIdleDay = (answers: Membership) => ({
   ...answers,
   day: answers.validity === 'day' ? answers.day : null,
 })

@@ -1,5 +1,5 @@
 import { isWebmail } from '#config/webmail'
-import { defineFormType } from '#form_types/define'
+import { defineFormType, type AnswersOf } from '#form_types/define'
 import { choice, choices, file, flag, note, text } from '#form_types/kinds/index'
 import type { Category } from '#form_types/categories'
 import { isVouchedFor } from '#shared/press_associations'
@@ -32,16 +32,18 @@ const categoryOfMedia: Record<string, Category> = {
   tv_nrh_crew: 'tv_nrh',
 }
 
-export const pressCategory = (answers: Record<string, any>): Category =>
-  categoryOfMedia[answers.media] ?? 'press'
+type PressAnswers = AnswersOf<typeof pressFields>
+
+export const pressCategory = ({ media }: PressAnswers): Category =>
+  categoryOfMedia[media ?? ''] ?? 'press'
 
 /** Freelancers and senders from free mailboxes must attach the outlet's letter. */
-export const letterOfTheOutlet = (answers: Record<string, any>) =>
+export const letterOfTheOutlet = (answers: PressAnswers) =>
   (answers.freelance || isWebmail(answers.email)) && !isVouchedFor(answers) && !answers.letter
     ? [{ field: 'letter', rule: answers.freelance ? 'letterOfFreelance' : 'letterOfWebmail' }]
     : []
 
-export const oneDayForADayPass = (answers: Record<string, any>) =>
+export const oneDayForADayPass = (answers: PressAnswers) =>
   answers.validity === 'day' && answers.days?.length !== 1
     ? [{ field: 'days', rule: 'oneDay' }]
     : []

@@ -10,6 +10,7 @@ import {
   note,
   number,
 } from '#form_types/kinds/index'
+import type { Stored } from '#sql/json'
 
 export const staffFields = {
   category: choice('categories', { staff: true, list: true }),
@@ -27,7 +28,7 @@ export const staffFields = {
   covidCertificate: file({ staff: true }),
 }
 
-export const staffRules = ({ datePermission: from, endPermission: to }: Record<string, any>) =>
+export const staffRules = ({ datePermission: from, endPermission: to }: Stored) =>
   from && to && to < from ? [{ field: 'endPermission', rule: 'endsBefore' }] : []
 
 /** A public submission that carries one of these names is refused. */

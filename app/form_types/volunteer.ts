@@ -1,4 +1,4 @@
-import { defineFormType } from '#form_types/define'
+import { defineFormType, type AnswersOf } from '#form_types/define'
 import { choice, flag, languages, licence, note, text } from '#form_types/kinds/index'
 
 export const volunteerFields = {
@@ -15,7 +15,7 @@ export const volunteerFields = {
 }
 
 /** `language` and `level` repeat the first entry of `languages` (specification). */
-export function withFirstLanguage(answers: Record<string, any>) {
+export function withFirstLanguage(answers: AnswersOf<typeof volunteerFields>) {
   const { language, level } = answers
   const single = language && level ? [{ language, level }] : null
   const spoken = answers.languages?.length ? answers.languages : single

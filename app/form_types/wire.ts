@@ -1,4 +1,4 @@
-type Data = Record<string, any>
+type Data = Record<string, unknown>
 
 /**
  * The guests by number. `has_guest2` alone asks for the second guest's answers, `has_guest2=false`
@@ -15,7 +15,7 @@ export function guestsIn(data: Data): [number, Data][] {
 
 const no: unknown[] = [false, 0, 'false', '0', 'off', 'no']
 
-function numbered(guests: unknown): Record<number, any> {
+function numbered(guests: unknown): Record<number, unknown> {
   if (isRecord(guests)) return guests
   if (!Array.isArray(guests)) return {}
   const shift = guests[0] === undefined || guests[0] === null ? 0 : 1
@@ -32,7 +32,7 @@ export const isRecord = (value: unknown): value is Data =>
 
 /** `subtype` wins over `detail.type`: at the top, `type` is the form type of the page. */
 export function flat({ detail, ...rest }: Data): Data {
-  if (!isRecord(detail)) return { ...withSubtype(rest), ...(detail && { detail }) }
+  if (!isRecord(detail)) return { ...withSubtype(rest), ...(detail ? { detail } : {}) }
   return { ...withSubtype(rest), ...withSubtype(detail) }
 }
 

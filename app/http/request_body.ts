@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flat, isRecord } from '#form_types/wire'
 
-type Data = Record<string, any>
+type Data = Record<string, unknown>
 
 /**
  * The body with its files; `detail` is merged into it. Reading takes the files: check the sender's

@@ -17,6 +17,7 @@ import type { Outcome, Problem } from '#imports/kind'
 import { HOST_COLUMN, hasHost, PHOTO_COLUMN, questionsOf } from '#imports/people_columns'
 import { problemsIn } from '#imports/people_problems'
 import type { PeopleReading } from '#imports/people_cells'
+import { textIn, type Stored } from '#sql/json'
 import { nonceOf } from '#text/secrets'
 import type Tournament from '#models/tournament'
 import type { Actor } from '#shared/history'
@@ -105,7 +106,7 @@ export class PeopleRow {
       answers,
       { byStaff: true, withoutFiles: true }
     )
-    return { ...applicant, uploads: await this.#uploads(applicant.answers.document) }
+    return { ...applicant, uploads: await this.#uploads(textIn(applicant.answers, 'document')) }
   }
 
   /** The photo named in the row, else the one named like the document. */
@@ -118,7 +119,7 @@ export class PeopleRow {
   }
 
   /** The person's request with the same answers and host, or null. */
-  async #sameRequest(answers: Record<string, any>): Promise<Form | null> {
+  async #sameRequest(answers: Stored): Promise<Form | null> {
     const { formType, edition } = this.context
     const { columns, detail } = splitAnswers(answers)
     const { personKey } = derivedColumns({ ...columns, type: formType.key, detail })

@@ -62,7 +62,7 @@ export default class DefaultPlayer extends DefaultPlayerSchema {
 
   static filteredBy = scope((query, filter: PlayerFilter) => {
     const { search, status, rankFrom, rankTo, ...equal } = filter
-    if (search) query.withScopes((scopes: any) => scopes.matching(search))
+    if (search) holdingWords(query, search)
     if (status) query.where('active', status === 'active')
     if (rankFrom) query.where('rank', '>=', rankFrom)
     if (rankTo) query.where('rank', '<=', rankTo)

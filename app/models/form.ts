@@ -7,7 +7,7 @@ import type { Category } from '#form_types/categories'
 import { columnNames } from '#form_types/define'
 import { formTypes } from '#form_types/index'
 import { chunks } from '#sql/bulk'
-import type { Stored } from '#sql/json'
+import type { Json, Stored } from '#sql/json'
 import Card from '#models/card'
 import DefaultPlayer from '#models/default_player'
 import FormFile from '#models/form_file'
@@ -141,7 +141,7 @@ export default class Form extends compose(
     return `${this.name} ${this.lastName}`
   }
 
-  get answers(): Record<string, any> {
+  get answers(): Stored {
     const columns = Object.keys(this.formType.allFields).filter((name) => columnNames.has(name))
     return {
       ...Object.fromEntries(columns.map((name) => [name, this.$getAttribute(name) ?? null])),
@@ -150,7 +150,7 @@ export default class Form extends compose(
   }
 
   /** Faster than `answers` for a single field. */
-  answerTo(name: string): any {
+  answerTo(name: string): Json | undefined {
     const { detail } = this
     if (detail && name in detail) return detail[name]
     return columnNames.has(name) ? this.$getAttribute(name) : undefined

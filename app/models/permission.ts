@@ -96,7 +96,10 @@ export default class Permission extends PermissionSchema {
 
   /** @throws Refusal `permissionUsed` or `permissionDefault` */
   async deleteFor(by: Actor) {
-    const [row] = await Form.query().where('idPermission', this.id).count('* as count').pojo<any>()
+    const [row] = await Form.query()
+      .where('idPermission', this.id)
+      .count('* as count')
+      .pojo<{ count: number }>()
     const count = Number(row.count)
     if (count > 0) throw new Refusal('permissionUsed', { count }, { status: 409 })
     if (this.category) throw new Refusal('permissionDefault', {}, { status: 409 })

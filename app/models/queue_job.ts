@@ -16,7 +16,12 @@ const runKinds: Record<string, RunKind> = {
 const PRIORITY_STEP = 10_000_000_000_000
 const PRIORITY = 5
 
-type Data = { name?: string; attempts?: number; priority?: number; payload?: Record<string, any> }
+type Data = {
+  name?: string
+  attempts?: number
+  priority?: number
+  payload?: Record<string, unknown>
+}
 
 /** Times are in milliseconds. */
 export default class QueueJob extends BaseModel {

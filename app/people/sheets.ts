@@ -27,8 +27,8 @@ const wordsOf: Record<string, string> = {
   seen: 'config.journal.kinds',
 }
 
-function textOf(value: Json, i18n: I18n, name = ''): string {
-  const text = (one: Json, key: string) => textOf(one, i18n, key)
+function textOf(value: Json | undefined, i18n: I18n, name = ''): string {
+  const text = (one: Json | undefined, key: string) => textOf(one, i18n, key)
   if (typeof value === 'boolean') return i18n.t(`options.flag.${value ? 'yes' : 'no'}`)
   if (Array.isArray(value)) return value.map((one) => text(one, '')).join(', ')
   if (typeof value === 'object')

@@ -8,6 +8,8 @@ import type { Values } from '#models/change_batch/settable'
 import Permission from '#models/permission'
 import Restaurant from '#models/restaurant'
 import User from '#models/user'
+import { isEmpty } from '#shared/values'
+import type { Json } from '#sql/json'
 
 /** Words for changed values: the label of each field and its value as text, null if empty. */
 export async function changeWords(i18n: I18n) {
@@ -17,8 +19,8 @@ export async function changeWords(i18n: I18n) {
   }
   const users = new Map((await User.all()).map(({ id, name }) => [id, name]))
   const fields: Record<string, Field> = staffFields
-  const text = (name: string, value: unknown): string | null => {
-    if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null
+  const text = (name: string, value: Json): string | null => {
+    if (isEmpty(value)) return null
     if (name === 'assignedTo') return users.get(Number(value)) ?? String(value)
     const field = fields[name]
     return field.kind.text(field.options ? asText(value) : value, field, {

@@ -7,6 +7,8 @@ import { flagLabel } from '#form_types/zones'
 import type FormLog from '#models/form_log'
 import type { HistoryLine } from '#queries/history_search'
 import { formatDay } from '#shared/days'
+import { isEmpty } from '#shared/values'
+import type { Json } from '#sql/json'
 import { nameOf } from '#text/name_of'
 
 export type Difference = { label: string; from: string | null; to: string | null }
@@ -56,9 +58,9 @@ export class HistoryWords {
 
   #formChanges({ form, from, to }: FormLog): Difference[] {
     const fields = form.formType.allFields
-    const text = (name: string, value: unknown): string | null => {
+    const text = (name: string, value?: Json): string | null => {
       const field = fields[name]
-      if (!field || isNothing(value)) return this.#text(name, value)
+      if (!field || isEmpty(value)) return this.#text(name, value)
       const label = (list: ListName, one: string) =>
         optionLabel(list, one, this.i18n, this.names.source)
       return field.kind.text(value, field, { i18n: this.i18n, label })
@@ -77,7 +79,7 @@ export class HistoryWords {
   }
 
   #text(name: string, value: unknown): string | null {
-    if (isNothing(value)) return null
+    if (isEmpty(value)) return null
     if (userFields.includes(name)) return this.names.users.get(Number(value)) ?? `#${value}`
     if (name === 'state') return this.i18n.t(`merchant.states.${value}`, {}, String(value))
     if (name === 'operation')
@@ -102,9 +104,6 @@ export class HistoryWords {
 }
 
 type Values = Record<string, unknown> | null
-
-const isNothing = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
 
 // Details of the reader are for technicians.
 const hidden = [

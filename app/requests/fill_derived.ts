@@ -14,7 +14,10 @@ export async function fillDerived() {
     if (forms.length === 0) return
     await db.transaction(async (trx) => {
       for (const form of forms) {
-        const { outlet, facets, guardianKey } = derivedColumns(form.$attributes)
+        const { outlet, facets, guardianKey } = derivedColumns({
+          type: form.type,
+          ...form.$attributes,
+        })
         await trx
           .from('forms')
           .where('id', form.id)

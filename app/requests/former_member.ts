@@ -13,7 +13,7 @@ import { personKeyOf } from '#text/secrets'
 import Tournament from '#models/tournament'
 import type { Applicant } from '#form_types/define'
 
-type Data = Record<string, any>
+type Data = Record<string, unknown>
 
 const LINK_HOURS = 4
 

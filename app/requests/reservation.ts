@@ -2,12 +2,16 @@ import { person } from '#form_types/person'
 import Form from '#models/form'
 import { missingAnswers } from '#models/form/missing_answers'
 import { isEmpty } from '#shared/values'
+import type { Stored } from '#sql/json'
 
 /** The stored name of a reserved place, so that people can search for it. */
 const WORDS = { es: 'Reserva', en: 'Reserved' }
 
 export async function nameOfPlace(host: Form, locale: 'es' | 'en') {
-  const [{ total }] = await Form.query().where('idParent', host.id).count('* as total').pojo<any>()
+  const [{ total }] = await Form.query()
+    .where('idParent', host.id)
+    .count('* as total')
+    .pojo<{ total: number }>()
   return { name: WORDS[locale], lastName: String(Number(total) + 1) }
 }
 
@@ -15,7 +19,7 @@ export const isPlaceName = ({ name, lastName }: Pick<Form, 'name' | 'lastName'>)
   Object.values(WORDS).includes(name) && /^\d+$/.test(lastName)
 
 /** A correction keeps the reservation if it sends `reserved` or no data of the person. */
-export function remainsReserved(form: Form, sent: Record<string, any>, reserved?: boolean) {
+export function remainsReserved(form: Form, sent: Record<string, unknown>, reserved?: boolean) {
   if (!form.reserved) return false
   const isPersonChanged = Object.keys(person).some(
     (name) => !isEmpty(sent[name]) && String(sent[name]) !== String(form.answers[name] ?? '')
@@ -23,6 +27,6 @@ export function remainsReserved(form: Form, sent: Record<string, any>, reserved?
   return reserved ?? !isPersonChanged
 }
 
-export const isComplete = (form: Form, answers: Record<string, any>, hasPhoto: boolean) =>
+export const isComplete = (form: Form, answers: Stored, hasPhoto: boolean) =>
   missingAnswers(form.formType, { ...form.answers, ...answers, ...(hasPhoto && { image: 'new' }) })
     .length === 0 && !isPlaceName({ name: form.name, lastName: form.lastName, ...answers })

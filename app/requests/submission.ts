@@ -8,6 +8,7 @@ import type { Applicant, FormType } from '#form_types/define'
 import { formTypes } from '#form_types/index'
 import { balances } from '#money/balances'
 import { queryRows } from '#sql/bulk'
+import type { Stored } from '#sql/json'
 import BlacklistEntry from '#models/blacklist_entry'
 import Consent from '#models/consent'
 import Form from '#models/form'
@@ -34,7 +35,7 @@ export type SubmissionContext = {
   by?: Actor | null
   guests?: (Applicant & { number: number })[]
   /** Further answers. */
-  extra?: Record<string, any>
+  extra?: Stored
   parent?: Form | null
   /** Further columns of the applicant's request, not of its guests. */
   sets?: Record<string, unknown>
@@ -172,7 +173,7 @@ export class Submission {
     trx: TransactionClientContract,
     { answers: sent, stored, formType, number }: Written,
     idForm: string,
-    extraAnswers: Record<string, any>,
+    extraAnswers: Stored,
     { nonce, parent }: { nonce: string | null; parent: Form | null }
   ) {
     const { locale, by = null, sets = {}, approve = false } = this.context

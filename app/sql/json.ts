@@ -4,7 +4,7 @@ export const fromJson = (value: any) => (typeof value === 'string' ? JSON.parse(
 export type Json = string | number | boolean | null | Json[] | Stored
 
 /** Values by name, as a JSON column stores them. */
-export type Stored = { [name: string]: Json }
+export type Stored = { [name: string]: Json | undefined }
 
 /** The text under a name; null if there is none. */
 export function textIn(values: Stored, name: string): string | null {

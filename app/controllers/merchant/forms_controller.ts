@@ -95,11 +95,11 @@ export default class FormsController {
     if (params.type && !formType.path?.includes(':type')) throw notFound(ctx)
     const tournament = await editionOf(ctx, formType)
     const sent = { ...(await sentIn(ctx)), ...(params.type && { type: params.type }) }
-    const { payload, applicant, guests } = await checkSubmission(ctx, formType, tournament, sent, {
+    const { nonce, applicant, guests } = await checkSubmission(ctx, formType, tournament, sent, {
       byStaff: true,
     })
     const form = await new Submission(formType, tournament, applicant, {
-      nonce: payload.nonce,
+      nonce,
       guests,
       locale: localeOf(i18n),
       by: auth.getUserOrFail(),

@@ -57,14 +57,14 @@ export default class GuestsController {
     const host = await hostOf(player, tournament.id)
     if (!host) throw fieldError(ctx, 'player', 'notAHost')
     const { reserved = false } = await request.validateUsing(reservedValidator, { data: sent })
-    const { payload, applicant } = await checkSubmission(ctx, formType, tournament, sent, {
+    const { nonce, applicant } = await checkSubmission(ctx, formType, tournament, sent, {
       byStaff: true,
       reserved,
     })
     const locale = localeOf(i18n)
     if (reserved) await nameReservedPlace(host, applicant.answers, locale)
     const guest = await new Submission(formType, tournament, applicant, {
-      nonce: payload.nonce,
+      nonce,
       parent: host,
       sets: { reserved },
       locale,

@@ -23,7 +23,7 @@ export async function correctAsSent(ctx: HttpContext, form: Form) {
   const staysReserved = remainsReserved(form, sent, sentReserved)
   const namesPerson = form.reserved && !staysReserved
   if (namesPerson && isPlaceName(form)) Object.assign(stored, { name: null, lastName: null })
-  const { payload, applicant } = await checkCorrection(ctx, formType, tournament, sent, stored, {
+  const { version, applicant } = await checkCorrection(ctx, formType, tournament, sent, stored, {
     reserved: staysReserved,
     photo: namesPerson && !form.image,
   })
@@ -35,7 +35,7 @@ export async function correctAsSent(ctx: HttpContext, form: Form) {
   for (const name of ['credits', 'amount', 'daily'] as const) answers[name] ??= form[name]
   await form.correct(answers, applicant.uploads, {
     by: auth.getUserOrFail(),
-    version: payload.version,
+    version,
     sets: form.reserved && isPersonKnown ? { reserved: false } : {},
     removes: Object.keys(formType.allFields).filter(
       (name) => formType.allFields[name].kind.key === 'file' && sent[name] === null

@@ -94,12 +94,12 @@ export default class SystemsController {
     if (numbers && sent.image) throw fieldError(ctx, 'image', 'seriesPhoto')
 
     const answers = numbers ? { ...sent, lastName: String(numbers[0]) } : sent
-    const { payload, applicant } = await checkSubmission(ctx, free, tournament, answers, {
+    const { nonce, applicant } = await checkSubmission(ctx, free, tournament, answers, {
       byStaff: true,
     })
     const [form] = await Submission.saveAll(
       seriesOf(free, tournament, applicant, numbers, {
-        nonce: payload.nonce,
+        nonce,
         locale: localeOf(i18n),
         by: auth.getUserOrFail(),
         approve,

@@ -13,6 +13,7 @@ import { checkSubmission } from '#form_types/checks'
 import { fieldError } from '#form_types/messages'
 import { sentIn } from '#http/request_body'
 import { localeOf } from '#config/i18n'
+import type { Stored } from '#sql/json'
 
 export default class FormsController {
   async create(ctx: HttpContext) {
@@ -25,18 +26,19 @@ export default class FormsController {
     const earlierForm = await earlierSubmission(ctx)
     if (earlierForm) return redirectToThanks(ctx, earlierForm, request.url())
     const { formType, tournament, late } = await openFormOfPath(ctx)
-    const downloads: Record<string, unknown> = rememberedDownloads(ctx)
-    const { payload, applicant, guests } = await checkSubmission(
+    const downloads: Stored = rememberedDownloads(ctx)
+    const { nonce, applicant, guests } = await checkSubmission(
       ctx,
       formType,
       tournament,
       await sentIn(ctx),
       { unreadDocuments: formType.downloads?.filter((name) => !downloads[name]) }
     )
-    if (params.type && payload.type !== params.type) throw fieldError(ctx, 'type', 'typeOfPath')
+    if (params.type && applicant.answers.type !== params.type)
+      throw fieldError(ctx, 'type', 'typeOfPath')
 
     const form = await new Submission(formType, tournament, applicant, {
-      nonce: payload.nonce,
+      nonce,
       guests,
       extra: formType.downloads && { documents: downloads },
       locale: localeOf(i18n),

@@ -46,9 +46,9 @@ export default class GuestsController {
 
     const { form: host } = link
     const formType = formTypes.get('guest')
-    const { payload, applicant } = await checkSubmission(ctx, formType, host.tournament, sent)
+    const { nonce, applicant } = await checkSubmission(ctx, formType, host.tournament, sent)
     const guest = await new Submission(formType, host.tournament, applicant, {
-      nonce: payload.nonce,
+      nonce,
       parent: host,
       locale: localeOf(ctx.i18n),
       before: (trx) => link.useUp(trx),

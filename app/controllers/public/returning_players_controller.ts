@@ -96,10 +96,10 @@ export default class ReturningPlayersController {
       await returningLinks(former).attempt(() => former.sendLink(tournament, late?.id))
       return linkSent(ctx, former)
     }
-    const { payload, applicant, guests } = checked
+    const { nonce, applicant, guests } = checked
     applicant.uploads = { ...photo, ...applicant.uploads }
     const form = await new Submission(formType, tournament, applicant, {
-      nonce: payload.nonce,
+      nonce,
       guests,
       locale: localeOf(ctx.i18n),
       ...lateLinkHooks(late),

@@ -70,7 +70,7 @@ export interface Kind<Value> {
   read?(written: string, field: Field<Value>, reading: Reading): unknown
 }
 
-export type Field<Value = any> = FieldSettings & {
+export type Field<Value = Json> = FieldSettings & {
   kind: Kind<Value>
   options?: ListName
   lists?: ListName[]

@@ -33,7 +33,7 @@ export async function issueCards(trx: TransactionClientContract, formIds: number
       .groupBy('form_id')
       .select('form_id')
       .count('* as count')
-    const counts = new Map(earlier.map((row: any) => [Number(row.form_id), Number(row.count)]))
+    const counts = new Map(earlier.map((row) => [Number(row.form_id), Number(row.count)]))
     const now = DateTime.utc()
     await insertMany(
       trx,

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { chunks, insertMany, sqlNow } from '#sql/bulk'
 import type ChangeBatch from '#models/change_batch'
 import { reviveCards, revokeCards } from '#models/card/issue'
+import type { Stored } from '#sql/json'
 import { toColumns } from '#models/form/columns'
 import { withoutPlace } from '#models/form/places_left'
 import { setValues } from '#models/change_batch/settable'
@@ -13,7 +14,7 @@ import type { Actor } from '#shared/history'
 /** `kept`: requests left as they are; `mailsGone`: mails already sent; `reopened`: guest links. */
 export type Restored = { restored: number; kept: number; mailsGone: number; reopened: number }
 
-type Row = { id: number; before: Record<string, any> }
+type Row = { id: number; before: Stored }
 
 /** Gives back the old values of requests that nobody touched after the bulk change. */
 export async function restoreForms(
@@ -106,7 +107,7 @@ async function alignEarlierChanges(
 async function restoreState(
   trx: TransactionClientContract,
   ids: number[],
-  { correctedAt, ...before }: Record<string, any>,
+  { correctedAt, ...before }: Stored,
   { id, state: now }: { id: number; state: string },
   by: Actor
 ) {

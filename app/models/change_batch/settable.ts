@@ -8,6 +8,7 @@ import type { SkipReason } from '#models/form/reviewable'
 import LedgerEntry, { type LedgerCause } from '#models/ledger_entry'
 import type { Actor } from '#shared/history'
 import { keysOf } from '#shared/keys'
+import type { Json } from '#sql/json'
 
 export const settable = [
   'idPermission',
@@ -23,7 +24,7 @@ export const settable = [
 export type Settable = (typeof settable)[number]
 
 /** Cents, numeric ids, lists of restaurant ids. */
-export type Values = Partial<Record<Settable, unknown>>
+export type Values = Partial<Record<Settable, Json>>
 
 /** A request of a bulk change: why it was skipped, or its old values and its new version. */
 export type Touched = { id: number; skipped?: SkipReason; before?: Values; version?: number }

@@ -108,7 +108,7 @@ function placesLeft(most: Places, taken: Places, links = 0): Places {
 
 /** @throws FieldRefusal if the player is unknown or has no place left */
 export async function takePlaces({ trx, answers, guests, edition, byStaff }: Admission) {
-  const player = await lockPlayer(trx, answers.player, edition.id)
+  const player = await lockPlayer(trx, Number(answers.player), edition.id)
   if (!player || (answers.tour && player.tour !== answers.tour))
     throw new FieldRefusal(answers.tour ? 'player' : 'type', 'notInPlayersList')
   const asked = noPlaces()

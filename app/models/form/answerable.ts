@@ -72,7 +72,7 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
     /** @throws FieldRefusal for a wrong file; Refusal as `openQuestions` */
     async answer(
       this: Form,
-      answers: Record<string, any>,
+      answers: Stored,
       uploads: Uploads,
       { locale }: { locale?: Locale } = {}
     ): Promise<void> {

@@ -1,28 +1,34 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { columnNames } from '#form_types/define'
+import { columnNames, type ColumnName } from '#form_types/define'
 import { facetsOf } from '#form_types/facets'
 import { formTypes } from '#form_types/index'
+import { textIn, type Stored } from '#sql/json'
 import { sortKey } from '#text/fold'
 import type Form from '#models/form'
 import { searchTextOf } from '#models/form/search'
 import { sealedChange } from '#models/form/sealed'
 import { personKeyOf } from '#text/secrets'
 
-type Row = Record<string, any>
+/** Answers that are columns of a request. */
+export type ColumnAnswers = Partial<Pick<Form, ColumnName>>
+
+type Derivable = ColumnAnswers & Pick<Form, 'type'> & Partial<Pick<Form, 'idForm' | 'detail'>>
 
 const OUTLET = 220
 
-export function derivedColumns(form: Record<string, any>) {
-  const formType = formTypes.get(form.type)
-  const answers = { ...form.detail, ...form }
+export function derivedColumns(form: Derivable) {
+  const { type, name = '', lastName = '', detail = {} } = form
+  const formType = formTypes.get(type)
+  const columns: Stored = form
+  const answers = { ...detail, ...columns }
   const identity = form.document ?? formType.identity?.(answers)
   // A detail may have the name of a column, as `type` does.
-  const answer = (name: string) => (columnNames.has(name) ? form[name] : form.detail?.[name])
+  const answer = (question: string) => (columnNames.has(question) ? columns : detail)[question]
   return {
     searchText: searchTextOf(form),
-    sortName: sortKey(form.lastName, form.name),
+    sortName: sortKey(lastName, name),
     personKey: personKeyOf(identity),
-    passportKey: personKeyOf(form.detail?.passportNumber),
+    passportKey: personKeyOf(textIn(detail, 'passportNumber')),
     guardianKey: personKeyOf(formType.guardian?.(answers)),
     outlet: String(answer(formType.card.company) ?? '').slice(0, OUTLET) || null,
     facets: facetsOf(formType, answer),
@@ -30,18 +36,18 @@ export function derivedColumns(form: Record<string, any>) {
 }
 
 /** The columns to write for changed answers of a request, as they are stored. */
-export async function changedColumns(client: QueryClientContract, form: Form, row: Row) {
-  const { $attributes: before } = form
-  const next = { ...before, ...row }
+export async function changedColumns(client: QueryClientContract, form: Form, row: Stored) {
+  const { $attributes: before, type } = form
+  const next = { type, ...before, ...row }
   const derived = derivedColumns(next)
   const sealed = await sealedChange(client, before, { ...next, ...derived })
-  return toColumns({ ...row, ...derived, ...sealed })
+  return { ...toColumns({ ...row, ...derived, ...sealed }), person_key: derived.personKey }
 }
 
 /** Ends a correction. The request returns to its place in the order of arrival. */
 export const CORRECTION_OVER = 'corrected = null, corrected_at = null, arrived_at = submitted_at'
 
-export function splitAnswers(answers: Record<string, any>) {
+export function splitAnswers(answers: object): { columns: ColumnAnswers; detail: Stored } {
   const entries = Object.entries(answers)
   return {
     columns: Object.fromEntries(entries.filter(([name]) => columnNames.has(name))),
@@ -49,7 +55,7 @@ export function splitAnswers(answers: Record<string, any>) {
   }
 }
 
-export function toColumns(row: Record<string, any>) {
+export function toColumns(row: Stored) {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),

@@ -1,11 +1,12 @@
 import { columnNames, isUpload, type FormType } from '#form_types/define'
 import type Form from '#models/form'
 import { missingAnswers } from '#models/form/missing_answers'
+import type { Json, Stored } from '#sql/json'
 import { isEmpty } from '#shared/values'
 
 export type Conversion = {
-  kept: Record<string, any>
-  lost: Record<string, any>
+  kept: Stored
+  lost: Stored
   files: string[]
   missing: string[]
 }
@@ -21,7 +22,7 @@ export async function convertForm(form: Form, target: FormType): Promise<Convers
   )
   const alike = answered.filter(([name]) => isAlike(source, target, name))
   const refused = await refusedBy(target, form, alike)
-  const isKept = ([name]: [string, any]) =>
+  const isKept = ([name]: [string, Json | undefined]) =>
     always.includes(name) ||
     (alike.some(([other]) => other === name) && !refused.has(name)) ||
     (!target.publicFields[name] && name in target.allFields && name in source.publicFields)
@@ -38,7 +39,7 @@ export async function convertForm(form: Form, target: FormType): Promise<Convers
 
 /** The columns to write; lost answers become null. */
 export function rowOf(form: Form, { kept, lost }: Conversion) {
-  const inColumn = ([name]: [string, any]) => columnNames.has(name)
+  const inColumn = ([name]: [string, Json | undefined]) => columnNames.has(name)
   const { documents } = form.detail
   return {
     ...Object.fromEntries(
@@ -65,7 +66,7 @@ function isAlike(source: FormType, target: FormType, name: string) {
   return !from.staff && !from.derived
 }
 
-async function refusedBy(target: FormType, form: Form, answers: [string, any][]) {
+async function refusedBy(target: FormType, form: Form, answers: [string, Json | undefined][]) {
   const refused = new Set<string>()
   const toValidate = answers.filter(([name, value]) => {
     const field = target.publicFields[name]

@@ -8,6 +8,7 @@ import { Refusal } from '#exceptions/refusal'
 import type { FormType } from '#form_types/define'
 import { addPerson, shortageOf, lockPlayer, noPlaces } from '#models/default_player/allowance'
 import { insertMany, sqlNow } from '#sql/bulk'
+import type { Stored } from '#sql/json'
 import type Form from '#models/form'
 import { updateCardsOf } from '#models/card/staleness'
 import { changedColumns, derivedColumns } from '#models/form/columns'
@@ -138,11 +139,7 @@ function lockCounter(trx: TransactionClientContract, tournamentId: number, code:
   )
 }
 
-async function writeGuarded(
-  trx: TransactionClientContract,
-  form: Form,
-  row: Record<string, unknown> & { detail: Record<string, any> }
-) {
+async function writeGuarded(trx: TransactionClientContract, form: Form, row: Stored) {
   const written = await trx
     .from('forms')
     .where({ id: form.id, version: form.version, state: form.state })

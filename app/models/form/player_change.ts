@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { insertMany } from '#sql/bulk'
+import type { Stored } from '#sql/json'
 import type Form from '#models/form'
 import { updateCardsOf } from '#models/card/staleness'
 import { changedColumns } from '#models/form/columns'
@@ -11,9 +12,9 @@ import type { Actor } from '#shared/history'
 export async function admitToPlayer(
   trx: TransactionClientContract,
   form: Form,
-  answers: Record<string, any>,
+  answers: Stored,
   by: Actor | null
-): Promise<Record<string, any>> {
+): Promise<Stored> {
   const { admit } = form.formType
   if (!admit || answers.player === form.player) return {}
   const edition = await Tournament.findOrFail(form.tournamentId, { client: trx })
@@ -29,7 +30,7 @@ export async function admitToPlayer(
 export async function moveGuestsToPlayer(
   trx: TransactionClientContract,
   form: Form,
-  { player, playerName }: Record<string, any>,
+  { player, playerName }: Stored,
   by: Actor | null
 ) {
   if (!player || player === form.player) return
@@ -53,7 +54,7 @@ export async function moveGuestsToPlayer(
   }
 }
 
-async function guestsOf(trx: TransactionClientContract, form: Form): Promise<any[]> {
+async function guestsOf(trx: TransactionClientContract, form: Form): Promise<Stored[]> {
   const rows = await trx.from('forms').where('id_parent', form.id).select('id', 'detail')
   return rows.map(({ id, detail }) => ({ id, ...detail }))
 }

@@ -102,7 +102,7 @@ export async function decide(
   if (changed.length > 0)
     await completeDecision(trx, changed, state, previous, { by, reason, bulkChange })
   const existing = new Set(
-    (await trx.from('forms').whereIn('id', ids).select('id')).map((row: any) => Number(row.id))
+    (await trx.from('forms').whereIn('id', ids).select('id')).map(({ id }) => Number(id))
   )
   return {
     changed,

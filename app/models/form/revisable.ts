@@ -26,8 +26,7 @@ import { textIn, type Stored } from '#sql/json'
 import type { Actor } from '#shared/history'
 import type { Uploads } from '#form_types/define'
 
-type Columns = Record<string, unknown>
-type Sets = Columns | ((changed: string[]) => Columns)
+type Sets = Stored | ((changed: string[]) => Stored)
 
 const columnsOf = (sets: Sets = {}, changed: string[]) =>
   typeof sets === 'function' ? sets(changed) : sets
@@ -49,7 +48,7 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
     /** @throws FieldRefusal for a wrong file; Refusal `editedMeanwhile`, `blacklisted` */
     async correct(
       this: Form,
-      answers: Record<string, any>,
+      answers: Stored,
       uploads: Uploads,
       { removes = [], ...revision }: Revision
     ): Promise<Form> {
@@ -92,7 +91,7 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
     /** @throws FieldRefusal if the new player has no place left; Refusal `editedMeanwhile` */
     async revise(
       this: Form,
-      newAnswers: Record<string, any>,
+      newAnswers: Stored,
       {
         by,
         version = this.version,
@@ -101,9 +100,9 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
         locale = this.locale,
       }: Revision & { files?: StoredFile[] }
     ): Promise<Form> {
-      const before: Record<string, any> = { ...this.$attributes, ...this.detail }
+      const before: Stored = { ...this.$attributes, ...this.detail }
       await db.transaction(async (trx) => {
-        const answers = {
+        const answers: Stored = {
           ...newAnswers,
           ...(await admitToPlayer(trx, this, { ...before, ...newAnswers }, by)),
           ...(newAnswers.customPermission && (await ownFlags(trx, { ...before, ...newAnswers }))),
@@ -117,8 +116,8 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
         // The history records that a document changed, but not its number.
         const fields = this.formType.allFields
         const sensitive = (name: string) => fields[name]?.sensitive ?? false
-        const row: Record<string, any> = { ...columns, detail: { ...this.detail, ...detail } }
-        const changes = await changedColumns(trx, this as any, row)
+        const row: Stored = { ...columns, detail: { ...this.detail, ...detail } }
+        const changes = await changedColumns(trx, this, row)
         const written = await trx
           .from('forms')
           .where({ id: this.id, version })
@@ -136,7 +135,7 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
           await Consent.record(trx, this, { fields: consentsIn(this.formType, given), locale })
         }
         await moveGuestsToPlayer(trx, this, answers, by)
-        const recorded = (values: Record<string, any>) =>
+        const recorded = (values: Stored) =>
           Object.fromEntries(
             changed.map((name) => [name, sensitive(name) ? null : (values[name] ?? null)])
           )
@@ -167,7 +166,7 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
       return this
     }
 
-    private async refuseListed(answers: Record<string, any>) {
+    private async refuseListed(answers: Stored) {
       const formType = formTypes.get(this.type)
       const current = { ...this.$attributes, ...this.detail }
       const people = peopleOf(formType, { ...current, ...answers })
@@ -177,10 +176,8 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
   }
 }
 
-async function ownFlags(
-  trx: TransactionClientContract,
-  { idPermission, customPermission }: Record<string, any>
-) {
+async function ownFlags(trx: TransactionClientContract, answers: Stored) {
+  const { idPermission, customPermission = null } = splitAnswers(answers).columns
   const profile = idPermission ? await Permission.find(idPermission, { client: trx }) : null
   return { customPermission: Permission.overridesOf(profile, customPermission) }
 }

@@ -5,14 +5,17 @@ import { columnNames } from '#form_types/define'
 import { formTypes } from '#form_types/index'
 import { passKeyOn } from '#models/person_key'
 import type { Sealing } from '#models/sealable'
+import type { Stored } from '#sql/json'
 import { openSecrets, sealSecrets, type SealedColumns, type Secrets } from '#models/sealed'
 
-type Row = Record<string, any>
+type Row = Record<string, unknown> &
+  Partial<Pick<FormSchema, 'idForm' | 'personKey' | 'document' | 'detail' | 'keyId'>>
 
-const about = (idForm: string) => `forms ${idForm}`
+const about = (idForm?: string) => `forms ${idForm}`
 
 /** Whose key seals a request: its person's, known by the document, or its own. */
-export const ownerOf = ({ personKey, idForm }: Row): string => personKey ?? `request ${idForm}`
+export const ownerOf = ({ personKey, idForm }: Pick<Row, 'personKey' | 'idForm'>): string =>
+  personKey ?? `request ${idForm}`
 
 /** The answers that are kept encrypted, of any form type: a request may have been moved. */
 export const sealedNames = () => [
@@ -20,11 +23,11 @@ export const sealedNames = () => [
 ]
 
 function secretsOf(row: Row, names = sealedNames()): Secrets {
-  const answers = names.map((name) => [
-    name,
-    columnNames.has(name) ? row[name] : row.detail?.[name],
-  ])
-  return Object.fromEntries(answers.filter(([, value]) => value))
+  const answers = names.flatMap((name) => {
+    const value = columnNames.has(name) ? row[name] : row.detail?.[name]
+    return typeof value === 'string' && value ? [[name, value]] : []
+  })
+  return Object.fromEntries(answers)
 }
 
 /** The columns of new requests as they are stored. Rows have all derived columns. */
@@ -54,8 +57,10 @@ export async function sealedChange(client: QueryClientContract, before: Row, nex
   return { document, detail, sealed, keyId }
 }
 
+type RawRow = { id_form: string; key_id: number | null; sealed: string | null; detail: Stored }
+
 /** Opens the answers of raw rows. They need the columns `sealed`, `key_id` and `id_form`. */
-export async function openRows<Raw extends Row>(
+export async function openRows<Raw extends RawRow>(
   client: QueryClientContract,
   rows: Raw[]
 ): Promise<Raw[]> {
@@ -77,19 +82,18 @@ async function sealForm(form: FormSchema) {
 }
 
 /** The document and the other answers of a row, with these secrets among them. */
-function within(row: Row, secrets: Secrets) {
+function within({ detail }: Pick<Row, 'detail'>, secrets: Record<string, string | null>) {
   const entries = Object.entries(secrets)
   const details = entries.filter(([name]) => !columnNames.has(name))
   return {
     ...Object.fromEntries(entries.filter(([name]) => columnNames.has(name))),
-    ...(details.length > 0 &&
-      row.detail && { detail: { ...row.detail, ...Object.fromEntries(details) } }),
+    ...(details.length > 0 && detail && { detail: { ...detail, ...Object.fromEntries(details) } }),
   }
 }
 
 /** An empty place for each secret keeps the order of the answers. */
 const without = (row: Row, secrets: Secrets) =>
-  within(row, Object.fromEntries(Object.keys(secrets).map((name) => [name, null as any])))
+  within(row, Object.fromEntries(Object.keys(secrets).map((name) => [name, null])))
 
 export const formSealing: Sealing<FormSchema> = {
   about: ({ idForm }) => about(idForm),

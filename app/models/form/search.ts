@@ -27,7 +27,7 @@ export function searchTextOf(
 
 export const like = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
 
-export function holdingWords(query: ModelQueryBuilderContract<any>, search: string) {
+export function holdingWords(query: ModelQueryBuilderContract<LucidModel>, search: string) {
   for (const word of fold(search.replace(/\p{Cc}/gu, ' ')).split(' '))
     query.whereRaw(`search_text like ? escape '\\'`, [like(word)])
 }

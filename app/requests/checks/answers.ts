@@ -2,6 +2,7 @@ import { licenceShapes } from '#form_types/kinds/licence'
 import type Form from '#models/form'
 import { info, warning, type Finding } from '#requests/checks/finding'
 import { missingAnswers } from '#models/form/missing_answers'
+import { textIn } from '#sql/json'
 
 const reportedRules = new Set([
   'oneDay',
@@ -44,7 +45,7 @@ function licenceFindings({ formType, answers }: Form): Finding[] {
   return Object.entries(licenceShapes).flatMap(([sport, { name, shape }]) => {
     const isAsked = formType.sport === sport && formType.publicFields[name]
     if (!isAsked) return []
-    const licence = answers[name]
+    const licence = textIn(answers, name)
     if (!licence) return [warning('licence.missing')]
     if (!shape.test(licence)) return [warning(`licence.${sport}`, { licence })]
     return answers.licenseValid === false ? [warning('licence.invalid', { licence })] : []

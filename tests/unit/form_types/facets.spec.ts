@@ -1,10 +1,11 @@
 import { test } from '@japa/runner'
 import { facet, facetsOf } from '#form_types/facets'
 import { formTypes } from '#form_types/index'
+import type { Stored } from '#sql/json'
 
 test.group('Facets', () => {
   test('the facets of a request are one text in which a filter finds each answer', ({ assert }) => {
-    const answers: Record<string, unknown> = { media: 'radio', days: ['2024-04-21', '2024-04-22'] }
+    const answers: Stored = { media: 'radio', days: ['2024-04-21', '2024-04-22'] }
     const facets = facetsOf(formTypes.get('press'), (name) => answers[name])
     assert.isTrue(facets.startsWith(';'))
     for (const [name, value] of [
