@@ -1,13 +1,35 @@
 import type { Result } from '#gates/access_control'
 import { localOf, readSoundXml } from '#text/xml'
 
+const remarkTypes = ['S', 'E', 'W'] as const
+
 /** An error in the answer: `S` stops the import, `E` rejects the record, `W` is a warning. */
-export type Remark = { type: 'S' | 'E' | 'W'; number: number; description: string }
+export type Remark = { type: (typeof remarkTypes)[number]; number: number; description: string }
 
 export class NoAnswer extends Error {}
 
 // Document type definitions are rejected: they allow XML attacks.
 const DEFINITION = /<!(DOCTYPE|ENTITY)/i
+
+/** An element: its text or its parts; of several with one name, all. */
+export type Xml = string | Xml[] | XmlParts
+export type XmlParts = { [name: string]: Xml | undefined }
+
+export const hasParts = (xml?: Xml): xml is XmlParts =>
+  typeof xml === 'object' && !Array.isArray(xml)
+
+/** The part at the end of a path; undefined if there is none. */
+export const partOf = (xml: Xml | undefined, ...path: string[]): Xml | undefined =>
+  path.reduce<Xml | undefined>((whole, name) => (hasParts(whole) ? whole[name] : undefined), xml)
+
+/** The text at the end of a path; undefined if there is none. */
+export function textOf(xml: Xml | undefined, ...path: string[]): string | undefined {
+  const part = partOf(xml, ...path)
+  return typeof part === 'string' ? part : undefined
+}
+
+export const listOf = (xml?: Xml): Xml[] =>
+  Array.isArray(xml) ? xml : xml === undefined ? [] : [xml]
 
 /**
  * Reads XML of the gates; definitions and custom entities are refused. An element becomes its text,
@@ -15,7 +37,7 @@ const DEFINITION = /<!(DOCTYPE|ENTITY)/i
  * name are an array.
  * @throws NoAnswer
  */
-export function readXml(xml: string): any {
+export function readXml(xml: string): Xml {
   if (DEFINITION.test(xml)) throw new NoAnswer('XML with a definition of its own')
   const open = [new Element()]
   try {
@@ -35,7 +57,7 @@ export function readXml(xml: string): any {
 
 class Element {
   // Without a prototype, because a foreign name may be `__proto__`.
-  #parts: Record<string, any> = Object.create(null)
+  #parts: Record<string, Xml> = Object.create(null)
   #text = ''
 
   constructor(attributes: Record<string, string> = {}) {
@@ -47,26 +69,28 @@ class Element {
     this.#text += text
   }
 
-  addPart(name: string, value: any) {
-    this.#parts[name] = name in this.#parts ? [this.#parts[name], value].flat() : value
+  addPart(name: string, value: Xml) {
+    this.#parts[name] =
+      name in this.#parts ? [...listOf(this.#parts[name]), ...listOf(value)] : value
   }
 
-  get value(): any {
+  get value(): Xml {
     return Object.keys(this.#parts).length > 0 ? { ...this.#parts } : this.#text.trim()
   }
 }
 
 /** @throws NoAnswer */
 export function remarksIn(soap: string): Remark[] {
-  const answer = readXml(soap).Envelope?.Body?.ProcessRequestResponse?.ProcessRequestResult
-  if (typeof answer !== 'string') throw new NoAnswer('no answer to the telegram')
-  const { HSHData: data } = readXml(answer)
+  const path = ['Envelope', 'Body', 'ProcessRequestResponse', 'ProcessRequestResult']
+  const answer = textOf(readXml(soap), ...path)
+  if (answer === undefined) throw new NoAnswer('no answer to the telegram')
+  const data = partOf(readXml(answer), 'HSHData')
   if (data === undefined) throw new NoAnswer('no HSHData')
-  return [data.Error ?? []].flat().map((error: any) => {
-    const number = Number(error.Number)
-    if (!['S', 'E', 'W'].includes(error['@Type']) || !Number.isInteger(number))
-      throw new NoAnswer('an error without type or number')
-    return { type: error['@Type'], number, description: String(error.Description ?? '') }
+  return listOf(partOf(data, 'Error')).map((error) => {
+    const type = remarkTypes.find((one) => one === textOf(error, '@Type'))
+    const number = Number(partOf(error, 'Number'))
+    if (!type || !Number.isInteger(number)) throw new NoAnswer('an error without type or number')
+    return { type, number, description: String(partOf(error, 'Description') ?? '') }
   })
 }
 

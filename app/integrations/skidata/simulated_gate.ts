@@ -1,4 +1,14 @@
-import { NoAnswer, readXml, type Remark } from '#integrations/skidata/answer'
+import {
+  hasParts,
+  listOf,
+  NoAnswer,
+  partOf,
+  readXml,
+  textOf,
+  type Remark,
+  type Xml,
+  type XmlParts,
+} from '#integrations/skidata/answer'
 
 type Validity = { from: string; to: string }
 export type Whitelisted = { coding: string; permissions: (Validity & { properties: string[] })[] }
@@ -66,7 +76,7 @@ export class SimulatedGate {
 
   #records(xml: string, accepted: [string, string][]) {
     const data = telegramIn(xml)
-    const { Header: header = {}, WhitelistRecord: white, BlacklistRecord: black, ...others } = data
+    const { Header: header, WhitelistRecord: white, BlacklistRecord: black, ...others } = data
     this.#admit(header)
     if (Object.keys(others).length > 0) throw new TelegramRefused('S', 10000, 'unknown record type')
     const remarks = [
@@ -77,23 +87,24 @@ export class SimulatedGate {
     return remarks.flatMap(({ remark }) => remark ?? [])
   }
 
-  #admit({ Version: version, Issuer: issuer, ID: id }: Record<string, string>) {
-    if (version !== 'HSHIF25') throw new TelegramRefused('S', 10001, 'unknown interface version')
-    if (!/^\d{1,9}$/.test(issuer ?? ''))
+  #admit(header?: Xml) {
+    const id = textOf(header, 'ID')
+    if (textOf(header, 'Version') !== 'HSHIF25')
+      throw new TelegramRefused('S', 10001, 'unknown interface version')
+    if (!/^\d{1,9}$/.test(textOf(header, 'Issuer') ?? ''))
       throw new TelegramRefused('S', 10002, 'unknown ticketing server')
     if (id === undefined) return
     if (this.#ids.has(id)) throw new TelegramRefused('S', 10003, 'duplicate ID')
     this.#ids.add(id)
   }
 
-  #whitelist(record: any) {
-    const { Action: action, UTID: utid, Coding: coding } = record
-    if (!['I', 'U', 'D'].includes(action)) throw recordError(20000, 'invalid action')
-    checkCarrier(record)
+  #whitelist(record: Xml) {
+    const action = actionOf(record, ['I', 'U', 'D'])
+    const { utid, coding } = carrierOf(record)
     const what = `white ${action}`
     if (action === 'D')
       return { utid, what, remark: this.#white.delete(utid) ? null : warning(30003) }
-    const permissions = listOf(record.Permission).map(readPermission)
+    const permissions = listOf(partOf(record, 'Permission')).map(readPermission)
     if (permissions.length === 0) throw recordError(20004, 'Permission is missing')
     if (action === 'I' && this.#white.has(utid)) return { utid, what, remark: warning(30001) }
     if (action === 'U' && !this.#white.has(utid))
@@ -102,54 +113,66 @@ export class SimulatedGate {
     return { utid, what, remark: null }
   }
 
-  #blacklist(record: any) {
-    const { Action: action, WhitelistRecord: white = {}, BlockingType: type } = record
-    if (!['I', 'D'].includes(action)) throw recordError(20000, 'invalid action')
-    checkCarrier(white)
+  #blacklist(record: Xml) {
+    const action = actionOf(record, ['I', 'D'])
+    const white = partOf(record, 'WhitelistRecord')
+    const { utid } = carrierOf(white)
+    const type = textOf(record, 'BlockingType')
     if (type !== '0' && type !== '1') throw recordError(20010, 'invalid blocking type')
-    if (!/^\d$/.test(record.BlockingReason)) throw recordError(20011, 'invalid blocking reason')
-    const { UTID: utid } = white
-    const upid = white.Permission?.UPID
+    const reason = textOf(record, 'BlockingReason') ?? ''
+    if (!/^\d$/.test(reason)) throw recordError(20011, 'invalid blocking reason')
+    const upid = textOf(white, 'Permission', 'UPID')
     if (upid === undefined) throw recordError(20004, 'UPID is missing')
     const what = `black ${action}`
     const blocked = this.#black.get(utid) ?? new Map<string, string>()
     if (action === 'D') return { utid, what, remark: blocked.delete(upid) ? null : warning(30003) }
     if (Number(upid) > (this.#white.get(utid)?.permissions.length ?? 0))
       throw recordError(20014, 'no such permission')
-    this.#black.set(utid, blocked.set(upid, record.BlockingReason))
+    this.#black.set(utid, blocked.set(upid, reason))
     return { utid, what, remark: null }
   }
 }
 
-function telegramIn(xml: string) {
+function telegramIn(xml: string): XmlParts {
   try {
-    const { TSData: data } = readXml(xml)
-    if (typeof data === 'object') return data
+    const data = partOf(readXml(xml), 'TSData')
+    if (hasParts(data)) return data
   } catch (cause) {
     if (!(cause instanceof NoAnswer)) throw cause
   }
   throw new TelegramRefused('S', 10004, 'invalid XML')
 }
 
-function checkCarrier({ UTID: utid, Coding: coding }: Record<string, string>) {
-  if (!utid) throw recordError(20005, 'UTID is missing')
-  if (!CODINGS.some((known) => known.test(coding ?? ''))) throw recordError(20009, 'invalid coding')
+function actionOf(record: Xml, known: string[]) {
+  const action = textOf(record, 'Action') ?? ''
+  if (!known.includes(action)) throw recordError(20000, 'invalid action')
+  return action
 }
 
-function readPermission({ UPID: upid, TSProperty: properties }: any) {
-  if (!upid) throw recordError(20004, 'UPID is missing')
-  const all = listOf(properties)
-  const validity = all.find((property) => property['@Type'] === 'VALIDITY')
-  const { '@From': from, '@To': to } = validity ?? {}
-  if (!MOMENT.test(from ?? '') || !MOMENT.test(to ?? ''))
-    throw recordError(20016, 'invalid VALIDITY')
-  for (const { '@Type': type, 'ID': id } of all) {
+function carrierOf(record?: Xml) {
+  const utid = textOf(record, 'UTID')
+  const coding = textOf(record, 'Coding') ?? ''
+  if (!utid) throw recordError(20005, 'UTID is missing')
+  if (!CODINGS.some((known) => known.test(coding))) throw recordError(20009, 'invalid coding')
+  return { utid, coding }
+}
+
+function readPermission(permission: Xml) {
+  if (!textOf(permission, 'UPID')) throw recordError(20004, 'UPID is missing')
+  const all = listOf(partOf(permission, 'TSProperty'))
+  const validity = all.find((property) => textOf(property, '@Type') === 'VALIDITY')
+  const from = textOf(validity, '@From') ?? ''
+  const to = textOf(validity, '@To') ?? ''
+  if (!MOMENT.test(from) || !MOMENT.test(to)) throw recordError(20016, 'invalid VALIDITY')
+  const properties = all.flatMap((property) => {
+    const type = textOf(property, '@Type')
+    const id = textOf(property, 'ID') ?? ''
     if (type !== 'VALIDITY' && !id) throw recordError(20004, `ID of ${type} is missing`)
-    if (id?.length > 200) throw recordError(20003, `ID of ${type} is too long`)
+    if (id.length > 200) throw recordError(20003, `ID of ${type} is too long`)
     if (type === 'AREA' && !/^\d$/.test(id)) throw recordError(20007, 'unknown area')
-  }
-  const facts = all.filter((property) => property !== validity)
-  return { from, to, properties: facts.map(({ '@Type': type, 'ID': id }) => `${type}=${id}`) }
+    return property === validity ? [] : [`${type}=${id}`]
+  })
+  return { from, to, properties }
 }
 
 const warning = (number: number): Remark => ({
@@ -157,5 +180,3 @@ const warning = (number: number): Remark => ({
   number,
   description: number === 30001 ? 'exists already' : 'does not exist',
 })
-
-const listOf = (value: any): any[] => (value === undefined ? [] : [value].flat())

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { NoAnswer, readXml, type Remark } from '#integrations/skidata/answer'
+import { NoAnswer, readXml, textOf, type Remark } from '#integrations/skidata/answer'
 import { type Faults, noFaults } from '#integrations/skidata/faults'
 import { SimulatedGate } from '#integrations/skidata/simulated_gate'
 import { escaped } from '#integrations/skidata/telegram'
@@ -80,8 +80,8 @@ export class Simulator {
 
   #take(body: string): Remark[] | null {
     try {
-      const telegram = readXml(body).Envelope?.Body?.ProcessRequest?.request
-      return typeof telegram === 'string' ? this.gate.take(telegram) : null
+      const telegram = textOf(readXml(body), 'Envelope', 'Body', 'ProcessRequest', 'request')
+      return telegram === undefined ? null : this.gate.take(telegram)
     } catch (error) {
       if (error instanceof NoAnswer) return null
       throw error

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { gate } from '#config/gate'
-import { readXml } from '#integrations/skidata/answer'
+import { listOf, partOf, readXml, textOf } from '#integrations/skidata/answer'
 import { Telegram } from '#integrations/skidata/telegram'
 
 const admission = (name: string, changes = {}) => ({
@@ -17,20 +17,39 @@ const admission = (name: string, changes = {}) => ({
 const told = (name: string, changes = {}) =>
   new Telegram(gate, 7).whitelist('I', '04C43BC21C2680', admission(name, changes))
 
-const nameIn = (xml: string): string =>
-  readXml(xml).TSData.WhitelistRecord.Permission.TSProperty.find(
-    (property: any) => property['@Type'] === 'FIRSTNAME'
-  )?.ID ?? ''
+const propertiesIn = (xml: string) =>
+  listOf(partOf(readXml(xml), 'TSData', 'WhitelistRecord', 'Permission', 'TSProperty'))
+
+const nameIn = (xml: string) =>
+  textOf(
+    propertiesIn(xml).find((property) => textOf(property, '@Type') === 'FIRSTNAME'),
+    'ID'
+  ) ?? ''
 
 test.group('A SKIDATA telegram', () => {
   test('a whitelist telegram says who may enter when and where', ({ assert }) => {
-    const { Header: header, WhitelistRecord: record } = readXml(told('Ejemplo')).TSData
-    assert.deepEqual(header, { Version: 'HSHIF25', Issuer: '1', Receiver: '1', ID: '7' })
-    assert.equal(record['@Expire'], '2024-05-05T23:59:59')
-    assert.include(record, { Action: 'I', UTID: '04C43BC21C2680', Coding: '16777217' })
-    assert.equal(record.Permission.UPID, '1')
+    const xml = told('Ejemplo')
+    const data = partOf(readXml(xml), 'TSData')
+    const record = partOf(data, 'WhitelistRecord')
+    assert.deepEqual(partOf(data, 'Header'), {
+      Version: 'HSHIF25',
+      Issuer: '1',
+      Receiver: '1',
+      ID: '7',
+    })
+    assert.equal(partOf(record, '@Expire'), '2024-05-05T23:59:59')
+    for (const [name, value] of [
+      ['Action', 'I'],
+      ['UTID', '04C43BC21C2680'],
+      ['Coding', '16777217'],
+    ])
+      assert.equal(partOf(record, name), value)
+    assert.equal(partOf(record, 'Permission', 'UPID'), '1')
     assert.deepEqual(
-      record.Permission.TSProperty.map((one: any) => [one['@Type'], one.ID ?? one['@From']]),
+      propertiesIn(xml).map((one) => [
+        partOf(one, '@Type'),
+        partOf(one, 'ID') ?? partOf(one, '@From'),
+      ]),
       [
         ['TICKETTYPE', 'Prensa'],
         ['VALIDITY', '2024-04-22T00:00:00'],
@@ -54,7 +73,10 @@ test.group('A SKIDATA telegram', () => {
     } as const
     for (const [reason, number] of Object.entries(reasons)) {
       const xml = new Telegram(gate, 1).blacklist('I', '04', 1, reason as 'lost')
-      assert.equal(readXml(xml).TSData.BlacklistRecord.BlockingReason, String(number))
+      assert.equal(
+        partOf(readXml(xml), 'TSData', 'BlacklistRecord', 'BlockingReason'),
+        String(number)
+      )
     }
   })
 
