@@ -11,6 +11,7 @@ import { errors as shieldErrors } from '@adonisjs/shield'
 import { noteEvent } from '#accounts/security_note'
 import { organiser } from '#config/organiser'
 import { flash } from '#http/flash'
+import { codeOf, factOf } from '#exceptions/error_facts'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { confirmFirst } from '#http/fresh_login'
 import { placeOf } from '#http/place'
@@ -41,20 +42,16 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     'E_TOO_MANY_REQUESTS',
   ]
 
-  async handle(error: any, ctx: HttpContext) {
+  async handle(thrown: unknown, ctx: HttpContext) {
     ctx.i18n ??= i18nManager.locale(rememberedLocale(ctx.request))
-    if (!isJsonCaller(ctx) && confirmFirst(ctx, error)) return
-    if (error instanceof FieldRefusal) error = asValidationError(error, ctx)
-    // The token is the only header that is decoded like a part of an address.
-    if (error instanceof URIError && ctx.request.header('x-xsrf-token'))
-      error = new shieldErrors.E_BAD_CSRF_TOKEN()
-    if (isBrokenBody(error, ctx)) error.status = 400
+    if (!isJsonCaller(ctx) && confirmFirst(ctx, thrown)) return
+    const error = answerable(thrown, ctx)
     if (error instanceof limiterErrors.E_TOO_MANY_REQUESTS) {
       ctx.response.header('Retry-After', error.response.availableIn)
     }
     if (isJsonCaller(ctx)) return this.#answerJson(error, ctx)
 
-    if (error.code === 'E_VALIDATION_ERROR' && ctx.session) {
+    if (error instanceof vineErrors.E_VALIDATION_ERROR && ctx.session) {
       // The page keeps what was typed, so the session carries only the messages.
       ctx.session.flashValidationErrors(error, false)
       rememberErrors(ctx, error.messages)
@@ -68,7 +65,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       flash(ctx, 'error', error.messageIn(ctx.i18n))
       return error.redirectTo ? ctx.response.redirect(error.redirectTo) : this.#back(ctx)
     }
-    if (error.code === 'E_BAD_CSRF_TOKEN' && ctx.session) {
+    if (codeOf(error) === 'E_BAD_CSRF_TOKEN' && ctx.session) {
       flash(ctx, 'error', ctx.i18n.t('errors.expired'))
       return this.#back(ctx)
     }
@@ -90,10 +87,11 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     }
   }
 
-  #answerJson(error: any, { response, i18n, request }: HttpContext) {
-    if (error.code === 'E_VALIDATION_ERROR') {
+  #answerJson(error: unknown, { response, i18n, request }: HttpContext) {
+    if (error instanceof vineErrors.E_VALIDATION_ERROR) {
+      const messages: Record<'field' | 'rule' | 'message', string>[] = error.messages
       return response.status(error.status).send({
-        errors: error.messages.map(({ field, rule, message }: any) => ({ field, rule, message })),
+        errors: messages.map(({ field, rule, message }) => ({ field, rule, message })),
       })
     }
     if (error instanceof Refusal) {
@@ -106,16 +104,20 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     const message = this.#sentence(status, { i18n })
     return response.status(status).send({
       message,
-      errors: [{ field: null, rule: status >= 500 ? 'error' : String(error.code), message }],
+      errors: [
+        { field: null, rule: status >= 500 ? 'error' : String(factOf(error, 'code')), message },
+      ],
       ...(status >= 500 && { requestId: request.id() }),
     })
   }
 
-  #statusOf(error: any): number {
-    if (error.code === 'E_ROW_NOT_FOUND') return 404
-    if (error.code === 'E_INVALID_CREDENTIALS') return 422
-    if (error.code === 'E_BAD_CSRF_TOKEN') return 403
-    return typeof error.status === 'number' && error.status >= 400 ? error.status : 500
+  #statusOf(error: unknown): number {
+    const code = codeOf(error)
+    if (code === 'E_ROW_NOT_FOUND') return 404
+    if (code === 'E_INVALID_CREDENTIALS') return 422
+    if (code === 'E_BAD_CSRF_TOKEN') return 403
+    const status = factOf(error, 'status')
+    return typeof status === 'number' && status >= 400 ? status : 500
   }
 
   #sentence(status: number, { i18n }: Pick<HttpContext, 'i18n'>) {
@@ -156,9 +158,20 @@ async function noteForbidden(ctx: HttpContext) {
   await noteEvent(db.connection(), 'forbidden', { user, place: placeOf(ctx), detail: path })
 }
 
+/** The error by which the request is answered. */
+function answerable(error: unknown, ctx: HttpContext): unknown {
+  if (error instanceof FieldRefusal) return asValidationError(error, ctx)
+  // The token is the only header that is decoded like a part of an address.
+  if (error instanceof URIError && ctx.request.header('x-xsrf-token'))
+    return new shieldErrors.E_BAD_CSRF_TOKEN()
+  return error instanceof Error && isBrokenBody(error, ctx)
+    ? Object.assign(error, { status: 400 })
+    : error
+}
+
 /** A body that is not compressed as its sender says. */
-const isBrokenBody = ({ code }: { code?: unknown }, { request }: HttpContext) =>
-  Boolean(request.header('content-encoding')) && /^(Z_|ERR__ERROR_FORMAT)/.test(String(code))
+const isBrokenBody = (error: Error, { request }: HttpContext) =>
+  Boolean(request.header('content-encoding')) && /^(Z_|ERR__ERROR_FORMAT)/.test(codeOf(error))
 
 function asValidationError({ field, rule, values, status }: FieldRefusal, { i18n }: HttpContext) {
   const message = messageOf(i18n, rule, values)

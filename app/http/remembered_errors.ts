@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { messageOf } from '#form_types/messages'
 
-type Problem = { field: string; rule: string; meta?: Record<string, any> }
+type Problem = { field: string; rule: string; meta?: Record<string, unknown> }
 
 /** Keeps the broken rules of a form, so that it shows them in another language too. */
 export function rememberErrors({ session, request, response }: HttpContext, problems: Problem[]) {

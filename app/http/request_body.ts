@@ -10,15 +10,17 @@ type Data = Record<string, unknown>
 export async function sentIn(ctx: HttpContext): Promise<Data> {
   await ctx.takeFiles()
   const { request } = ctx
-  return flat(merged(request.except(['_method']), request.allFiles()))
+  const sent = merged(request.except(['_method']), request.allFiles())
+  return flat(isRecord(sent) ? sent : {})
 }
 
 /** Bodies and their files are parsed apart. */
-function merged(body: any, files: any): any {
+function merged(body: unknown, files: unknown): unknown {
   if (!isTree(body) || !isTree(files)) return files ?? body
-  const both: any = Array.isArray(body) ? [...body] : { ...body }
-  for (const [key, file] of Object.entries(files)) both[key] = merged(both[key], file)
+  const both = Array.isArray(body) ? [...body] : { ...body }
+  for (const [key, file] of Object.entries(files))
+    Reflect.set(both, key, merged(Reflect.get(both, key), file))
   return both
 }
 
-const isTree = (value: unknown) => Array.isArray(value) || isRecord(value)
+const isTree = (value: unknown): value is object => Array.isArray(value) || isRecord(value)
