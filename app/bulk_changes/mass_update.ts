@@ -7,6 +7,7 @@ import ChangeBatch, { type ChangeKind } from '#models/change_batch'
 import Form from '#models/form'
 import { previewOf } from '#bulk_changes/preview'
 import { settable, type Values } from '#models/change_batch/settable'
+import type { FormRow } from '#queries/request_selection'
 import type Permission from '#models/permission'
 import Tournament from '#models/tournament'
 import type { Actor } from '#shared/history'
@@ -78,12 +79,12 @@ export class MassUpdate {
             db.raw('lower(company)'),
             values.map((value) => value.toLowerCase())
           )
-          .pojo<any>()
+          .pojo<FormRow>()
       case 'media':
       case 'detail.type':
-        return query.whereIn(inDetail(column.replace('detail.', '')), values).pojo<any>()
+        return query.whereIn(inDetail(column.replace('detail.', '')), values).pojo<FormRow>()
       default:
-        return query.whereIn(`forms.${columnNames[column]}`, values).pojo<any>()
+        return query.whereIn(`forms.${columnNames[column]}`, values).pojo<FormRow>()
     }
   }
 }

@@ -1,12 +1,11 @@
-import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import db from '@adonisjs/lucid/services/db'
 import type { Stored } from '#sql/json'
 import type { Change } from '#models/change_batch'
-import type Form from '#models/form'
 import { toColumns } from '#models/form/columns'
 import { withoutPlace } from '#models/form/places_left'
 import { transitions, type SkipReason } from '#models/form/reviewable'
 import type { Values } from '#models/change_batch/settable'
+import type { FormRow, selectForms } from '#queries/request_selection'
 
 export type ChangePreview = {
   total: number
@@ -21,7 +20,7 @@ export type ChangePreview = {
   }[]
 }
 
-type Targets = () => ModelQueryBuilderContract<typeof Form>
+type Targets = () => ReturnType<typeof selectForms>
 
 const SAMPLE = 5
 
@@ -56,7 +55,6 @@ async function previewOfDecision(
     .orderBy('forms.id')
     .limit(SAMPLE + skippedIds.size)
     .select('forms.id', 'type', 'id_form', 'name', 'last_name', 'state')
-    .pojo<any>()
   return {
     total: count(() => true),
     applies: count(applies) - skippedIds.size,
@@ -124,7 +122,6 @@ async function previewOfValues(targets: Targets, set: Values): Promise<ChangePre
     .orderBy('forms.id')
     .limit(SAMPLE)
     .select('forms.id', 'type', 'id_form', 'name', 'last_name', ...columns.map(([name]) => name))
-    .pojo<any>()
   return {
     total,
     applies: inEdition - unchanged,
@@ -136,7 +133,7 @@ async function previewOfValues(targets: Targets, set: Values): Promise<ChangePre
   }
 }
 
-const person = (row: any) => ({
+const person = (row: FormRow) => ({
   id: Number(row.id),
   type: row.type,
   idForm: row.id_form,

@@ -12,7 +12,7 @@ import { chunks, momentIn } from '#sql/bulk'
 import type { ExportParams } from '#models/document_run'
 import type DocumentRun from '#models/document_run'
 import { openRows } from '#models/form/sealed'
-import { selectForms } from '#queries/request_selection'
+import { selectForms, type FormRow } from '#queries/request_selection'
 import Permission from '#models/permission'
 import Tournament from '#models/tournament'
 import Restaurant from '#models/restaurant'
@@ -23,7 +23,7 @@ const PAGE = 1000
 const GUESTS =
   '(select count(*) from forms as guests where guests.id_parent = forms.id) as guest_count'
 
-type Column = WorkbookColumn & { cell(row: Record<string, any>): Cell }
+type Column = WorkbookColumn & { cell(row: FormRow): Cell }
 
 /** The workbook of a request list, in the reader's language. */
 export class FormsExport {
@@ -158,7 +158,7 @@ export class FormsExport {
               header: heading('guestCount'),
               width: 10,
               type: 'number' as const,
-              cell: (row: Record<string, any>) => Number(row.guest_count),
+              cell: (row: FormRow) => Number(row.guest_count),
             },
           ]
         : []),

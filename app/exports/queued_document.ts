@@ -4,7 +4,7 @@ import { FormsExport } from '#exports/forms_export'
 import { RestaurantLogWorkbook } from '#exports/restaurant_log_workbook'
 import type DocumentRun from '#models/document_run'
 
-export interface QueuedDocument<Content = any> {
+export interface QueuedDocument<Content = unknown> {
   extension: string
   fileName: string
   count(): Promise<number>

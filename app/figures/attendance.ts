@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { zoneCodes } from '#form_types/categories'
-import { validityOf } from '#models/permission/access'
-import { fromJson } from '#sql/json'
+import { accessFactsIn, validityOf, type AccessRow } from '#models/permission/access'
 import Permission from '#models/permission'
 import Restaurant from '#models/restaurant'
 import type Tournament from '#models/tournament'
@@ -112,16 +111,16 @@ async function crowdsOf(edition: Tournament, types: string[], { eating = false }
   return rows.map((row) => crowdOf(row, byId.get(row.id_permission) ?? null, edition))
 }
 
-function crowdOf(row: any, permission: Permission | null, tournament: Tournament): Crowd {
-  const { from, to, days } = validityOf({
-    permission,
-    tournament,
-    daily: row.daily ?? false,
-    datePermission: row.date_permission ?? null,
-    endPermission: row.end_permission ?? null,
-    answers: { validity: row.validity, day: row.day, days: fromJson(row.days ?? null) },
-  })
-  const flags = Permission.effective(permission, row.custom_permission ?? null)
+type CrowdRow = AccessRow & {
+  count: number
+  credits?: number | null
+  restaurants?: number[] | null
+}
+
+function crowdOf(row: CrowdRow, permission: Permission | null, tournament: Tournament): Crowd {
+  const facts = accessFactsIn(row)
+  const { from, to, days } = validityOf({ permission, tournament, ...facts })
+  const flags = Permission.effective(permission, facts.customPermission)
   return {
     count: Number(row.count),
     credits: Number(row.credits ?? 0),

@@ -14,9 +14,12 @@ export type SettlementLine = Sums & {
 
 const MEAL_ORDER = [...meals, null]
 
-const waiterOf = ({ userId, user }: any) => ({ id: Number(userId ?? 0), name: user ?? '' })
+type Row = Record<keyof Sums, unknown> &
+  Pick<SettlementLine, 'meal' | 'kind' | 'user'> & { userId: number | null }
 
-const byMealKindAndWaiter = (a: any, b: any) =>
+const waiterOf = ({ userId, user }: Row) => ({ id: Number(userId ?? 0), name: user ?? '' })
+
+const byMealKindAndWaiter = (a: Row, b: Row) =>
   MEAL_ORDER.indexOf(a.meal) - MEAL_ORDER.indexOf(b.meal) ||
   b.kind.localeCompare(a.kind) ||
   byName(waiterOf(a), waiterOf(b))
@@ -30,7 +33,7 @@ export class RestaurantSettlement {
   ) {}
 
   static async of(restaurant: Restaurant, day: string) {
-    const rows = await filterCharges({}, { day, restaurant: restaurant.id })
+    const rows: Row[] = await filterCharges({}, { day, restaurant: restaurant.id })
       .leftJoin('users', 'users.id', 'charge.user_id')
       .select('charge.meal', 'charge.kind', 'charge.user_id as userId', 'users.name as user')
       .select(...sumColumns())

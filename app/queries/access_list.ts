@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { Access, type AccessSubject } from '#models/permission/access'
+import { Access, accessFactsIn, type AccessRow } from '#models/permission/access'
 import Form from '#models/form'
-import { fromJson } from '#sql/json'
 import Permission from '#models/permission'
 import type Tournament from '#models/tournament'
 
@@ -108,17 +107,10 @@ export class AccessList {
       .map(({ id, category }) => ({ id: Number(id), category }))
   }
 
-  #admits(row: Record<string, any>) {
-    const subject: AccessSubject = {
-      state: 'approved',
-      permission: this.#profiles.get(Number(row.id_permission)) ?? null,
-      customPermission: row.custom_permission ?? null,
-      tournament: this.tournament,
-      daily: row.daily ?? false,
-      datePermission: row.date_permission ?? null,
-      endPermission: row.end_permission ?? null,
-      answers: { validity: row.validity, day: row.day, days: fromJson(row.days ?? null) },
-    }
+  #admits(row: AccessRow) {
+    const { tournament } = this
+    const permission = this.#profiles.get(Number(row.id_permission)) ?? null
+    const subject = { state: 'approved', permission, tournament, ...accessFactsIn(row) } as const
     return new Access(subject).to(this.question.zone, this.question.day).allowed
   }
 

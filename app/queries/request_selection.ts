@@ -5,6 +5,8 @@ import { facet } from '#form_types/facets'
 import Form from '#models/form'
 import { isShort } from '#models/form/search'
 import Tournament from '#models/tournament'
+import type { State } from '#shared/request_states'
+import type { Stored } from '#sql/json'
 
 export type FormSelection = {
   types: string[]
@@ -25,6 +27,20 @@ export type FormSelection = {
 }
 
 export type CardFilter = Partial<Record<'printed' | 'collected' | 'stale' | 'rfid', boolean>>
+
+/** A row as the database answers it; a query selects some of the columns. */
+export type FormRow = Stored & {
+  id: number
+  id_form: string
+  type: string
+  state: State
+  name: string
+  last_name: string
+  submitted_at: string | Date
+  detail: Stored
+  key_id: number | null
+  sealed: string | null
+}
 
 const LISTED = 'forms_listed'
 const BY_TEXT = 'forms_by_text'
@@ -67,7 +83,7 @@ export function selectForms(selection: FormSelection) {
     if (condition) query.whereRaw(condition)
     query.knexQuery.from(query.client.knexRawQuery(`forms indexed by ${index}`))
   }
-  return query.pojo<any>()
+  return query.pojo<FormRow>()
 }
 
 const facetsOf = ({ filters = {} }: FormSelection) =>

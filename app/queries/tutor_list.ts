@@ -16,6 +16,7 @@ export async function tutorsPage(selection: FormSelection, page: number) {
     .orderBy('key')
     .offset((currentPage - 1) * PER_PAGE)
     .limit(PER_PAGE)
+    .pojo<{ key: string }>()
   const keys = rows.map(({ key }) => key)
   const kids = await Form.query()
     .withScopes((scopes) => scopes.withoutNumbers())

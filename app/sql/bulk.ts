@@ -11,7 +11,8 @@ export const momentIn = (at: string | Date) =>
   at instanceof Date ? at : new Date(`${at.replace(' ', 'T')}Z`)
 
 /** How many rows an update or delete changed, whatever the driver answers. */
-export const changedRows = (answer: any): number => Number(answer[0] ?? answer)
+export const changedRows = (answer: unknown): number =>
+  Number(Array.isArray(answer) ? (answer[0] ?? 0) : answer)
 
 // SQLite takes 32,766 values in one statement.
 const VALUES = 30_000
@@ -34,7 +35,7 @@ export async function insertMany(
 }
 
 /** Like `insertMany`; returns columns of the new rows, in no order. */
-export async function insertReturning<Row = Record<string, any>>(
+export async function insertReturning<Row = Record<string, unknown>>(
   client: QueryClientContract,
   table: string,
   rows: Record<string, unknown>[],
@@ -66,7 +67,7 @@ function* insertsOf(
 }
 
 /** The rows of a raw statement, such as those of `returning`, whatever the driver answers. */
-export async function queryRows<Row = Record<string, any>>(
+export async function queryRows<Row = Record<string, unknown>>(
   client: QueryClientContract,
   sql: string,
   bindings: unknown[]

@@ -1,5 +1,5 @@
 /** PostgreSQL parses JSON expressions, SQLite returns text. */
-export const fromJson = (value: any) => (typeof value === 'string' ? JSON.parse(value) : value)
+export const fromJson = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value)
 
 export type Json = string | number | boolean | null | Json[] | Stored
 

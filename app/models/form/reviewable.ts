@@ -81,7 +81,7 @@ export async function decide(
     const remainingIds = ids.filter((id) => !previous.has(id))
     if (remainingIds.length === 0) break
     const corrections = await correctionsOf(trx, remainingIds)
-    const rows = await queryRows(
+    const rows = await queryRows<{ id: number; version: number }>(
       trx,
       `update forms set state = ?, version = version + 1, updated_at = ?
        where state = ? and withdrawn_at is null and id in (${remainingIds.map(() => '?').join(', ')}) returning id, version`,

@@ -1,4 +1,5 @@
 import type { State } from '#shared/request_states'
+import { fromJson } from '#sql/json'
 import Permission, { type Flags } from '#models/permission'
 
 /** Scanners of other systems rely on these codes: never rename one. */
@@ -32,6 +33,26 @@ export type AccessSubject = {
   endPermission: string | null
   answers: { validity?: string | null; day?: string | null; days?: string[] | null }
 }
+
+/** Columns and answers of a request that decide about its access, as a query reads them. */
+export type AccessRow = {
+  id_permission: number | null
+  custom_permission?: Flags | null
+  daily?: boolean | null
+  date_permission?: string | null
+  end_permission?: string | null
+  validity?: string | null
+  day?: string | null
+  days?: string | string[] | null
+}
+
+export const accessFactsIn = (row: AccessRow) => ({
+  customPermission: row.custom_permission ?? null,
+  daily: row.daily ?? false,
+  datePermission: row.date_permission ?? null,
+  endPermission: row.end_permission ?? null,
+  answers: { validity: row.validity, day: row.day, days: fromJson(row.days ?? null) },
+})
 
 export type Validity = {
   from: string
