@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { fork, type Serializable } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { stripVTControlCharacters } from 'node:util'
@@ -28,7 +28,7 @@ type ChildProgram<Message> = {
   /** Runs at a lower priority than work that people wait for. */
   background?: boolean
   /** Sent to the program as its first message. */
-  input?: any
+  input?: Serializable
   signal?: AbortSignal
   onMessage(message: Message): unknown
 }

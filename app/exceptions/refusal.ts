@@ -17,7 +17,7 @@ export class Refusal extends Exception {
 
   constructor(
     public key: string,
-    public args: Record<string, any> = {},
+    public args: Record<string, string | number> = {},
     options: { status?: number } & Pick<Refusal, 'redirectTo' | 'page'> = {}
   ) {
     super(key, { status: options.status ?? 422, code: 'E_REFUSED' })

@@ -2,6 +2,7 @@ import type { I18n } from '@adonisjs/i18n'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type ImportRun from '#models/import_run'
 import type { Actor } from '#shared/history'
+import type { Stored } from '#sql/json'
 
 export type ImportColumn = { name: string; label: string; required: boolean; synonyms: string[] }
 
@@ -34,7 +35,7 @@ export type Outcome = {
 }
 
 /** `id` and `outcome` of the imported player or request. */
-export type UndoRow = { id: number; outcome: 'created' | 'updated'; oldValues: any }
+export type UndoRow = { id: number; outcome: 'created' | 'updated'; oldValues: Stored }
 
 export interface ImportUndo {
   table: 'default_players' | 'forms'

@@ -8,7 +8,8 @@ import { PHOTO_COLUMN } from '#imports/people_columns'
 
 const LONGEST_QUOTE = 60
 
-type Message = { field: string; rule: string; meta?: Record<string, any> }
+type Value = string | number
+type Message = { field: string; rule: string; meta?: Record<string, Value | string[]> }
 
 export function problemsIn(error: unknown, cells: Record<string, string>): Problem[] {
   if (error instanceof errors.E_VALIDATION_ERROR) return answerProblems(error.messages, cells)
@@ -36,7 +37,7 @@ function answerProblems(messages: Message[], cells: Record<string, string>): Pro
 
 const quoted = (text: string) => text.slice(0, LONGEST_QUOTE).toWellFormed()
 
-function sentence(field: string, rule: string, values: Record<string, any>): Problem {
+function sentence(field: string, rule: string, values: Record<string, Value | string[]>): Problem {
   const key = `validator.${rule}`
   const words = Object.entries(values).map(([name, value]) => [
     name,

@@ -178,7 +178,7 @@ async function earlierLines(
   const lines = new Map<number, number>()
   if (done === 0) return lines
   for (const part of chunks(ids, 1000)) {
-    const rows = await queryRows(
+    const rows = await queryRows<{ entity_id: number; line: number }>(
       client,
       `select entity_id, line from import_rows
        where run_id = ? and entity_id in (${part.map(() => '?').join(', ')}) order by id desc`,

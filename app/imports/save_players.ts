@@ -42,7 +42,7 @@ export const playersUndo: ImportUndo = {
     const ids = [...oldValuesById.keys()]
     const players = await loadPlayers(trx, inList(trx, 'id', 'integer'), [JSON.stringify(ids)])
     const restoredPlayers = players.map((player) => {
-      const oldValues = oldValuesById.get(player.id)
+      const oldValues = oldValuesById.get(player.id)!
       const restored = { ...player, ...oldValues, version: player.version - 1 }
       return {
         ...restored,
@@ -64,9 +64,16 @@ async function updatePlayers(trx: TransactionClientContract, players: RosterPlay
   )
 }
 
+type InsertedRow = {
+  id: number
+  player_id: string | null
+  folded_name: string
+  birth_date: string | null
+}
+
 async function insert(trx: TransactionClientContract, run: ImportRun, players: RosterPlayer[]) {
   const now = sqlNow(trx)
-  const rows = await insertReturning(
+  const rows = await insertReturning<InsertedRow>(
     trx,
     'default_players',
     players.map((player) => ({

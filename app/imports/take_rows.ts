@@ -180,7 +180,7 @@ async function detailsOf(
 }
 
 async function causesOf(trx: TransactionClientContract, id: number): Promise<Cause[]> {
-  const causes = await queryRows(
+  const causes = await queryRows<{ count: number; id: number }>(
     trx,
     `select count(*) as count, min(id) as id from import_rows
      where run_id = ? and outcome = 'failed' group by problems->0->>'key' order by 1 desc, 2`,

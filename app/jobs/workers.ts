@@ -1,6 +1,8 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import logger from '@adonisjs/core/services/logger'
+import type { QueueConfig } from '@adonisjs/queue/types'
 import { Worker } from '@boringnode/queue'
+import type { QueueManagerConfig } from '@boringnode/queue/types'
 import { lanes } from '#config/queue'
 import { foldCounts } from '#queries/counted_forms'
 import { requeueOrphans } from '#jobs/orphans'
@@ -18,9 +20,9 @@ export async function runWorkers(app: ApplicationService, kind: 'web' | 'worker'
   const router = await app.container.make('router')
   router.commit()
 
-  const config = app.config.get<any>('queue')
-  const adapters: Record<string, any> = {}
-  for (const [name, adapter] of Object.entries<any>(config.adapters)) {
+  const config = app.config.get<QueueConfig>('queue')
+  const adapters: QueueManagerConfig['adapters'] = {}
+  for (const [name, adapter] of Object.entries(config.adapters)) {
     adapters[name] = typeof adapter === 'function' ? adapter : await adapter.resolver(app)
   }
   const workers = lanes.map((lane) => ({
@@ -30,7 +32,7 @@ export async function runWorkers(app: ApplicationService, kind: 'web' | 'worker'
       autoLoadJobs: false,
       adapters,
       logger,
-      jobFactory: (job: any) => app.container.make(job),
+      jobFactory: (job) => app.container.make(job),
     }),
   }))
   for (const { lane, worker } of workers) {

@@ -9,6 +9,14 @@ import db from '@adonisjs/lucid/services/db'
 import { codeOf } from '#exceptions/error_facts'
 import { OperatorError } from '#process/operator_error'
 
+/** What is used of `better-sqlite3`, which has no types. */
+type SqliteFile = {
+  pragma(setting: string): unknown
+  exec(sql: string): unknown
+  prepare(sql: string): { get(): unknown; run(...values: unknown[]): unknown }
+  transaction(work: () => void): () => void
+}
+
 type Key = { id: number; owner: string; wrapped: string; wrapped_by: string }
 
 const CHUNK = 5000
@@ -91,7 +99,7 @@ export async function addKeys(folder: string, name: string) {
   })
 }
 
-function inFile(path: string, work: (database: any) => void) {
+function inFile(path: string, work: (database: SqliteFile) => void) {
   const Sqlite = createRequire(import.meta.url)('better-sqlite3')
   const database = new Sqlite(path)
   try {

@@ -7,7 +7,8 @@ import { withPurgeLock } from '#operations/purge_lock'
 import type { Purge } from '#purge/purge'
 import { isEmbedded } from '#start/env'
 
-type Connection = { query(sql: string, values?: unknown[]): Promise<{ rows: any[] }> }
+type Row = Partial<Record<'name' | 'statement' | 'xid', string>> & { yes?: boolean }
+type Connection = { query(sql: string, values?: unknown[]): Promise<{ rows: Row[] }> }
 
 /** Limit for each lock: other queries wait behind it. */
 const PATIENCE = '5s'
@@ -74,7 +75,7 @@ async function eraseInTables() {
     for (const { name } of (await connection.query(tables)).rows)
       await rewrite(`vacuum (full, analyze) ${name}`)
     for (const { statement } of (await connection.query(DROP_SAMPLES)).rows)
-      await rewrite(statement)
+      await rewrite(statement!)
     await waitForOldTransactions(connection)
     // Statistics hold samples of values; only the owner of the database can rewrite them.
     await rewrite('vacuum full pg_statistic')

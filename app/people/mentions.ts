@@ -1,5 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { isRecord } from '#form_types/wire'
 import type { Marks } from '#people/exclusive'
+import type { Stored } from '#sql/json'
 import { fold } from '#text/fold'
 
 /** Texts of others in which somebody may have named the person. */
@@ -27,7 +29,7 @@ export async function forgetMentions(trx: TransactionClientContract, marks: Mark
   for (const [table, columns] of Object.entries(texts)) {
     const rows = await mentioning(trx, table, columns, words)
     for (const row of rows) {
-      if (OWN_PURPOSE.includes(row.entity)) continue
+      if (OWN_PURPOSE.includes(row.entity ?? '')) continue
       const changed = columns.flatMap((column) => {
         const cleaned = cleanedOf(row[column], pattern)
         return cleaned === row[column] ? [] : [[column, cleaned]]
@@ -50,8 +52,9 @@ export async function forgetSearches(trx: TransactionClientContract, marks: Mark
     const rows = await mentioning(trx, table, [column], ['"search"'])
     for (const row of rows) {
       const value = row[column]
+      if (!isRecord(value)) continue
       const selection = column === 'params' ? (value.selection ?? value.filter) : value
-      if (!isTheirs(selection?.search)) continue
+      if (!isRecord(selection) || !isTheirs(selection.search)) continue
       delete selection.search
       await trx
         .from(table)
@@ -61,13 +64,15 @@ export async function forgetSearches(trx: TransactionClientContract, marks: Mark
   }
 }
 
+type Row = Stored & { id: number; entity?: string }
+
 /** Rows in whose columns one of the words may be; the pattern decides. */
 function mentioning(
   trx: TransactionClientContract,
   table: string,
   columns: string[],
   words: string[]
-): Promise<Record<string, any>[]> {
+): Promise<Row[]> {
   const like = trx.dialect.name === 'postgres' ? 'ilike' : 'like'
   const query = trx.from(table).orderBy('id')
   for (const column of columns)

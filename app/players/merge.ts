@@ -8,6 +8,7 @@ import DefaultPlayer from '#models/default_player'
 import { renamePlayerInRequests } from '#models/form/player_rename'
 import { recordChange } from '#sql/history'
 import type { Actor } from '#shared/history'
+import { pick } from '#shared/keys'
 
 export const mergeable = [
   'playerId',
@@ -96,9 +97,7 @@ export class PlayerMerge {
 
   #values() {
     const { kept, gone, take } = this
-    return Object.fromEntries(
-      mergeable.map((name) => [name, (take.includes(name) ? gone : kept)[name] ?? null])
-    ) as Record<Mergeable, any>
+    return { ...pick(kept, mergeable), ...pick(gone, take) }
   }
 
   async #moves() {

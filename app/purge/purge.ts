@@ -198,9 +198,10 @@ export class Purge {
         .whereNotNull('answeredAt')
         .where('createdAt', '<', before(retention.historyMonths))
     const events = () => SecurityEvent.query().where('at', '<', before(retention.securityMonths))
-    let removed = 0
-    for (const rows of [lines, hits, asked, events]) removed += await this.#removal.rows<any>(rows)
-    return removed
+    let removed = await this.#removal.rows(lines)
+    removed += await this.#removal.rows(hits)
+    removed += await this.#removal.rows(asked)
+    return removed + (await this.#removal.rows(events))
   }
 
   async #lateLinks() {
@@ -441,7 +442,7 @@ export class Purge {
 }
 
 const rowsNotIn = <Model extends LucidModel>(
-  excluded: () => ModelQueryBuilderContract<Model, any>
+  excluded: () => ModelQueryBuilderContract<Model, unknown>
 ) => excluded().model.query().whereNotIn('id', excluded().select('id')).select('id')
 
 const ofClosed = (model: LucidModel) =>

@@ -14,7 +14,7 @@ export class CachedMessages implements TranslationsFormatterContract {
   readonly name = 'icu'
   #messagesByLocale: Record<string, Map<string, Message>> = {}
 
-  format(message: string, locale: string, values: Record<string, any> = {}): string {
+  format(message: string, locale: string, values: Record<string, unknown> = {}): string {
     const parsed = this.#parsed(message, locale)
     return typeof parsed === 'string' ? parsed : (parsed.format(values) as string)
   }

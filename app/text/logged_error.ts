@@ -37,7 +37,10 @@ const SAFE_PROPERTIES = ['code', 'status', 'severity', 'constraint', 'table', 'c
  */
 export function loggedError(error: unknown): unknown {
   if (typeof error === 'string') return withoutValues(error)
-  if (!(error instanceof Error)) return { type: typeof error }
+  return error instanceof Error ? loggedFacts(error) : { type: typeof error }
+}
+
+function loggedFacts(error: Error) {
   const { name, stack = '', cause } = error
   const errors: unknown = Reflect.get(error, 'errors')
   const properties = SAFE_PROPERTIES.map((key) => [key, Reflect.get(error, key)]).filter(
@@ -59,7 +62,7 @@ export function loggedError(error: unknown): unknown {
 /** The same as text, for errors outside the log. */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(loggedError(error))
-  const { type, message, stack, cause } = loggedError(error) as Record<string, any>
+  const { type, message, stack, cause } = loggedFacts(error)
   const text = [message ? `${type}: ${message}` : type, stack].filter(Boolean).join('\n')
   return cause ? `${text}\ncaused by ${errorText(error.cause)}` : text
 }

@@ -4,6 +4,7 @@ import { formTypes } from '#form_types/index'
 import { staffFields } from '#form_types/staff'
 import type { OptionSource } from '#form_types/lists'
 import { optionValues } from '#form_types/lists'
+import type { Stored } from '#sql/json'
 import type { Values } from '#models/change_batch/settable'
 import { cardLayouts, cardSheets } from '#shared/choices'
 import { queryString, pageNumber } from '#validators/query_string'
@@ -68,7 +69,7 @@ export async function valuesIn(
       .filter((name) => !(isEmpty(sent[name]) && clearable.includes(name)))
       .map((name) => [name, ruleOf(name, source)])
   )
-  const checked: Record<string, any> = await request.validateUsing(vine.create(schema), {
+  const checked: Stored = await request.validateUsing(vine.create(schema), {
     data: sent,
   })
   const values = Object.fromEntries(

@@ -109,7 +109,10 @@ export async function checkTournament(ctx: HttpContext, edition: Tournament | nu
     sent.sport,
     timeZone
   )
-  const problems = [...problemsOf({ ...edition?.$attributes, ...values }), ...windowProblems]
+  const problems = [
+    ...problemsOf((name) => (sent[name] === undefined ? edition?.[name] : sent[name])),
+    ...windowProblems,
+  ]
   if (edition && edition.sport !== sent.sport) problems.push({ field: 'sport', rule: 'sameSport' })
   const twin = await Tournament.query()
     .where({ sport: sent.sport, year: sent.year })
@@ -135,21 +138,26 @@ function ownLimits(limits: Record<string, number | null | undefined> | null): Li
   return Object.keys(own).length > 0 ? own : null
 }
 
-function problemsOf(values: Record<string, any>): Problem[] {
+const periods = [
+  ['startsOn', 'endsOn'],
+  ['pressFrom', 'pressTo'],
+  ['mindate', 'maxdate'],
+] as const
+
+type Examined = (typeof periods)[number][number] | 'accent'
+
+function problemsOf(valueOf: (name: Examined) => string | null | undefined): Problem[] {
   const problems: Problem[] = []
-  for (const [from, to] of [
-    ['startsOn', 'endsOn'],
-    ['pressFrom', 'pressTo'],
-    ['mindate', 'maxdate'],
-  ]) {
-    const [first, last] = [values[from], values[to]]
-    if (Boolean(first) !== Boolean(last))
-      problems.push({ field: first ? to : from, rule: 'required' })
-    else if (first && last < first) problems.push({ field: to, rule: 'notBefore' })
-    else if (first && to !== 'maxdate' && daysBetween(first, last) > MOST_DAYS)
+  for (const [from, to] of periods) {
+    const [first, last] = [valueOf(from), valueOf(to)]
+    if (!first && !last) continue
+    if (!first || !last) problems.push({ field: first ? to : from, rule: 'required' })
+    else if (last < first) problems.push({ field: to, rule: 'notBefore' })
+    else if (to !== 'maxdate' && daysBetween(first, last) > MOST_DAYS)
       problems.push({ field: to, rule: 'tooManyDays', meta: { most: MOST_DAYS } })
   }
-  const contrast = values.accent ? contrastToWhite(values.accent) : CONTRAST
+  const accent = valueOf('accent')
+  const contrast = accent ? contrastToWhite(accent) : CONTRAST
   if (contrast < CONTRAST)
     problems.push({
       field: 'accent',
