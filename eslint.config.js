@@ -146,11 +146,7 @@ export default [
   {
     // The compiler follows a row from its query to its cell. In a form each control knows the kind
     // of its own answer.
-    files: [
-      'app/{accounts,controllers,form_types,mails,middleware,models,policies,process}/**/*.ts',
-      'app/{props,requests,runs,transformers}/**/*.ts',
-      'inertia/**/*.{ts,tsx}',
-    ],
+    files: ['app/**/*.ts', 'shared/**/*.ts', 'inertia/**/*.{ts,tsx}'],
     ignores: ['inertia/fields/{checks,paths}.ts'],
     rules: { '@typescript-eslint/no-explicit-any': 'error' },
   },
