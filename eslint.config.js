@@ -146,7 +146,7 @@ export default [
   {
     // The compiler follows a row from its query to its cell. In a form each control knows the kind
     // of its own answer.
-    files: ['app/**/*.ts', 'shared/**/*.ts', 'inertia/**/*.{ts,tsx}'],
+    files: ['{app,config,shared,start}/**/*.ts', 'inertia/**/*.{ts,tsx}'],
     ignores: ['inertia/fields/{checks,paths}.ts'],
     rules: { '@typescript-eslint/no-explicit-any': 'error' },
   },

@@ -1,6 +1,11 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
-import { decodeRows, hurryFleeting, keepStatements } from '#database/sqlite_statements'
+import {
+  decodeRows,
+  hurryFleeting,
+  keepStatements,
+  type Connection,
+} from '#database/sqlite_statements'
 import '#database/transactions'
 import env, { isEmbedded, sqliteFile } from '#start/env'
 
@@ -8,13 +13,16 @@ import env, { isEmbedded, sqliteFile } from '#start/env'
 const readOnly = process.env.DATABASE_READ_ONLY === '1'
 
 // The values of a failed statement are personal data and must not reach the log.
-const silent = { compileSqlOnError: false } as object
+const silent: object = { compileSqlOnError: false }
 
 // Web requests fail after seconds; commands may take minutes.
-const patience = {
+const patience: object = {
   connectionTimeoutMillis: 3000,
   query_timeout: app.getEnvironment() === 'web' ? 15_000 : 300_000,
-} as object
+}
+
+// The driver knows the option, knex's types do not.
+const access: object = { options: { readonly: readOnly } }
 
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
 
@@ -26,8 +34,7 @@ const dbConfig = defineConfig({
       client: 'better-sqlite3',
       connection: {
         filename: sqliteFile,
-        // The driver knows the option, knex's types do not.
-        ...({ options: { readonly: readOnly } } as object),
+        ...access,
       },
       useNullAsDefault: true,
       ...silent,
@@ -55,7 +62,7 @@ const dbConfig = defineConfig({
         ],
       },
       pool: {
-        afterCreate(connection: any, done: (error: Error | null, connection: any) => void) {
+        afterCreate(connection: Connection, done: (error: null, connection: Connection) => void) {
           if (!readOnly) connection.pragma('journal_mode = WAL')
           connection.pragma('busy_timeout = 5000')
           // Each commit waits for the disk, so stored data survive a power cut.
@@ -86,7 +93,7 @@ const dbConfig = defineConfig({
         max: 10,
         acquireTimeoutMillis: 10_000,
         // A connection that was abandoned in the middle of a statement is closed, not reused.
-        ...({ validate: ({ readyForQuery }: any) => readyForQuery } as object),
+        validate: ({ readyForQuery }: { readyForQuery: boolean }) => readyForQuery,
       },
       migrations,
       schemaGeneration: { enabled: false },

@@ -4,15 +4,6 @@ import { appName } from '#config/app'
 import { loggedError, messageOf } from '#text/logged_error'
 import env from '#start/env'
 
-/** Logs an error only in the form of `loggedError`, which contains no personal data. */
-function logMethod(this: unknown, values: any[], write: (...values: any[]) => void) {
-  const [about, text, ...more] = values
-  const error = about instanceof Error ? about : about?.err
-  if (!(error instanceof Error)) return write.apply(this, values)
-  const words = text === undefined || text === error.message ? messageOf(error) : text
-  write.call(this, about === error ? { err: error } : about, words, ...more)
-}
-
 const loggerConfig = defineConfig({
   default: 'app',
   loggers: {
@@ -21,7 +12,16 @@ const loggerConfig = defineConfig({
       name: appName,
       level: env.get('LOG_LEVEL', 'info'),
       serializers: { err: loggedError },
-      hooks: { logMethod },
+      hooks: {
+        // An error is logged only in the form of `loggedError`, which contains no personal data.
+        logMethod(values, write) {
+          const [about, text, ...more] = values
+          const error = about instanceof Error ? about : Reflect.get(Object(about), 'err')
+          if (!(error instanceof Error)) return write.apply(this, values)
+          const words = text === undefined || text === error.message ? messageOf(error) : text
+          write.call(this, about === error ? { err: error } : about, words, ...more)
+        },
+      },
       // `undefined` writes directly to standard output: a thread for logging would slow down each start.
       destination: !app.inProduction ? await syncDestination() : undefined,
     },

@@ -1,5 +1,6 @@
 import { configProvider } from '@adonisjs/core'
-import { defineConfig, stores } from '@adonisjs/session'
+import { defineConfig, stores as drivers } from '@adonisjs/session'
+import type { SessionStoreFactory } from '@adonisjs/session/types'
 import { ownCookie, secureCookies } from '#config/app'
 import { idleHours } from '#config/auth'
 import { SessionStore } from '#middleware/session_store'
@@ -17,18 +18,19 @@ const baseConfig = defineConfig({
   store,
   stores: {
     // No cookie store: 4 kB are too few for the errors of a long form.
-    database: stores.database(),
-    redis: stores.redis({ connection: 'main' }),
+    database: drivers.database(),
+    redis: drivers.redis({ connection: 'main' }),
   },
 })
 
 const sessionConfig = configProvider.create(async (app) => {
   const config = await baseConfig.resolver(app)
-  const baseStore: (typeof config.stores)['database'] = (config.stores as any)[store]
+  const stores: Record<string, SessionStoreFactory> = config.stores
+  const baseStore = stores[store]
   // Tests read the store without an HTTP request.
-  const inRequest: typeof baseStore = (ctx, settings) =>
+  const inRequest: SessionStoreFactory = (ctx, settings) =>
     ctx ? new SessionStore(baseStore(ctx, settings), ctx) : baseStore(ctx, settings)
-  return { ...config, stores: { ...config.stores, [store]: inRequest } }
+  return { ...config, stores: { ...stores, [store]: inRequest } }
 })
 
 export default sessionConfig

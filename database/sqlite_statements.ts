@@ -8,7 +8,7 @@ type Statement = {
   run(...values: unknown[]): unknown
 }
 
-type Connection = {
+export type Connection = {
   inTransaction: boolean
   prepare(sql: string): Statement
   pragma(setting: string): unknown

@@ -3,6 +3,7 @@ import { basename, dirname, isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Env } from '@adonisjs/core/env'
 import { Secret } from '@adonisjs/core/helpers'
+import { codeOf } from '#exceptions/error_facts'
 import { OperatorError } from '#process/operator_error'
 
 // SQLite keeps times without a zone, so all of them are written and read in one.
@@ -145,8 +146,10 @@ export const storageDir = (() => {
 try {
   mkdirSync(storageDir, { recursive: true })
   accessSync(storageDir, constants.W_OK)
-} catch (error: any) {
-  throw wrong([`STORAGE_DIR must be a folder that can be written: ${storageDir} (${error.code})`])
+} catch (error) {
+  throw wrong([
+    `STORAGE_DIR must be a folder that can be written: ${storageDir} (${codeOf(error)})`,
+  ])
 }
 try {
   // Earlier versions left it open to all users of the machine.

@@ -14,10 +14,18 @@ declare module 'compression' {
 }
 
 declare module 'knex/lib/execution/transaction.js' {
-  type Query = (connection: any, sql: string, status?: number, value?: unknown) => Promise<unknown>
+  type Connection = { readonly?: boolean; inTransaction?: boolean; exec(sql: string): unknown }
+  type Query = (
+    connection: Connection,
+    sql: string,
+    status?: number,
+    value?: unknown
+  ) => Promise<unknown>
 
   export default class Transaction {
-    trxClient: { query(connection: any, sql: string): Promise<{ response?: { command?: string } }> }
+    trxClient: {
+      query(connection: Connection, sql: string): Promise<{ response?: { command?: string } }>
+    }
     outerTx: Transaction | null
     _completed: boolean
     _resolver(value: unknown): void

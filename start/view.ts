@@ -9,11 +9,13 @@ export function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\//g, '\\/')
 }
 
+type Page = { ssrHead?: string; ssrBody?: string }
+
 edge.global('appName', appName)
 
 edge.use((instance) => {
   // The package's own helper escapes only slashes: `<!--<script` in a name would break the page.
-  instance.global('inertia', (page: any = {}) => {
+  instance.global('inertia', (page: Page = {}) => {
     const { ssrHead, ssrBody, ...data } = page
     if (ssrBody)
       return ssrBody.replace(

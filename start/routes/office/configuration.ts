@@ -138,7 +138,7 @@ office(() => {
 })
 
 type Action = 'index' | 'create' | 'store' | 'edit' | 'update' | 'destroy'
-type Controller = new (...args: any[]) => Record<Action, (ctx: HttpContext) => unknown>
+type Controller = new () => Record<Action, (ctx: HttpContext) => unknown>
 
 /**
  * Routes of a list whose entries can be added, edited and deleted. `more` adds routes; `files` is the
