@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { codeOf } from '#exceptions/error_facts'
 
 /** Files and folders to search. Older files than `since` are left out; `from` is the first byte. */
 export type Area = {
@@ -44,7 +45,7 @@ export async function searchFiles({ mark, areas }: Order): Promise<Searched[]> {
         if (file.changedAt < since) continue
         result.files++
         const found = await search(file.path, forms, from).catch((error) => {
-          if (error.code !== 'ENOENT') result.unread++
+          if (codeOf(error) !== 'ENOENT') result.unread++
         })
         result.bytes += found?.bytes ?? 0
         if (found?.isTrace || file.path.includes(mark)) result.traces.push(file.path)
@@ -64,8 +65,8 @@ async function* filesIn(path: string, except: string[], fail: () => void): Async
     if (found.isFile()) yield { path, changedAt: Math.max(found.mtimeMs, found.ctimeMs) }
     if (!found.isDirectory()) return
     for await (const { name } of await opendir(path)) yield* filesIn(join(path, name), except, fail)
-  } catch (error: any) {
-    if (error.code !== 'ENOENT') fail()
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') fail()
   }
 }
 
