@@ -5,14 +5,12 @@ import { DraftNotice } from '~/components/application/draft_notice'
 import { newAnswers, newNonce } from '~/components/application/new_answers'
 import { payloadOf } from '~/components/application/payload'
 import { Questions } from '~/components/application/questions'
+import { sendForm } from '~/components/application/send_form'
 import { useDraft } from '~/components/application/use_draft'
 import { AnswersProvider } from '~/fields/answers'
 import type { Answers } from '~/fields/checks'
 import { withAnswer } from '~/fields/paths'
 import type { FormPageProps } from '~/types'
-
-/** `refused` by a rule of the server, or `broken`: the answer was no page of the product. */
-export type SendResult = 'sent' | 'refused' | 'offline' | 'broken'
 
 type Props = PropsWithChildren<{
   page: Pick<FormPageProps, 'formType' | 'options' | 'contact'>
@@ -42,40 +40,25 @@ export function ApplicationForm(props: Props) {
     setAnswers: (change) => form.setData(change),
   })
 
-  const send = () =>
-    new Promise<SendResult>((resolve) => {
-      // A retry keeps the nonce, so that both are one request. Another person gets a new one.
-      const person = personOf(form.data)
-      if (draft.attempt.current?.person !== person) {
-        draft.attempt.current = { nonce: newNonce(), person }
-      }
-      const { nonce } = draft.attempt.current
-      draft.touch()
-      draft.keep()
-      form.transform((answers) => ({ ...payloadOf(answers, formType), nonce }))
-      form.post(pathOf(form.data), {
-        forceFormData: true,
-        onSuccess: ({ props }) => {
-          const refused = props.flash?.type === 'error'
-          if (!refused) draft.drop()
-          resolve(refused ? 'refused' : 'sent')
-        },
-        onError: () => {
-          setAttempt((count) => count + 1)
-          resolve('refused')
-        },
-        // Inertia would leave the page, and everything typed would be lost.
-        onHttpException: () => {
-          resolve('broken')
-          return false
-        },
-        onNetworkError: () => {
-          resolve('offline')
-          return false
-        },
-        onFinish: () => resolve('broken'),
-      })
+  const send = () => {
+    // A retry keeps the nonce, so that both are one request. Another person gets a new one.
+    const person = personOf(form.data)
+    if (draft.attempt.current?.person !== person) {
+      draft.attempt.current = { nonce: newNonce(), person }
+    }
+    const { nonce } = draft.attempt.current
+    draft.touch()
+    draft.keep()
+    form.transform((answers) => ({ ...payloadOf(answers, formType), nonce }))
+    return sendForm(form, pathOf(form.data), {
+      onPage: ({ props }) => {
+        if (props.flash?.type === 'error') return 'refused'
+        draft.drop()
+        return 'sent'
+      },
+      onErrors: () => setAttempt((count) => count + 1),
     })
+  }
 
   const startAgain = () => {
     setCleared({ answers: form.data, errors })

@@ -2,10 +2,10 @@ import { useForm, usePage } from '@inertiajs/react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import type { SendResult } from '~/components/application/application_form'
 import { CorrectionFields } from '~/components/application/correction_fields'
 import { newAnswers } from '~/components/application/new_answers'
 import { payloadOf } from '~/components/application/payload'
+import { sendForm } from '~/components/application/send_form'
 import { formatDay } from '#shared/days'
 import { AnswersProvider } from '~/fields/answers'
 import { type Answers, isEmpty } from '~/fields/checks'
@@ -29,31 +29,14 @@ export function Correction({ asked, formType, options, answers, token }: Props) 
   const [attempt, setAttempt] = useState(0)
   const form = useForm<Answers>(() => initialAnswers(answers, questions))
 
-  const send = () =>
-    new Promise<SendResult>((resolve) => {
-      // Staff may have asked again: the server refuses answers to earlier questions.
-      form.transform((data) => ({
-        ...payloadWithEmptied(data, answers, questions),
-        asked: asked.at,
-      }))
-      form.post(urlFor('status.upload', { token }), {
-        forceFormData: true,
-        onSuccess: () => resolve('sent'),
-        onError: () => {
-          setAttempt((count) => count + 1)
-          resolve('refused')
-        },
-        onHttpException: () => {
-          resolve('broken')
-          return false
-        },
-        onNetworkError: () => {
-          resolve('offline')
-          return false
-        },
-        onFinish: () => resolve('broken'),
-      })
+  const send = () => {
+    // Staff may have asked again: the server refuses answers to earlier questions.
+    form.transform((data) => ({ ...payloadWithEmptied(data, answers, questions), asked: asked.at }))
+    return sendForm(form, urlFor('status.upload', { token }), {
+      onPage: () => 'sent',
+      onErrors: () => setAttempt((count) => count + 1),
     })
+  }
 
   return (
     <section className="card form-notice correction">

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { SendResult } from '~/components/application/application_form'
+import type { SendResult } from '~/components/application/send_form'
 import { ErrorSummary } from '~/components/application/error_summary'
 import { Notice } from '~/components/site/notice'
 import { useAnswers } from '~/fields/answers'

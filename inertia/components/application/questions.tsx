@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { usePage } from '@inertiajs/react'
 import { useTranslations } from 'use-intl'
-import type { SendResult } from '~/components/application/application_form'
+import type { SendResult } from '~/components/application/send_form'
 import { Consent } from '~/components/application/consent'
 import { ErrorSummary } from '~/components/application/error_summary'
 import { SendBar } from '~/components/application/send_bar'
