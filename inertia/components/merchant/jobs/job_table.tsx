@@ -1,14 +1,13 @@
-import { Button, Group, Table, Text } from '@mantine/core'
-import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import { Button, Group, Table } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
 import { RetryButton } from '~/components/merchant/jobs/retry_button'
+import { TroubleRow } from '~/components/merchant/jobs/trouble_row'
 import { Moment } from '~/components/merchant/moment'
 import { FramedTable } from '~/components/merchant/stacked_table'
-import { StatusBadge } from '~/components/merchant/status_badge'
 import { TableSection } from '~/components/merchant/table_section'
 
 export type Job = Data.QueueJob
@@ -47,32 +46,14 @@ export function JobTable({ jobs }: { jobs: Job[] }) {
 function JobRow({ job, onRemove }: { job: Job; onRemove(): void }) {
   const t = useTranslations('config.jobs')
   const { id, name, lane, status, since, tries, error } = job
-  const failed = status === 'failed'
   return (
-    <Table.Tr>
-      <Table.Td>
-        <Text size="sm" fw={600}>
-          {name}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {lane}
-        </Text>
-      </Table.Td>
-      <Table.Td>
-        <StatusBadge look={failed ? 'bad' : 'wait'} icon={failed ? IconAlertTriangle : IconClock}>
-          {t(`status.${status}`)}
-        </StatusBadge>
-      </Table.Td>
-      <Table.Td c="dimmed">
-        <Moment at={since} />
-      </Table.Td>
-      <Table.Td>{tries}</Table.Td>
-      <Table.Td maw={360}>
-        <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
-          {error}
-        </Text>
-      </Table.Td>
-      <Table.Td>
+    <TroubleRow
+      what={name}
+      facts={lane}
+      failed={status === 'failed'}
+      state={t(`status.${status}`)}
+      error={error}
+      actions={
         <Group gap={4}>
           {status !== 'pending' && (
             <RetryButton
@@ -91,7 +72,12 @@ function JobRow({ job, onRemove }: { job: Job; onRemove(): void }) {
             {t('remove')}
           </Button>
         </Group>
+      }
+    >
+      <Table.Td c="dimmed">
+        <Moment at={since} />
       </Table.Td>
-    </Table.Tr>
+      <Table.Td>{tries}</Table.Td>
+    </TroubleRow>
   )
 }

@@ -1,9 +1,8 @@
-import { Table, Text } from '@mantine/core'
-import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import { Table } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { RetryButton } from '~/components/merchant/jobs/retry_button'
+import { TroubleRow } from '~/components/merchant/jobs/trouble_row'
 import { Moment } from '~/components/merchant/moment'
-import { StatusBadge } from '~/components/merchant/status_badge'
 import { FramedTable } from '~/components/merchant/stacked_table'
 import { TableSection } from '~/components/merchant/table_section'
 
@@ -51,36 +50,24 @@ function OrderRow({ order, url }: { order: StoppedOrder; url: string }) {
     done !== undefined && total !== undefined && t('progress', { done, total }),
   ]
   return (
-    <Table.Tr>
-      <Table.Td>
-        <Text size="sm" fw={600}>
-          {what}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {facts.filter(Boolean).join(' · ')}
-        </Text>
-      </Table.Td>
-      <Table.Td>
-        <StatusBadge look={failed ? 'bad' : 'wait'} icon={failed ? IconAlertTriangle : IconClock}>
-          {t(`orderState.${state}`)}
-        </StatusBadge>
-      </Table.Td>
-      <Table.Td>{user ?? t('nobody')}</Table.Td>
-      <Table.Td c="dimmed">
-        <Moment at={at} />
-      </Table.Td>
-      <Table.Td maw={360}>
-        <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
-          {error}
-        </Text>
-      </Table.Td>
-      <Table.Td>
+    <TroubleRow
+      what={what}
+      facts={facts.filter(Boolean).join(' · ')}
+      failed={failed}
+      state={t(`orderState.${state}`)}
+      error={error}
+      actions={
         <RetryButton
           url={url}
           label={t(failed ? 'again' : 'goOn')}
           name={t(failed ? 'againLabel' : 'goOnLabel', { what, id })}
         />
+      }
+    >
+      <Table.Td>{user ?? t('nobody')}</Table.Td>
+      <Table.Td c="dimmed">
+        <Moment at={at} />
       </Table.Td>
-    </Table.Tr>
+    </TroubleRow>
   )
 }
