@@ -20,6 +20,7 @@ export type Question = FieldProp & {
   wrong?: Problem | null
 }
 
+/** Inertia's types of a form would never finish walking through answers that contain answers. */
 export type Answers = Record<string, any>
 
 export function isEmpty(value: unknown): boolean {

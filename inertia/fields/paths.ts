@@ -1,6 +1,6 @@
-// Paths of answers: `name` in the form itself, `guests.1.name` in a part of it.
+import type { Answers } from './checks.js'
 
-type Tree = Record<string, any>
+// Paths of answers: `name` in the form itself, `guests.1.name` in a part of it.
 
 export function pathOf(scope: string | null, name: string): string {
   return scope ? `${scope}.${name}` : name
@@ -18,12 +18,18 @@ export function controlName(scope: string | null, wire: string): string {
   return root + rest.map((key) => `[${key}]`).join('')
 }
 
-export function answerAt(answers: Tree, path: string): any {
-  return path.split('.').reduce<any>((tree, key) => tree?.[key], answers)
+/** The answers of a part of the form; none while it has no answer. */
+export function partAt(answers: Answers, path: string): Answers {
+  return path.split('.').reduce<Answers>((part, key) => part[key] ?? {}, answers)
+}
+
+export function answerAt(answers: Answers, path: string): unknown {
+  const dot = path.lastIndexOf('.')
+  return (dot < 0 ? answers : partAt(answers, path.slice(0, dot)))[path.slice(dot + 1)]
 }
 
 /** A copy with one answer changed; undefined removes it. */
-export function withAnswer(answers: Tree, path: string, value: unknown): Tree {
+export function withAnswer(answers: Answers, path: string, value: unknown): Answers {
   const [key, ...rest] = path.split('.')
   if (rest.length > 0) {
     return { ...answers, [key]: withAnswer(answers[key] ?? {}, rest.join('.'), value) }
@@ -37,13 +43,13 @@ export function isWithin(path: string, other: string): boolean {
 }
 
 /** The question that a path belongs to: `days.0` belongs to `days`. */
-export function questionAt(path: string, asked: Tree): string | undefined {
+export function questionAt(path: string, asked: object): string | undefined {
   const keys = path.split('.')
   return keys.map((_, i) => keys.slice(0, keys.length - i).join('.')).find((key) => key in asked)
 }
 
 /** Path of a server error's question: `guests.1.detail.type` becomes `guests.1.type`. */
-export function errorPath(path: string, asked: Tree): string {
+export function errorPath(path: string, asked: object): string {
   if (questionAt(path, asked)) return path
   const plain = path.replace(/(^|\.)detail\./, '$1')
   return questionAt(plain, asked) ? plain : path

@@ -1,6 +1,6 @@
 import { type PropsWithChildren, useEffect } from 'react'
 import { AnswersContext, useAnswers } from '~/fields/answers'
-import { answerAt, isWithin, pathOf } from '~/fields/paths'
+import { isWithin, partAt, pathOf } from '~/fields/paths'
 import type { FormTypeProp } from '~/types'
 
 type Props = PropsWithChildren<{
@@ -22,7 +22,7 @@ export function NestedAnswers({ scope, title, formType, children }: Props) {
     ...form,
     scope,
     formType,
-    answers: answerAt(form.answers, scope) ?? {},
+    answers: partAt(form.answers, scope),
     errors: Object.fromEntries(ownErrors),
     set: (name: string, value: unknown) => form.set(pathOf(scope, name), value),
     clearError: (name: string) => form.clearError(pathOf(scope, name)),
