@@ -26,6 +26,12 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** Whole years of a person on a day. */
+export function ageOn(birthDate: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return birthDate.slice(5) > day.slice(5) ? years - 1 : years
+}
+
 /** Every day of a period, with its first and last day. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = []

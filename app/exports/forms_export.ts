@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
 import { Workbook, type Column as WorkbookColumn, type WorkbookOptions } from '#documents/workbook'
 import type { Cell, Field, Wording } from '#form_types/kinds/kind'
 import { columnNames, type FormType } from '#form_types/define'
@@ -12,11 +13,13 @@ import { chunks, momentIn } from '#sql/bulk'
 import type { ExportParams } from '#models/document_run'
 import type DocumentRun from '#models/document_run'
 import { openRows } from '#models/form/sealed'
+import { masked, seesFully } from '#models/sight'
 import { selectForms, type FormRow } from '#queries/request_selection'
 import Permission from '#models/permission'
 import Tournament from '#models/tournament'
 import Restaurant from '#models/restaurant'
 import User from '#models/user'
+import { ageOn } from '#shared/days'
 
 const PAGE = 1000
 
@@ -57,7 +60,7 @@ export class FormsExport {
     const locale = (await User.find(this.run.userId ?? 0))?.locale ?? 'es'
     const i18n = i18nManager.locale(locale)
     const tournament = await Tournament.find(this.#params.selection.tournamentId ?? 0)
-    const columns = await this.#columns(i18n, tournament)
+    const columns = await this.#columns(i18n, tournament, await this.#isForEditors())
     return {
       title: i18n.t(`forms.${this.#formType.key}.title`),
       timeZone: tournament?.timeZone ?? 'Europe/Madrid',
@@ -90,6 +93,13 @@ export class FormsExport {
     return columns !== 'view' || !fields || fields.includes('guestCount')
   }
 
+  /** Whether everybody who gets the list sees numbers and birth dates in full. */
+  async #isForEditors() {
+    const { recipients, formType } = this.#params
+    const readers = await User.query().whereIn('id', recipients)
+    return readers.every((reader) => seesFully(reader, formType))
+  }
+
   get #isHarmless() {
     return this.#fields.every(([, { sensitive }]) => !sensitive)
   }
@@ -115,7 +125,8 @@ export class FormsExport {
 
   async #columns(
     i18n: ReturnType<typeof i18nManager.locale>,
-    tournament: Tournament | null
+    tournament: Tournament | null,
+    isFull: boolean
   ): Promise<Column[]> {
     const permissions = await Permission.query()
     const restaurants = await Restaurant.sortedByName()
@@ -149,9 +160,12 @@ export class FormsExport {
         type: 'datetime',
         cell: (row) => momentIn(row.submitted_at),
       },
-      ...this.#fields.map(([name, field]) =>
-        columnOf(name, field, words, fieldLabel(i18n, this.#formType.key, name))
-      ),
+      ...this.#fields.map(([name, field]) => {
+        const column = columnOf(name, field, words, fieldLabel(i18n, this.#formType.key, name))
+        if (isFull) return column
+        if (name !== 'birthDate') return field.sealed ? withMask(column) : column
+        return ageColumn(heading('age'), tournament?.today ?? DateTime.now().toISODate())
+      }),
       ...(this.#countsGuests
         ? [
             {
@@ -165,6 +179,19 @@ export class FormsExport {
     ]
   }
 }
+
+const withMask = (column: Column): Column => ({
+  ...column,
+  cell(row) {
+    const number = column.cell(row)
+    return number === null ? null : masked(String(number))
+  },
+})
+
+const ageColumn = (header: string, today: string): Column => ({
+  ...{ header, width: 8, type: 'number' },
+  cell: ({ birth_date: birthDate }) => (birthDate ? ageOn(birthDate, today) : null),
+})
 
 function columnOf(name: string, field: Field, words: Wording, header: string): Column {
   const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -14,6 +14,7 @@ import {
 import type { OptionSource } from '#form_types/lists'
 import type { person } from '#form_types/person'
 import { fold } from '#text/fold'
+import { ageOn } from '#shared/days'
 import { normaliseDocument } from '#shared/identity_documents'
 
 /** Spaniards below this age need no identity document. */
@@ -25,10 +26,6 @@ const birthWindow = ({ mindate, maxdate, year }: OptionSource) => ({
   mindate: mindate ?? `${year - 16}-01-01`,
   maxdate: maxdate ?? `${year - 10}-04-01`,
 })
-
-function ageOn(day: string, birthDate: string) {
-  return Math.floor(DateTime.fromISO(day).diff(DateTime.fromISO(birthDate), 'years').years)
-}
 
 function ageProblems(answers: AnswersOf<typeof person>, edition: OptionSource): Problem[] {
   const { mindate, maxdate } = birthWindow(edition)
@@ -43,7 +40,7 @@ function ageProblems(answers: AnswersOf<typeof person>, edition: OptionSource): 
       },
     ]
   }
-  if (ageOn(todayOf(edition), birthDate) < DOCUMENT_AGE) return []
+  if (ageOn(birthDate, todayOf(edition)) < DOCUMENT_AGE) return []
   return (['document', 'cellPhone'] as const)
     .filter((field) => !answers[field])
     .map((field) => ({ field, rule: 'requiredFromFourteen' }))

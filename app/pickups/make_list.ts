@@ -1,4 +1,5 @@
 import Collective from '#models/collective'
+import { withNumber } from '#pickups/collector_number'
 import { saveList } from '#pickups/edit_list'
 import type User from '#models/user'
 
@@ -25,7 +26,7 @@ export async function makeList(
   const collective = new Collective().merge({
     type: 'company',
     state: 'waiting',
-    ...collector,
+    ...(await withNumber(collector, { forms })),
     nonce: nonce ?? null,
     userId: by.id,
   })

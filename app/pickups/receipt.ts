@@ -4,24 +4,27 @@ import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import { CollectiveReceipt, type Receipt } from '#documents/collective_receipt'
 import Collective from '#models/collective'
+import { numberFor } from '#models/sight'
 import { signatureAt } from '#pickups/signature'
 import Tournament from '#models/tournament'
+import type User from '#models/user'
 
 type Locale = 'es' | 'en'
 
-export async function receiptPdf(id: number, locale: Locale) {
+/** `reader`: masks the collector's number for a user who may not read it. */
+export async function receiptPdf(id: number, locale: Locale, reader?: User) {
   const collective = await Collective.query()
     .where('id', id)
     .preload('entries', (entries) => entries.orderBy('id'))
     .preload('signer')
     .firstOrFail()
-  const receipt = await receiptOf(collective, locale)
+  const receipt = await receiptOf(collective, locale, reader)
   const file = receipt.mark ? `entrega-${id}-sin-firmar.pdf` : `entrega-${id}.pdf`
   return { bytes: await new CollectiveReceipt(receipt).render(), file }
 }
 
 // Names and serials are those stored in the list, so that it always gives the same receipt.
-async function receiptOf(collective: Collective, locale: Locale): Promise<Receipt> {
+async function receiptOf(collective: Collective, locale: Locale, reader?: User): Promise<Receipt> {
   const i18n = i18nManager.locale(locale)
   const t = (key: string, values = {}) => i18n.t(`collectives.receipt.${key}`, values)
   const { id, entries, signedAt, isSigned } = collective
@@ -33,7 +36,7 @@ async function receiptOf(collective: Collective, locale: Locale): Promise<Receip
     at: (signedAt ?? collective.updatedAt).toJSDate(),
     title: t('title', { number: String(id) }),
     mark: isSigned ? null : t('unsigned'),
-    facts: factsOf(collective, i18n),
+    facts: factsOf(collective, i18n, reader),
     sentence: t(isSigned ? 'received' : 'toReceive', {
       count: entries.length,
       tournament: edition.fullName,
@@ -55,8 +58,9 @@ async function receiptOf(collective: Collective, locale: Locale): Promise<Receip
   }
 }
 
-function factsOf(collective: Collective, i18n: I18n) {
-  const { fullName, document, email, phone, observations } = collective
+function factsOf(collective: Collective, i18n: I18n, reader?: User) {
+  const { fullName, email, phone, observations } = collective
+  const document = reader ? numberFor(reader, collective.document) : collective.document
   const facts = { collector: fullName, document, email, phone, observations }
   return Object.entries(facts)
     .filter(([, text]) => text)

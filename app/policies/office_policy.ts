@@ -1,4 +1,5 @@
 import { BasePolicy } from '@adonisjs/bouncer'
+import { seesFully } from '#models/sight'
 import type User from '#models/user'
 
 /** Pages that are not about a single request. */
@@ -41,6 +42,11 @@ export default class OfficePolicy extends BasePolicy {
   /** Players belong to the requests of their teams. */
   import(user: User) {
     return user.may('create') && user.seesType('player')
+  }
+
+  /** The rows of an imported list, with their numbers and birth dates. */
+  readImport(user: User, { userId, formType }: { userId: number | null; formType: string | null }) {
+    return userId === user.id || seesFully(user, formType ?? 'player')
   }
 
   /** All of a person's requests, of whatever type. */

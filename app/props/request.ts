@@ -1,6 +1,7 @@
 import type { I18n } from '@adonisjs/i18n'
 import { checksOf } from '#requests/checks'
 import type Form from '#models/form'
+import { seesFully } from '#models/sight'
 import type User from '#models/user'
 import { accessProp } from '#props/access'
 import { cardProps } from '#props/card'
@@ -18,7 +19,7 @@ type Can = Awaited<ReturnType<typeof can>>
 export async function requestProps(form: Form, reader: User, rights: Can, i18n: I18n) {
   const { parent } = form
   return {
-    form: new FormTransformer(form).forEdit(),
+    form: new FormTransformer(form).forShow(seesFully(reader, form.type)),
     type: form.type,
     logs: form.logs.map((log) => ({
       ...logRow(log, rights),

@@ -5,6 +5,7 @@ import type Collective from '#models/collective'
 import type { Candidate } from '#pickups/candidates'
 import { entryProblems } from '#pickups/obstacles'
 import type Form from '#models/form'
+import { numberFor } from '#models/sight'
 import type User from '#models/user'
 import { photoOf } from '#models/form/portrait'
 import { messageOf } from '#form_types/messages'
@@ -30,7 +31,8 @@ export default class CollectiveTransformer extends BaseTransformer<Collective> {
     const problems = row.isSigned ? new Map() : await entryProblems(row, { reader })
     return {
       ...this.toObject(),
-      ...this.pick(row, ['document', 'observations']),
+      document: numberFor(reader, row.document),
+      observations: row.observations,
       signer: nameOf(row.signer),
       sign: row.sign ? urlFor('merchant.collectives.signature', { id: row.id }) : null,
       collective_forms: row.entries.map((entry) => ({
@@ -46,11 +48,12 @@ export default class CollectiveTransformer extends BaseTransformer<Collective> {
   }
 }
 
-export async function validatedForm({ form, card }: Candidate, i18n: I18n) {
-  const { email, phone, cellPhone, document } = form
+export async function validatedForm({ form, card }: Candidate, reader: User, i18n: I18n) {
+  const { email, phone, cellPhone } = form
   return {
     ...formOf(form, i18n),
-    ...{ email, phone, cellPhone, document },
+    ...{ email, phone, cellPhone },
+    document: numberFor(reader, form.document, form.type),
     serial: card!.serial,
     stale: card!.stale,
     photo: await photoOf(form),

@@ -2,6 +2,8 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { euros } from '#money/balances'
 import type Form from '#models/form'
 import type FormLog from '#models/form_log'
+import { leastOf } from '#models/sight'
+import { ageOn } from '#shared/days'
 import { textIn, type Stored } from '#sql/json'
 import { thumbOf } from '#models/form/portrait'
 import { nameOf } from '#text/name_of'
@@ -105,12 +107,29 @@ export default class FormTransformer extends BaseTransformer<Form> {
   }
 
   forEdit() {
+    const { answers, detail } = this.resource
+    return this.#withAnswers(answers, detail)
+  }
+
+  /**
+   * With the age and the names of the masked numbers. `full`: the reader sees all answers. The
+   * tournament must be loaded.
+   */
+  forShow(full: boolean) {
+    const { answers, detail, birthDate, formType, tournament } = this.resource
+    return {
+      ...(full ? this.forEdit() : this.#withAnswers(leastOf(answers), leastOf(detail))),
+      age: birthDate ? ageOn(birthDate, tournament.today) : null,
+      masked: full ? [] : formType.sealedFields.filter((name) => answers[name]),
+    }
+  }
+
+  #withAnswers(answers: Stored, detail: Stored) {
     const form = this.resource
-    const answers: Stored = form.answers
     return {
       ...answers,
       ...this.toObject(),
-      detail: form.detail,
+      detail,
       color: form.color,
       locale: form.locale,
       image: form.image,

@@ -1,9 +1,9 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { I18n } from '@adonisjs/i18n'
-import { DateTime } from 'luxon'
 import type { ListName } from '#form_types/lists'
 import { optionLabel } from '#form_types/options'
 import type Form from '#models/form'
+import { ageOn } from '#shared/days'
 import { textIn } from '#sql/json'
 
 /** For coordinators: without document, birth date and photo. */
@@ -20,13 +20,14 @@ export default class ListedTransformer extends BaseTransformer<Form> {
     }
   }
 
-  forBallboys(i18n: I18n) {
+  /** `today`: in the time zone of the edition. */
+  forBallboys(i18n: I18n, today: string) {
     const { birthDate, company, detail } = this.resource
     const size = (list: ListName, value: string | null) =>
       value ? optionLabel(list, value, i18n) : null
     return {
       ...this.toObject(),
-      age: birthDate ? Math.floor(-DateTime.fromISO(birthDate).diffNow('years').years) : null,
+      age: birthDate ? ageOn(birthDate, today) : null,
       club: company,
       license: textIn(detail, 'license'),
       licenseValid: Boolean(detail.licenseValid),

@@ -6,10 +6,10 @@ import { localeOf } from '#config/i18n'
 
 export default class CollectivePrintsController {
   async show(ctx: HttpContext) {
-    const { response, bouncer, i18n } = ctx
+    const { response, bouncer, auth, i18n } = ctx
     await bouncer.with(CollectivePolicy).authorize('print')
     const { id } = await collectiveOf(ctx)
-    const { bytes, file } = await receiptPdf(id, localeOf(i18n))
+    const { bytes, file } = await receiptPdf(id, localeOf(i18n), auth.getUserOrFail())
     response.header('Content-Type', 'application/pdf')
     response.header('Content-Disposition', `inline; filename="${file}"`)
     return response.send(bytes)

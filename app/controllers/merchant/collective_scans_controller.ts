@@ -28,7 +28,7 @@ export default class CollectiveScansController {
       const { entry, added } = collective
         ? await addCard(collective, candidate, reader)
         : { entry: null, added: true }
-      return response.json({ form: await validatedForm(candidate, i18n), entry, added })
+      return response.json({ form: await validatedForm(candidate, reader, i18n), entry, added })
     } catch (error) {
       if (error instanceof CardsRefused) return refuse(ctx, error.refused[0].obstacle)
       if (!(error instanceof Refusal)) throw error

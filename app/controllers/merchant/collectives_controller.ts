@@ -11,6 +11,7 @@ import { flash } from '#http/flash'
 import { Refusal } from '#exceptions/refusal'
 import { withoutSecrets } from '#models/sealed'
 import Collective from '#models/collective'
+import { withNumber } from '#pickups/collector_number'
 import { discardList, saveList } from '#pickups/edit_list'
 import { makeList } from '#pickups/make_list'
 import { readSignature } from '#pickups/signature'
@@ -107,7 +108,8 @@ export default class CollectivesController {
     await bouncer.with(CollectivePolicy).authorize('edit')
     const collective = await collectiveOf(ctx)
     if (collective.isSigned) throw signedListRefusal(collective)
-    const { forms, ...collector } = await request.validateUsing(collectiveUpdateValidator)
+    const { forms, ...sent } = await request.validateUsing(collectiveUpdateValidator)
+    const collector = await withNumber(sent, { stored: collective.document, forms })
     await orFieldErrors(ctx, saveList(collective.merge(collector), forms, auth.getUserOrFail()))
     flash(ctx, 'success', i18n.t('messages.updated'))
     return backOr(ctx, urlFor('merchant.collectives.show', { id: collective.id }))

@@ -4,7 +4,9 @@ import { flash } from '#http/flash'
 import { isJsonCaller } from '#http/json_caller'
 import { Refusal } from '#exceptions/refusal'
 import type ImportRun from '#models/import_run'
-import { importRow } from '#props/import'
+import type { Plan } from '#models/import_run'
+import OfficePolicy from '#policies/office_policy'
+import { importPreview, importRow } from '#props/import'
 
 /** Redirects to the import. @throws Refusal `importDoubtful` if it looks wrong and waits */
 export function importAnswer(ctx: HttpContext, run: ImportRun) {
@@ -24,4 +26,10 @@ export function importAnswer(ctx: HttpContext, run: ImportRun) {
   if (state !== 'preview')
     flash(ctx, state === 'done' ? 'success' : 'info', i18n.t(`messages.import.${state}`, counts))
   return response.redirect(page)
+}
+
+/** A list that waits for its mapping. Its first rows are only for users who may read it. */
+export async function previewFor({ bouncer, i18n }: HttpContext, run: ImportRun, plan: Plan) {
+  const mayRead = await bouncer.with(OfficePolicy).allows('readImport', run)
+  return importPreview(run, mayRead ? plan : { ...plan, sample: [] }, i18n)
 }

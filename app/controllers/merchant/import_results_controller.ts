@@ -29,6 +29,7 @@ export default class ImportResultsController {
 
 /** The result is made on each download, in the reader's language. */
 export async function sendResult(ctx: HttpContext, run: ImportRun) {
+  await ctx.bouncer.with(OfficePolicy).authorize('readImport', run)
   if (!run.resultKey || !(await fileExists(run.rowsKey))) throw notFound(ctx)
   await noteFile(ctx, run)
   const name = ctx.i18n.t('messages.import.resultFile', { file: parse(run.file).name })
@@ -37,6 +38,7 @@ export async function sendResult(ctx: HttpContext, run: ImportRun) {
 }
 
 export async function sendOriginal(ctx: HttpContext, run: ImportRun) {
+  await ctx.bouncer.with(OfficePolicy).authorize('readImport', run)
   if (!(await fileExists(run.fileKey))) throw notFound(ctx)
   await noteFile(ctx, run)
   const isText = extname(run.fileKey!) === '.csv'

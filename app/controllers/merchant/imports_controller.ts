@@ -1,7 +1,7 @@
 import { undoCounts } from '#imports/undo_rows'
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
-import { importAnswer } from '#controllers/merchant/import_answer'
+import { importAnswer, previewFor } from '#controllers/merchant/import_answer'
 import { limits } from '#documents/spreadsheet'
 import { Refusal } from '#exceptions/refusal'
 import { kindOf } from '#imports/kinds'
@@ -10,7 +10,7 @@ import { failuresOf } from '#imports/result_sheet'
 import ImportRun from '#models/import_run'
 import Tournament from '#models/tournament'
 import OfficePolicy from '#policies/office_policy'
-import { importPreview, importRow, undoProp } from '#props/import'
+import { importRow, undoProp } from '#props/import'
 import { pager } from '#props/pager'
 import {
   importChoiceValidator,
@@ -79,7 +79,8 @@ export default class ImportsController {
     if (run.state === 'preview') {
       const choice = await request.validateUsing(importChoiceValidator, { data: request.qs() })
       const plan = await planFor(run, choice)
-      return inertia.render('merchant/imports/preview', { tour, ...importPreview(run, plan, i18n) })
+      const preview = await previewFor(ctx, run, plan)
+      return inertia.render('merchant/imports/preview', { tour, ...preview })
     }
     return inertia.render('merchant/imports/show', {
       tour,

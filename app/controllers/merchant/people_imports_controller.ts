@@ -1,6 +1,6 @@
 import { undoCounts } from '#imports/undo_rows'
 import type { HttpContext } from '@adonisjs/core/http'
-import { importAnswer } from '#controllers/merchant/import_answer'
+import { importAnswer, previewFor } from '#controllers/merchant/import_answer'
 import { archiveBytes } from '#documents/photo_archive'
 import { limits } from '#documents/spreadsheet'
 import type { FormType } from '#form_types/define'
@@ -9,7 +9,7 @@ import { receivePeople } from '#imports/receive_people'
 import { confirmList, planFor } from '#imports/receive_list'
 import { failuresOf } from '#imports/result_sheet'
 import ImportRun from '#models/import_run'
-import { importPreview, importRow, undoProp } from '#props/import'
+import { importRow, undoProp } from '#props/import'
 import { importChoiceValidator, importMappingValidator, listUpload } from '#validators/import'
 import { editionOf, authorizePeopleImport, peopleRunOf } from '#http/route_records'
 import { peopleImportValidator } from '#validators/people_import'
@@ -68,7 +68,8 @@ export default class PeopleImportsController {
     if (run.state === 'preview') {
       const choice = await request.validateUsing(importChoiceValidator, { data: request.qs() })
       const plan = await planFor(run, choice)
-      return inertia.render('merchant/imports/preview', { form, ...importPreview(run, plan, i18n) })
+      const preview = await previewFor(ctx, run, plan)
+      return inertia.render('merchant/imports/preview', { form, ...preview })
     }
     return inertia.render('merchant/imports/show', {
       form,

@@ -18,7 +18,9 @@ export type Can = Awaited<ReturnType<typeof can>>
 
 export type RequestRow = Data.Form.Variants['forList']
 
-export type ShownRequest = Data.Form.Variants['forEdit']
+export type ShownRequest = Data.Form.Variants['forShow']
+
+export type EditedRequest = Data.Form.Variants['forEdit']
 
 /** The host or a guest of a request. */
 export type Related = Data.Form.Variants['forRelated']

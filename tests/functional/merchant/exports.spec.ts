@@ -32,7 +32,7 @@ test.group('The export of a list', (group) => {
         freelance: true,
       },
     }).create()
-    await order(client)
+    await order(client, {}, await people.reviewer())
     const [row] = await workbook()
     assert.deepInclude(row, {
       'Nombre': '=1+1',

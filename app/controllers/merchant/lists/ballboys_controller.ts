@@ -5,11 +5,13 @@ import ListedTransformer from '#transformers/listed_transformer'
 
 export default class BallboysController {
   async index(ctx: HttpContext) {
-    const { selection, page, echo, pager } = await deskList(ctx, 'ballboy')
+    const { tournament, selection, page, echo, pager } = await deskList(ctx, 'ballboy')
     const forms = await formPage(selection, { sort: 'name', direction: 'asc' }, page)
     return ctx.inertia.render('merchant/lists/ballboys', {
       ballboys: {
-        data: forms.rows.map((form) => new ListedTransformer(form).forBallboys(ctx.i18n)),
+        data: forms.rows.map((form) =>
+          new ListedTransformer(form).forBallboys(ctx.i18n, tournament.today)
+        ),
         ...pager(forms),
       },
       ...echo,

@@ -41,7 +41,7 @@ export function Answers({ form, corrected, formType, options, can }: Props) {
           <Answer
             key={field.name}
             field={field}
-            value={answerOf(form, field.name)}
+            form={form}
             corrected={corrected?.fields.includes(field.name) ? corrected : null}
             options={options}
             can={can}
@@ -64,22 +64,25 @@ export function useSectionTitle() {
 
 type AnswerProps = {
   field: FieldProp
-  value: unknown
+  form: ShownRequest
   corrected: Corrected | null
   options: Options
   can: Can
 }
 
-function Answer({ field, value, corrected, options, can }: AnswerProps) {
+function Answer({ field, form, corrected, options, can }: AnswerProps) {
   const t = useTranslations('merchant.show')
   const inWords = useAnswerText(options)
-  const text = inWords(field, value)
+  const value = answerOf(form, field.name)
+  const { age } = form
+  const isAge = field.name === 'birthDate' && !value && age !== null
+  const text = isAge ? t('years', { age }) : inWords(field, value)
   const isLink = field.kind === 'file' && can.edit
   const before = corrected && inWords(field, corrected.before[field.name])
   return (
     <div className={classes.answer} data-wide={field.kind === 'note' || undefined}>
       <dt>
-        {field.label} {corrected && <CorrectedMark kind={field.kind} />}
+        {isAge ? t('age') : field.label} {corrected && <CorrectedMark kind={field.kind} />}
       </dt>
       <dd data-empty={text === null || undefined}>
         {before && (

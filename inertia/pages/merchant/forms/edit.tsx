@@ -4,10 +4,10 @@ import { answersFrom } from '~/components/merchant/form/answers_from'
 import { StaffForm } from '~/components/merchant/form/staff_form'
 import { PageHead } from '~/components/merchant/page_head'
 import { StateBadge } from '~/components/merchant/state_badge'
-import type { Can, FormTypeProp, Options, ShownRequest } from '~/components/merchant/types'
+import type { Can, FormTypeProp, Options, EditedRequest } from '~/components/merchant/types'
 
 type Props = {
-  form: ShownRequest
+  form: EditedRequest
   type: string
   formType: FormTypeProp
   options: Options

@@ -1,0 +1,36 @@
+import { sealedNames } from '#models/form/sealed'
+import type User from '#models/user'
+import type { Stored } from '#sql/json'
+
+/** Characters of a number that stay readable, so that it can be compared with a passport. */
+const READABLE = 4
+
+const DOT = '•'
+
+type Reader = Pick<User, 'may' | 'seesType'>
+
+/** Whether a user sees numbers and birth dates in full: of requests of a type, or of other people. */
+export const seesFully = (reader: Reader, type?: string) =>
+  reader.may('edit') && (type === undefined || reader.seesType(type))
+
+/** A document number as users see it who may not read it: `•••••678Z`. A short one is hidden wholly. */
+export function masked(number: string): string {
+  const hidden = number.length < 2 * READABLE ? number.length : number.length - READABLE
+  return DOT.repeat(hidden) + number.slice(hidden)
+}
+
+/** The number as the reader sees it; `type`: of a request's person, otherwise of somebody without one. */
+export const numberFor = (reader: Reader, number: string | null, type?: string) =>
+  number === null || seesFully(reader, type) ? number : masked(number)
+
+export const isMasked = (text: string) => text.includes(DOT)
+
+/** The answers with masked numbers and without the birth date. */
+export function leastOf(answers: Stored): Stored {
+  const numbers = sealedNames()
+  const seen = Object.entries(answers).map(([name, value]) => {
+    if (name === 'birthDate') return [name, null]
+    return [name, numbers.includes(name) && value ? masked(String(value)) : value]
+  })
+  return Object.fromEntries(seen)
+}

@@ -1,0 +1,223 @@
+import router from '@adonisjs/core/services/router'
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import Collective from '#models/collective'
+import DocumentRun from '#models/document_run'
+import ImportRun from '#models/import_run'
+import type Form from '#models/form'
+import type User from '#models/user'
+import { formatDay } from '#shared/days'
+import { clock } from '#tests/helpers/clock'
+import { ballboyOf, propsOf } from '#tests/helpers/desk_lists'
+import { order, workbook } from '#tests/helpers/exports'
+import { marks, markedPerson } from '#tests/helpers/marked_person'
+import { abilityOfRoute, everybody, holders, people } from '#tests/helpers/office'
+import { collector, deskOf, printedCards } from '#tests/helpers/pickup_desk'
+import { readPdf } from '#tests/helpers/print_runs'
+import { memberOf } from '#tests/helpers/teams'
+import { journalist, listOf, sendPeople } from '#tests/helpers/people_lists'
+import { emptyWorld, openTournaments } from '#tests/helpers/world'
+
+const passport = 'PPMARK776655'
+const tutorDocument = 'TTMARK554433'
+const { document, birthDate } = marks
+const secrets = [document, passport, tutorDocument, birthDate, formatDay(birthDate)]
+
+const withoutEdit = everybody.filter((person) => !holders.edit.includes(person))
+
+/** A person of each kind whose numbers are known, and one of a pickup list. */
+async function knownPeople() {
+  const { tennis, form } = await markedPerson()
+  const member = await memberOf(tennis.$extras.player, {
+    ...{ document, birthDate },
+    detail: { passportNumber: passport },
+  })
+  const guest = await memberOf(tennis.$extras.player, {
+    ...{ type: 'guest', idParent: member.id, document, birthDate },
+  })
+  const tutor = { name: 'Ana', document: tutorDocument }
+  const child = await ballboyOf(tennis, 'Leo', tutor, { document: null, birthDate })
+  return { tennis, form, forms: [form, member, guest, child] }
+}
+
+const pages = () =>
+  Object.values(router.toJSON())
+    .flat()
+    .filter(({ pattern, methods }) => pattern.startsWith('/merchant') && methods.includes('GET'))
+    .filter(({ name }) => abilityOfRoute[name!.replace('merchant.', '')] !== 'guest')
+    .map(({ pattern }) => pattern)
+
+function addressesFor(forms: Form[], list: Collective) {
+  return pages().flatMap((pattern) => {
+    if (pattern.includes('/signature')) return [pattern.replace(':id', String(list.id))]
+    if (!/:id|:form|preview/.test(pattern)) return [pattern]
+    return forms.map(({ id, type, idParent }) =>
+      pattern
+        .replace('mform/:form/:id', `mform/${idParent ? 'player' : type}/${idParent ?? id}`)
+        .replace(':form', type)
+        .replace(':id', String(id))
+        .concat(`?form=${id}&guest=${idParent ? id : ''}`)
+    )
+  })
+}
+
+const show = (client: ApiClient, { type, id }: Form, user: User) =>
+  propsOf(client, `/merchant/mform/${type}/${id}`, {}, user)
+
+test.group('What users without the right to edit see', (group) => {
+  emptyWorld(group)
+  const itIs = clock(group)
+
+  test('no page has a whole number or a birth date for a {$self}')
+    .with(withoutEdit)
+    .run(async ({ client, assert }, person) => {
+      const { forms } = await knownPeople()
+      const user = await people[person]()
+      const list = await Collective.query().orderBy('id', 'desc').firstOrFail()
+      for (const address of addressesFor(forms, list)) {
+        const response = await client.get(address).loginAs(user).withInertia()
+        assert.isBelow(response.status(), 500, address)
+        const bytes = response.text() ?? Buffer.from(response.body()).toString('latin1')
+        for (const secret of secrets) assert.notInclude(bytes, secret, address)
+      }
+    })
+
+  test('the same pages have all of it for an editor', async ({ client, assert }) => {
+    const { forms } = await knownPeople()
+    const user = await people.editor()
+    const list = await Collective.query().orderBy('id', 'desc').firstOrFail()
+    const seen = new Set<string>()
+    for (const address of addressesFor(forms, list)) {
+      const response = await client.get(address).loginAs(user).withInertia()
+      for (const secret of secrets) if (response.text()?.includes(secret)) seen.add(secret)
+    }
+    assert.includeMembers([...seen], [document, passport, tutorDocument, birthDate])
+  })
+
+  test('a page shows the age and the end of each number', async ({ client, assert }) => {
+    itIs('2024-06-05T00:30:00+02:00')
+    const { forms } = await knownPeople()
+    const [press, member, , child] = forms
+    const viewer = await people.viewer()
+    const { form } = await show(client, press, viewer)
+    assert.include(form, { document: '•••••••8877', birthDate: null, age: 37, name: marks.name })
+    assert.isNotNull(form.image)
+    assert.deepEqual(form.masked, ['document'])
+    const team = await show(client, member, viewer)
+    assert.equal(team.form.detail.passportNumber, '••••••••6655')
+    assert.equal(team.form.passportNumber, '••••••••6655')
+    const family = await show(client, child, viewer)
+    assert.equal(family.form.detail.tutorDocument, '••••••••4433')
+  })
+
+  test('who may edit a form type sees everything of it', async ({ client, assert }) => {
+    const { forms } = await knownPeople()
+    const [press, member] = forms
+    for (const user of [await people.editor(), await people.admin()]) {
+      const { form } = await show(client, press, user)
+      assert.include(form, { document, birthDate })
+      assert.deepEqual(form.masked, [])
+      const team = await show(client, member, user)
+      assert.equal(team.form.detail.passportNumber, passport)
+    }
+  })
+
+  test('a search by a whole number finds its person', async ({ client, assert }) => {
+    const { form } = await knownPeople()
+    const viewer = await people.viewer()
+    const { forms } = await propsOf(client, '/merchant/mform/press', { search: document }, viewer)
+    assert.deepEqual(
+      forms.data.map(({ id }: { id: number }) => id),
+      [form.id]
+    )
+  })
+
+  test('a list has masked numbers and the age, unless all who get it may edit', async ({
+    client,
+    assert,
+  }) => {
+    await knownPeople()
+    await order(client)
+    const [masked] = await workbook()
+    assert.include(Object.values(masked), '•••••••8877')
+    assert.isNumber(masked.Edad)
+    for (const secret of secrets) assert.notInclude(JSON.stringify(masked), secret)
+    const { user } = await order(client, {}, await people.reviewer())
+    const [whole] = await workbook()
+    assert.include(whole, { 'Fecha de nacimiento': birthDate })
+    assert.include(Object.values(whole), document)
+    const run = await DocumentRun.query().orderBy('id', 'desc').firstOrFail()
+    const recipients = [user.id, (await people.exporter()).id]
+    await DocumentRun.order('forms_export', user, { ...run.params, recipients } as never)
+    const [shared] = await workbook()
+    assert.notInclude(Object.values(shared), document)
+  })
+
+  test('the rows of an imported list are only for its user and for editors', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    const by = await people.exporter()
+    await by.merge({ canCreate: true }).save()
+    const list = await listOf([journalist({ document })])
+    await sendPeople(client, list, { by, accepted: true, preview: true })
+    const { id } = await ImportRun.firstOrFail()
+    const other = await people.exporter()
+    await other.merge({ canCreate: true }).save()
+    const path = `/merchant/import-people/press/${id}`
+    for (const [user, status] of [
+      [by, 200],
+      [await people.reviewer(), 200],
+      [other, 403],
+    ] as const) {
+      const original = await client.get(`${path}/original`).loginAs(user)
+      original.assertStatus(status)
+      const { rows } = await propsOf(client, path, {}, user)
+      assert.equal(JSON.stringify(rows).includes(document), status === 200)
+    }
+  })
+})
+
+test.group('The number of a collector', (group) => {
+  emptyWorld(group)
+
+  test('a coordinator sees its end, on the list and on the receipt', async ({ client, assert }) => {
+    const { ids, user } = await printedCards(1)
+    const desk = deskOf(client, user)
+    const list = await desk.begin(ids)
+    assert.equal((await desk.open(list)).document, '•••••678Z')
+    await user.merge({ role: 'staff', canEdit: false }).save()
+    const receipt = async () => {
+      const pdf = await client.get(`/merchant/signature/${list.id}/print`).loginAs(user)
+      return readPdf(pdf.body()).pages.join(' ')
+    }
+    assert.notInclude(await receipt(), collector.document)
+    await user.merge({ canEdit: true }).save()
+    assert.include(await receipt(), collector.document)
+  })
+
+  test('a correction that sends the mask back keeps the number', async ({ client, assert }) => {
+    const { user } = await printedCards(1)
+    const desk = deskOf(client, user)
+    const list = await desk.begin()
+    const { document: seen } = await desk.open(list)
+    await desk.ask('put', `/${list.id}`, { ...collector, name: 'Marina', document: seen })
+    const kept = await Collective.findOrFail(list.id)
+    assert.deepEqual([kept.name, kept.document], ['Marina', collector.document])
+    await desk.ask('put', `/${list.id}`, { ...collector, document: '•••••999Z' })
+    assert.isNull((await Collective.findOrFail(list.id)).document)
+  })
+
+  test('a holder whose masked number the station shows is kept with the whole number', async ({
+    client,
+    assert,
+  }) => {
+    const { user, ids, cards } = await printedCards(1, { document: 'PASS556677' })
+    const desk = deskOf(client, user)
+    const { form } = (await desk.read(cards[0].token)).body()
+    assert.equal(form.document, '••••••6677')
+    const list = await desk.begin(ids, { type: 'person', document: form.document })
+    assert.equal((await Collective.findOrFail(list.id)).document, 'PASS556677')
+  })
+})
