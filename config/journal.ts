@@ -1,6 +1,6 @@
 /** Administrators are told of a user who does more than this in one day. */
 export const usual = {
-  /** Photos at full size and documents together. */
+  /** Photos at full size, documents and revealed numbers together. */
   files: 200,
   exports: 5,
   /** Exports with fewer rows do not count. */

@@ -917,7 +917,7 @@ export class ImportRunSchema extends BaseModel {
 }
 
 export class JournalEntrySchema extends BaseModel {
-  static $columns = ['at', 'detail', 'formId', 'hash', 'id', 'kind', 'position', 'previousHash', 'role', 'total', 'userId', 'userName'] as const
+  static $columns = ['at', 'detail', 'formId', 'hash', 'id', 'kind', 'position', 'previousHash', 'reason', 'role', 'total', 'userId', 'userName'] as const
   $columns = JournalEntrySchema.$columns
   @column.dateTime()
   declare at: DateTime
@@ -935,6 +935,8 @@ export class JournalEntrySchema extends BaseModel {
   declare position: number | null
   @column()
   declare previousHash: string | null
+  @column()
+  declare reason: string | null
   @column()
   declare role: string
   @column()

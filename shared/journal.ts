@@ -4,6 +4,7 @@ export const journalKinds = [
   'person',
   'photo',
   'document',
+  'reveal',
   'search',
   'print',
   'export',

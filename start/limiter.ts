@@ -29,3 +29,8 @@ export const statusLinkLimit = limiter.define('status-link', ({ request }) =>
 export const dataRequestLimit = limiter.define('data-request', ({ request }) =>
   limiter.allowRequests(10).every('10 minutes').usingKey(`data-request:${request.ip()}`)
 )
+
+/** Numbers that one user may see on demand, so that nobody copies a whole list. */
+export const revealLimit = limiter.define('reveal', ({ auth }) =>
+  limiter.allowRequests(30).every('1 hour').usingKey(`reveal:${auth.getUserOrFail().id}`)
+)

@@ -133,6 +133,7 @@ export const controllers = {
     Scans: () => import('#controllers/merchant/scans_controller'),
     Search: () => import('#controllers/merchant/search_controller'),
     Sessions: () => import('#controllers/merchant/sessions_controller'),
+    ShownNumbers: () => import('#controllers/merchant/shown_numbers_controller'),
     SkidataAccesses: () => import('#controllers/merchant/skidata_accesses_controller'),
     SkidataBlocks: () => import('#controllers/merchant/skidata_blocks_controller'),
     StaffForm: () => import('#controllers/merchant/staff_form'),

@@ -19,6 +19,8 @@ type Facts = {
   total?: number | null
   /** A form type, a question or a format: nothing that somebody typed. */
   detail?: string | null
+  /** Why the user wanted to see it. The only words of a user: without anything that identifies the person. */
+  reason?: string | null
 }
 
 /**
@@ -28,12 +30,12 @@ type Facts = {
 export async function noteAccess(
   by: Reader,
   kind: JournalKind,
-  { formId = null, total = null, detail = null }: Facts = {},
+  { formId = null, total = null, detail = null, reason = null }: Facts = {},
   client: QueryClientContract = db.connection()
 ) {
   await client.table('journal_entries').insert({
     ...{ kind, user_id: by.id, user_name: by.name.slice(0, 120), role: by.role },
-    ...{ form_id: formId, total, detail, at: sqlNow(client) },
+    ...{ form_id: formId, total, detail, reason, at: sqlNow(client) },
   })
 }
 

@@ -32,7 +32,11 @@ async function volumesOf(day: DateTime): Promise<Volume[]> {
     .where('at', '<', to)
     .groupBy('user_id')
     .select('user_id')
-    .select(client.raw(`sum(case when kind in ('photo', 'document') then 1 else 0 end) as files`))
+    .select(
+      client.raw(
+        `sum(case when kind in ('photo', 'document', 'reveal') then 1 else 0 end) as files`
+      )
+    )
     .select(
       client.raw(`sum(case when kind = 'export' and total > ? then 1 else 0 end) as exports`, [
         usual.exportRows,

@@ -21,8 +21,10 @@ export default class JournalEntry extends JournalEntrySchema {
   }
 
   #hashAfter(previousHash: string, position: number) {
-    const { id, kind, userId, userName, role, formId, total, detail, at } = this
+    const { id, kind, userId, userName, role, formId, total, detail, reason, at } = this
     const content = [id, kind, userId, userName, role, formId, total, detail, at.toMillis()]
+    // Entries of earlier versions have no reason, and must keep their hash.
+    if (reason !== null) content.push(reason)
     return keyedHash(JSON.stringify(['journal', previousHash, position, ...content]))
   }
 }

@@ -40,6 +40,10 @@ export async function forgetMentions(trx: TransactionClientContract, marks: Mark
   }
 }
 
+/** A text without what identifies the person. */
+export const withoutMarks = (text: string, marks: Marks): string =>
+  text.replace(patternOf(Object.values(marks).flat()), HIDDEN)
+
 /** Removes searches by which only this person is found. */
 export async function forgetSearches(trx: TransactionClientContract, marks: Marks) {
   const known = fold(Object.values(marks).flat().join(' '))

@@ -12,10 +12,10 @@ export function journalLine(
   i18n: I18n,
   reader: User
 ) {
-  const { formId, userName: user, total } = entry
+  const { formId, userName: user, total, reason } = entry
   const form = formId === null ? undefined : forms.get(formId)
   return {
-    ...{ ...seenLine(entry, i18n), user, total },
+    ...{ ...seenLine(entry, i18n), user, total, reason },
     subject: form?.idForm ?? (formId && i18n.t('config.journal.gone')),
     url: form && reader.seesType(form.type) ? ownPageOf(form, reader) : null,
     detail: entry.detail && wordsOf(entry.kind, entry.detail, form, i18n),
@@ -30,7 +30,8 @@ export const seenLine = ({ id, kind, role, at }: JournalEntry, i18n: I18n) => ({
 })
 
 function wordsOf(kind: string, detail: string, form: Form | undefined, i18n: I18n) {
-  if (kind === 'document') return fieldLabel(i18n, form?.type ?? 'person', detail)
+  if (kind === 'document' || kind === 'reveal')
+    return fieldLabel(i18n, form?.type ?? 'person', detail)
   const list = i18n.t(`forms.${detail}.title`, {}, detail)
   return i18n.t(`config.journal.details.${detail}`, {}, list)
 }

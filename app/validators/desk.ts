@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { cents } from '#form_types/kinds/number'
 import { digits, plainText } from '#form_types/kinds/rules'
+import { sealedNames } from '#models/form/sealed'
 import { line } from '#validators/line'
 import { rowId } from '#validators/row_id'
 
@@ -22,6 +23,11 @@ export const formNoteValidator = vine.create({
     .minLength(1)
     .maxLength(4000)
     .use(plainText({ lines: true })),
+})
+
+export const shownNumberValidator = vine.create({
+  field: vine.enum(() => sealedNames()),
+  reason: line(200).minLength(3),
 })
 
 export const assignmentValidator = vine.create({ user: rowId().nullable() })

@@ -95,6 +95,7 @@ export const abilityOfRoute: Record<string, string> = {
   'forms.groups': 'enterOffice',
   'forms.index': 'enterOffice',
   'forms.show': 'enterOffice',
+  'forms.reveal': 'enterOffice',
   'forms.create': 'create',
   'forms.store': 'create',
   'forms.store_typed': 'create',

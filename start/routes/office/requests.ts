@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { numeric, office } from '#start/routes/office/group'
+import { revealLimit } from '#start/limiter'
 import { requestFiles } from '#start/uploads'
 
 const desk = controllers.merchant
@@ -77,6 +78,11 @@ office(() => {
         .post(':id/askchanges', [desk.ChangeRequests, 'store'])
         .as('ask_changes')
         .where('id', numeric)
+      router
+        .post(':id/reveal', [desk.ShownNumbers, 'store'])
+        .as('reveal')
+        .where('id', numeric)
+        .use(revealLimit)
       router.post(':id/credits', [desk.FormBalances, 'update']).as('balance').where('id', numeric)
       router.post(':id/move', [desk.FormMoves, 'store']).as('move').where('id', numeric)
       router

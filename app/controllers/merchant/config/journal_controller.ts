@@ -32,6 +32,7 @@ export default class JournalController {
         ['journal.subject', 28],
         ['journal.total', 10, 'number'],
         ['log.detail', 32],
+        ['journal.reason', 40],
       ],
       rowsOf(filter, ctx)
     )
@@ -43,8 +44,9 @@ async function* rowsOf(filter: JournalFilter, { i18n, auth }: HttpContext) {
   for await (const entries of journal.parts(filter)) {
     const forms = await formsOf(entries)
     for (const entry of entries) {
-      const { kind, user, role, subject, total, detail } = journalLine(entry, forms, i18n, reader)
-      yield [entry.at.toJSDate(), kind, user, role, subject, total, detail]
+      const line = journalLine(entry, forms, i18n, reader)
+      const { kind, user, role, subject, total, detail, reason } = line
+      yield [entry.at.toJSDate(), kind, user, role, subject, total, detail, reason]
     }
   }
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { answerOf } from '~/components/merchant/answer_of'
 import { useAnswerText } from '~/components/merchant/answer_text'
+import { MaskedNumber } from '~/components/merchant/show/masked_number'
 import { CorrectedMark } from '~/components/merchant/show/corrected_changes'
 import { shownSections, type SectionKey } from '~/components/merchant/show/sections'
 import type {
@@ -78,6 +79,7 @@ function Answer({ field, form, corrected, options, can }: AnswerProps) {
   const isAge = field.name === 'birthDate' && !value && age !== null
   const text = isAge ? t('years', { age }) : inWords(field, value)
   const isLink = field.kind === 'file' && can.edit
+  const isMasked = form.masked.includes(field.name)
   const before = corrected && inWords(field, corrected.before[field.name])
   return (
     <div className={classes.answer} data-wide={field.kind === 'note' || undefined}>
@@ -92,7 +94,8 @@ function Answer({ field, form, corrected, options, can }: AnswerProps) {
         )}
         {text === null && <span title={t('unanswered')}>–</span>}
         {text !== null && isLink && <FileLink file={String(value)} />}
-        {text !== null && !isLink && <Value kind={field.kind} text={text} />}
+        {text !== null && isMasked && <MaskedNumber key={form.id} {...{ form, field, text }} />}
+        {text !== null && !isLink && !isMasked && <Value kind={field.kind} text={text} />}
       </dd>
     </div>
   )

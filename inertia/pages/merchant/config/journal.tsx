@@ -17,7 +17,7 @@ export default function MerchantConfigJournal(props: LogProps<ReturnType<typeof 
       icon={<IconEye aria-hidden />}
       kinds={journalKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
       heads={[log('user'), t('subject'), t('total'), log('detail')]}
-      cells={({ user, role, subject, url, total, detail }) => (
+      cells={({ user, role, subject, url, total, detail, reason }) => (
         <>
           <Table.Td>
             {user}
@@ -42,7 +42,14 @@ export default function MerchantConfigJournal(props: LogProps<ReturnType<typeof 
               </>
             )}
           </Table.Td>
-          <Table.Td>{detail}</Table.Td>
+          <Table.Td>
+            {detail}
+            {reason && (
+              <Text size="xs" c="dimmed">
+                {reason}
+              </Text>
+            )}
+          </Table.Td>
         </>
       )}
     />

@@ -1,0 +1,115 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { askServer, Refused } from '~/components/merchant/ask_server'
+import type { FieldProp, ShownRequest } from '~/components/merchant/types'
+
+type Props = { form: ShownRequest; field: FieldProp; text: string }
+
+/** A number of which only the end is shown, until the user says why they need the rest. */
+export function MaskedNumber({ form, field, text }: Props) {
+  const t = useTranslations('merchant.show.number')
+  const [number, setNumber] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const label = t(number === null ? 'show' : 'hide')
+  return (
+    <Group component="span" gap={6} wrap="wrap">
+      <span aria-live="polite">{number ?? <Masked text={text} />}</span>
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label={`${label}: ${field.label}`}
+        onClick={() => (number === null ? setAsking(true) : setNumber(null))}
+      >
+        {label}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          url={urlFor('merchant.forms.reveal', { form: form.type, id: form.id })}
+          field={field}
+          onShown={setNumber}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Group>
+  )
+}
+
+/** Read aloud as words: a row of dots says nothing. */
+function Masked({ text }: { text: string }) {
+  const t = useTranslations('merchant.show.number')
+  return (
+    <>
+      <span aria-hidden>{text}</span>
+      <span className="visually-hidden">
+        {t('masked', { end: text.replace(/^•+/, '') || 'none' })}
+      </span>
+    </>
+  )
+}
+
+type DialogProps = {
+  url: string
+  field: FieldProp
+  onShown(number: string): void
+  onClose(): void
+}
+
+function ReasonDialog({ url, field, onShown, onClose }: DialogProps) {
+  const t = useTranslations('merchant.show.number')
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const problemOf = (failure: unknown) => {
+    if (!(failure instanceof Refused)) return t('unreachable')
+    return failure.errors.reason ?? t(failure.status === 429 ? 'tooMany' : 'refused')
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      const { value } = await askServer<{ value: string }>(url, { field: field.name, reason })
+      onShown(value)
+      onClose()
+    } catch (failure) {
+      setError(problemOf(failure))
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('title', { field: field.label })}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <form onSubmit={send} noValidate>
+        <Stack>
+          <Text size="sm">{t('text')}</Text>
+          <TextInput
+            name="reason"
+            label={t('reason')}
+            description={t('hint')}
+            data-autofocus
+            required
+            autoComplete="off"
+            maxLength={200}
+            error={error}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {t('confirm')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
