@@ -479,7 +479,7 @@ export class DefaultPlayerSchema extends BaseModel {
 }
 
 export class DocumentRunSchema extends BaseModel {
-  static $columns = ['beginnings', 'createdAt', 'done', 'error', 'expiresAt', 'fileKey', 'fileName', 'fileSize', 'finishedAt', 'id', 'kind', 'params', 'state', 'total', 'touchedAt', 'userId'] as const
+  static $columns = ['beginnings', 'createdAt', 'done', 'error', 'expiresAt', 'fileKey', 'fileName', 'fileSize', 'finishedAt', 'id', 'keyId', 'kind', 'params', 'sealed', 'state', 'total', 'touchedAt', 'userId'] as const
   $columns = DocumentRunSchema.$columns
   @column()
   declare beginnings: number
@@ -502,9 +502,13 @@ export class DocumentRunSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
+  declare keyId: number | null
+  @column()
   declare kind: string
   @jsonColumn()
   declare params: any
+  @column()
+  declare sealed: string | null
   @column()
   declare state: string
   @column()
@@ -636,6 +640,21 @@ export class FormNoteSchema extends BaseModel {
   declare text: string
   @column()
   declare userId: number | null
+}
+
+export class FormPhotoSchema extends BaseModel {
+  static $columns = ['formId', 'id', 'key', 'keyId', 'sealed'] as const
+  $columns = FormPhotoSchema.$columns
+  @column()
+  declare formId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare key: string
+  @column()
+  declare keyId: number | null
+  @column()
+  declare sealed: string
 }
 
 export class FormSchema extends BaseModel {
@@ -850,7 +869,7 @@ export class ImportRowSchema extends BaseModel {
 }
 
 export class ImportRunSchema extends BaseModel {
-  static $columns = ['beginnings', 'created', 'createdAt', 'details', 'done', 'error', 'failed', 'file', 'fileKey', 'finishedAt', 'formType', 'id', 'kind', 'photosKey', 'plan', 'registries', 'resultKey', 'rowsKey', 'startedAt', 'state', 'terms', 'touchedAt', 'tour', 'tournamentId', 'unchanged', 'undo', 'undoStartedAt', 'undone', 'undoneAt', 'updated', 'userId'] as const
+  static $columns = ['beginnings', 'created', 'createdAt', 'details', 'done', 'error', 'failed', 'file', 'fileKey', 'finishedAt', 'formType', 'id', 'keyId', 'kind', 'photosKey', 'plan', 'registries', 'resultKey', 'rowsKey', 'sealed', 'startedAt', 'state', 'terms', 'touchedAt', 'tour', 'tournamentId', 'unchanged', 'undo', 'undoStartedAt', 'undone', 'undoneAt', 'updated', 'userId'] as const
   $columns = ImportRunSchema.$columns
   @column()
   declare beginnings: number
@@ -877,6 +896,8 @@ export class ImportRunSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
+  declare keyId: number | null
+  @column()
   declare kind: string
   @column()
   declare photosKey: string | null
@@ -888,6 +909,8 @@ export class ImportRunSchema extends BaseModel {
   declare resultKey: string | null
   @column()
   declare rowsKey: string | null
+  @column()
+  declare sealed: string | null
   @column.dateTime()
   declare startedAt: DateTime | null
   @column()

@@ -13,6 +13,7 @@ import { openSealed, storeSealed } from '#models/form_file/sealed_bytes'
 import { openSecrets, sealSecrets } from '#models/sealed'
 import { discardAfter } from '#database/transactions'
 import { insertMany } from '#sql/bulk'
+import { randomToken } from '#text/secrets'
 
 const about = (key: string) => `form_files ${key}`
 
@@ -52,7 +53,7 @@ export default class FormFile extends FormFileSchema {
     const bytes = await this.read()
     if (!bytes) return false
     const former = this.key
-    const stored = await storeSealed(bytes, extname(former).slice(1))
+    const stored = await storeSealed(`documents/${randomToken()}${extname(former)}`, bytes)
     try {
       await db.transaction(async (trx) => {
         const form = await Form.query({ client: trx })

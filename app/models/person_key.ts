@@ -10,6 +10,12 @@ export type PersonKey = { id: number; bytes: Buffer }
 
 type Row = { id: number; owner: string; wrapped: string; wrapped_by: string }
 
+/** Whose rows name the key that seals something of theirs. */
+export const sealedTables = [
+  ...['forms', 'form_files', 'form_photos', 'collectives'],
+  ...['import_runs', 'document_runs'],
+]
+
 const KEY_BYTES = 32
 const CHUNK = 1000
 const ABOUT = 'key of a person'
@@ -76,12 +82,10 @@ export async function countLostKeys() {
 
 /** Deletes keys that no row needs: a restore of an earlier backup leaves those of later people. */
 export async function forgetUnusedKeys() {
-  await db.rawQuery(
-    `delete from person_keys
-     where not exists (select 1 from forms where key_id = person_keys.id)
-       and not exists (select 1 from form_files where key_id = person_keys.id)
-       and not exists (select 1 from collectives where key_id = person_keys.id)`
+  const unused = sealedTables.map(
+    (table) => `not exists (select 1 from ${table} where key_id = person_keys.id)`
   )
+  await db.rawQuery(`delete from person_keys where ${unused.join(' and ')}`)
 }
 
 /** Wraps all keys with the first SEAL_KEY, while the product runs. Can be repeated. */

@@ -25,13 +25,18 @@ const columns = ['id', 'owner', 'wrapped', 'wrapped_by'] as const
 /** Rows whose key was destroyed since the backup keep nothing that it sealed. */
 const FORGET = [
   ...['forms', 'collectives'].map((table) => [table, 'sealed = null, key_id = null']),
-  // A document is known to be encrypted by its sealed key.
-  ['form_files', 'key_id = null'],
-].map(
-  ([table, changes]) =>
-    `update ${table} set ${changes}
-     where key_id is not null and key_id not in (select id from person_keys)`
-)
+  // A file is known to be encrypted by its sealed secret.
+  ...['form_files', 'form_photos'].map((table) => [table, 'key_id = null']),
+  ['document_runs', 'sealed = null, key_id = null, file_key = null'],
+  [
+    'import_runs',
+    'sealed = null, key_id = null, file_key = null, rows_key = null, photos_key = null',
+  ],
+].map(([table, changes]) => ({
+  table,
+  statement: `update ${table} set ${changes}
+     where key_id is not null and key_id not in (select id from person_keys)`,
+}))
 
 const keyPath = (folder: string, name: string) => join(dirname(folder), name)
 
@@ -79,9 +84,12 @@ export async function addKeysTo(path: string, folder: string, name: string) {
   const parts = await Array.fromAsync(keysIn(folder, name))
   inFile(path, (restored) => {
     const insert = restored.prepare(`insert into person_keys (${columns}) values (?, ?, ?, ?)`)
+    const namesKey = restored.prepare(`select 1 from pragma_table_info(?) where name = 'key_id'`)
     const write = restored.transaction(() => {
       for (const part of parts) for (const key of part) insert.run(...columns.map((c) => key[c]))
-      for (const statement of FORGET) restored.exec(statement)
+      for (const { table, statement } of FORGET)
+        // An older version sealed less.
+        if (namesKey.get(table)) restored.exec(statement)
     })
     write()
   })
@@ -91,7 +99,8 @@ export async function addKeysTo(path: string, folder: string, name: string) {
 export async function addKeys(folder: string, name: string) {
   await db.transaction(async (trx) => {
     for await (const part of keysIn(folder, name)) await trx.table('person_keys').multiInsert(part)
-    for (const statement of FORGET) await trx.rawQuery(statement)
+    for (const { table, statement } of FORGET)
+      if (await trx.schema.hasColumn(table, 'key_id')) await trx.rawQuery(statement)
     await trx.rawQuery(
       `select setval(pg_get_serial_sequence('person_keys', 'id'),
          (select coalesce(max(id), 0) + 1 from person_keys), false)`

@@ -6,6 +6,7 @@ import { toColumns } from '#models/form/columns'
 import { sealedChange, sealedNames } from '#models/form/sealed'
 import Collective from '#models/collective'
 import { sealedColumns } from '#models/collective/sealed_document'
+import { isSealed, SEALED, sealPhoto } from '#models/form/portrait'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
 
@@ -60,28 +61,55 @@ async function sealPickups() {
   return sealed
 }
 
-/**
- * A document that the drive refuses keeps neither the others nor the start of the product. A process that
- * is killed between the files leaves one that no row names: the purge removes it.
- */
+/** Whether a file was sealed. What the drive refuses keeps neither the others nor the start of the product. */
+type Attempt = (sealing: Promise<boolean>) => Promise<boolean>
+
+/** A process that is killed between the files leaves one that no row names: the purge removes it. */
 async function sealFiles() {
-  let sealed = 0
   const errors: unknown[] = []
+  const attempt: Attempt = (sealing) =>
+    sealing.catch((error) => {
+      errors.push(error)
+      return false
+    })
+  const sealed = (await sealDocuments(attempt)) + (await sealPhotos(attempt))
+  if (errors.length > 0) logger.error({ err: errors[0], files: errors.length }, 'files not sealed')
+  return sealed
+}
+
+async function sealDocuments(attempt: Attempt) {
+  let sealed = 0
   for (let last = 0; ;) {
     const files = await FormFile.query()
       .whereNull('sealed')
       .where('id', '>', last)
       .orderBy('id')
       .limit(CHUNK)
-    if (files.length === 0) break
-    for (const file of files)
-      await file.seal().then(
-        (isSealed) => (sealed += Number(isSealed)),
-        (error) => errors.push(error)
-      )
+    if (files.length === 0) return sealed
+    for (const file of files) if (await attempt(file.seal())) sealed++
     last = files.at(-1)!.id
   }
-  if (errors.length > 0)
-    logger.error({ err: errors[0], files: errors.length }, 'documents not sealed')
-  return sealed
+}
+
+/** SQL that repeats the condition of the index `forms_readable_photos`. */
+const hasReadablePhoto = ['image', 'image_original']
+  .map((column) => `(${column} <> '' and replace(${column}, '${SEALED}', '') = ${column})`)
+  .join(' or ')
+
+async function sealPhotos(attempt: Attempt) {
+  let sealed = 0
+  for (let last = 0; ;) {
+    const forms = await Form.query()
+      .whereRaw(`(${hasReadablePhoto})`)
+      .where('id', '>', last)
+      .orderBy('id')
+      .select('id', 'image', 'imageOriginal')
+      .limit(CHUNK)
+    if (forms.length === 0) return sealed
+    // Requests of the demonstration share photos.
+    const keys = new Set(forms.flatMap(({ image, imageOriginal }) => [image, imageOriginal]))
+    for (const key of keys)
+      if (key && !isSealed(key) && (await attempt(sealPhoto(key)))) sealed++
+    last = forms.at(-1)!.id
+  }
 }

@@ -14,6 +14,7 @@ import Consent from '#models/consent'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
+import FormPhoto from '#models/form_photo'
 import LedgerEntry from '#models/ledger_entry'
 import MailMessage from '#models/mail_message'
 import Permission from '#models/permission'
@@ -228,6 +229,10 @@ export class Submission {
       { client: trx }
     )
     await FormFile.add(trx, form, stored.files)
+    await FormPhoto.add(
+      trx,
+      stored.photos.map((photo) => ({ form, ...photo }))
+    )
     if (!by)
       await Consent.record(trx, form, {
         fields: [POLICIES, ...consentsIn(formType, answers)],

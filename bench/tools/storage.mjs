@@ -204,7 +204,7 @@ class Storage {
   /** Gives approved press requests a photo each that no other has; gives their ids. */
   async portraits(number) {
     const ids = this.ids('approved', number)
-    await measured('portraits.mjs', [this.path, ids.join(',')])
+    await measured('portraits.mjs', [this.path, ids.join(',')], { storage: this.path })
     return ids
   }
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import drive from '@adonisjs/drive/services/main'
 import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
@@ -19,8 +18,10 @@ import { formTypes } from '#form_types/index'
 import { insertMany } from '#sql/bulk'
 import BlacklistEntry from '#models/blacklist_entry'
 import Form from '#models/form'
+import type { SealedFile } from '#models/form_file/sealed_bytes'
+import FormPhoto from '#models/form_photo'
 import type { State } from '#shared/request_states'
-import { thumbOf } from '#models/form/portrait'
+import { storePhoto } from '#models/form/portrait'
 import { sealRows } from '#models/form/sealed'
 import { derivedColumns, splitAnswers } from '#models/form/columns'
 import DefaultPlayer from '#models/default_player'
@@ -210,9 +211,7 @@ export class DemoData {
     await DefaultPlayer.createMany([...demoPlayers(previous, 2), ...demoPlayers(now)])
     const [player] = await DefaultPlayer.query().where('tournamentId', previous.id)
     const face = await drawnPortrait(6, 'woman')
-    const image = `portraits/${randomToken()}.jpg`
-    await drive.use().put(image, face.image)
-    await drive.use().put(thumbOf(image), face.thumb)
+    const photo = await storePhoto(face)
     const idForm = `${previous.code}-PL-000001`
     const submittedAt = DateTime.fromISO(previous.startsOn, { zone: 'utc' }).minus({ days: 40 })
     const row = {
@@ -222,7 +221,7 @@ export class DemoData {
       category: 'player_team' as const,
       idForm,
       state: 'approved' as const,
-      image,
+      image: photo.key,
       player: player.id,
       detail: { ...returningMember.detail, playerName: player.fullName },
       credits: 0,
@@ -235,7 +234,10 @@ export class DemoData {
       arrivedAt: submittedAt,
       statusTokenHash: sha256(statusTokenOf(idForm)),
     }
-    await Form.create({ ...row, ...derivedColumns(row) })
+    await db.transaction(async (trx) => {
+      const form = await Form.create({ ...row, ...derivedColumns(row) }, { client: trx })
+      await FormPhoto.add(trx, [{ form, ...photo }])
+    })
     await db.table('form_counters').insert({ tournament_id: previous.id, code: 'PL', last: 1 })
   }
 
@@ -283,11 +285,11 @@ export class DemoData {
     tournament: Tournament,
     profiles: Permission[],
     numbers: number[],
-    faces: (number: number) => Promise<string>,
+    faces: (number: number) => Promise<SealedFile>,
     demoAnswers: DemoAnswers
   ) {
     const now = DateTime.utc()
-    const images = new Map<number, string>()
+    const images = new Map<number, SealedFile>()
     for (const number of numbers) images.set(number, await faces(number))
     await db.transaction(async (trx) => {
       const [counter] = await trx
@@ -313,7 +315,7 @@ export class DemoData {
           category,
           idForm: `${tournament.code}-${formType.code}-${String(last).padStart(6, '0')}`,
           state,
-          image: images.get(number)!,
+          image: images.get(number)!.key,
           ...columns,
           idParent,
           detail,
@@ -350,7 +352,15 @@ export class DemoData {
           'idForm',
           rows.map(({ idForm }) => idForm)
         )
-        .select('id', 'idForm', 'tournamentId', 'state', 'submittedAt', 'credits', 'amount')
+        .select(
+          ...['id', 'idForm', 'personKey', 'image', 'tournamentId', 'state', 'submittedAt'],
+          ...['credits', 'amount']
+        )
+      const photos = new Map([...images.values()].map((photo) => [photo.key, photo]))
+      await FormPhoto.add(
+        trx,
+        stored.map((form) => ({ form, ...photos.get(form.image!)! }))
+      )
       await insertMany(
         trx,
         'form_logs',
@@ -382,13 +392,12 @@ export class DemoData {
 
   /** Gives each request a face: its own file, or in a load test one of the shared ones. */
   async #faces(count: number) {
-    const disk = drive.use()
     const drawn = await Promise.all(
       Array.from({ length: Math.min(FACES, count) }, (_, index) =>
         drawnPortrait(index, index % 2 === 0 ? 'woman' : 'man')
       )
     )
-    const shared = new Map<number, string>()
+    const shared = new Map<number, SealedFile>()
     return async (number: number) => {
       // Even faces are women's; the person's own number keeps the rest varied.
       const half = Math.max(1, Math.floor(drawn.length / 2))
@@ -398,11 +407,9 @@ export class DemoData {
       )
       const own = count <= OWN_FACES
       if (!own && shared.has(face)) return shared.get(face)!
-      const key = `portraits/${randomToken()}.jpg`
-      await disk.put(key, drawn[face].image)
-      await disk.put(thumbOf(key), drawn[face].thumb)
-      shared.set(face, key)
-      return key
+      const photo = await storePhoto(drawn[face])
+      shared.set(face, photo)
+      return photo
     }
   }
 }

@@ -7,6 +7,7 @@ import { writeLetter } from '#mails/letter'
 import Form from '#models/form'
 import { storePortrait } from '#models/form/portrait'
 import MailMessage from '#models/mail_message'
+import { keepPhotos } from '#tests/helpers/photos'
 import { newContext, openPage } from '#tests/helpers/browsing'
 import { emptyWorld, openTournaments, portraitJpeg } from '#tests/helpers/world'
 
@@ -20,12 +21,16 @@ test.group('A returning member with a phone', (group) => {
   }) => {
     const { tennis } = await openTournaments()
     const past = await TournamentFactory.apply('past').create()
-    const { image } = await storePortrait({ bytes: await portraitJpeg() }, { byStaff: false })
-    await FormFactory.merge({
-      ...{ tournamentId: past.id, type: 'player', state: 'approved', image },
+    const { portrait, photos } = await storePortrait(
+      { bytes: await portraitJpeg() },
+      { byStaff: false }
+    )
+    const former = await FormFactory.merge({
+      ...{ tournamentId: past.id, type: 'player', state: 'approved', ...portrait },
       ...{ name: 'Renata', lastName: 'Gil', email: 'renata@example.com' },
       detail: { type: 'Physio', validity: 'full', tour: 'ATP', passportNumber: 'RET2023001' },
     }).create()
+    await keepPhotos(former, photos)
     const context = await newContext(browser, { viewport: { width: 390, height: 844 } })
     const page = await context.newPage()
     await openPage(page, '/lang/en')

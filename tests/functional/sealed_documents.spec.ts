@@ -47,7 +47,7 @@ test.group('Uploaded documents are sealed', (group) => {
   test('without the key of its person a document cannot be read', async ({ client, assert }) => {
     await openTournaments()
     const { key, formId } = await sendLetter(client)
-    await db.from('form_files').update({ key_id: null })
+    for (const table of ['form_files', 'form_photos']) await db.from(table).update({ key_id: null })
     await db.from('forms').where('id', formId).update({ key_id: null, sealed: null })
     assert.lengthOf(await db.from('person_keys'), 0)
     const response = await opened(client, key)

@@ -63,7 +63,10 @@ export async function markedPerson() {
 }
 
 async function addDocument(form: Form) {
-  const stored = await storeSealed(Buffer.from(`%PDF-1.4 ${document}`), 'pdf')
+  const stored = await storeSealed(
+    `documents/${randomToken()}.pdf`,
+    Buffer.from(`%PDF-1.4 ${document}`)
+  )
   const letter = { ...stored, field: 'letter', name: `Carta de ${whole}.pdf` }
   await db.transaction((trx) => FormFile.add(trx, form, [letter]))
   return stored.key

@@ -6,7 +6,7 @@ import { noteAccess, notePhoto } from '#journal/entries'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
-import { restoreThumb } from '#models/form/portrait'
+import { pictureOf, readPortrait, restoreThumb } from '#models/form/portrait'
 import { mediaTypes } from '#models/form/uploads'
 import { requireConfirmation } from '#http/fresh_login'
 import FormPolicy from '#policies/form_policy'
@@ -15,20 +15,18 @@ import FormPolicy from '#policies/form_policy'
 export default class FilesController {
   async show(ctx: HttpContext) {
     const key = String(ctx.request.qs().file ?? '')
-    if (/^portraits\/[0-9A-Z]{26}(\.thumb)?\.jpg$/.test(key)) return this.#portrait(ctx, key)
-    if (/^originals\/[0-9A-Z]{26}\.jpg$/.test(key)) return this.#original(ctx, key)
+    if (/^portraits\/[-0-9A-Z]{26,53}(\.sealed)?(\.thumb)?\.jpg$/.test(key))
+      return this.#portrait(ctx, key)
+    if (/^originals\/[-0-9A-Z]{26,53}(\.sealed)?\.jpg$/.test(key)) return this.#original(ctx, key)
     if (/^documents\/[0-9A-Z]{26}\.(pdf|png|jpg)$/.test(key)) return this.#document(ctx, key)
     throw this.#notFound(ctx)
   }
 
   async #portrait(ctx: HttpContext, key: string) {
-    const form = await Form.query()
-      .where('image', key.replace('.thumb', ''))
-      .select('id', 'type')
-      .first()
+    const portrait = pictureOf(key)
+    const form = await Form.query().where('image', portrait).select('id', 'type').first()
     if (!form) return this.#original(ctx, key)
     await ctx.bouncer.with(FormPolicy).authorize('view', form)
-    const portrait = key.replace('.thumb', '')
     if (key === portrait) await notePhoto(ctx.auth.getUserOrFail(), form.id)
     else if (!(await drive.use().exists(key))) await restoreThumb(portrait)
     ctx.response.header('Cache-Control', 'private, max-age=3600')
@@ -64,9 +62,10 @@ export default class FilesController {
   }
 
   async #send(ctx: HttpContext, key: string) {
-    if (!(await drive.use().exists(key))) throw this.#notFound(ctx)
+    const bytes = await readPortrait(key)
+    if (!bytes) throw this.#notFound(ctx)
     this.#describe(ctx, key)
-    return ctx.response.stream(await drive.use().getStream(key))
+    return ctx.response.send(bytes)
   }
 
   #describe({ response }: HttpContext, key: string) {

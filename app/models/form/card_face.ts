@@ -11,7 +11,7 @@ import { printedBackground } from '#models/card/background'
 import CardDesign from '#models/card_design'
 import type Form from '#models/form'
 import Permission from '#models/permission'
-import { readPortrait } from '#models/form/portrait'
+import { nameOfPhoto, readPortrait } from '#models/form/portrait'
 import { printedLogo } from '#models/tournament/logo'
 
 const SAMPLE_TOKEN = '0'.repeat(26)
@@ -21,7 +21,7 @@ export async function cardFaceOf(form: Form): Promise<CardFace> {
   const text = cardTextOf(form)
   return {
     ...text,
-    photo: await readPortrait(text.photo),
+    photo: await readPortrait(form.image),
     logo: await printedLogo(text.logo),
     background: await printedBackground(text.background),
   }
@@ -52,7 +52,7 @@ export function cardTextOf(form: Form): CardText {
     },
     zones: Permission.zonesOf(flags).map((code) => ({ code, label: zoneLabel(form, code) })),
     validity: shownValidity(form),
-    photo: form.image,
+    photo: form.image && nameOfPhoto(form.image),
     tournament: {
       name: tournament.name,
       year: tournament.year,

@@ -34,10 +34,11 @@ export function Croppable<T extends NormalizeConstructor<typeof FormSchema>>(sup
       const old = { image: this.image!, isOriginal: this.imageOriginal === null }
       const photo = await Photo.crop(original.bytes, area).catch(asRefusal)
       const imageWarnings = photo.warnings.length ? photo.warnings : null
-      const image = restored ? original.file : (await storePhoto(photo)).image
+      const photos = restored ? [] : [await storePhoto(photo)]
+      const image = restored ? original.file : photos[0].key
       const sets = { imageWarnings, imageOriginal: restored ? null : original.file }
       try {
-        await this.revise({ image }, { ...revision, sets })
+        await this.revise({ image }, { ...revision, photos, sets })
       } catch (error) {
         if (!restored) await discardAfter(error, () => discardPortrait(image))
         throw error

@@ -1,8 +1,13 @@
 import cache from '@adonisjs/cache/services/main'
 import { readFile } from 'node:fs/promises'
 import drive from '@adonisjs/drive/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { discardAfter } from '#database/transactions'
 import { Photo, PhotoError } from '#documents/photo'
 import type { Upload } from '#form_types/define'
+import Form from '#models/form'
+import { openSealed, storeSealed, type SealedFile } from '#models/form_file/sealed_bytes'
+import FormPhoto from '#models/form_photo'
 import { randomToken } from '#text/secrets'
 
 export type StoredPortrait = {
@@ -10,6 +15,14 @@ export type StoredPortrait = {
   imageWarnings: string[] | null
   imageOriginal: string | null
 }
+
+export const SEALED = '.sealed.jpg'
+
+/** Without it a photo was stored readably, by an earlier version. */
+export const isSealed = (key: string) => pictureOf(key).endsWith(SEALED)
+
+/** Stays when a photo of an earlier version is sealed: printed cards are not outdated by it. */
+export const nameOfPhoto = (key: string) => key.replace(/(-[0-9A-Z]{26})?\.sealed\.jpg$/, '.jpg')
 
 export const thumbOf = (key: string) => key.replace(/\.jpg$/, '.thumb.jpg')
 
@@ -20,37 +33,78 @@ export const pictureOf = (key: string) => key.replace(/\.thumb\.jpg$/, '.jpg')
 export async function storePortrait(
   upload: Upload,
   { byStaff }: { byStaff: boolean }
-): Promise<StoredPortrait> {
+): Promise<{ portrait: StoredPortrait; photos: SealedFile[] }> {
   const photo = await Photo.read(upload.bytes ?? (await readFile(upload.tmpPath!)))
   if (!byStaff && photo.warnings.includes('grey')) throw new PhotoError('grey')
-  const imageOriginal = photo.original ? `originals/${randomToken()}.jpg` : null
+  const { original, warnings } = photo
+  const whole = original && (await storeSealed(`originals/${randomToken()}${SEALED}`, original))
+  const imageOriginal = whole?.key ?? null
   try {
-    if (imageOriginal) await drive.use().put(imageOriginal, photo.original!)
-    return { ...(await storePhoto(photo)), imageOriginal }
+    const image = await storePhoto(photo)
+    const imageWarnings = warnings.length ? warnings : null
+    const portrait = { image: image.key, imageWarnings, imageOriginal }
+    return { portrait, photos: whole ? [image, whole] : [image] }
   } catch (error) {
     await discardPictures({ imageOriginal })
     throw error
   }
 }
 
-export async function storePhoto({ image, thumb, warnings }: Photo) {
-  const key = `portraits/${randomToken()}.jpg`
-  const disk = drive.use()
+/** The thumb shares the secret of its photo. */
+export async function storePhoto(
+  { image, thumb }: { image: Buffer; thumb: Buffer | null },
+  key = `portraits/${randomToken()}${SEALED}`
+): Promise<SealedFile> {
   try {
-    await disk.put(key, image)
-    await disk.put(thumbOf(key), thumb)
+    const photo = await storeSealed(key, image)
+    if (thumb) await storeSealed(thumbOf(key), thumb, photo.secret)
+    return photo
   } catch (error) {
     // A full disk may have stored only the first file.
     await discardPortrait(key)
     throw error
   }
-  return { image: key, imageWarnings: warnings.length ? warnings : null }
+}
+
+/** Encrypts a photo of an earlier version, under another key. Returns whether there was one. */
+export async function sealPhoto(former: string): Promise<boolean> {
+  const image = await readPortrait(former)
+  if (!image) return false
+  const thumb = await readPortrait(thumbOf(former))
+  // Two processes may seal it at once.
+  const key = former.replace(/\.jpg$/, `-${randomToken()}${SEALED}`)
+  const photo = await storePhoto({ image, thumb }, key)
+  try {
+    await db.transaction(async (trx) => {
+      const forms = await Form.query({ client: trx })
+        .where((naming) => naming.where('image', former).orWhere('imageOriginal', former))
+        .select('id', 'idForm', 'personKey')
+        .forUpdate()
+      for (const column of ['image', 'image_original'])
+        await trx
+          .from('forms')
+          .where(column, former)
+          .update({ [column]: key })
+      await FormPhoto.add(
+        trx,
+        forms.map((form) => ({ form, ...photo }))
+      )
+    })
+  } catch (error) {
+    await discardAfter(error, () => discardPortrait(key))
+    throw error
+  }
+  await discardPortrait(former)
+  return true
 }
 
 export async function restoreThumb(key: string): Promise<boolean> {
   const portrait = await readPortrait(key)
   if (!portrait) return false
-  await drive.use().put(thumbOf(key), await Photo.thumbnail(portrait))
+  const thumb = await Photo.thumbnail(portrait)
+  const secret = isSealed(key) ? await FormPhoto.secretOf(key) : null
+  if (secret) await storeSealed(thumbOf(key), thumb, secret)
+  else await drive.use().put(thumbOf(key), thumb)
   return true
 }
 
@@ -71,10 +125,14 @@ export async function discardPictures({
   if (imageOriginal) await discardPortrait(imageOriginal)
 }
 
+/** The bytes of a photo or thumb; null if it is gone, or the key of its person. */
 export async function readPortrait(key: string | null): Promise<Buffer | null> {
   const disk = drive.use()
   if (!key || !(await disk.exists(key))) return null
-  return Buffer.from(await disk.getBytes(key))
+  const secret = isSealed(key) ? await FormPhoto.secretOf(pictureOf(key)) : ''
+  if (secret === null) return null
+  const bytes = Buffer.from(await disk.getBytes(key))
+  return secret ? openSealed(bytes, { key, secret }) : bytes
 }
 
 /**

@@ -20,6 +20,8 @@ import Permission from '#models/permission'
 import LedgerEntry from '#models/ledger_entry'
 import { admitToPlayer, moveGuestsToPlayer } from '#models/form/player_change'
 import FormFile from '#models/form_file'
+import type { SealedFile } from '#models/form_file/sealed_bytes'
+import FormPhoto from '#models/form_photo'
 import { discardUploads, onTheWire, storeUploads, type StoredFile } from '#models/form/uploads'
 import type Form from '#models/form'
 import { textIn, type Stored } from '#sql/json'
@@ -40,6 +42,9 @@ export type Revision = {
   /** The language in which the applicant read the questions; by default that of the request. */
   locale?: Locale
 }
+
+/** Files stored before, whose rows the revision writes. */
+type Stores = { files?: StoredFile[]; photos?: SealedFile[] }
 
 export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
   return class extends superclass {
@@ -69,6 +74,7 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
           {
             ...revision,
             files: stored.files,
+            photos: stored.photos,
             sets: (changed) => ({ ...columnsOf(revision.sets, changed), ...portraitColumns }),
           }
         )
@@ -96,9 +102,10 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
         by,
         version = this.version,
         files = [],
+        photos = [],
         sets,
         locale = this.locale,
-      }: Revision & { files?: StoredFile[] }
+      }: Revision & Stores
     ): Promise<Form> {
       const before: Stored = { ...this.$attributes, ...this.detail }
       await db.transaction(async (trx) => {
@@ -129,7 +136,12 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
           })
         if (Number(written) === 0) throw new Refusal('editedMeanwhile', {}, { status: 409 })
         const { id, idForm } = this
-        await replaceFiles(trx, { id, idForm, personKey: changes.person_key }, changed, files)
+        const form = { id, idForm, personKey: changes.person_key }
+        await replaceFiles(trx, form, changed, files)
+        await FormPhoto.add(
+          trx,
+          photos.map((photo) => ({ form, ...photo }))
+        )
         if (!by) {
           const given = Object.fromEntries(changed.map((name) => [name, answers[name]]))
           await Consent.record(trx, this, { fields: consentsIn(this.formType, given), locale })

@@ -5,11 +5,13 @@ import { FieldRefusal } from '#exceptions/field_refusal'
 import type { Fields, FormType, Upload, Uploads } from '#form_types/define'
 import { discardPictures, storePortrait, type StoredPortrait } from '#models/form/portrait'
 import { storeSealed, type SealedFile } from '#models/form_file/sealed_bytes'
+import { randomToken } from '#text/secrets'
 
 export type StoredFile = SealedFile & { field: string; name: string }
 
 export type StoredUploads = {
   portrait: Partial<StoredPortrait>
+  photos: SealedFile[]
   files: StoredFile[]
 }
 
@@ -31,11 +33,11 @@ export async function storeUploads(
   uploads: Uploads,
   sender: { byStaff: boolean }
 ): Promise<StoredUploads> {
-  const stored: StoredUploads = { portrait: {}, files: [] }
+  const stored: StoredUploads = { portrait: {}, photos: [], files: [] }
   try {
     for (const [field, upload] of Object.entries(uploads)) {
       if (fields[field].kind.key === 'photo')
-        stored.portrait = await portraitOf(field, upload, sender)
+        Object.assign(stored, await portraitOf(field, upload, sender))
       else stored.files.push(await documentOf(field, upload, fields[field].accept))
     }
     return stored
@@ -74,7 +76,7 @@ async function documentOf(
   if (!type) throw new FieldRefusal(field, 'file.extname', { extnames: accept.join(', ') })
   return {
     field,
-    ...(await storeSealed(bytes, type)),
+    ...(await storeSealed(`documents/${randomToken()}.${type}`, bytes)),
     name: clientName.replace(/\p{Cc}/gu, '').slice(0, 200) || `${field}.${type}`,
   }
 }

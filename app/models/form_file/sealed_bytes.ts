@@ -1,24 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import drive from '@adonisjs/drive/services/main'
-import { randomToken } from '#text/secrets'
 import { openBytes, sealBytes } from '#text/seal'
 
-/** Where a document lies on the drive, and the key that encrypts it there. */
+/** Where a document or photo lies on the drive, and the key that encrypts it there. */
 export type SealedFile = { key: string; secret: string }
 
 const SECRET_BYTES = 32
 
-/** Stores a document encrypted. `type` is its extension, such as `pdf`. */
-export async function storeSealed(bytes: Uint8Array, type: string): Promise<SealedFile> {
-  const key = `documents/${randomToken()}.${type}`
-  const secret = randomBytes(SECRET_BYTES)
+export const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url')
+
+/** Stores a file encrypted. Several files may share a secret. */
+export async function storeSealed(
+  key: string,
+  bytes: Uint8Array,
+  secret = newSecret()
+): Promise<SealedFile> {
   try {
-    await drive.use().put(key, sealBytes(secret, bytes, key))
+    await drive.use().put(key, sealBytes(Buffer.from(secret, 'base64url'), bytes, key))
   } catch (error) {
     await drive.use().delete(key)
     throw error
   }
-  return { key, secret: secret.toString('base64url') }
+  return { key, secret }
 }
 
 export const openSealed = (bytes: Uint8Array, { key, secret }: SealedFile) =>

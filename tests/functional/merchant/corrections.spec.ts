@@ -115,7 +115,7 @@ test.group('A correction by staff', (group) => {
       }
       const now = await Form.findOrFail(form.id)
       assert.deepEqual([now.company, now.version], ['Agencia 1', 3])
-      assert.match(now.image!, /^portraits\/\w{26}\.jpg$/)
+      assert.match(now.image!, /^portraits\/\w{26}\.sealed\.jpg$/)
       const added = (await keptFiles('portraits')).filter((name) => !before.includes(name))
       assert.lengthOf(added, 2, 'the first photo is gone')
       assert.deepEqual((await FormLog.query().orderBy('id', 'desc').firstOrFail()).to, {

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import drive from '@adonisjs/drive/services/main'
 import sharp from 'sharp'
 import i18nManager from '@adonisjs/i18n/services/main'
 import Form from '#models/form'
+import { readPortrait } from '#models/form/portrait'
 import MailMessage from '#models/mail_message'
 import { keptFiles, sendForm } from '#tests/helpers/forms'
 import { badPictures } from '#tests/helpers/pictures'
@@ -65,8 +65,8 @@ test.group('Photos of public requests', (group) => {
       .toBuffer()
     await send(client, sideways)
     const { image } = await Form.firstOrFail()
-    const stored = Buffer.from(await drive.use().getArrayBuffer(image!))
-    const { width, height, exif, format } = await sharp(stored).metadata()
+    const stored = await readPortrait(image)
+    const { width, height, exif, format } = await sharp(stored!).metadata()
     assert.equal(format, 'jpeg')
     assert.approximately(width / height, 7 / 9, 0.02)
     assert.isUndefined(exif)

@@ -46,7 +46,7 @@ test.group('The press form', (group) => {
     assert.equal(form.email, 'inaki@example.com')
     assert.equal(form.idForm, 'TST24-PR-000001')
     assert.equal(form.state, 'waiting')
-    assert.match(form.image!, /^portraits\/[0-9A-Z]{26}\.jpg$/)
+    assert.match(form.image!, /^portraits\/[0-9A-Z]{26}\.sealed\.jpg$/)
     assert.deepEqual(form.detail.days, ['2024-04-22', '2024-04-23'])
     assert.equal((await FormLog.query().where('type', 'created')).length, 1)
     const mail = await MailMessage.firstOrFail()

@@ -12,6 +12,7 @@ import MailMessage from '#models/mail_message'
 import RegistrationWindow from '#models/registration_window'
 import { storePortrait } from '#models/form/portrait'
 import { problemsOf, sendMember, somebody } from '#tests/helpers/players'
+import { keepPhotos } from '#tests/helpers/photos'
 import { Visitor } from '#tests/helpers/visitor'
 import { admin, emptyWorld, openTournaments, portraitJpeg } from '#tests/helpers/world'
 
@@ -20,7 +21,10 @@ const path = '/forms/jugadores/old'
 async function lastYear(state: 'approved' | 'rejected' = 'approved') {
   const { tennis } = await openTournaments()
   const past = await TournamentFactory.apply('past').create()
-  const { image } = await storePortrait({ bytes: await portraitJpeg() }, { byStaff: true })
+  const { portrait, photos } = await storePortrait(
+    { bytes: await portraitJpeg() },
+    { byStaff: true }
+  )
   const former = await FormFactory.merge({
     tournamentId: past.id,
     type: 'player',
@@ -29,9 +33,10 @@ async function lastYear(state: 'approved' | 'rejected' = 'approved') {
     name: 'Renata',
     lastName: 'Gil Ruiz',
     email: 'renata@example.com',
-    image,
+    ...portrait,
     detail: { type: 'Physio', validity: 'full', tour: 'ATP', passportNumber: 'RET2023001' },
   }).create()
+  await keepPhotos(former, photos)
   return { player: tennis.$extras.player, former, tennis }
 }
 

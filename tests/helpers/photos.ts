@@ -1,0 +1,13 @@
+import db from '@adonisjs/lucid/services/db'
+import type Form from '#models/form'
+import type { SealedFile } from '#models/form_file/sealed_bytes'
+import FormPhoto from '#models/form_photo'
+
+/** Keeps the secrets of photos that a request of a factory names. */
+export const keepPhotos = (form: Form, photos: SealedFile[]) =>
+  db.transaction((trx) =>
+    FormPhoto.add(
+      trx,
+      photos.map((photo) => ({ form, ...photo }))
+    )
+  )
