@@ -36,9 +36,11 @@ export default class DocumentMake extends BaseCommand {
   async #make() {
     const { default: DocumentRun } = await import('#models/document_run')
     const { documentOf } = await import('#exports/queued_document')
+    const { writerOf } = await import('#models/sealed_files')
     const run = await DocumentRun.findOrFail(Number(this.runId))
     await this.#tell({ done: 0 })
-    const content = await documentOf(run).write(this.path, (done) => this.#tell({ done }))
+    const file = await writerOf(run, this.path)
+    const content = await documentOf(run).write(file, (done) => this.#tell({ done }))
     await this.#tell({ content })
   }
 

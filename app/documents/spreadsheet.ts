@@ -10,7 +10,7 @@ import { Unreadable, type Reason } from '#documents/spreadsheets/unreadable'
 
 export { limits } from '#documents/spreadsheets/limits'
 export { Unreadable } from '#documents/spreadsheets/unreadable'
-export type { SheetRow } from '#documents/spreadsheets/heading'
+export { shortened, type SheetRow } from '#documents/spreadsheets/heading'
 export type { SheetFacts } from '#documents/spreadsheets/reading'
 
 type Answer = { facts?: SheetFacts; reason?: Reason; values?: Record<string, string | number> }

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import type { Writable } from 'node:stream'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { CardSheet, layouts, printHash } from '#documents/card_sheet'
 import CardBatch from '#models/card_batch'
@@ -30,7 +30,7 @@ export class CardPrint {
     return (await this.#printRun()).total
   }
 
-  async write(path: string, onProgress: (done: number) => unknown): Promise<DrawnCards> {
+  async write(file: Writable, onProgress: (done: number) => unknown): Promise<DrawnCards> {
     const printRun = await this.#printRun()
     const { layout, sheet } = printRun
     let done = 0
@@ -45,7 +45,7 @@ export class CardPrint {
     }
     const cover = this.#params.cover ? await coverOf(printRun) : undefined
     const cards = new CardSheet(faces(), { layout, sheet, cover })
-    const report = await cards.render(createWriteStream(path))
+    const report = await cards.render(file)
     return report.drawn.map((serial) => drawn.get(serial)!)
   }
 

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
@@ -50,9 +50,9 @@ export class FormsExport {
     return Number(total)
   }
 
-  async write(path: string, onProgress: (done: number) => unknown) {
+  async write(file: Writable, onProgress: (done: number) => unknown) {
     const workbook = new Workbook(await this.list(onProgress))
-    await pipeline(workbook.stream(), createWriteStream(path))
+    await pipeline(workbook.stream(), file)
   }
 
   /** Rows are read while they are written. */

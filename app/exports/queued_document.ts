@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { CardPrint } from '#exports/card_print'
 import { FormsExport } from '#exports/forms_export'
@@ -9,7 +10,7 @@ export interface QueuedDocument<Content = unknown> {
   fileName: string
   count(): Promise<number>
   /** Writes the file; may only read the database. @returns the content to keep, as plain JSON */
-  write(path: string, onProgress: (done: number) => unknown): Promise<Content>
+  write(file: Writable, onProgress: (done: number) => unknown): Promise<Content>
   /** Stores the content, in the transaction that completes the run. */
   keep?(content: Content, trx: TransactionClientContract): Promise<void>
   /** Called when the file is stored, for mails and log rows. May run twice. */

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
@@ -35,9 +35,9 @@ export class RestaurantLogWorkbook {
     return (await this.#log.totals()).charges
   }
 
-  async write(path: string, onProgress: (done: number) => unknown) {
+  async write(file: Writable, onProgress: (done: number) => unknown) {
     const workbook = new Workbook(await this.#list(onProgress))
-    await pipeline(workbook.stream(), createWriteStream(path))
+    await pipeline(workbook.stream(), file)
   }
 
   async finished() {

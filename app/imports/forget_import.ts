@@ -19,5 +19,6 @@ export async function forgetImport(run: ImportRun, client?: TransactionClientCon
   await ImportRow.query({ client }).where('runId', run.id).delete()
   const plan = { ...run.plan, headers: [], sample: [] }
   const files = { file, fileKey: null, rowsKey: null, photosKey: null, resultKey: null }
-  await run.merge({ ...files, plan, details: null, error: null }).save()
+  const secret = { sealed: null, keyId: null }
+  await run.merge({ ...files, ...secret, plan, details: null, error: null }).save()
 }

@@ -16,6 +16,7 @@ import { peopleUndo } from '#imports/people_undo'
 import { SECOND_SURNAME, secondSurnames } from '#imports/names'
 import type ImportRun from '#models/import_run'
 import { removeScratch, scratchPath } from '#process/scratch_folder'
+import { openFile } from '#models/sealed_files'
 
 const NAMES_SHOWN = 10
 
@@ -117,7 +118,7 @@ export class PeopleImport implements ImportKind {
     const asksPlayer = 'player' in formType.fields
     const players = asksPlayer ? await DefaultPlayer.query().where('tournamentId', edition.id) : []
     const monthsFirst = new Set(plan.monthsFirst.map((column) => plan.mapping[column]))
-    this.#photos = run.photosKey ? await openPhotos(run.photosKey) : null
+    this.#photos = run.photosKey ? await openPhotos(run, run.photosKey) : null
     return {
       formType: withRulesBuiltOnce(formType),
       edition: await edition.withOfficeLists(),
@@ -143,10 +144,10 @@ function withRulesBuiltOnce(formType: FormType): FormType {
 }
 
 /** ZIP archives need random access, which a remote drive does not give. */
-async function openPhotos(key: string): Promise<PhotoArchive> {
+async function openPhotos(run: ImportRun, key: string): Promise<PhotoArchive> {
   const path = `${await scratchPath()}.zip`
   try {
-    await pipeline(await drive.use().getStream(key), createWriteStream(path))
+    await pipeline(await openFile(run, key), createWriteStream(path))
     return await PhotoArchive.open(path)
   } finally {
     // The open file stays readable, and disappears when the process ends.

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import i18nManager from '@adonisjs/i18n/services/main'
-import drive from '@adonisjs/drive/services/main'
 import { readSpreadsheet, Unreadable, type SheetFacts } from '#documents/spreadsheet'
 import { headingKey } from '#documents/spreadsheets/heading'
 import { FieldRefusal } from '#exceptions/field_refusal'
@@ -10,7 +9,11 @@ import type { ImportKind, Mapping } from '#imports/kind'
 import ImportMapping from '#models/import_mapping'
 import type ImportRun from '#models/import_run'
 import type { Plan } from '#models/import_run'
+import { openFile } from '#models/sealed_files'
 import { removeScratch, scratchPath } from '#process/scratch_folder'
+
+/** With the first rows. */
+export type ShownPlan = Plan & Pick<SheetFacts, 'sample'>
 
 export type Choice = { sheet?: string; headerLine?: number }
 
@@ -28,7 +31,7 @@ export async function withPlan<Result>(
   kind: ImportKind,
   path: string,
   choice: Choice,
-  use: (plan: Plan, rowsPath: string) => Promise<Result>
+  use: (plan: ShownPlan, rowsPath: string) => Promise<Result>
 ): Promise<Result> {
   const rowsPath = `${await scratchPath()}.ndjson`
   try {
@@ -52,7 +55,7 @@ export async function withUploadedFile<Result>(
 ) {
   const path = (await scratchPath()) + extname(run.fileKey!)
   try {
-    await writeFile(path, await drive.use().getStream(run.fileKey!))
+    await writeFile(path, await openFile(run, run.fileKey!))
     return await use(path)
   } finally {
     await removeScratch(path)

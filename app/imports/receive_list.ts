@@ -3,16 +3,26 @@ import { extname } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
 import i18nManager from '@adonisjs/i18n/services/main'
+import { limits, rowsIn, shortened } from '#documents/spreadsheet'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import { sqlNow, changedRows } from '#sql/bulk'
 import type { ImportKind, Mapping, Problem } from '#imports/kind'
 import { kindOf } from '#imports/kinds'
-import { isPlanOf, rememberMapping, withPlan, withUploadedFile, type Choice } from '#imports/plan'
+import {
+  isPlanOf,
+  rememberMapping,
+  withPlan,
+  withUploadedFile,
+  type Choice,
+  type ShownPlan,
+} from '#imports/plan'
 import { startImport } from '#imports/queue'
 import { linesIn } from '#imports/take_rows'
-import ImportRun, { type Plan, type Terms } from '#models/import_run'
+import ImportRun, { type Terms } from '#models/import_run'
+import { keepSecret, openFile, secretOf, storeFile } from '#models/sealed_files'
 import type { Actor } from '#shared/history'
+import { newSecret } from '#text/seal'
 import { randomToken } from '#text/secrets'
 
 export type Upload = { path: string; name: string }
@@ -23,13 +33,15 @@ export type ImportOrder = {
   formType?: string
   tournamentId: number
   photosKey?: string | null
+  /** Of the photos that are stored already. */
+  secret?: string
   terms?: Terms
 }
 
 /** Begins at once if the columns are certain and nothing looks wrong. Throws FieldRefusal `file`. */
 export async function receiveList(
   { path, name }: Upload,
-  order: ImportOrder,
+  { secret = newSecret(), ...order }: ImportOrder,
   by: Actor,
   { preview = false, confirmed = false } = {}
 ): Promise<ImportRun> {
@@ -37,14 +49,17 @@ export async function receiveList(
   const token = randomToken()
   const fileKey = `imports/${token}${extname(name).toLowerCase()}`
   const rowsKey = `imports/${token}.ndjson`
-  const run = await withPlan(kind, path, {}, async (plan, rowsPath) => {
+  const run = await withPlan(kind, path, {}, async ({ sample, ...plan }, rowsPath) => {
     try {
-      await drive.use().putStream(fileKey, createReadStream(path))
-      await drive.use().putStream(rowsKey, createReadStream(rowsPath))
+      await storeFile(fileKey, createReadStream(path), secret)
+      await storeFile(rowsKey, createReadStream(rowsPath), secret)
       const { rows: registries } = plan
       const file = name.slice(-200)
       const values = { ...order, file, fileKey, rowsKey, plan, registries, userId: by.id }
-      return await ImportRun.create({ ...values, state: 'preview' })
+      return await db.transaction(async (client) => {
+        const columns = { ...values, ...(await keepSecret(client, fileKey, secret)) }
+        return ImportRun.create({ ...columns, state: 'preview' }, { client })
+      })
     } catch (error) {
       for (const key of [fileKey, rowsKey]) await drive.use().delete(key)
       throw error
@@ -55,8 +70,8 @@ export async function receiveList(
   return run
 }
 
-export async function planFor(run: ImportRun, choice: Choice): Promise<Plan> {
-  if (isPlanOf(run.plan, choice)) return run.plan
+export async function planFor(run: ImportRun, choice: Choice): Promise<ShownPlan> {
+  if (isPlanOf(run.plan, choice)) return { ...run.plan, sample: await sampleOf(run) }
   return withUploadedFile(run, (path) => withPlan(kindOf(run), path, choice, async (plan) => plan))
 }
 
@@ -73,9 +88,9 @@ export async function confirmList(
   if (isPlanOf(run.plan, choice)) run.plan = { ...run.plan, mapping }
   else
     await withUploadedFile(run, (path) =>
-      withPlan(kind, path, choice, async (plan, rowsPath) => {
+      withPlan(kind, path, choice, async ({ sample, ...plan }, rowsPath) => {
         const rowsKey = `imports/${randomToken()}.ndjson`
-        await drive.use().putStream(rowsKey, createReadStream(rowsPath))
+        await storeFile(rowsKey, createReadStream(rowsPath), await secretOf(run))
         run.merge({ plan: { ...plan, mapping }, registries: plan.rows, rowsKey })
       })
     )
@@ -89,6 +104,15 @@ export async function confirmList(
       if (key !== run.rowsKey) await drive.use().delete(key)
   }
   if (run.state !== 'preview') await rememberMapping(kind, run.plan.headers, mapping)
+}
+
+/** The first rows, as `readSpreadsheet` gives them. */
+async function sampleOf(run: ImportRun): Promise<string[][]> {
+  const sample: string[][] = []
+  for await (const rows of rowsIn(await openFile(run, run.rowsKey!)))
+    for (const { cells } of rows)
+      if (sample.push(cells.map(shortened)) === limits.sample) return sample
+  return sample
 }
 
 /** Without unknown fields. Throws FieldRefusal `mapping`. */

@@ -5,6 +5,8 @@ import { FieldRefusal } from '#exceptions/field_refusal'
 import { receiveList, type ImportOrder, type Upload } from '#imports/receive_list'
 import ImportRun from '#models/import_run'
 import type { Actor } from '#shared/history'
+import { storeFile } from '#models/sealed_files'
+import { newSecret } from '#text/seal'
 import { randomToken } from '#text/secrets'
 
 type Files = { list: Upload; photos: string | null }
@@ -16,9 +18,10 @@ export async function receivePeople(
   by: Actor,
   options: { preview?: boolean; confirmed?: boolean }
 ): Promise<ImportRun> {
-  const photosKey = photos && (await storePhotos(photos))
+  const secret = newSecret()
+  const photosKey = photos && (await storePhotos(photos, secret))
   try {
-    return await receiveList(list, { ...order, kind: 'people', photosKey }, by, options)
+    return await receiveList(list, { ...order, kind: 'people', photosKey, secret }, by, options)
   } catch (error) {
     // A run that the queue did not accept waits as a preview and keeps its photos.
     const waitingRun = photosKey && (await ImportRun.findBy({ photosKey }))
@@ -27,7 +30,7 @@ export async function receivePeople(
   }
 }
 
-async function storePhotos(path: string): Promise<string> {
+async function storePhotos(path: string, secret: string): Promise<string> {
   try {
     const archive = await PhotoArchive.open(path)
     archive.close()
@@ -36,6 +39,6 @@ async function storePhotos(path: string): Promise<string> {
     throw new FieldRefusal('photos', `archive.${cause.code}`, cause.values, { cause })
   }
   const key = `imports/${randomToken()}.zip`
-  await drive.use().putStream(key, createReadStream(path))
+  await storeFile(key, createReadStream(path), secret)
   return key
 }

@@ -1,5 +1,4 @@
 import type { I18n } from '@adonisjs/i18n'
-import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { Column, Row, WorkbookOptions } from '#documents/workbook'
 import { rowsIn } from '#documents/spreadsheet'
@@ -7,6 +6,7 @@ import type { ImportKind, Problem } from '#imports/kind'
 import { valuesOf } from '#imports/take_rows'
 import { kindOf } from '#imports/kinds'
 import type ImportRun from '#models/import_run'
+import { openFile } from '#models/sealed_files'
 
 const PAGE = 1000
 
@@ -56,7 +56,7 @@ async function* resultRows(run: ImportRun, i18n: I18n): AsyncGenerator<Row> {
   const width = run.plan.headers.length
   const stored = storedRows(run)
   let next = await stored.next()
-  for await (const rows of rowsIn(await drive.use().getStream(run.rowsKey!)))
+  for await (const rows of rowsIn(await openFile(run, run.rowsKey!)))
     for (const { line, cells } of rows) {
       const row = !next.done && next.value.line === line ? next.value : null
       if (row) next = await stored.next()
@@ -89,7 +89,7 @@ async function* storedRows({ id }: ImportRun): AsyncGenerator<StoredRow, undefin
 async function namesAt(run: ImportRun, lines: Set<number>): Promise<Map<number, string>> {
   const names = new Map<number, string>()
   if (lines.size === 0 || !run.rowsKey) return names
-  for await (const rows of rowsIn(await drive.use().getStream(run.rowsKey))) {
+  for await (const rows of rowsIn(await openFile(run, run.rowsKey))) {
     for (const { line, cells } of rows.filter((row) => lines.has(row.line)))
       names.set(line, kindOf(run).nameOf(valuesOf(cells, run.plan.mapping)).slice(0, LONGEST_NAME))
     if (names.size === lines.size) break

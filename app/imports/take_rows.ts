@@ -1,4 +1,3 @@
-import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { rowsIn } from '#documents/spreadsheet'
@@ -11,6 +10,7 @@ import { SECOND_SURNAME, withWholeSurname } from '#imports/names'
 import type ImportRun from '#models/import_run'
 import { randomToken } from '#text/secrets'
 import { stopping } from '#process/stop_signal'
+import { openFile } from '#models/sealed_files'
 
 // Longer transactions would block all other writers on SQLite.
 const PART_SIZE = 1000
@@ -74,9 +74,10 @@ async function* linesOf(run: ImportRun, kind: ImportKind): AsyncGenerator<Import
   }
 }
 
-export async function* linesIn({ rowsKey, plan }: ImportRun): AsyncGenerator<ImportLine[]> {
-  for await (const rows of rowsIn(await drive.use().getStream(rowsKey!)))
-    yield rows.map(({ line, cells }) => ({ line, values: valuesOf(cells, plan.mapping) }))
+export async function* linesIn(run: ImportRun): AsyncGenerator<ImportLine[]> {
+  const { mapping } = run.plan
+  for await (const rows of rowsIn(await openFile(run, run.rowsKey!)))
+    yield rows.map(({ line, cells }) => ({ line, values: valuesOf(cells, mapping) }))
 }
 
 async function takePart(run: ImportRun, kind: ImportKind, lines: ImportLine[]) {

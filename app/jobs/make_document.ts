@@ -13,6 +13,7 @@ import DocumentRun from '#models/document_run'
 import { removeScratch, scratchPath } from '#process/scratch_folder'
 import { randomToken } from '#text/secrets'
 import { keepAlive } from '#runs/open_runs'
+import { writerOf } from '#models/sealed_files'
 
 /** Failures that another attempt would repeat. */
 const FINAL: Failure[] = ['thrown', 'time', 'silence', 'memory']
@@ -46,8 +47,10 @@ export default class MakeDocument extends LoggedJob<{ runId: number }> {
     if (previousKey) await drive.use().delete(previousKey)
     const path = await scratchPath()
     try {
-      const make = making.apart ? makeInChild(run) : document.write.bind(document)
-      const content = await make(path, (done) => run.progress(done))
+      const onProgress = (done: number) => run.progress(done)
+      const content = making.apart
+        ? await makeInChild(run)(path, onProgress)
+        : await document.write(await writerOf(run, path), onProgress)
       await drive.use().putStream(key, createReadStream(path))
       const file = { fileName: document.fileName, fileSize: (await stat(path)).size }
       const isStored = await db.transaction(async (trx) => {

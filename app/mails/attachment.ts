@@ -1,8 +1,9 @@
-import drive from '@adonisjs/drive/services/main'
+import { buffer } from 'node:stream/consumers'
 import Collective from '#models/collective'
 import { receiptPdf } from '#pickups/receipt'
 import DocumentRun from '#models/document_run'
 import type MailMessage from '#models/mail_message'
+import { openFile } from '#models/sealed_files'
 
 export type Attachment = { bytes: Buffer; file: string }
 
@@ -17,5 +18,5 @@ export async function attachmentOf({ params, locale }: MailMessage): Promise<Att
   }
   const run = params.attach ? await DocumentRun.find(params.runId) : null
   if (!run?.fileKey) return null
-  return { bytes: Buffer.from(await drive.use().getBytes(run.fileKey)), file: run.fileName! }
+  return { bytes: await buffer(await openFile(run, run.fileKey)), file: run.fileName! }
 }

@@ -15,8 +15,10 @@ import MailMessage from '#models/mail_message'
 import type { LogFilter, LogScope } from '#meals/charges'
 import User from '#models/user'
 import { enqueueOrRefuse, failRun } from '#runs/open_runs'
+import { keepSecret } from '#models/sealed_files'
 import type { Actor } from '#shared/history'
 import { safeMessage } from '#text/safe_message'
+import { newSecret } from '#text/seal'
 
 /** `told`: the recipients were written to. `nightly`: nobody asked for it. */
 export type ExportParams = {
@@ -130,7 +132,11 @@ export default class DocumentRun extends DocumentRunSchema {
 
   /** @returns false if another worker has the run */
   async begin(fileKey: string, total: number): Promise<boolean> {
-    const started = await unfinishedRun(this.id).update({ state: 'running', fileKey, total })
+    const started = await db.transaction(async (trx) => {
+      const secret = await keepSecret(trx, fileKey, newSecret())
+      const columns = { state: 'running', fileKey, total, ...secret }
+      return unfinishedRun(this.id, trx).update(columns)
+    })
     await this.refresh()
     return changedRows(started) === 1
   }
@@ -186,6 +192,8 @@ export default class DocumentRun extends DocumentRunSchema {
     if ('selection' in params) params.selection = { types: params.selection.types }
     if ('filter' in params) params.filter = {} as LogFilter
     this.fileKey = null
+    this.sealed = null
+    this.keyId = null
     this.params = { ...params }
     await this.save()
   }

@@ -8,7 +8,8 @@ import Tournament from '#models/tournament'
 import User from '#models/user'
 import { failRun } from '#runs/open_runs'
 
-export type Plan = SheetFacts & {
+/** Without the sample, which is read from the sealed rows. */
+export type Plan = Omit<SheetFacts, 'sample'> & {
   mapping: Mapping
   remembered: boolean
   confirmed?: boolean

@@ -7,14 +7,14 @@ import { pipeline } from 'node:stream/promises'
 import { factOf } from '#exceptions/error_facts'
 import { removeScratch, scratchPath } from '#process/scratch_folder'
 import { OperatorError } from '#process/operator_error'
-import { cipherFor, decipherFor, IV_BYTES, TAG_BYTES } from '#text/aes_gcm'
+import { openStream, SEAL_BYTES, sealStream } from '#text/seal'
 
 const MAGIC = Buffer.from('ACRB1\n')
-const SALT_BYTES = 16
-const HEAD_BYTES = MAGIC.length + SALT_BYTES + IV_BYTES
+const SALT = 16
+const HEAD = MAGIC.length + SALT
 
 /** Bytes by which an encrypted file is longer. */
-export const OVERHEAD = HEAD_BYTES + TAG_BYTES
+export const OVERHEAD = HEAD + SEAL_BYTES
 
 /**
  * Encrypts the files of a backup with AES-256-GCM. A file is `ACRB1\n`, salt, IV, ciphertext and tag.
@@ -32,14 +32,11 @@ export class BackupCipher {
   }
 
   async encrypt(from: Readable, to: string, path: string) {
-    const salt = randomBytes(SALT_BYTES)
-    const iv = randomBytes(IV_BYTES)
-    const cipher = cipherFor(this.#keyFor('file', salt), iv, path)
+    const salt = randomBytes(SALT)
+    const key = this.#keyFor('file', salt)
     async function* wrapped(plain: AsyncIterable<Buffer>) {
-      yield Buffer.concat([MAGIC, salt, iv])
-      for await (const chunk of plain) yield cipher.update(chunk)
-      yield cipher.final()
-      yield cipher.getAuthTag()
+      yield Buffer.concat([MAGIC, salt])
+      yield* sealStream(key, plain, path)
     }
     await mkdir(dirname(to), { recursive: true, mode: 0o700 })
     await pipeline(from, wrapped, createWriteStream(to, { mode: 0o600 }))
@@ -50,19 +47,14 @@ export class BackupCipher {
    * @throws OperatorError when the file was changed, moved or encrypted with another key
    */
   async decrypt(from: string, to: string, path: string) {
-    const { head, tag, size } = await endsOf(from)
-    const salt = head.subarray(MAGIC.length, MAGIC.length + SALT_BYTES)
+    const head = await headOf(from)
+    const key = this.#keyFor('file', head.subarray(MAGIC.length))
+    const opened = (bytes: AsyncIterable<Buffer>) => openStream(key, bytes, path)
     try {
-      if (size < OVERHEAD || !head.subarray(0, MAGIC.length).equals(MAGIC))
-        throw new Error('no encrypted file')
-      const iv = head.subarray(MAGIC.length + SALT_BYTES)
-      const decipher = decipherFor(this.#keyFor('file', salt), iv, path, tag)
+      if (!head.subarray(0, MAGIC.length).equals(MAGIC)) throw new Error('no encrypted file')
       await mkdir(dirname(to), { recursive: true, mode: 0o700 })
-      const body =
-        size === OVERHEAD
-          ? []
-          : createReadStream(from, { start: HEAD_BYTES, end: size - TAG_BYTES - 1 })
-      await pipeline(body, decipher, createWriteStream(to, { mode: 0o600 }))
+      const body = createReadStream(from, { start: HEAD })
+      await pipeline(body, opened, createWriteStream(to, { mode: 0o600 }))
     } catch (error) {
       await rm(to, { force: true })
       if (factOf(error, 'syscall')) throw error
@@ -88,15 +80,12 @@ export class BackupCipher {
   }
 }
 
-async function endsOf(path: string) {
+async function headOf(path: string) {
   const file = await open(path)
   try {
-    const { size } = await file.stat()
-    const head = Buffer.alloc(HEAD_BYTES)
-    const tag = Buffer.alloc(TAG_BYTES)
-    await file.read(head, 0, HEAD_BYTES, 0)
-    await file.read(tag, 0, TAG_BYTES, Math.max(size - TAG_BYTES, 0))
-    return { head, tag, size }
+    const head = Buffer.alloc(HEAD)
+    await file.read(head, 0, HEAD, 0)
+    return head
   } finally {
     await file.close()
   }

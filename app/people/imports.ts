@@ -5,6 +5,7 @@ import ImportRun from '#models/import_run'
 import type { Marks } from '#people/exclusive'
 import type { Person } from '#people/person'
 import { importRowsOf } from '#people/records'
+import { openFile } from '#models/sealed_files'
 import { normaliseDocument } from '#shared/identity_documents'
 import { fold } from '#text/fold'
 
@@ -22,15 +23,16 @@ export async function importsNaming(
     .orderBy('id')
   const naming: number[] = []
   for (const run of stored)
-    if (taken.has(run.id) || (await isNamedIn(run.rowsKey!, marks))) naming.push(run.id)
+    if (taken.has(run.id) || (await isNamedIn(run, marks))) naming.push(run.id)
   return naming
 }
 
-async function isNamedIn(key: string, { documents, emails }: Marks): Promise<boolean> {
+async function isNamedIn(run: ImportRun, { documents, emails }: Marks): Promise<boolean> {
+  const key = run.rowsKey!
   if (!(await drive.use().exists(key))) return false
   const addresses = new Set(emails.map(fold))
   const numbers = new Set(documents.map(normaliseDocument))
-  for await (const rows of rowsIn(await drive.use().getStream(key)))
+  for await (const rows of rowsIn(await openFile(run, key)))
     for (const { cells } of rows)
       if (cells.some((cell) => addresses.has(fold(cell)) || numbers.has(normaliseDocument(cell))))
         return true

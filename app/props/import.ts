@@ -3,7 +3,7 @@ import type { I18n } from '@adonisjs/i18n'
 import { problemFormatter } from '#imports/result_sheet'
 import type { UndoCounts } from '#imports/undo_rows'
 import type ImportRun from '#models/import_run'
-import type { Plan } from '#models/import_run'
+import type { ShownPlan } from '#imports/plan'
 import { safeMessage } from '#text/safe_message'
 import { nameOf } from '#text/name_of'
 
@@ -23,7 +23,7 @@ export function importRow(run: ImportRun, i18n: I18n) {
   }
 }
 
-export function importPreview(run: ImportRun, plan: Plan, i18n: I18n) {
+export function importPreview(run: ImportRun, plan: ShownPlan, i18n: I18n) {
   const { sheets, sheet, headerLine, headers, sample, mapping, remembered } = plan
   const kind = kindOf(run)
   return {

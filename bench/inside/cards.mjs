@@ -15,7 +15,7 @@ const peer = peers[writer] && (await import(peers[writer]))
 
 const started = performance.now()
 if (peer) await peer.drawCards(faces(), createWriteStream(path))
-else await documentOf(run).write(path, () => {})
+else await documentOf(run).write(createWriteStream(path), () => {})
 await report({ seconds: (performance.now() - started) / 1000 })
 await app.terminate()
 process.disconnect()

@@ -1,4 +1,5 @@
 /** Writes the list of an order: `export.mjs <ours|exceljs> <run id> <file>`. */
+import { createWriteStream } from 'node:fs'
 import { built, report, startApplication } from './application.mjs'
 
 const [writer, runId, path] = process.argv.slice(2)
@@ -11,7 +12,7 @@ const peer = writer === 'exceljs' && (await import('../peers/exceljs_list.mjs'))
 
 const started = performance.now()
 if (peer) await peer.writeList(await document.list(), path)
-else await document.write(path, () => {})
+else await document.write(createWriteStream(path), () => {})
 await report({ seconds: (performance.now() - started) / 1000 })
 await app.terminate()
 process.disconnect()

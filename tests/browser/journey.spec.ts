@@ -1,11 +1,12 @@
+import { buffer } from 'node:stream/consumers'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
 import Card from '#models/card'
 import DocumentRun from '#models/document_run'
 import Form from '#models/form'
 import MailMessage from '#models/mail_message'
+import { openFile } from '#models/sealed_files'
 import { holdClock, logIn, newContext, openPage } from '#tests/helpers/browsing'
 import { folderOfTest } from '#tests/helpers/folders'
 import { fillPressForm, JOURNALIST, words } from '#tests/helpers/journalist'
@@ -94,9 +95,9 @@ test.group('The first journey', (group) => {
               : 'We will send you an email with Excel file.'
           )
           .waitFor()
-        const { fileKey } = await DocumentRun.firstOrFail()
+        const run = await DocumentRun.firstOrFail()
         assert.include(
-          await sheetText(Buffer.from(await drive.use().getBytes(fileKey!))),
+          await sheetText(await buffer(await openFile(run, run.fileKey!))),
           `${JOURNALIST.name},${JOURNALIST.lastName}`
         )
 

@@ -1,3 +1,4 @@
+import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
@@ -149,7 +150,7 @@ test.group('A newly added form type', (group) => {
       params: { formType: 'stringer', selection, recipients: [] },
     })
     const path = join(folderOfTest('workbook'), 'list.xlsx')
-    await documentOf(run).write(path, () => {})
+    await documentOf(run).write(createWriteStream(path), () => {})
     const [header, row] = rowsOf(path)
     const own = ['Marca', 'Máquinas', 'Llegada', 'Turno', 'Trae herramientas']
     assert.deepEqual(header.slice(-5), own)

@@ -24,7 +24,9 @@ import {
 const JPEG = Buffer.from('ffd8ff', 'hex')
 
 const isReadable = async (key: string) =>
-  Buffer.from(await drive.use().getBytes(key)).includes(JPEG)
+  Buffer.from(await drive.use().getBytes(key))
+    .subarray(0, 3)
+    .equals(JPEG)
 
 const opened = async (client: ApiClient, key: string) =>
   client

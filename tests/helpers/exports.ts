@@ -1,8 +1,11 @@
+import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { ApiClient } from '@japa/api-client'
 import DocumentRun from '#models/document_run'
 import type User from '#models/user'
-import { storageDir } from '#start/env'
+import { openFile } from '#models/sealed_files'
+import { folderOfTest } from '#tests/helpers/folders'
 import { people } from '#tests/helpers/office'
 import { rowsOf } from '#tests/helpers/workbooks'
 
@@ -19,8 +22,10 @@ export async function order(client: ApiClient, body: object = {}, user?: User) {
 
 /** The newest workbook as rows with their headings. */
 export async function workbook() {
-  const { fileKey } = await DocumentRun.query().orderBy('id', 'desc').firstOrFail()
-  const [headings, ...rows] = rowsOf(join(storageDir, 'files', fileKey!))
+  const run = await DocumentRun.query().orderBy('id', 'desc').firstOrFail()
+  const path = join(folderOfTest('workbook'), 'list.xlsx')
+  await pipeline(await openFile(run, run.fileKey!), createWriteStream(path))
+  const [headings, ...rows] = rowsOf(path)
   return rows.map((row) =>
     Object.fromEntries(headings.map((heading, index) => [heading, row[index]]))
   )

@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import drive from '@adonisjs/drive/services/main'
 import { printTargetsIn } from '#controllers/merchant/print_targets'
 import { flash } from '#http/flash'
 import { noteAccess } from '#journal/entries'
@@ -11,6 +10,7 @@ import CardBatchTransformer, { printRunRow } from '#transformers/card_batch_tran
 import { pager } from '#props/pager'
 import { changeListValidator, printRunValidator } from '#validators/changes'
 import { printRunOf } from '#http/route_records'
+import { openFile } from '#models/sealed_files'
 
 const PER_PAGE = 30
 
@@ -60,7 +60,7 @@ export default class BatchesController {
     await noteAccess(auth.getUserOrFail(), 'print', { total })
     response.header('Content-Type', 'application/pdf')
     response.header('Content-Disposition', `inline; filename="${run.fileName}"`)
-    return response.stream(await drive.use().getStream(run.fileKey!))
+    return response.stream(await openFile(run, run.fileKey!))
   }
 
   async store(ctx: HttpContext) {

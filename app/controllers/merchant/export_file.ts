@@ -3,21 +3,20 @@ import drive from '@adonisjs/drive/services/main'
 import { Workbook } from '#documents/workbook'
 import { Refusal } from '#exceptions/refusal'
 import type DocumentRun from '#models/document_run'
+import { openFile } from '#models/sealed_files'
 
 /**
  * Sends an exported list. Its link comes by mail: it is signed, expires, and only its recipients may
  * use it.
  * @throws Refusal `exportOver` to others, and once the file is gone
  */
-export async function sendExport(
-  { request, response, auth }: HttpContext,
-  { fileKey, fileName, params }: DocumentRun
-) {
+export async function sendExport({ request, response, auth }: HttpContext, run: DocumentRun) {
+  const { fileKey, fileName, params } = run
   const recipients = 'recipients' in params ? params.recipients : []
   const isRecipient = recipients.includes(auth.getUserOrFail().id)
   if (!request.hasValidSignature('export') || !isRecipient || !(await drive.use().exists(fileKey!)))
     throw new Refusal('exportOver', {}, { status: 403, redirectTo: '/merchant' })
   response.header('Content-Type', Workbook.contentType)
   response.header('Content-Disposition', `attachment; filename="${fileName}"`)
-  return response.stream(await drive.use().getStream(fileKey!))
+  return response.stream(await openFile(run, fileKey!))
 }

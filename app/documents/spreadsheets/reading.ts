@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, statSync, writeSync } from 'node:fs'
 import { tidy } from '#documents/spreadsheets/cell'
 import { containerOf } from '#documents/spreadsheets/container'
-import { findHeader, type Header, type SheetRow } from '#documents/spreadsheets/heading'
+import { findHeader, shortened, type Header, type SheetRow } from '#documents/spreadsheets/heading'
 import { limits } from '#documents/spreadsheets/limits'
 import { readText } from '#documents/spreadsheets/text'
 import { Unreadable } from '#documents/spreadsheets/unreadable'
@@ -30,7 +30,6 @@ export type SheetFacts = {
   monthsFirst: number[]
 }
 
-const SHOWN = 200
 const WRITTEN_AT_ONCE = 64 * 1024
 
 /** Reads a list and writes its rows, one on each line: `[line, ["cell", …]]`. @throws Unreadable */
@@ -141,8 +140,6 @@ class Rows {
     this.#text = ''
   }
 }
-
-const shortened = (cell: string) => cell.slice(0, SHOWN).toWellFormed()
 
 const cellsAt = (line: number, rows: SheetRow[]) =>
   rows.find((row) => row.line === line)?.cells ?? []

@@ -1,13 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import drive from '@adonisjs/drive/services/main'
-import { openBytes, sealBytes } from '#text/seal'
+import { keyOf, newSecret, openBytes, sealBytes } from '#text/seal'
 
 /** Where a document or photo lies on the drive, and the key that encrypts it there. */
 export type SealedFile = { key: string; secret: string }
-
-const SECRET_BYTES = 32
-
-export const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url')
 
 /** Stores a file encrypted. Several files may share a secret. */
 export async function storeSealed(
@@ -16,7 +11,7 @@ export async function storeSealed(
   secret = newSecret()
 ): Promise<SealedFile> {
   try {
-    await drive.use().put(key, sealBytes(Buffer.from(secret, 'base64url'), bytes, key))
+    await drive.use().put(key, sealBytes(keyOf(secret), bytes, key))
   } catch (error) {
     await drive.use().delete(key)
     throw error
@@ -25,4 +20,4 @@ export async function storeSealed(
 }
 
 export const openSealed = (bytes: Uint8Array, { key, secret }: SealedFile) =>
-  openBytes(Buffer.from(secret, 'base64url'), bytes, key)
+  openBytes(keyOf(secret), bytes, key)

@@ -1,0 +1,46 @@
+import { createWriteStream } from 'node:fs'
+import { Duplex, Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import drive from '@adonisjs/drive/services/main'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { openSecrets, sealSecrets, type SealedColumns } from '#models/sealed'
+import { keyOf, openStream, sealStream } from '#text/seal'
+
+/** A run keeps the secret of all its files, sealed with a key that goes with them. */
+type Run = SealedColumns & { fileKey: string | null }
+
+/** The columns of a run that keep its secret. `fileKey` is the first file of the run. */
+export async function keepSecret(client: QueryClientContract, fileKey: string, secret: string) {
+  const row = { owner: fileKey, about: fileKey, secrets: { secret } }
+  const [columns] = await sealSecrets(client, [row])
+  return columns
+}
+
+/** @throws Error if the key of the run is gone */
+export async function secretOf({ keyId, sealed, fileKey }: Run): Promise<string> {
+  const [{ secret }] = await openSecrets(db.connection(), [{ keyId, sealed, about: fileKey! }])
+  if (!secret) throw new Error(`The key of ${fileKey} is gone`)
+  return secret
+}
+
+/** Stores a file on the drive, encrypted with the secret of its run. */
+export const storeFile = (key: string, bytes: AsyncIterable<Uint8Array>, secret: string) =>
+  drive.use().putStream(key, Readable.from(sealStream(keyOf(secret), bytes, key), BYTES))
+
+/** A file of a run as it was before it was encrypted. Those of an earlier version are not. */
+export async function openFile(run: Run, key: string): Promise<Readable> {
+  const stored = await drive.use().getStream(key)
+  if (!run.sealed) return stored
+  return Readable.from(openStream(keyOf(await secretOf(run)), stored, key), BYTES)
+}
+
+/** Writes what will be the first file of a run to a path, encrypted as it lies on the drive. */
+export async function writerOf(run: Run, path: string): Promise<Writable> {
+  const key = keyOf(await secretOf(run))
+  return Duplex.from((bytes: AsyncIterable<Uint8Array>) =>
+    pipeline(sealStream(key, bytes, run.fileKey!), createWriteStream(path))
+  )
+}
+
+const BYTES = { objectMode: false }

@@ -1,0 +1,121 @@
+import { buffer } from 'node:stream/consumers'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import drive from '@adonisjs/drive/services/main'
+import DocumentRun from '#models/document_run'
+import ImportRun from '#models/import_run'
+import { storedFiles } from '#process/stored_files'
+import { Purge } from '#purge/purge'
+import { openFile } from '#models/sealed_files'
+import { zipped } from '#tests/helpers/archives'
+import { workbook, order } from '#tests/helpers/exports'
+import { goodPhoto, sendForm } from '#tests/helpers/forms'
+import { tablesNaming } from '#tests/helpers/marked_person'
+import { journalist, listOf, sendPeople } from '#tests/helpers/people_lists'
+import { pdf } from '#tests/helpers/players'
+import { admin, emptyWorld, openTournaments, pressAnswers } from '#tests/helpers/world'
+
+const heads = {
+  ...{ JPEG: 'ffd8ff', PNG: '89504e470d0a1a0a', WebP: '52494646' },
+  ...{ PDF: '255044462d', ZIP: '504b0304' },
+}
+
+const imported = { document: 'QIMP00001', email: 'zzyzxa@radio.example' }
+const texts = [...Object.values(imported), 'Zzyzxa', pressAnswers().email, 'document', 'lastName']
+
+/** What a thief can read in the files of the product. */
+async function readableFiles() {
+  const found: string[] = []
+  for await (const { key } of storedFiles()) {
+    const bytes = Buffer.from(await drive.use().getBytes(key))
+    for (const [kind, head] of Object.entries(heads))
+      if (bytes.toString('hex', 0, 8).startsWith(head)) found.push(`${key} is a ${kind}`)
+    for (const text of texts) if (bytes.includes(text)) found.push(`${key}: ${text}`)
+  }
+  return found
+}
+
+async function emptyDrive() {
+  for await (const { key } of storedFiles()) await drive.use().delete(key)
+}
+
+test.group('A stolen storage', (group) => {
+  emptyWorld(group)
+  group.each.setup(emptyDrive)
+
+  test('a storage folder shows no photo, no document, no imported row and no exported list', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    const photo = await goodPhoto()
+    const letter = pdf('Carta.pdf')
+    const answers = pressAnswers({ freelance: 'true' })
+    await sendForm(client, '/forms/prensa', answers, { json: true, files: { letter } })
+    await order(client)
+    const list = await listOf([journalist({ ...imported, lastName: 'Zzyzxa', photo: 'a.jpg' })])
+    const photos = await zipped({ 'a.jpg': photo.bytes })
+    await sendPeople(client, list, { by: await admin(), photos, preview: true })
+
+    const kinds = new Set<string>()
+    for await (const { key } of storedFiles()) kinds.add(key.replace(/^(\w+)\/.*\./, '$1 '))
+    const expected = ['documents pdf', 'documents xlsx', 'portraits jpg']
+    assert.includeMembers(
+      [...kinds],
+      [...expected, 'imports xlsx', 'imports ndjson', 'imports zip']
+    )
+    assert.deepEqual(await readableFiles(), [])
+    assert.deepEqual(await tablesNaming(Object.values(imported)), [])
+  })
+
+  test('the preview of a sealed list shows its first rows, and its file comes back whole', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    const by = await admin()
+    const rows = Array.from({ length: 12 }, (_, at) =>
+      journalist({ document: `QIMP000${at + 10}` })
+    )
+    const list = await listOf(rows)
+    await sendPeople(client, list, { by, preview: true })
+    const run = await ImportRun.firstOrFail()
+    const path = `/merchant/import-people/press/${run.id}`
+    const page = await client.get(path).loginAs(by).withInertia()
+    const { rows: shown } = page.inertiaProps as { rows: string[][] }
+    assert.deepEqual(
+      shown.map(([, , , document]) => document),
+      rows.slice(0, 10).map(({ document }) => document)
+    )
+    assert.isTrue(list.equals(await buffer(await openFile(run, run.fileKey!))))
+  })
+
+  test('the key of an import and that of an export go with their files', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    await order(client)
+    await sendPeople(client, await listOf([journalist()]), { by: await admin(), preview: true })
+    assert.lengthOf(await workbook(), 0)
+    const keys = () => db.from('person_keys').whereLike('owner', '%/%')
+    assert.lengthOf(await keys(), 2)
+    const later = (await DocumentRun.firstOrFail()).createdAt.plus({ days: 40 })
+    await new Purge(later).run()
+    assert.lengthOf(await keys(), 0)
+  })
+
+  test('a file whose key is gone cannot be opened, and one that was changed is refused', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    await order(client)
+    const run = await DocumentRun.firstOrFail()
+    const bytes = Buffer.from(await drive.use().getBytes(run.fileKey!))
+    await drive.use().put(run.fileKey!, bytes.fill(7, 40, 41))
+    await assert.rejects(async () => buffer(await openFile(run, run.fileKey!)))
+    await run.merge({ keyId: null }).save()
+    await assert.rejects(() => openFile(run, run.fileKey!), /is gone/)
+  })
+})
