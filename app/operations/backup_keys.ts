@@ -67,7 +67,7 @@ export async function faultOfKeys(folder: string, name: string): Promise<string 
   const path = keyPath(folder, name)
   return (await stat(path).catch(() => null))
     ? null
-    : `${path} is missing: without it all document numbers are lost; an empty file restores the rest`
+    : `${path} is missing: without it all document numbers, photos and files are lost; an empty file restores the rest`
 }
 
 /** Removes the keys from a copy of a SQLite database. */

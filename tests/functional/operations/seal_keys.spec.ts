@@ -101,7 +101,7 @@ test.group(`Keys of people (${Kind.name})`, (group) => {
     renameSync(join(copies, keyFile), join(copies, 'lost'))
     const { code, said } = await product.ace('restore', folder, '--force')
     assert.equal(code, 1)
-    assert.match(said, /keys-[\da-f]+\.jsonl is missing: without it all document numbers are lost/)
+    assert.match(said, /keys-[\da-f]+\.jsonl is missing: without it all document numbers, photos/)
     assert.deepEqual(await documents(), before)
   })
 })
