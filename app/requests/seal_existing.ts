@@ -9,6 +9,8 @@ import { sealedColumns } from '#models/collective/sealed_document'
 import { isSealed, SEALED, sealPhoto } from '#models/form/portrait'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
+import ImportRun from '#models/import_run'
+import { sealImport } from '#models/import_run/seal_import'
 
 const CHUNK = 500
 
@@ -72,7 +74,8 @@ async function sealFiles() {
       errors.push(error)
       return false
     })
-  const sealed = (await sealDocuments(attempt)) + (await sealPhotos(attempt))
+  const inRequests = (await sealDocuments(attempt)) + (await sealPhotos(attempt))
+  const sealed = inRequests + (await sealImports(attempt))
   if (errors.length > 0) logger.error({ err: errors[0], files: errors.length }, 'files not sealed')
   return sealed
 }
@@ -112,4 +115,15 @@ async function sealPhotos(attempt: Attempt) {
       if (key && !isSealed(key) && (await attempt(sealPhoto(key)))) sealed++
     last = forms.at(-1)!.id
   }
+}
+/** Those in work are left to the next night. */
+async function sealImports(attempt: Attempt) {
+  const runs = await ImportRun.query()
+    .whereNotNull('fileKey')
+    .whereNull('sealed')
+    .whereNotIn('state', ['queued', 'running'])
+    .orderBy('id')
+  let sealed = 0
+  for (const run of runs) if (await attempt(sealImport(run))) sealed++
+  return sealed
 }

@@ -7,6 +7,7 @@ import ImportRun from '#models/import_run'
 import { storedFiles } from '#process/stored_files'
 import { Purge } from '#purge/purge'
 import { openFile } from '#models/sealed_files'
+import { sealExisting } from '#requests/seal_existing'
 import { zipped } from '#tests/helpers/archives'
 import { workbook, order } from '#tests/helpers/exports'
 import { goodPhoto, sendForm } from '#tests/helpers/forms'
@@ -88,6 +89,37 @@ test.group('A stolen storage', (group) => {
       rows.slice(0, 10).map(({ document }) => document)
     )
     assert.isTrue(list.equals(await buffer(await openFile(run, run.fileKey!))))
+  })
+
+  test('the files of an import of an earlier version are sealed once, and its sample is removed', async ({
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const keys = {
+      fileKey: 'imports/A.csv',
+      rowsKey: 'imports/A.ndjson',
+      photosKey: 'imports/A.zip',
+    }
+    for (const key of Object.values(keys)) await drive.use().put(key, imported.document)
+    const { id } = await ImportRun.create({
+      ...{
+        kind: 'people',
+        formType: 'press',
+        state: 'done',
+        file: 'A.csv',
+        tournamentId: tennis.id,
+      },
+      ...keys,
+      plan: { headers: ['Documento'], sample: [[imported.document]] } as never,
+    })
+    assert.equal(await sealExisting(), 1)
+    const run = await ImportRun.findOrFail(id)
+    assert.deepEqual(await readableFiles(), [])
+    assert.deepEqual(await tablesNaming([imported.document]), [])
+    for (const key of [run.fileKey!, run.rowsKey!, run.photosKey!])
+      assert.equal((await buffer(await openFile(run, key))).toString(), imported.document)
+    assert.deepEqual(run.plan.headers, ['Documento'])
+    assert.equal(await sealExisting(), 0)
   })
 
   test('the key of an import and that of an export go with their files', async ({

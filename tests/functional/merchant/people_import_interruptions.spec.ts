@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
@@ -7,6 +8,7 @@ import { workOn } from '#imports/queue'
 import Form from '#models/form'
 import ImportRow from '#models/import_row'
 import ImportRun from '#models/import_run'
+import { secretOf, storeFile } from '#models/sealed_files'
 import { reopenRun } from '#runs/open_runs'
 import { scratchFolder } from '#process/scratch_folder'
 import { zipped } from '#tests/helpers/archives'
@@ -79,7 +81,8 @@ test.group('An interrupted list of people', (group) => {
     assert,
   }) => {
     const run = await waiting(client)
-    await drive.use().put(run.photosKey!, 'PK but no archive')
+    const unreadable = Readable.from([Buffer.from('PK but no archive')])
+    await storeFile(run.photosKey!, unreadable, await secretOf(run))
     const before = await copies()
     await assert.rejects(() => workOn(run), /notAnArchive/)
     assert.deepEqual(await copies(), before)

@@ -1,0 +1,50 @@
+import { extname } from 'node:path'
+import drive from '@adonisjs/drive/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { discardAfter } from '#database/transactions'
+import ImportRun from '#models/import_run'
+import { keepSecret, storeFile } from '#models/sealed_files'
+import { changedRows } from '#sql/bulk'
+import { newSecret } from '#text/seal'
+import { randomToken } from '#text/secrets'
+
+/**
+ * Encrypts the files of an import of an earlier version, under other keys, and removes its sample.
+ * Returns whether nobody changed the import meanwhile.
+ */
+export async function sealImport(run: ImportRun): Promise<boolean> {
+  const { id, state, fileKey, rowsKey, photosKey } = run
+  const secret = newSecret()
+  const moved = new Map<string, string>()
+  const move = async (key: string | null) => {
+    if (!key || !(await drive.use().exists(key))) return key
+    const to = `imports/${randomToken()}${extname(key)}`
+    moved.set(key, to)
+    await storeFile(to, await drive.use().getStream(key), secret)
+    return to
+  }
+  const discard = async (keys: Iterable<string>) => {
+    for (const key of keys) await drive.use().delete(key)
+  }
+  try {
+    const keys = {
+      fileKey: await move(fileKey),
+      rowsKey: await move(rowsKey),
+      photosKey: await move(photosKey),
+    }
+    const isSealed = await db.transaction(async (trx) => {
+      const columns = await keepSecret(trx, keys.fileKey!, secret)
+      const plan = JSON.stringify({ ...run.plan, sample: undefined })
+      const written = await ImportRun.query({ client: trx })
+        .where({ id, state, fileKey, rowsKey, photosKey })
+        .whereNull('sealed')
+        .update({ ...keys, ...columns, plan })
+      return changedRows(written) === 1
+    })
+    await discard(isSealed ? moved.keys() : moved.values())
+    return isSealed
+  } catch (error) {
+    await discardAfter(error, () => discard(moved.values()))
+    throw error
+  }
+}
