@@ -4,47 +4,6 @@ type ParamValue = string | number | bigint | boolean
 
 export type ScannedRoutes = {
   ALL: {
-    'merchant.changes.index': { paramsTuple?: []; params?: {} }
-    'merchant.changes.show': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
-    'merchant.changes.undo': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
-    'merchant.changes.release': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
-    'merchant.late_links.index': { paramsTuple?: []; params?: {} }
-    'merchant.late_links.store': { paramsTuple?: []; params?: {} }
-    'merchant.late_links.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.guests.create': { paramsTuple?: []; params?: {} }
-    'merchant.guests.store': { paramsTuple?: []; params?: {} }
-    'merchant.guests.store_for': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.guests.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.consents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.search': { paramsTuple?: []; params?: {} }
-    'merchant.lists.ballboys': { paramsTuple?: []; params?: {} }
-    'merchant.lists.tutors': { paramsTuple?: []; params?: {} }
-    'merchant.lists.guests': { paramsTuple?: []; params?: {} }
-    'merchant.lists.invited_by': { paramsTuple?: []; params?: {} }
-    'merchant.form_types.index': { paramsTuple?: []; params?: {} }
-    'merchant.forms.index': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.create': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.store': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.states.batch': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.changes': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.groups': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.export': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.show': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.upload': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.state': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.crop.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.crop.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.notes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.notes.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue,'note': ParamValue} }
-    'merchant.forms.assign': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.ask_changes': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.balance': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.move': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.guest_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.guest_links.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue,'link': ParamValue} }
-    'merchant.forms.store_typed': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'type': ParamValue} }
     'merchant.people.index': { paramsTuple?: []; params?: {} }
     'merchant.people.answer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.people.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -240,31 +199,6 @@ export type ScannedRoutes = {
     'merchant.permissions.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.permissions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.permissions.card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.sessions.create': { paramsTuple?: []; params?: {} }
-    'merchant.sessions.store': { paramsTuple?: []; params?: {} }
-    'merchant.login_confirmations.create': { paramsTuple?: []; params?: {} }
-    'merchant.login_confirmations.store': { paramsTuple?: []; params?: {} }
-    'merchant.password_resets.create': { paramsTuple?: []; params?: {} }
-    'merchant.password_resets.store': { paramsTuple?: []; params?: {} }
-    'merchant.password_resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'merchant.password_resets.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'merchant.sessions.destroy': { paramsTuple?: []; params?: {} }
-    'merchant.account.show': { paramsTuple?: []; params?: {} }
-    'merchant.account.confirmation.create': { paramsTuple?: []; params?: {} }
-    'merchant.account.confirmation.store': { paramsTuple?: []; params?: {} }
-    'merchant.account.password': { paramsTuple?: []; params?: {} }
-    'merchant.account.factors.store': { paramsTuple?: []; params?: {} }
-    'merchant.account.factors.forget': { paramsTuple?: []; params?: {} }
-    'merchant.account.factors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.account.recovery_codes': { paramsTuple?: []; params?: {} }
-    'merchant.account.sessions.others': { paramsTuple?: []; params?: {} }
-    'merchant.account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.dashboard': { paramsTuple?: []; params?: {} }
-    'merchant.figures.index': { paramsTuple?: []; params?: {} }
-    'merchant.figures.export': { paramsTuple?: []; params?: {} }
-    'merchant.desk': { paramsTuple?: []; params?: {} }
-    'merchant.files.show': { paramsTuple?: []; params?: {} }
-    'merchant.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'home': { paramsTuple?: []; params?: {} }
     'security_text': { paramsTuple?: []; params?: {} }
     'locale.update': { paramsTuple: [ParamValue]; params: {'locale': ParamValue} }
@@ -314,25 +248,75 @@ export type ScannedRoutes = {
     'forms.gvolunteer.create': { paramsTuple?: []; params?: {} }
     'forms.gvolunteer.store': { paramsTuple?: []; params?: {} }
     'forms.gvolunteer.thanks': { paramsTuple?: []; params?: {} }
+    'merchant.changes.index': { paramsTuple?: []; params?: {} }
+    'merchant.changes.show': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
+    'merchant.changes.undo': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
+    'merchant.changes.release': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
+    'merchant.late_links.index': { paramsTuple?: []; params?: {} }
+    'merchant.late_links.store': { paramsTuple?: []; params?: {} }
+    'merchant.late_links.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.guests.create': { paramsTuple?: []; params?: {} }
+    'merchant.guests.store': { paramsTuple?: []; params?: {} }
+    'merchant.guests.store_for': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.guests.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.consents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.search': { paramsTuple?: []; params?: {} }
+    'merchant.lists.ballboys': { paramsTuple?: []; params?: {} }
+    'merchant.lists.tutors': { paramsTuple?: []; params?: {} }
+    'merchant.lists.guests': { paramsTuple?: []; params?: {} }
+    'merchant.lists.invited_by': { paramsTuple?: []; params?: {} }
+    'merchant.form_types.index': { paramsTuple?: []; params?: {} }
+    'merchant.forms.index': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.create': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.store': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.states.batch': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.changes': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.groups': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.export': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.show': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.upload': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.state': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.crop.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.crop.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.notes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.notes.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue,'note': ParamValue} }
+    'merchant.forms.assign': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.ask_changes': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.reveal': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.balance': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.move': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.guest_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.guest_links.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue,'link': ParamValue} }
+    'merchant.forms.store_typed': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'type': ParamValue} }
+    'merchant.sessions.create': { paramsTuple?: []; params?: {} }
+    'merchant.sessions.store': { paramsTuple?: []; params?: {} }
+    'merchant.login_confirmations.create': { paramsTuple?: []; params?: {} }
+    'merchant.login_confirmations.store': { paramsTuple?: []; params?: {} }
+    'merchant.password_resets.create': { paramsTuple?: []; params?: {} }
+    'merchant.password_resets.store': { paramsTuple?: []; params?: {} }
+    'merchant.password_resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'merchant.password_resets.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'merchant.sessions.destroy': { paramsTuple?: []; params?: {} }
+    'merchant.account.show': { paramsTuple?: []; params?: {} }
+    'merchant.account.confirmation.create': { paramsTuple?: []; params?: {} }
+    'merchant.account.confirmation.store': { paramsTuple?: []; params?: {} }
+    'merchant.account.password': { paramsTuple?: []; params?: {} }
+    'merchant.account.factors.store': { paramsTuple?: []; params?: {} }
+    'merchant.account.factors.forget': { paramsTuple?: []; params?: {} }
+    'merchant.account.factors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.account.recovery_codes': { paramsTuple?: []; params?: {} }
+    'merchant.account.sessions.others': { paramsTuple?: []; params?: {} }
+    'merchant.account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.dashboard': { paramsTuple?: []; params?: {} }
+    'merchant.figures.index': { paramsTuple?: []; params?: {} }
+    'merchant.figures.export': { paramsTuple?: []; params?: {} }
+    'merchant.desk': { paramsTuple?: []; params?: {} }
+    'merchant.files.show': { paramsTuple?: []; params?: {} }
+    'merchant.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   GET: {
-    'merchant.changes.index': { paramsTuple?: []; params?: {} }
-    'merchant.changes.show': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
-    'merchant.late_links.index': { paramsTuple?: []; params?: {} }
-    'merchant.guests.create': { paramsTuple?: []; params?: {} }
-    'merchant.consents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.search': { paramsTuple?: []; params?: {} }
-    'merchant.lists.ballboys': { paramsTuple?: []; params?: {} }
-    'merchant.lists.tutors': { paramsTuple?: []; params?: {} }
-    'merchant.lists.guests': { paramsTuple?: []; params?: {} }
-    'merchant.lists.invited_by': { paramsTuple?: []; params?: {} }
-    'merchant.form_types.index': { paramsTuple?: []; params?: {} }
-    'merchant.forms.index': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.create': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.groups': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.show': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.crop.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.people.index': { paramsTuple?: []; params?: {} }
     'merchant.people.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.people.export': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -430,18 +414,6 @@ export type ScannedRoutes = {
     'merchant.permissions.create': { paramsTuple?: []; params?: {} }
     'merchant.permissions.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.permissions.card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.sessions.create': { paramsTuple?: []; params?: {} }
-    'merchant.login_confirmations.create': { paramsTuple?: []; params?: {} }
-    'merchant.password_resets.create': { paramsTuple?: []; params?: {} }
-    'merchant.password_resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'merchant.account.show': { paramsTuple?: []; params?: {} }
-    'merchant.account.confirmation.create': { paramsTuple?: []; params?: {} }
-    'merchant.dashboard': { paramsTuple?: []; params?: {} }
-    'merchant.figures.index': { paramsTuple?: []; params?: {} }
-    'merchant.figures.export': { paramsTuple?: []; params?: {} }
-    'merchant.desk': { paramsTuple?: []; params?: {} }
-    'merchant.files.show': { paramsTuple?: []; params?: {} }
-    'merchant.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'home': { paramsTuple?: []; params?: {} }
     'security_text': { paramsTuple?: []; params?: {} }
     'locale.update': { paramsTuple: [ParamValue]; params: {'locale': ParamValue} }
@@ -475,25 +447,37 @@ export type ScannedRoutes = {
     'forms.gaccreditation.thanks': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
     'forms.gvolunteer.create': { paramsTuple?: []; params?: {} }
     'forms.gvolunteer.thanks': { paramsTuple?: []; params?: {} }
+    'merchant.changes.index': { paramsTuple?: []; params?: {} }
+    'merchant.changes.show': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
+    'merchant.late_links.index': { paramsTuple?: []; params?: {} }
+    'merchant.guests.create': { paramsTuple?: []; params?: {} }
+    'merchant.consents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.search': { paramsTuple?: []; params?: {} }
+    'merchant.lists.ballboys': { paramsTuple?: []; params?: {} }
+    'merchant.lists.tutors': { paramsTuple?: []; params?: {} }
+    'merchant.lists.guests': { paramsTuple?: []; params?: {} }
+    'merchant.lists.invited_by': { paramsTuple?: []; params?: {} }
+    'merchant.form_types.index': { paramsTuple?: []; params?: {} }
+    'merchant.forms.index': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.create': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.groups': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.show': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.crop.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.sessions.create': { paramsTuple?: []; params?: {} }
+    'merchant.login_confirmations.create': { paramsTuple?: []; params?: {} }
+    'merchant.password_resets.create': { paramsTuple?: []; params?: {} }
+    'merchant.password_resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'merchant.account.show': { paramsTuple?: []; params?: {} }
+    'merchant.account.confirmation.create': { paramsTuple?: []; params?: {} }
+    'merchant.dashboard': { paramsTuple?: []; params?: {} }
+    'merchant.figures.index': { paramsTuple?: []; params?: {} }
+    'merchant.figures.export': { paramsTuple?: []; params?: {} }
+    'merchant.desk': { paramsTuple?: []; params?: {} }
+    'merchant.files.show': { paramsTuple?: []; params?: {} }
+    'merchant.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   HEAD: {
-    'merchant.changes.index': { paramsTuple?: []; params?: {} }
-    'merchant.changes.show': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
-    'merchant.late_links.index': { paramsTuple?: []; params?: {} }
-    'merchant.guests.create': { paramsTuple?: []; params?: {} }
-    'merchant.consents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.search': { paramsTuple?: []; params?: {} }
-    'merchant.lists.ballboys': { paramsTuple?: []; params?: {} }
-    'merchant.lists.tutors': { paramsTuple?: []; params?: {} }
-    'merchant.lists.guests': { paramsTuple?: []; params?: {} }
-    'merchant.lists.invited_by': { paramsTuple?: []; params?: {} }
-    'merchant.form_types.index': { paramsTuple?: []; params?: {} }
-    'merchant.forms.index': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.create': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.groups': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.show': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.crop.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.people.index': { paramsTuple?: []; params?: {} }
     'merchant.people.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.people.export': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -591,18 +575,6 @@ export type ScannedRoutes = {
     'merchant.permissions.create': { paramsTuple?: []; params?: {} }
     'merchant.permissions.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.permissions.card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.sessions.create': { paramsTuple?: []; params?: {} }
-    'merchant.login_confirmations.create': { paramsTuple?: []; params?: {} }
-    'merchant.password_resets.create': { paramsTuple?: []; params?: {} }
-    'merchant.password_resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'merchant.account.show': { paramsTuple?: []; params?: {} }
-    'merchant.account.confirmation.create': { paramsTuple?: []; params?: {} }
-    'merchant.dashboard': { paramsTuple?: []; params?: {} }
-    'merchant.figures.index': { paramsTuple?: []; params?: {} }
-    'merchant.figures.export': { paramsTuple?: []; params?: {} }
-    'merchant.desk': { paramsTuple?: []; params?: {} }
-    'merchant.files.show': { paramsTuple?: []; params?: {} }
-    'merchant.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'home': { paramsTuple?: []; params?: {} }
     'security_text': { paramsTuple?: []; params?: {} }
     'locale.update': { paramsTuple: [ParamValue]; params: {'locale': ParamValue} }
@@ -636,28 +608,37 @@ export type ScannedRoutes = {
     'forms.gaccreditation.thanks': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
     'forms.gvolunteer.create': { paramsTuple?: []; params?: {} }
     'forms.gvolunteer.thanks': { paramsTuple?: []; params?: {} }
+    'merchant.changes.index': { paramsTuple?: []; params?: {} }
+    'merchant.changes.show': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
+    'merchant.late_links.index': { paramsTuple?: []; params?: {} }
+    'merchant.guests.create': { paramsTuple?: []; params?: {} }
+    'merchant.consents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.search': { paramsTuple?: []; params?: {} }
+    'merchant.lists.ballboys': { paramsTuple?: []; params?: {} }
+    'merchant.lists.tutors': { paramsTuple?: []; params?: {} }
+    'merchant.lists.guests': { paramsTuple?: []; params?: {} }
+    'merchant.lists.invited_by': { paramsTuple?: []; params?: {} }
+    'merchant.form_types.index': { paramsTuple?: []; params?: {} }
+    'merchant.forms.index': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.create': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.groups': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.show': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.crop.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.sessions.create': { paramsTuple?: []; params?: {} }
+    'merchant.login_confirmations.create': { paramsTuple?: []; params?: {} }
+    'merchant.password_resets.create': { paramsTuple?: []; params?: {} }
+    'merchant.password_resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'merchant.account.show': { paramsTuple?: []; params?: {} }
+    'merchant.account.confirmation.create': { paramsTuple?: []; params?: {} }
+    'merchant.dashboard': { paramsTuple?: []; params?: {} }
+    'merchant.figures.index': { paramsTuple?: []; params?: {} }
+    'merchant.figures.export': { paramsTuple?: []; params?: {} }
+    'merchant.desk': { paramsTuple?: []; params?: {} }
+    'merchant.files.show': { paramsTuple?: []; params?: {} }
+    'merchant.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   POST: {
-    'merchant.changes.undo': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
-    'merchant.changes.release': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
-    'merchant.late_links.store': { paramsTuple?: []; params?: {} }
-    'merchant.guests.store': { paramsTuple?: []; params?: {} }
-    'merchant.guests.store_for': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.guests.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.forms.store': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.states.batch': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.changes': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.export': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.upload': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.state': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.crop.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.notes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.assign': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.ask_changes': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.balance': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.move': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.guest_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.store_typed': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'type': ParamValue} }
     'merchant.people.answer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.people.erase': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.scans.store': { paramsTuple?: []; params?: {} }
@@ -724,13 +705,6 @@ export type ScannedRoutes = {
     'merchant.users.store': { paramsTuple?: []; params?: {} }
     'merchant.users.invite': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.permissions.store': { paramsTuple?: []; params?: {} }
-    'merchant.sessions.store': { paramsTuple?: []; params?: {} }
-    'merchant.login_confirmations.store': { paramsTuple?: []; params?: {} }
-    'merchant.password_resets.store': { paramsTuple?: []; params?: {} }
-    'merchant.password_resets.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'merchant.sessions.destroy': { paramsTuple?: []; params?: {} }
-    'merchant.account.confirmation.store': { paramsTuple?: []; params?: {} }
-    'merchant.account.factors.store': { paramsTuple?: []; params?: {} }
     'status_links.store': { paramsTuple?: []; params?: {} }
     'status.upload': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'status.rights': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
@@ -745,34 +719,36 @@ export type ScannedRoutes = {
     'forms.gpress.store': { paramsTuple?: []; params?: {} }
     'forms.gaccreditation.store': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
     'forms.gvolunteer.store': { paramsTuple?: []; params?: {} }
-  }
-  DELETE: {
-    'merchant.late_links.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.forms.notes.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue,'note': ParamValue} }
-    'merchant.forms.guest_links.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue,'link': ParamValue} }
-    'merchant.collectives.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.collectives.remove': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'entry': ParamValue} }
-    'merchant.restaurant_rules.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.credit_resets.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.tournaments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.restaurants.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.default_players.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.jobs.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.blacklist.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.blacklist.clearances.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'clearance': ParamValue} }
-    'merchant.reasons.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.users.factors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.permissions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.account.factors.forget': { paramsTuple?: []; params?: {} }
-    'merchant.account.factors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.account.sessions.others': { paramsTuple?: []; params?: {} }
-    'merchant.account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'status.destroy': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'merchant.changes.undo': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
+    'merchant.changes.release': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
+    'merchant.late_links.store': { paramsTuple?: []; params?: {} }
+    'merchant.guests.store': { paramsTuple?: []; params?: {} }
+    'merchant.guests.store_for': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.guests.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.forms.store': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.states.batch': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.changes': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.export': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.upload': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.state': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.crop.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.notes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.assign': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.ask_changes': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.reveal': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.balance': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.move': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.guest_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.store_typed': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'type': ParamValue} }
+    'merchant.sessions.store': { paramsTuple?: []; params?: {} }
+    'merchant.login_confirmations.store': { paramsTuple?: []; params?: {} }
+    'merchant.password_resets.store': { paramsTuple?: []; params?: {} }
+    'merchant.password_resets.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'merchant.sessions.destroy': { paramsTuple?: []; params?: {} }
+    'merchant.account.confirmation.store': { paramsTuple?: []; params?: {} }
+    'merchant.account.factors.store': { paramsTuple?: []; params?: {} }
   }
   PUT: {
-    'merchant.forms.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.systems.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.collectives.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.restaurant_charges.update': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
@@ -790,9 +766,35 @@ export type ScannedRoutes = {
     'merchant.login_rules.update': { paramsTuple?: []; params?: {} }
     'merchant.users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.permissions.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'status.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'merchant.forms.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.account.password': { paramsTuple?: []; params?: {} }
     'merchant.account.recovery_codes': { paramsTuple?: []; params?: {} }
-    'status.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+  }
+  DELETE: {
+    'merchant.collectives.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.collectives.remove': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'entry': ParamValue} }
+    'merchant.restaurant_rules.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.credit_resets.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.tournaments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.restaurants.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.default_players.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.jobs.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.blacklist.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.blacklist.clearances.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'clearance': ParamValue} }
+    'merchant.reasons.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.users.factors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.permissions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'status.destroy': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'merchant.late_links.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.forms.notes.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue,'note': ParamValue} }
+    'merchant.forms.guest_links.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue,'link': ParamValue} }
+    'merchant.account.factors.forget': { paramsTuple?: []; params?: {} }
+    'merchant.account.factors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.account.sessions.others': { paramsTuple?: []; params?: {} }
+    'merchant.account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

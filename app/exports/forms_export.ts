@@ -190,7 +190,8 @@ const withMask = (column: Column): Column => ({
 
 const ageColumn = (header: string, today: string): Column => ({
   ...{ header, width: 8, type: 'number' },
-  cell: ({ birth_date: birthDate }) => (birthDate ? ageOn(birthDate, today) : null),
+  cell: ({ birth_date: birthDate }) =>
+    typeof birthDate === 'string' ? ageOn(birthDate, today) : null,
 })
 
 function columnOf(name: string, field: Field, words: Wording, header: string): Column {

@@ -13,7 +13,7 @@ import { OperatorError } from '#process/operator_error'
 type SqliteFile = {
   pragma(setting: string): unknown
   exec(sql: string): unknown
-  prepare(sql: string): { get(): unknown; run(...values: unknown[]): unknown }
+  prepare(sql: string): { get(...values: string[]): unknown; run(...values: unknown[]): unknown }
   transaction(work: () => void): () => void
 }
 

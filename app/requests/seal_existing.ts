@@ -111,8 +111,7 @@ async function sealPhotos(attempt: Attempt) {
     if (forms.length === 0) return sealed
     // Requests of the demonstration share photos.
     const keys = new Set(forms.flatMap(({ image, imageOriginal }) => [image, imageOriginal]))
-    for (const key of keys)
-      if (key && !isSealed(key) && (await attempt(sealPhoto(key)))) sealed++
+    for (const key of keys) if (key && !isSealed(key) && (await attempt(sealPhoto(key)))) sealed++
     last = forms.at(-1)!.id
   }
 }

@@ -7,498 +7,6 @@ import type { InferInput, SimpleError } from '@vinejs/vine/types'
 export type ParamValue = string | number | bigint | boolean
 
 export interface Registry {
-  'merchant.changes.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/changes'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/changes').changeListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.changes.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/changes/:batch'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { batch: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['show']>>>
-    }
-  }
-  'merchant.changes.undo': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/changes/:batch/undo'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { batch: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['undo']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['undo']>>>
-    }
-  }
-  'merchant.changes.release': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/changes/:batch/release'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { batch: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['release']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['release']>>>
-    }
-  }
-  'merchant.late_links.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/latelinks'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/late_links').lateLinkListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/late_links_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/late_links_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.late_links.store': {
-    methods: ["POST"]
-    pattern: '/merchant/latelinks'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/late_links').lateLinkValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/late_links').lateLinkValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/late_links_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/late_links_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.late_links.destroy': {
-    methods: ["DELETE"]
-    pattern: '/merchant/latelinks/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/late_links_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/late_links_controller').default['destroy']>>>
-    }
-  }
-  'merchant.guests.create': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/mform/guest/create'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/guests_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guests_controller').default['create']>>>
-    }
-  }
-  'merchant.guests.store': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/guest'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/guests').guestHostValidator)>|InferInput<(typeof import('#validators/guests').reservedValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/guests').guestHostValidator)>|InferInput<(typeof import('#validators/guests').reservedValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/guests_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.guests.store_for': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/guest/:id'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/guests').guestHostValidator)>|InferInput<(typeof import('#validators/guests').reservedValidator)>>
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/guests').guestHostValidator)>|InferInput<(typeof import('#validators/guests').reservedValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/guests_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.guests.assign': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/guest/:id/assign'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/guests').assignValidator)>>
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/guests').assignValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/guest_hosts_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guest_hosts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.consents.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/consents/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/consents_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/consents_controller').default['show']>>>
-    }
-  }
-  'merchant.search': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/search'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/lists').searchValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/search_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/search_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.lists.ballboys': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/ballboys'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/lists/ballboys_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/lists/ballboys_controller').default['index']>>>
-    }
-  }
-  'merchant.lists.tutors': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/tutors'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/lists/tutors_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/lists/tutors_controller').default['index']>>>
-    }
-  }
-  'merchant.lists.guests': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/guests'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/lists/guests_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/lists/guests_controller').default['index']>>>
-    }
-  }
-  'merchant.lists.invited_by': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/invited-by'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/lists/invited_by_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/lists/invited_by_controller').default['index']>>>
-    }
-  }
-  'merchant.form_types.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/mform'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_types_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_types_controller').default['index']>>>
-    }
-  }
-  'merchant.forms.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/mform/:form'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { form: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/forms').formListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.forms.create': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/mform/:form/create'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { form: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['create']>>>
-    }
-  }
-  'merchant.forms.store': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { form: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['store']>>>
-    }
-  }
-  'merchant.forms.states.batch': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form/changestate'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/changes').decisionsValidator)>>
-      paramsTuple: [ParamValue]
-      params: { form: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/changes').decisionsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_state_batches_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_state_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.forms.changes': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form/changes'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/changes').changesValidator)>>
-      paramsTuple: [ParamValue]
-      params: { form: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/changes').changesValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_changes_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_changes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.forms.groups': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/mform/:form/groups'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { form: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/lists').groupListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_groups_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_groups_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.forms.export': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form/export'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/forms').formExportValidator)>>
-      paramsTuple: [ParamValue]
-      params: { form: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/forms').formExportValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_exports_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_exports_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.forms.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/mform/:form/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['show']>>>
-    }
-  }
-  'merchant.forms.edit': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/mform/:form/:id/edit'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['edit']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['edit']>>>
-    }
-  }
-  'merchant.forms.update': {
-    methods: ["PUT"]
-    pattern: '/merchant/mform/:form/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['update']>>>
-    }
-  }
-  'merchant.forms.upload': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['update']>>>
-    }
-  }
-  'merchant.forms.state': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form/:id/changestate'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/forms').formStateValidator)>>
-      paramsTuple: [ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/forms').formStateValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_states_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_states_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.forms.crop.edit': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/mform/:form/:id/crop'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/crops_controller').default['edit']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/crops_controller').default['edit']>>>
-    }
-  }
-  'merchant.forms.crop.update': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form/:id/crop'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/desk').cropValidator)>>
-      paramsTuple: [ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/desk').cropValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/crops_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/crops_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.forms.notes.store': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form/:id/notes'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/desk').formNoteValidator)>>
-      paramsTuple: [ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/desk').formNoteValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_notes_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_notes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.forms.notes.destroy': {
-    methods: ["DELETE"]
-    pattern: '/merchant/mform/:form/:id/notes/:note'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue, ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue; note: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_notes_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_notes_controller').default['destroy']>>>
-    }
-  }
-  'merchant.forms.assign': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form/:id/assign-to'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/desk').assignmentValidator)>>
-      paramsTuple: [ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/desk').assignmentValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_assignments_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_assignments_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.forms.ask_changes': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form/:id/askchanges'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/forms').askChangesValidator)>>
-      paramsTuple: [ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/forms').askChangesValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/change_requests_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/change_requests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.forms.balance': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form/:id/credits'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/desk').balanceValidator)>>
-      paramsTuple: [ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/desk').balanceValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_balances_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_balances_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.forms.move': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form/:id/move'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/forms').moveValidator)>>
-      paramsTuple: [ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/forms').moveValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_moves_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_moves_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.forms.guest_links.store': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form/:id/guestlinks'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/forms').guestLinkValidator)>>
-      paramsTuple: [ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/forms').guestLinkValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/guest_links_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guest_links_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.forms.guest_links.destroy': {
-    methods: ["DELETE"]
-    pattern: '/merchant/mform/:form/:id/guestlinks/:link'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue, ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue; link: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/guest_links_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guest_links_controller').default['destroy']>>>
-    }
-  }
-  'merchant.forms.store_typed': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form/:type'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue, ParamValue]
-      params: { form: ParamValue; type: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['store']>>>
-    }
-  }
   'merchant.people.index': {
     methods: ["GET","HEAD"]
     pattern: '/merchant/people'
@@ -2839,306 +2347,6 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/permission_cards_controller').default['show']>>>
     }
   }
-  'merchant.sessions.create': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/login'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/sessions_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/sessions_controller').default['create']>>>
-    }
-  }
-  'merchant.sessions.store': {
-    methods: ["POST"]
-    pattern: '/merchant/login'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/session').loginValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/session').loginValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/sessions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/sessions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.login_confirmations.create': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/login/confirm'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/login_confirmations_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/login_confirmations_controller').default['create']>>>
-    }
-  }
-  'merchant.login_confirmations.store': {
-    methods: ["POST"]
-    pattern: '/merchant/login/confirm'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/session').secondStepValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/session').secondStepValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/login_confirmations_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/login_confirmations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.password_resets.create': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/forgot-password'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['create']>>>
-    }
-  }
-  'merchant.password_resets.store': {
-    methods: ["POST"]
-    pattern: '/merchant/forgot-password'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/session').forgotPasswordValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/session').forgotPasswordValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.password_resets.edit': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/reset-password/:token'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { token: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['edit']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['edit']>>>
-    }
-  }
-  'merchant.password_resets.update': {
-    methods: ["POST"]
-    pattern: '/merchant/reset-password/:token'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/session').resetPasswordValidator)>>
-      paramsTuple: [ParamValue]
-      params: { token: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/session').resetPasswordValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.sessions.destroy': {
-    methods: ["POST"]
-    pattern: '/merchant/logout'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/sessions_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/sessions_controller').default['destroy']>>>
-    }
-  }
-  'merchant.account.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/account'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/accounts_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/accounts_controller').default['show']>>>
-    }
-  }
-  'merchant.account.confirmation.create': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/account/confirmation'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/account/confirmations_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/account/confirmations_controller').default['create']>>>
-    }
-  }
-  'merchant.account.confirmation.store': {
-    methods: ["POST"]
-    pattern: '/merchant/account/confirmation'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/session').passwordAgainValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/session').passwordAgainValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/account/confirmations_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/account/confirmations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.account.password': {
-    methods: ["PUT"]
-    pattern: '/merchant/account/password'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/session').ownPasswordValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/session').ownPasswordValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/account/passwords_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/account/passwords_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.account.factors.store': {
-    methods: ["POST"]
-    pattern: '/merchant/account/factors'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/session').factorValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/session').factorValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/account/factors_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/account/factors_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.account.factors.forget': {
-    methods: ["DELETE"]
-    pattern: '/merchant/account/factors'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/account/prepared_factors_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/account/prepared_factors_controller').default['destroy']>>>
-    }
-  }
-  'merchant.account.factors.destroy': {
-    methods: ["DELETE"]
-    pattern: '/merchant/account/factors/:id'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/session').passwordAgainValidator)>>
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/session').passwordAgainValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/account/factors_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/account/factors_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.account.recovery_codes': {
-    methods: ["PUT"]
-    pattern: '/merchant/account/recovery-codes'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/session').passwordAgainValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/session').passwordAgainValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/account/recovery_codes_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/account/recovery_codes_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.account.sessions.others': {
-    methods: ["DELETE"]
-    pattern: '/merchant/account/sessions'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/account/other_sessions_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/account/other_sessions_controller').default['destroy']>>>
-    }
-  }
-  'merchant.account.sessions.destroy': {
-    methods: ["DELETE"]
-    pattern: '/merchant/account/sessions/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/account/sessions_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/account/sessions_controller').default['destroy']>>>
-    }
-  }
-  'merchant.dashboard': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/figures').dashboardValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/dashboard_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/dashboard_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.figures.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/figures'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/figures').figuresValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/figures_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/figures_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.figures.export': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/figures/export'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/figures').figureExportValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/figure_exports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/figure_exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.desk': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/desk'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/desks_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/desks_controller').default['show']>>>
-    }
-  }
-  'merchant.files.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/files'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/files_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/files_controller').default['show']>>>
-    }
-  }
-  'merchant.exports.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/exports/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_exports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_exports_controller').default['show']>>>
-    }
-  }
   'home': {
     methods: ["GET","HEAD"]
     pattern: '/'
@@ -3725,6 +2933,810 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+    }
+  }
+  'merchant.changes.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/changes'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/changes').changeListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.changes.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/changes/:batch'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { batch: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['show']>>>
+    }
+  }
+  'merchant.changes.undo': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/changes/:batch/undo'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { batch: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['undo']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['undo']>>>
+    }
+  }
+  'merchant.changes.release': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/changes/:batch/release'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { batch: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['release']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['release']>>>
+    }
+  }
+  'merchant.late_links.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/latelinks'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/late_links').lateLinkListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/late_links_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/late_links_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.late_links.store': {
+    methods: ["POST"]
+    pattern: '/merchant/latelinks'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/late_links').lateLinkValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/late_links').lateLinkValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/late_links_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/late_links_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.late_links.destroy': {
+    methods: ["DELETE"]
+    pattern: '/merchant/latelinks/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/late_links_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/late_links_controller').default['destroy']>>>
+    }
+  }
+  'merchant.guests.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/mform/guest/create'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/guests_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guests_controller').default['create']>>>
+    }
+  }
+  'merchant.guests.store': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/guest'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/guests').guestHostValidator)>|InferInput<(typeof import('#validators/guests').reservedValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/guests').guestHostValidator)>|InferInput<(typeof import('#validators/guests').reservedValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/guests_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.guests.store_for': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/guest/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/guests').guestHostValidator)>|InferInput<(typeof import('#validators/guests').reservedValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/guests').guestHostValidator)>|InferInput<(typeof import('#validators/guests').reservedValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/guests_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.guests.assign': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/guest/:id/assign'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/guests').assignValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/guests').assignValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/guest_hosts_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guest_hosts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.consents.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/consents/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/consents_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/consents_controller').default['show']>>>
+    }
+  }
+  'merchant.search': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/search'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/lists').searchValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/search_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/search_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.lists.ballboys': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/ballboys'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/lists/ballboys_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/lists/ballboys_controller').default['index']>>>
+    }
+  }
+  'merchant.lists.tutors': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/tutors'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/lists/tutors_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/lists/tutors_controller').default['index']>>>
+    }
+  }
+  'merchant.lists.guests': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/guests'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/lists/guests_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/lists/guests_controller').default['index']>>>
+    }
+  }
+  'merchant.lists.invited_by': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/invited-by'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/lists/invited_by_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/lists/invited_by_controller').default['index']>>>
+    }
+  }
+  'merchant.form_types.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/mform'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_types_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_types_controller').default['index']>>>
+    }
+  }
+  'merchant.forms.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/mform/:form'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { form: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/forms').formListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/mform/:form/create'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { form: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['create']>>>
+    }
+  }
+  'merchant.forms.store': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { form: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['store']>>>
+    }
+  }
+  'merchant.forms.states.batch': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/changestate'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/changes').decisionsValidator)>>
+      paramsTuple: [ParamValue]
+      params: { form: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/changes').decisionsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_state_batches_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_state_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.changes': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/changes'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/changes').changesValidator)>>
+      paramsTuple: [ParamValue]
+      params: { form: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/changes').changesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_changes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_changes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.groups': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/mform/:form/groups'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { form: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/lists').groupListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_groups_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_groups_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.export': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/export'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/forms').formExportValidator)>>
+      paramsTuple: [ParamValue]
+      params: { form: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/forms').formExportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_exports_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_exports_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/mform/:form/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['show']>>>
+    }
+  }
+  'merchant.forms.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/mform/:form/:id/edit'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['edit']>>>
+    }
+  }
+  'merchant.forms.update': {
+    methods: ["PUT"]
+    pattern: '/merchant/mform/:form/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['update']>>>
+    }
+  }
+  'merchant.forms.upload': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['update']>>>
+    }
+  }
+  'merchant.forms.state': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:id/changestate'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/forms').formStateValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/forms').formStateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_states_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_states_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.crop.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/mform/:form/:id/crop'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/crops_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/crops_controller').default['edit']>>>
+    }
+  }
+  'merchant.forms.crop.update': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:id/crop'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/desk').cropValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/desk').cropValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/crops_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/crops_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.notes.store': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:id/notes'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/desk').formNoteValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/desk').formNoteValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_notes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_notes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.notes.destroy': {
+    methods: ["DELETE"]
+    pattern: '/merchant/mform/:form/:id/notes/:note'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue; note: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_notes_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_notes_controller').default['destroy']>>>
+    }
+  }
+  'merchant.forms.assign': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:id/assign-to'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/desk').assignmentValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/desk').assignmentValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_assignments_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_assignments_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.ask_changes': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:id/askchanges'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/forms').askChangesValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/forms').askChangesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/change_requests_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/change_requests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.reveal': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:id/reveal'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/desk').shownNumberValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/desk').shownNumberValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/shown_numbers_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/shown_numbers_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.balance': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:id/credits'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/desk').balanceValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/desk').balanceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_balances_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_balances_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.move': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:id/move'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/forms').moveValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/forms').moveValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_moves_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_moves_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.guest_links.store': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:id/guestlinks'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/forms').guestLinkValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/forms').guestLinkValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/guest_links_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guest_links_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.guest_links.destroy': {
+    methods: ["DELETE"]
+    pattern: '/merchant/mform/:form/:id/guestlinks/:link'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue; link: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/guest_links_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guest_links_controller').default['destroy']>>>
+    }
+  }
+  'merchant.forms.store_typed': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:type'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; type: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['store']>>>
+    }
+  }
+  'merchant.sessions.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/login'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/sessions_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/sessions_controller').default['create']>>>
+    }
+  }
+  'merchant.sessions.store': {
+    methods: ["POST"]
+    pattern: '/merchant/login'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').loginValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').loginValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/sessions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/sessions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.login_confirmations.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/login/confirm'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/login_confirmations_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/login_confirmations_controller').default['create']>>>
+    }
+  }
+  'merchant.login_confirmations.store': {
+    methods: ["POST"]
+    pattern: '/merchant/login/confirm'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').secondStepValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').secondStepValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/login_confirmations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/login_confirmations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.password_resets.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/forgot-password'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['create']>>>
+    }
+  }
+  'merchant.password_resets.store': {
+    methods: ["POST"]
+    pattern: '/merchant/forgot-password'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').forgotPasswordValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').forgotPasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.password_resets.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/reset-password/:token'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { token: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['edit']>>>
+    }
+  }
+  'merchant.password_resets.update': {
+    methods: ["POST"]
+    pattern: '/merchant/reset-password/:token'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').resetPasswordValidator)>>
+      paramsTuple: [ParamValue]
+      params: { token: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').resetPasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/password_resets_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.sessions.destroy': {
+    methods: ["POST"]
+    pattern: '/merchant/logout'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/sessions_controller').default['destroy']>>>
+    }
+  }
+  'merchant.account.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/account'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/accounts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/accounts_controller').default['show']>>>
+    }
+  }
+  'merchant.account.confirmation.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/account/confirmation'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/account/confirmations_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/account/confirmations_controller').default['create']>>>
+    }
+  }
+  'merchant.account.confirmation.store': {
+    methods: ["POST"]
+    pattern: '/merchant/account/confirmation'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').passwordAgainValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').passwordAgainValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/account/confirmations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/account/confirmations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.account.password': {
+    methods: ["PUT"]
+    pattern: '/merchant/account/password'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').ownPasswordValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').ownPasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/account/passwords_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/account/passwords_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.account.factors.store': {
+    methods: ["POST"]
+    pattern: '/merchant/account/factors'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').factorValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').factorValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/account/factors_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/account/factors_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.account.factors.forget': {
+    methods: ["DELETE"]
+    pattern: '/merchant/account/factors'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/account/prepared_factors_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/account/prepared_factors_controller').default['destroy']>>>
+    }
+  }
+  'merchant.account.factors.destroy': {
+    methods: ["DELETE"]
+    pattern: '/merchant/account/factors/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').passwordAgainValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').passwordAgainValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/account/factors_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/account/factors_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.account.recovery_codes': {
+    methods: ["PUT"]
+    pattern: '/merchant/account/recovery-codes'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').passwordAgainValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').passwordAgainValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/account/recovery_codes_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/account/recovery_codes_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.account.sessions.others': {
+    methods: ["DELETE"]
+    pattern: '/merchant/account/sessions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/account/other_sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/account/other_sessions_controller').default['destroy']>>>
+    }
+  }
+  'merchant.account.sessions.destroy': {
+    methods: ["DELETE"]
+    pattern: '/merchant/account/sessions/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/account/sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/account/sessions_controller').default['destroy']>>>
+    }
+  }
+  'merchant.dashboard': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/figures').dashboardValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/dashboard_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/dashboard_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.figures.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/figures'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/figures').figuresValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/figures_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/figures_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.figures.export': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/figures/export'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/figures').figureExportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/figure_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/figure_exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.desk': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/desk'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/desks_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/desks_controller').default['show']>>>
+    }
+  }
+  'merchant.files.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/files'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/files_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/files_controller').default['show']>>>
+    }
+  }
+  'merchant.exports.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/exports/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_exports_controller').default['show']>>>
     }
   }
 }

@@ -3,69 +3,6 @@ import type { routes } from './index.ts'
 
 export interface ApiDefinition {
   merchant: {
-    changes: {
-      index: typeof routes['merchant.changes.index']
-      show: typeof routes['merchant.changes.show']
-      undo: typeof routes['merchant.changes.undo']
-      release: typeof routes['merchant.changes.release']
-    }
-    lateLinks: {
-      index: typeof routes['merchant.late_links.index']
-      store: typeof routes['merchant.late_links.store']
-      destroy: typeof routes['merchant.late_links.destroy']
-    }
-    guests: {
-      create: typeof routes['merchant.guests.create']
-      store: typeof routes['merchant.guests.store']
-      storeFor: typeof routes['merchant.guests.store_for']
-      assign: typeof routes['merchant.guests.assign']
-    }
-    consents: {
-      show: typeof routes['merchant.consents.show']
-    }
-    search: typeof routes['merchant.search']
-    lists: {
-      ballboys: typeof routes['merchant.lists.ballboys']
-      tutors: typeof routes['merchant.lists.tutors']
-      guests: typeof routes['merchant.lists.guests']
-      invitedBy: typeof routes['merchant.lists.invited_by']
-    }
-    formTypes: {
-      index: typeof routes['merchant.form_types.index']
-    }
-    forms: {
-      index: typeof routes['merchant.forms.index']
-      create: typeof routes['merchant.forms.create']
-      store: typeof routes['merchant.forms.store']
-      states: {
-        batch: typeof routes['merchant.forms.states.batch']
-      }
-      changes: typeof routes['merchant.forms.changes']
-      groups: typeof routes['merchant.forms.groups']
-      export: typeof routes['merchant.forms.export']
-      show: typeof routes['merchant.forms.show']
-      edit: typeof routes['merchant.forms.edit']
-      update: typeof routes['merchant.forms.update']
-      upload: typeof routes['merchant.forms.upload']
-      state: typeof routes['merchant.forms.state']
-      crop: {
-        edit: typeof routes['merchant.forms.crop.edit']
-        update: typeof routes['merchant.forms.crop.update']
-      }
-      notes: {
-        store: typeof routes['merchant.forms.notes.store']
-        destroy: typeof routes['merchant.forms.notes.destroy']
-      }
-      assign: typeof routes['merchant.forms.assign']
-      askChanges: typeof routes['merchant.forms.ask_changes']
-      balance: typeof routes['merchant.forms.balance']
-      move: typeof routes['merchant.forms.move']
-      guestLinks: {
-        store: typeof routes['merchant.forms.guest_links.store']
-        destroy: typeof routes['merchant.forms.guest_links.destroy']
-      }
-      storeTyped: typeof routes['merchant.forms.store_typed']
-    }
     people: {
       index: typeof routes['merchant.people.index']
       answer: typeof routes['merchant.people.answer']
@@ -366,6 +303,70 @@ export interface ApiDefinition {
       update: typeof routes['merchant.permissions.update']
       destroy: typeof routes['merchant.permissions.destroy']
       card: typeof routes['merchant.permissions.card']
+    }
+    changes: {
+      index: typeof routes['merchant.changes.index']
+      show: typeof routes['merchant.changes.show']
+      undo: typeof routes['merchant.changes.undo']
+      release: typeof routes['merchant.changes.release']
+    }
+    lateLinks: {
+      index: typeof routes['merchant.late_links.index']
+      store: typeof routes['merchant.late_links.store']
+      destroy: typeof routes['merchant.late_links.destroy']
+    }
+    guests: {
+      create: typeof routes['merchant.guests.create']
+      store: typeof routes['merchant.guests.store']
+      storeFor: typeof routes['merchant.guests.store_for']
+      assign: typeof routes['merchant.guests.assign']
+    }
+    consents: {
+      show: typeof routes['merchant.consents.show']
+    }
+    search: typeof routes['merchant.search']
+    lists: {
+      ballboys: typeof routes['merchant.lists.ballboys']
+      tutors: typeof routes['merchant.lists.tutors']
+      guests: typeof routes['merchant.lists.guests']
+      invitedBy: typeof routes['merchant.lists.invited_by']
+    }
+    formTypes: {
+      index: typeof routes['merchant.form_types.index']
+    }
+    forms: {
+      index: typeof routes['merchant.forms.index']
+      create: typeof routes['merchant.forms.create']
+      store: typeof routes['merchant.forms.store']
+      states: {
+        batch: typeof routes['merchant.forms.states.batch']
+      }
+      changes: typeof routes['merchant.forms.changes']
+      groups: typeof routes['merchant.forms.groups']
+      export: typeof routes['merchant.forms.export']
+      show: typeof routes['merchant.forms.show']
+      edit: typeof routes['merchant.forms.edit']
+      update: typeof routes['merchant.forms.update']
+      upload: typeof routes['merchant.forms.upload']
+      state: typeof routes['merchant.forms.state']
+      crop: {
+        edit: typeof routes['merchant.forms.crop.edit']
+        update: typeof routes['merchant.forms.crop.update']
+      }
+      notes: {
+        store: typeof routes['merchant.forms.notes.store']
+        destroy: typeof routes['merchant.forms.notes.destroy']
+      }
+      assign: typeof routes['merchant.forms.assign']
+      askChanges: typeof routes['merchant.forms.ask_changes']
+      reveal: typeof routes['merchant.forms.reveal']
+      balance: typeof routes['merchant.forms.balance']
+      move: typeof routes['merchant.forms.move']
+      guestLinks: {
+        store: typeof routes['merchant.forms.guest_links.store']
+        destroy: typeof routes['merchant.forms.guest_links.destroy']
+      }
+      storeTyped: typeof routes['merchant.forms.store_typed']
     }
     sessions: {
       create: typeof routes['merchant.sessions.create']

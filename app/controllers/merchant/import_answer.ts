@@ -4,7 +4,7 @@ import { flash } from '#http/flash'
 import { isJsonCaller } from '#http/json_caller'
 import { Refusal } from '#exceptions/refusal'
 import type ImportRun from '#models/import_run'
-import type { Plan } from '#models/import_run'
+import type { ShownPlan } from '#imports/plan'
 import OfficePolicy from '#policies/office_policy'
 import { importPreview, importRow } from '#props/import'
 
@@ -29,7 +29,7 @@ export function importAnswer(ctx: HttpContext, run: ImportRun) {
 }
 
 /** A list that waits for its mapping. Its first rows are only for users who may read it. */
-export async function previewFor({ bouncer, i18n }: HttpContext, run: ImportRun, plan: Plan) {
+export async function previewFor({ bouncer, i18n }: HttpContext, run: ImportRun, plan: ShownPlan) {
   const mayRead = await bouncer.with(OfficePolicy).allows('readImport', run)
   return importPreview(run, mayRead ? plan : { ...plan, sample: [] }, i18n)
 }

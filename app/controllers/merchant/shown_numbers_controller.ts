@@ -14,8 +14,8 @@ export default class ShownNumbersController {
     const form = await formOf(ctx)
     await bouncer.with(FormPolicy).authorize('view', form)
     const { field, reason } = await request.validateUsing(shownNumberValidator)
-    const value: string | null = form.answerTo(field) ?? null
-    if (!value) throw notFound(ctx)
+    const value = form.answerTo(field)
+    if (typeof value !== 'string' || !value) throw notFound(ctx)
     const { documents, ...marks } = await exclusiveMarks(await Person.of(form.id))
     await noteAccess(auth.getUserOrFail(), 'reveal', {
       ...{ formId: form.id, detail: field },
