@@ -4,7 +4,6 @@ import { CardSheet, layouts, printHash } from '#documents/card_sheet'
 import CardBatch from '#models/card_batch'
 import { coverOf } from '#print_runs/cover'
 import { drawableForms, storePrintHashes } from '#models/card_batch/drawn_rows'
-import type { CardParams } from '#models/document_run'
 import type DocumentRun from '#models/document_run'
 import type Form from '#models/form'
 import { cardFaceOf, cardTextOf } from '#models/form/card_face'
@@ -19,7 +18,7 @@ export class CardPrint {
   constructor(private run: DocumentRun) {}
 
   get #params() {
-    return this.run.params as CardParams
+    return this.run.paramsOf('cards')
   }
 
   get fileName() {

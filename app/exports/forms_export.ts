@@ -10,7 +10,6 @@ import { formTypes } from '#form_types/index'
 import { optionLabel } from '#form_types/options'
 import { fieldLabel } from '#form_types/words'
 import { chunks, momentIn } from '#sql/bulk'
-import type { ExportParams } from '#models/document_run'
 import type DocumentRun from '#models/document_run'
 import { openRows } from '#models/form/sealed'
 import { masked, seesFully } from '#models/sight'
@@ -38,7 +37,7 @@ export class FormsExport {
   }
 
   get #params() {
-    return this.run.params as ExportParams
+    return this.run.paramsOf('forms_export')
   }
 
   get fileName() {

@@ -5,7 +5,6 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { Workbook, type Cell, type Column, type WorkbookOptions } from '#documents/workbook'
 import { momentIn } from '#sql/bulk'
 import type DocumentRun from '#models/document_run'
-import type { LogParams } from '#models/document_run'
 import { RestaurantLog } from '#meals/restaurant_log'
 import type { ChargeRow } from '#meals/charges'
 import User from '#models/user'
@@ -20,7 +19,7 @@ export class RestaurantLogWorkbook {
   constructor(private run: DocumentRun) {}
 
   get #params() {
-    return this.run.params as LogParams
+    return this.run.paramsOf('restaurant_log')
   }
 
   get #log() {

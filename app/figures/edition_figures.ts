@@ -8,6 +8,7 @@ import {
   type RequestCount,
 } from '#models/edition_closing'
 import { countedForms } from '#queries/counted_forms'
+import { recordOf } from '#shared/keys'
 
 type Edition = { id: number }
 
@@ -106,7 +107,7 @@ async function forgottenCounts(edition: Edition): Promise<EditionFigures['remove
     players: ofEdition('default_players'),
     imports: ofEdition('import_runs'),
   }
-  const counts = {} as EditionFigures['removed']
+  const counts = recordOf(forgottenClasses, () => 0)
   for (const name of forgottenClasses) {
     const [{ total }] = await counted[name].count('* as total')
     counts[name] = Number(total)

@@ -12,7 +12,7 @@ const activeForms = () => db.from('forms').whereIn('tournament_id', Tournament.a
 const countedActiveForms = () => countedForms().whereIn('tournament_id', Tournament.activeIds())
 
 export async function countsByType(): Promise<Counts> {
-  const rows = await countedActiveForms()
+  const rows: { type: string; state: State; count: number }[] = await countedActiveForms()
     .groupBy('type', 'state')
     .havingRaw('sum(count) > 0')
     .select('type', 'state')
@@ -20,7 +20,7 @@ export async function countsByType(): Promise<Counts> {
   const counts: Counts = {}
   for (const { type, state, count } of rows) {
     counts[type] ??= { waiting: 0, approved: 0, rejected: 0 }
-    counts[type][state as State] = Number(count)
+    counts[type][state] = Number(count)
   }
   return counts
 }

@@ -94,10 +94,12 @@ function yesNoOf(questions: Question[], i18n: I18n) {
   return [...labels].map(([field, label]) => ({ label, field, value: '1' }))
 }
 
+type FacetRow = { type: string; state: keyof Tallied; facets: string; count: number }
+
 /** By keys like `press;media=radio`, read from the facets, so that counts and lists agree. */
 function answerCounts(tournamentId: number, types: string[]) {
   return cachedFigure(['answers', tournamentId, types.join()], async () => {
-    const rows = await db
+    const rows: FacetRow[] = await db
       .from('forms')
       .where('tournament_id', tournamentId)
       .whereIn('type', types)
@@ -110,7 +112,7 @@ function answerCounts(tournamentId: number, types: string[]) {
     for (const { type, state, facets, count } of rows)
       for (const facet of facets.split(';')) {
         const answer = (counts[`${type};${facet}`] ??= { approved: 0, waiting: 0 })
-        answer[state as keyof Tallied] += Number(count)
+        answer[state] += Number(count)
       }
     return counts
   })

@@ -11,7 +11,7 @@ export type PlayerLine = Names & {
   line: number
   playerId: string | null
   /** The name and its reverse order, folded for comparison; empty without a name. */
-  keys: [string, string] | []
+  keys: string[]
   /** Name and last name have their own columns. */
   hasSeparateNames: boolean
   birthDate: string | null

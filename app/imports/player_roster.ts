@@ -192,7 +192,7 @@ async function earlierLines(
 function newPlayer(line: PlayerLine): RosterPlayer {
   const { playerId, name, lastName, birthDate, nationality, rank, draw, withdrawn } = line
   const values = { playerId, name, lastName, birthDate, nationality, rank, draw: draw ?? null }
-  const [key] = line.keys as [string, string]
+  const [key] = line.keys
   return { ...values, key, active: !withdrawn, id: null, line: line.line, ...NEW }
 }
 
@@ -213,7 +213,7 @@ function changesIn(player: RosterPlayer, line: PlayerLine): Partial<PlayerValues
 /** Differences in accents, capitals or order are not a new name. */
 function changedNames(player: RosterPlayer, line: PlayerLine): Partial<PlayerValues> {
   if (line.keys.length === 0) return {}
-  const isSame = (line.keys as string[]).includes(player.key)
+  const isSame = line.keys.includes(player.key)
   if (isSame && !line.hasSeparateNames) return {}
   const betterName = (field: 'name' | 'lastName') => {
     const [oldName, newName] = [player[field], line[field]]

@@ -37,6 +37,11 @@ export default class DataRequest extends DataRequestSchema {
       })
   }
 
+  /** Null after it was erased. */
+  get request(): Form | null {
+    return this.form
+  }
+
   get name() {
     return this.reference
   }
@@ -64,8 +69,8 @@ export default class DataRequest extends DataRequestSchema {
         .update({ answer, answeredAt: now, answeredBy: by.id })
       if (changedRows(rows) === 0) throw new Refusal('answeredAlready', {}, { status: 409 })
       await recordChange(trx, this, 'updated', by, { from: null, to: { kind: this.kind } })
-      const form = this.form as Form | null
-      if (form) await MailMessage.order(mailAbout(form, 'rights', { message: answer }), trx)
+      const { request } = this
+      if (request) await MailMessage.order(mailAbout(request, 'rights', { message: answer }), trx)
     })
   }
 }

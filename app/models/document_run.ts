@@ -51,12 +51,19 @@ export type LogParams = {
   told?: boolean
 }
 
+type Params = { forms_export: ExportParams; cards: CardParams; restaurant_log: LogParams }
+
 const ATTACHABLE = 3 * 1024 * 1024
 
 export default class DocumentRun extends DocumentRunSchema {
   declare kind: 'forms_export' | 'cards' | 'restaurant_log'
   declare state: 'queued' | 'running' | 'done' | 'failed'
   declare params: ExportParams | CardParams | LogParams
+
+  /** The kind of a run decides which parameters it has. */
+  paramsOf<Kind extends keyof Params>(_kind: Kind): Params[Kind] {
+    return this.$getAttribute('params')
+  }
 
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
@@ -108,8 +115,8 @@ export default class DocumentRun extends DocumentRunSchema {
 
   /** Orders the mails with the document or its link, once. */
   async deliver(letterTo: (user: User) => { template: string; attach: boolean; params?: object }) {
-    const params = this.params as ExportParams | LogParams
-    if (params.told) return
+    const { params } = this
+    if (!('recipients' in params) || params.told) return
     const users = await User.query()
       .whereIn('id', params.recipients)
       .where('active', true)
@@ -190,7 +197,7 @@ export default class DocumentRun extends DocumentRunSchema {
   async forget() {
     const { params } = this
     if ('selection' in params) params.selection = { types: params.selection.types }
-    if ('filter' in params) params.filter = {} as LogFilter
+    if ('filter' in params) params.filter = {}
     this.fileKey = null
     this.sealed = null
     this.keyId = null

@@ -5,13 +5,13 @@ import { FormLogSchema } from '#database/schema'
 import Form from '#models/form'
 import User from '#models/user'
 import type { LogType } from '#shared/history'
-import type { Stored } from '#sql/json'
+import type { Facts } from '#transformers/form_transformer'
 
 /** Append-only. Documents are named, but their numbers are not stored. */
 export default class FormLog extends FormLogSchema {
   declare type: LogType
-  declare from: Stored | null
-  declare to: Stored | null
+  declare from: Facts | null
+  declare to: Facts | null
 
   @column.dateTime({ autoCreate: true })
   declare at: DateTime

@@ -1,3 +1,4 @@
+import { localeOf } from '#config/i18n'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { ReasonSchema } from '#database/schema'
 import { formTypes } from '#form_types/index'
@@ -8,7 +9,7 @@ type Language = 'es' | 'en'
 export type Wording = string | Record<Language, string>
 
 export const wordingIn = (wording: Wording, locale: string) =>
-  typeof wording === 'string' ? wording : wording[locale as Language]
+  typeof wording === 'string' ? wording : wording[localeOf({ locale })]
 
 export default class Reason extends ReasonSchema {
   declare kind: ReasonKind

@@ -30,8 +30,15 @@ export async function countUndelivered(filter: MailFilter = {}) {
   return Number(count)
 }
 
+type HeldMails = {
+  batch_id: number | null
+  form_type: string | null
+  created_at: string | Date | null
+  count: number
+}
+
 export async function mailCounts() {
-  const heldMails = await db
+  const heldMails: HeldMails[] = await db
     .from('mail_log')
     .leftJoin('change_batches', 'change_batches.id', 'mail_log.batch_id')
     .where({ 'mail_log.state': 'queued', 'mail_log.held': true })
@@ -42,8 +49,8 @@ export async function mailCounts() {
   return {
     undelivered: await countUndelivered(),
     held: heldMails.map(({ batch_id: batch, form_type: formType, created_at: at, count }) => ({
-      batch: batch as number | null,
-      formType: formType as string | null,
+      batch,
+      formType,
       at,
       count: Number(count),
     })),

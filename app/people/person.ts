@@ -1,6 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import Form from '#models/form'
 import Tournament from '#models/tournament'
+import { textIn } from '#sql/json'
 import { areAlike } from '#text/likeness'
 
 /** If more people share a birth date, it is an invented one. */
@@ -54,13 +55,15 @@ export class Person {
   }
 
   get documents() {
-    const numbers = this.forms.flatMap(({ document, detail }) => [document, detail.passportNumber])
-    return [...new Set(numbers.filter(Boolean))] as string[]
+    const passportOf = ({ detail }: Form) => textIn(detail, 'passportNumber')
+    const numbers = this.forms.flatMap((form) => [form.document, passportOf(form)])
+    return [...new Set(numbers.flatMap((number) => number || []))]
   }
 
   get emails() {
-    const addresses = this.forms.flatMap(({ email, detail }) => [email, detail.tutorEmail])
-    return [...new Set(addresses.filter(Boolean))] as string[]
+    const tutorOf = ({ detail }: Form) => textIn(detail, 'tutorEmail')
+    const addresses = this.forms.flatMap((form) => [form.email, tutorOf(form)])
+    return [...new Set(addresses.flatMap((address) => address || []))]
   }
 
   /** Requests that may be of the same person under another document: only suggestions. */

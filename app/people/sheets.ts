@@ -1,6 +1,6 @@
 import type { I18n } from '@adonisjs/i18n'
 import { DateTime } from 'luxon'
-import type { Locale } from '#config/i18n'
+import { localeOf } from '#config/i18n'
 import { organiser } from '#config/organiser'
 import { FactSheet, type Fact } from '#documents/fact_sheet'
 import { fieldLabel } from '#form_types/words'
@@ -63,7 +63,7 @@ export function personSheet(data: PersonExport, i18n: I18n): Promise<Buffer> {
     sentences: [t('text', { ...organiser })],
     sections: [...requests, ...records, ...consentSections(data, i18n)],
   }
-  return new FactSheet(sheet, person.newest.tournament, i18n.locale as Locale).render()
+  return new FactSheet(sheet, person.newest.tournament, localeOf(i18n)).render()
 }
 
 /** Each text once, with all requests on which it was accepted. */
@@ -132,5 +132,5 @@ export async function erasureSheet(erasure: Erasure, i18n: I18n): Promise<Buffer
       },
     ],
   }
-  return new FactSheet(sheet, edition, i18n.locale as Locale).render()
+  return new FactSheet(sheet, edition, localeOf(i18n)).render()
 }

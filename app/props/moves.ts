@@ -26,7 +26,7 @@ export async function movesOf(form: Form, mayEdit: (type: string) => Promise<boo
 
 export function wordsOfMove({ from, to }: FormLog, i18n: I18n) {
   const title = (key: unknown) => i18n.t(`forms.${key}.title`)
-  const lost = Object.keys((from?.answers as object) ?? {})
+  const lost = Object.keys(from?.answers ?? {})
   return {
     from: title(from?.form),
     to: title(to?.form),

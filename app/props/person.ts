@@ -69,7 +69,7 @@ export const erasureLine = (erasure: Erasure) => ({
 
 /** A line of the queue. Without `person` the request is erased. */
 export function dataRequestProps(asked: DataRequest, i18n: I18n) {
-  const form = asked.form as Form | null
+  const form = asked.request
   return {
     id: asked.id,
     kind: asked.kind,

@@ -23,7 +23,7 @@ export function updateLists(source: Source, i18n: I18n) {
   const label = (column: SourceColumn, value: string) => {
     if (column === 'type') return i18n.t(`forms.${value}.title`)
     if (column === 'detail.type') return detailType(value, i18n)
-    return optionLabel(lists[column as 'media'], value, i18n, source)
+    return column === 'company' ? value : optionLabel(lists[column], value, i18n, source)
   }
   const option = (column: SourceColumn): Option & { values: Option[] | null } => ({
     value: column,

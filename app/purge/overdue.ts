@@ -42,7 +42,7 @@ async function tell(edition: Tournament, now: DateTime) {
     await trx
       .from('tournaments')
       .where('id', edition.id)
-      .update({ closing_noticed_at: sqlNow(trx, now.toUTC() as DateTime<true>) })
+      .update({ closing_noticed_at: sqlNow(trx, now.toUTC()) })
     await edition.useTransaction(trx).refresh()
     const params = {
       ...{ edition: edition.fullName, editionId: edition.id },

@@ -31,7 +31,7 @@ export async function groupsPage(
 }
 
 async function groupsOf({ type, tournamentId }: { type: string; tournamentId: number }) {
-  const rows = await db
+  const rows: { outlet: string; state: State; count: number }[] = await db
     .from('forms')
     .where({ type, tournament_id: tournamentId })
     .whereNotNull('outlet')
@@ -41,7 +41,7 @@ async function groupsOf({ type, tournamentId }: { type: string; tournamentId: nu
   const groups = new Map<string, Group>()
   for (const { outlet, state, count } of rows) {
     const group = groups.get(outlet) ?? { outlet, total: 0, waiting: 0, approved: 0, rejected: 0 }
-    group[state as State] += Number(count)
+    group[state] += Number(count)
     group.total += Number(count)
     groups.set(outlet, group)
   }

@@ -5,6 +5,7 @@ import { facet } from '#form_types/facets'
 import Form from '#models/form'
 import { isShort } from '#models/form/search'
 import Tournament from '#models/tournament'
+import { keysOf } from '#shared/keys'
 import type { State } from '#shared/request_states'
 import type { Stored } from '#sql/json'
 
@@ -134,8 +135,8 @@ const columns = { printed: 'printed_at', collected: 'collected_at', rfid: 'uid' 
 function cardsWith(client: QueryClientContract, { stale, ...filter }: CardFilter) {
   const cards = client.from('cards').select('form_id').whereRaw(`state = 'live'`)
   if (stale !== undefined) cards.whereRaw(`stale = ${literal(client, stale)}`)
-  for (const [name, column] of Object.entries(columns)) {
-    const isSet = filter[name as keyof typeof columns]
+  for (const name of keysOf(columns)) {
+    const [isSet, column] = [filter[name], columns[name]]
     if (isSet === true) cards.whereNotNull(column)
     if (isSet === false) cards.whereNull(column)
   }

@@ -20,5 +20,5 @@ export function seriesOf(
         { answers: numbered, uploads },
         { ...context, nonce: index === 0 ? context.nonce : null }
       )
-  ) as [Submission, ...Submission[]]
+  )
 }

@@ -68,7 +68,7 @@ export class Submission {
   }
 
   /** All or none. If the nonce was used before, returns that request. Throws as `save`. */
-  static async saveAll(submissions: [Submission, ...Submission[]]): Promise<[Form, ...Form[]]> {
+  static async saveAll(submissions: Submission[]): Promise<Form[]> {
     const [first] = submissions
     const earlier = await first.#requestWithNonce()
     if (earlier) return [earlier]
@@ -80,7 +80,7 @@ export class Submission {
     const stored: Written[][] = []
     try {
       for (const submission of submissions) stored.push(await submission.#store())
-      const forms = await db.transaction(async (trx) => {
+      return await db.transaction(async (trx) => {
         const saved: Form[] = []
         for (const [index, submission] of submissions.entries())
           saved.push(await submission.#write(trx, stored[index]))
@@ -89,7 +89,6 @@ export class Submission {
         if (approve) await decide(trx, ids, 'approved', { by })
         return saved
       })
-      return forms as [Form, ...Form[]]
     } catch (error) {
       await discardAfter(error, async () => {
         for (const person of stored.flat()) await discardUploads(person.stored)

@@ -116,7 +116,8 @@ export function silentSince<Query extends DatabaseQueryBuilderContract>(
   silence: DurationLike
 ) {
   const limit = sqlNow(db.connection(), DateTime.utc().minus(silence))
-  return query.whereRaw('coalesce(touched_at, created_at) < ?', [limit]) as Query
+  query.whereRaw('coalesce(touched_at, created_at) < ?', [limit])
+  return query
 }
 
 /** @returns whether the run had failed or was stuck */

@@ -16,7 +16,7 @@ export class CachedMessages implements TranslationsFormatterContract {
 
   format(message: string, locale: string, values: Record<string, unknown> = {}): string {
     const parsed = this.#parsed(message, locale)
-    return typeof parsed === 'string' ? parsed : (parsed.format(values) as string)
+    return typeof parsed === 'string' ? parsed : String(parsed.format(values))
   }
 
   #parsed(message: string, locale: string): Message {

@@ -33,7 +33,7 @@ export type Facts = Stored & {
 
 /** Chip numbers only for users who assign them. */
 export function logRow(log: FormLog, { rfid = false } = {}) {
-  const { from, to } = log as { from: Facts | null; to: Facts | null }
+  const { from, to } = log
   const type: string = log.type
   const hidden = log.type === 'rfid' && !rfid
   return {

@@ -25,5 +25,5 @@ export function cursorOf(text: string | undefined | null): HistoryCursor | undef
   const found = CURSOR.exec(text ?? '')
   if (!found) return undefined
   const at = DateTime.fromMillis(Number(found[1]), { zone: 'utc' })
-  return { at, source: found[2] as HistoryCursor['source'], id: Number(found[3]) }
+  return { at, source: found[2] === 'entity' ? 'entity' : 'form', id: Number(found[3]) }
 }

@@ -5,7 +5,7 @@ import { backOr } from '#http/addresses'
 import { editionOf, formTypeOf } from '#http/route_records'
 import { flash } from '#http/flash'
 import { requireConfirmation } from '#http/fresh_login'
-import DocumentRun, { type ExportParams } from '#models/document_run'
+import DocumentRun from '#models/document_run'
 import FormPolicy from '#policies/form_policy'
 import { formExportValidator } from '#validators/forms'
 import { filterIn, selectionOf } from '#validators/list_filter'
@@ -40,7 +40,7 @@ export default class FormExportsController {
     const run = await DocumentRun.query()
       .where({ id: Number(ctx.params.id), kind: 'forms_export', state: 'done' })
       .firstOrFail()
-    const { formType } = run.params as ExportParams
+    const { formType } = run.paramsOf('forms_export')
     await ctx.bouncer.with(FormPolicy).authorize('view', { type: formType })
     requireConfirmation(ctx)
     return sendExport(ctx, run)

@@ -60,7 +60,7 @@ export class ZipArchive {
     try {
       // Fails if the part is larger or smaller than the directory says.
       for await (const chunk of await this.file.openReadStreamPromise(entry))
-        at += (chunk as Buffer).copy(content, at)
+        at += chunk.copy(content, at)
     } catch (error) {
       return refuse(error)
     }

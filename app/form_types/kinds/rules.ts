@@ -1,6 +1,9 @@
 import vine from '@vinejs/vine'
-import { isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import type { CountryCode } from 'libphonenumber-js/min'
+import {
+  isSupportedCountry,
+  isValidPhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min'
 import { DateTime } from 'luxon'
 import { documentFault, normaliseDocument } from '#shared/identity_documents'
 
@@ -88,12 +91,13 @@ export const identityDocument = vine.createRule((value, _: undefined, field) => 
 /** Stored as E.164; a number without prefix belongs to the person's country. */
 export const phoneNumber = vine.createRule((value, _: undefined, field) => {
   if (typeof value !== 'string') return
-  const country = (typeof field.parent.idCountry === 'string' && field.parent.idCountry) || 'ES'
+  const given = (typeof field.parent.idCountry === 'string' && field.parent.idCountry) || 'ES'
+  const country = isSupportedCountry(given) ? given : undefined
   const typed = value.replace(/^\s*00/, '+')
-  if (!isValidPhoneNumber(typed, country as CountryCode)) {
+  if (!isValidPhoneNumber(typed, country)) {
     return field.report('The {{ field }} is not a telephone number', 'mobile', field)
   }
-  field.mutate(parsePhoneNumberFromString(typed, country as CountryCode)!.number, field)
+  field.mutate(parsePhoneNumberFromString(typed, country)!.number, field)
 })
 
 export const postalCode = vine.createRule((value, _: undefined, field) => {
