@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { type Answers, type Problem, problemOf, type Question } from '~/fields/checks'
 import { answerAt, errorPath, isWithin, pathOf, questionAt } from '~/fields/paths'
 import type { FieldProp, FormTypeProp, Options } from '~/types'
+import { wordsOf } from '~/words'
 
 export type Mode = 'public' | 'staff'
 
@@ -143,7 +144,7 @@ export function AnswersProvider(props: Props) {
 
   const sentenceOf = (path: string, { rule, values }: Problem) => {
     const field = asked[path]
-    if (rule !== 'required' || !field) return t(rule as 'required', values)
+    if (rule !== 'required' || !field) return wordsOf(t, rule, rule, values)
     return t(`missing.${missingWords[field.kind] ?? 'text'}`, { field: field.label })
   }
   const foundErrors = Object.entries(problems).map(([path, problem]) => [

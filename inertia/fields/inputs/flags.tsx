@@ -4,6 +4,7 @@ import { errorOf, useAnswers } from '~/fields/answers'
 import { type InputProps, useIdentity } from '~/fields/control'
 import type { Option } from '~/types'
 import classes from '~/fields/inputs/flags.module.css'
+import { wordsOf } from '~/words'
 
 type Value = 0 | 1 | string
 type Flags = Record<string, Value>
@@ -146,8 +147,7 @@ function Flag({ name, label, option, profile, own, onChange }: FlagProps) {
 /** A flag's value in words; unknown values are shown as they are. */
 export function useFlagWord() {
   const t = useTranslations('merchant.form.flags')
-  return (value: Value) =>
-    t.has(`values.${value as 'press'}`) ? t(`values.${value as 'press'}`) : String(value)
+  return (value: Value) => wordsOf(t, `values.${value}`, String(value))
 }
 
 function flagOf(typed: string): Value | undefined {

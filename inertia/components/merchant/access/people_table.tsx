@@ -3,6 +3,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { useTranslations } from 'use-intl'
 import { useRequestPath } from '~/components/merchant/request_path'
 import stacked from '~/components/merchant/stacked.module.css'
+import { wordsOf } from '~/words'
 
 export type Person = {
   id: number
@@ -49,7 +50,7 @@ export function PeopleTable({ people }: { people: Person[] }) {
               </Table.Td>
               <Table.Td>{person.category}</Table.Td>
               <Table.Td>{person.permission}</Table.Td>
-              <Table.Td>{t(`why.${person.why as 'profile'}`)}</Table.Td>
+              <Table.Td>{wordsOf(t, `why.${person.why}`)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -2,6 +2,7 @@ import { Alert, List, Loader, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { ChangePreview } from '~/components/merchant/bulk/use_preview'
+import { wordsOf } from '~/words'
 
 type Props = { preview: ChangePreview | null; failed: boolean }
 
@@ -49,7 +50,7 @@ export function SkippedList({ skipped }: { skipped: Record<string, number> }) {
   return (
     <List size="sm" c="dimmed">
       {reasons.map(([reason, count]) => (
-        <List.Item key={reason}>{t(reason as 'state', { count })}</List.Item>
+        <List.Item key={reason}>{wordsOf(t, reason, reason, { count })}</List.Item>
       ))}
     </List>
   )

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { LogEntry } from '~/components/merchant/types'
+import { wordsOf } from '~/words'
 
 export function CardDetails({ log: { type, from, to } }: { log: LogEntry }) {
   const t = useTranslations('merchant.show.history')
@@ -8,7 +9,7 @@ export function CardDetails({ log: { type, from, to } }: { log: LogEntry }) {
   const { uid, raw, mode = 'auto', serial, reason } = to ?? {}
   const lines = []
   if (type === 'rfid' && uid) {
-    lines.push(t('chipRead', { uid, raw: raw ?? uid, mode: t(`modes.${mode as 'auto'}`) }))
+    lines.push(t('chipRead', { uid, raw: raw ?? uid, mode: wordsOf(t, `modes.${mode}`) }))
     if (from?.uid) lines.push(t('chipBefore', { uid: from.uid }))
   }
   if (type === 'reissued') {
@@ -16,11 +17,11 @@ export function CardDetails({ log: { type, from, to } }: { log: LogEntry }) {
       t('reissuedAs', {
         before: from?.serial ?? '',
         serial: serial ?? '',
-        reason: deaths(reason as 'lost'),
+        reason: wordsOf(deaths, String(reason)),
       })
     )
   }
-  if (type === 'skidata' && reason) lines.push(t(`blockedFor.${reason as 'lost'}`))
+  if (type === 'skidata' && reason) lines.push(wordsOf(t, `blockedFor.${reason}`))
   return lines.map((line) => (
     <Text key={line} size="xs" style={{ overflowWrap: 'anywhere' }}>
       {line}

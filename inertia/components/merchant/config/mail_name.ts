@@ -1,9 +1,7 @@
 import { useTranslations } from 'use-intl'
+import { wordsOf } from '~/words'
 
 export function useMailName() {
   const t = useTranslations('config.mailbox')
-  return (template: string) => {
-    const key = `templates.${template}` as 'templates.received'
-    return t.has(key) ? t(key) : template
-  }
+  return (template: string) => wordsOf(t, `templates.${template}`, template)
 }

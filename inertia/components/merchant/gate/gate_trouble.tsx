@@ -1,15 +1,16 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { GateError } from '#gates/state'
+import { wordsOf } from '~/words'
 
 export function GateTrouble({ error }: { error: GateError }) {
   const t = useTranslations('cards.gate')
   const { kind, code, text } = error
-  const codeKey = `codes.${code}` as 'codes.20003'
+  const trouble = t(`errors.${kind}`)
   return (
     <>
       <Text size="xs" c="red">
-        {kind === 'refused' && t.has(codeKey) ? t(codeKey) : t(`errors.${kind}`)}
+        {kind === 'refused' ? wordsOf(t, `codes.${code}`, trouble) : trouble}
       </Text>
       {(code || text) && (
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>

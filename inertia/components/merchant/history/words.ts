@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl'
+import { wordsOf } from '~/words'
 
 export function useWhatWord() {
   const t = useTranslations('config.history.whats')
-  return (what: string) => (t.has(what as 'form') ? t(what as 'form') : what)
+  return (what: string) => wordsOf(t, what)
 }
 
 export function useTypeWord() {
   const t = useTranslations('config.history.types')
-  return (type: string) => (t.has(type as 'created') ? t(type as 'created') : type)
+  return (type: string) => wordsOf(t, type)
 }

@@ -2,6 +2,7 @@ import { Paper, Table, Title } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { Moment } from '~/components/merchant/moment'
 import stacked from '~/components/merchant/stacked.module.css'
+import { wordsOf } from '~/words'
 
 export type Lane = { lane: string; waiting: number; oldest: string | null; failed: number }
 
@@ -25,7 +26,7 @@ export function LaneTable({ lanes, redis }: { lanes: Lane[]; redis: boolean }) {
           <Table.Tbody>
             {lanes.map(({ lane, waiting, oldest, failed }) => (
               <Table.Tr key={lane}>
-                <Table.Td>{t(`laneNames.${lane}` as 'laneNames.mail')}</Table.Td>
+                <Table.Td>{wordsOf(t, `laneNames.${lane}`)}</Table.Td>
                 <Table.Td>{waiting}</Table.Td>
                 {!redis && <Table.Td>{oldest ? <Moment at={oldest} /> : t('nothing')}</Table.Td>}
                 {!redis && <Table.Td>{failed}</Table.Td>}

@@ -5,6 +5,7 @@ import { TroubleRow } from '~/components/merchant/jobs/trouble_row'
 import { Moment } from '~/components/merchant/moment'
 import { FramedTable } from '~/components/merchant/stacked_table'
 import { TableSection } from '~/components/merchant/table_section'
+import { wordsOf } from '~/words'
 
 export type StoppedOrder = {
   id: number
@@ -43,7 +44,7 @@ function OrderRow({ order, url }: { order: StoppedOrder; url: string }) {
   const t = useTranslations('config.jobs')
   const { id, kind, state, title, user, error, at, done, total } = order
   const failed = state === 'failed'
-  const what = t(`kinds.${kind}` as 'kinds.cards')
+  const what = wordsOf(t, `kinds.${kind}`)
   const facts = [
     `#${id}`,
     title,

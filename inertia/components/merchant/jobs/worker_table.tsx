@@ -4,6 +4,7 @@ import type { Data } from '@generated/data'
 import { Moment } from '~/components/merchant/moment'
 import { FramedTable } from '~/components/merchant/stacked_table'
 import { TableSection } from '~/components/merchant/table_section'
+import { wordsOf } from '~/words'
 
 export type Worker = Data.Worker
 
@@ -29,7 +30,7 @@ export function WorkerTable({ workers }: { workers: Worker[] }) {
             <Table.Td>
               {worker.on.map(({ lane, job, since }) => (
                 <Text key={lane} size="sm">
-                  {t(`laneNames.${lane}` as 'laneNames.mail')}: {job} · <Moment at={since} />
+                  {wordsOf(t, `laneNames.${lane}`)}: {job} · <Moment at={since} />
                 </Text>
               ))}
               {worker.on.length === 0 && t(worker.works ? 'idle' : 'serves')}

@@ -1,5 +1,6 @@
 import { Code, Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { wordsOf } from '~/words'
 
 export function PlaceholderList({ placeholders }: { placeholders: string[] }) {
   const t = useTranslations('config.mailTexts')
@@ -23,7 +24,7 @@ export function PlaceholderList({ placeholders }: { placeholders: string[] }) {
           <li key={name}>
             <Code>{`{${name}}`}</Code>{' '}
             <Text span size="sm">
-              {t(`placeholder.${name}` as 'placeholder.name')}
+              {wordsOf(t, `placeholder.${name}`)}
             </Text>
           </li>
         ))}

@@ -8,6 +8,7 @@ import { useOffice } from '~/components/merchant/shell/use_office'
 import type { Charge } from '~/components/merchant/restaurant_log/types'
 import { FramedTable } from '~/components/merchant/stacked_table'
 import classes from '~/components/merchant/restaurant_log/restaurant_log.module.css'
+import { wordsOf } from '~/words'
 
 export function ChargeTable({ charges, showDay }: { charges: Charge[]; showDay: boolean }) {
   const t = useTranslations('restaurants.log')
@@ -48,7 +49,7 @@ function ChargeRow({ charge, showDay }: { charge: Charge; showDay: boolean }) {
         </Group>
       </Table.Td>
       <Table.Td>{restaurant}</Table.Td>
-      <Table.Td>{meal && t(`meals.${meal as 'lunch'}`)}</Table.Td>
+      <Table.Td>{meal && wordsOf(t, `meals.${meal}`)}</Table.Td>
       <Table.Td c="dimmed">{user}</Table.Td>
     </Table.Tr>
   )

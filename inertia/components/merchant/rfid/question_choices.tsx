@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { Question } from '~/components/merchant/rfid/types'
 import classes from '~/components/merchant/rfid/rfid.module.css'
+import { wordsOf } from '~/words'
 
 type Props = { question: Question; busy: boolean; onChoose(answer: object): void }
 
@@ -20,7 +21,7 @@ export function QuestionChoices({ question: asked, busy, onChoose }: Props) {
           disabled={!uid}
           onClick={() => onChoose({ [name]: value })}
         >
-          {t(`${name}.${value}` as 'base.hex')}
+          {wordsOf(t, `${name}.${value}`)}
           <br />
           <span className={classes.code}>{uid ?? t('none')}</span>
         </Button>

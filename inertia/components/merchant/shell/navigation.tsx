@@ -11,6 +11,7 @@ import { useOffice } from '~/components/merchant/shell/use_office'
 import classes from '~/components/merchant/shell/shell.module.css'
 import { officeSections, pagesOfSection, type OfficePage } from '#shared/office_pages'
 import { keysOf } from '#shared/keys'
+import { wordsOf } from '~/words'
 
 type Props = { onFollow(): void }
 
@@ -74,7 +75,7 @@ function RequestLinks({ onFollow }: Props) {
   return requestTypes.map(({ type, title, waiting }) => (
     <NavigationLink
       key={type}
-      label={t.has(`short.${type as 'line'}`) ? t(`short.${type as 'line'}`) : title}
+      label={wordsOf(t, `short.${type}`, title)}
       href={urlFor('merchant.forms.index', { form: type })}
       icon={<IconFileText size={17} stroke={1.6} aria-hidden />}
       active={path.split('/')[3] === type}

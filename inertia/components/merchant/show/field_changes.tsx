@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useAnswerText } from '~/components/merchant/answer_text'
 import type { Colleague, FormTypeProp, LogEntry, Options } from '~/components/merchant/types'
 import classes from '~/components/merchant/show/show.module.css'
+import { wordsOf } from '~/words'
 
 type Props = { log: LogEntry; formType: FormTypeProp; options: Options; colleagues: Colleague[] }
 
@@ -20,7 +21,7 @@ const shownElsewhere = [
 export function FieldChanges({ log, formType, options, colleagues }: Props) {
   const t = useTranslations('merchant.show.history')
   const named = useTranslations('merchant.show.history.names')
-  const nameText = (name: string) => (named.has(name as 'state') ? named(name as 'state') : name)
+  const nameText = (name: string) => wordsOf(named, name)
   const words = useValueText({ formType, options, colleagues })
   // A player's name changes with the id and tells nothing new.
   const names = [...new Set([...Object.keys(log.from ?? {}), ...Object.keys(log.to ?? {})])].filter(
@@ -54,8 +55,7 @@ function useValueText({ formType, options, colleagues }: Omit<Props, 'log'>) {
   const text = useAnswerText(options)
   return (name: string, value: unknown) => {
     const field = formType.fields[name]
-    if (name === 'state' && typeof value === 'string')
-      return states.has(value as 'waiting') ? states(value as 'waiting') : value
+    if (name === 'state' && typeof value === 'string') return wordsOf(states, value)
     if (name === 'assignedTo' && value)
       return colleagues.find(({ id }) => id === Number(value))?.name ?? `#${value}`
     // The history stores cents.

@@ -16,6 +16,7 @@ import type {
 import { Pager } from '~/components/merchant/list/pager'
 import { PageHead } from '~/components/merchant/page_head'
 import { PostButton } from '~/components/merchant/post_button'
+import { wordsOf } from '~/words'
 
 type Props = {
   filter: string
@@ -71,7 +72,7 @@ export default function MerchantGateIndex({ filter, counts, health, cards, told 
                 aria-pressed={filter === name}
                 onClick={() => ask(name ? { filter: name } : {})}
               >
-                {name ? t(`filters.${name as 'error'}`) : t('all')}
+                {name ? wordsOf(t, `filters.${name}`) : t('all')}
                 <Count of={name} counts={counts} />
               </Button>
             ))}
