@@ -24,14 +24,19 @@ export function MaskedNumber({ form, field, text }: Props) {
       >
         {label}
       </Button>
-      {isAsking && (
-        <ReasonDialog
+      <Modal
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('title', { field: field.label })}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        <ReasonForm
           url={urlFor('merchant.forms.reveal', { form: form.type, id: form.id })}
-          field={field}
+          field={field.name}
           onShown={setNumber}
           onClose={() => setAsking(false)}
         />
-      )}
+      </Modal>
     </Group>
   )
 }
@@ -49,14 +54,15 @@ function Masked({ text }: { text: string }) {
   )
 }
 
-type DialogProps = {
+type FormProps = {
   url: string
-  field: FieldProp
+  field: string
   onShown(number: string): void
   onClose(): void
 }
 
-function ReasonDialog({ url, field, onShown, onClose }: DialogProps) {
+/** Mounted again each time the dialog opens. */
+function ReasonForm({ url, field, onShown, onClose }: FormProps) {
   const t = useTranslations('merchant.show.number')
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
@@ -70,7 +76,7 @@ function ReasonDialog({ url, field, onShown, onClose }: DialogProps) {
     event.preventDefault()
     setBusy(true)
     try {
-      const { value } = await askServer<{ value: string }>(url, { field: field.name, reason })
+      const { value } = await askServer<{ value: string }>(url, { field, reason })
       onShown(value)
       onClose()
     } catch (failure) {
@@ -79,37 +85,30 @@ function ReasonDialog({ url, field, onShown, onClose }: DialogProps) {
     }
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('title', { field: field.label })}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      <form onSubmit={send} noValidate>
-        <Stack>
-          <Text size="sm">{t('text')}</Text>
-          <TextInput
-            name="reason"
-            label={t('reason')}
-            description={t('hint')}
-            data-autofocus
-            required
-            autoComplete="off"
-            maxLength={200}
-            error={error}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t('confirm')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <form onSubmit={send} noValidate>
+      <Stack>
+        <Text size="sm">{t('text')}</Text>
+        <TextInput
+          name="reason"
+          label={t('reason')}
+          description={t('hint')}
+          data-autofocus
+          required
+          autoComplete="off"
+          maxLength={200}
+          error={error}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t('confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   )
 }
