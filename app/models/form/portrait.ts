@@ -66,7 +66,10 @@ export async function storePhoto(
   }
 }
 
-/** Encrypts a photo of an earlier version, under another key. Returns whether there was one. */
+/**
+ * Encrypts a photo of an earlier version, under another key. Returns whether there was one that a
+ * request still named.
+ */
 export async function sealPhoto(former: string): Promise<boolean> {
   const image = await readPortrait(former)
   if (!image) return false
@@ -74,8 +77,8 @@ export async function sealPhoto(former: string): Promise<boolean> {
   // Two processes may seal it at once.
   const key = former.replace(/\.jpg$/, `-${randomToken()}${SEALED}`)
   const photo = await storePhoto({ image, thumb }, key)
-  try {
-    await db.transaction(async (trx) => {
+  const named = await db
+    .transaction(async (trx) => {
       const forms = await Form.query({ client: trx })
         .where((naming) => naming.where('image', former).orWhere('imageOriginal', former))
         .select('id', 'idForm', 'personKey')
@@ -89,13 +92,14 @@ export async function sealPhoto(former: string): Promise<boolean> {
         trx,
         forms.map((form) => ({ form, ...photo }))
       )
+      return forms.length
     })
-  } catch (error) {
-    await discardAfter(error, () => discardPortrait(key))
-    throw error
-  }
-  await discardPortrait(former)
-  return true
+    .catch(async (error) => {
+      await discardAfter(error, () => discardPortrait(key))
+      throw error
+    })
+  await discardPortrait(named > 0 ? former : key)
+  return named > 0
 }
 
 export async function restoreThumb(key: string): Promise<boolean> {

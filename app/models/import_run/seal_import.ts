@@ -13,7 +13,6 @@ import { randomToken } from '#text/secrets'
  * Returns whether nobody changed the import meanwhile.
  */
 export async function sealImport(run: ImportRun): Promise<boolean> {
-  const { id, state, fileKey, rowsKey, photosKey } = run
   const secret = newSecret()
   const moved = new Map<string, string>()
   const move = async (key: string | null) => {
@@ -26,25 +25,30 @@ export async function sealImport(run: ImportRun): Promise<boolean> {
   const discard = async (keys: Iterable<string>) => {
     for (const key of keys) await drive.use().delete(key)
   }
-  try {
-    const keys = {
-      fileKey: await move(fileKey),
-      rowsKey: await move(rowsKey),
-      photosKey: await move(photosKey),
-    }
-    const isSealed = await db.transaction(async (trx) => {
-      const columns = await keepSecret(trx, keys.fileKey!, secret)
-      const plan = JSON.stringify({ ...run.plan, sample: undefined })
-      const written = await ImportRun.query({ client: trx })
-        .where({ id, state, fileKey, rowsKey, photosKey })
-        .whereNull('sealed')
-        .update({ ...keys, ...columns, plan })
-      return changedRows(written) === 1
-    })
-    await discard(isSealed ? moved.keys() : moved.values())
-    return isSealed
-  } catch (error) {
+  const isSealed = await sealWith(run, secret, move).catch(async (error) => {
     await discardAfter(error, () => discard(moved.values()))
     throw error
+  })
+  await discard(isSealed ? moved.keys() : moved.values())
+  return isSealed
+}
+
+async function sealWith(
+  { id, state, plan, fileKey, rowsKey, photosKey }: ImportRun,
+  secret: string,
+  move: (key: string | null) => Promise<string | null>
+) {
+  const keys = {
+    fileKey: await move(fileKey),
+    rowsKey: await move(rowsKey),
+    photosKey: await move(photosKey),
   }
+  return db.transaction(async (trx) => {
+    const columns = await keepSecret(trx, keys.fileKey!, secret)
+    const written = await ImportRun.query({ client: trx })
+      .where({ id, state, fileKey, rowsKey, photosKey })
+      .whereNull('sealed')
+      .update({ ...keys, ...columns, plan: JSON.stringify({ ...plan, sample: undefined }) })
+    return changedRows(written) === 1
+  })
 }

@@ -90,6 +90,11 @@ test.group(`Keys of people (${Kind.name})`, (group) => {
       ...before,
       ...Object.fromEntries(purged.map((reference) => [reference, null])),
     })
+    const photos = await product.query(
+      'select id_form, form_photos.key_id from form_photos join forms on forms.id = form_id'
+    )
+    for (const { id_form: reference, key_id: key } of photos)
+      assert.equal(key === null, purged.includes(reference), `the photo of ${reference}`)
     assert.equal((await product.ace('doctor', '--data')).code, 0)
   })
 
