@@ -96,7 +96,7 @@ async function sealDocuments(attempt: Attempt) {
 
 /** SQL that repeats the condition of the index `forms_readable_photos`. */
 const hasReadablePhoto = ['image', 'image_original']
-  .map((column) => `(${column} <> '' and replace(${column}, '${SEALED}', '') = ${column})`)
+  .map((column) => `(${column} <> '' and ${column} = replace(${column}, '${SEALED}', ''))`)
   .join(' or ')
 
 async function sealPhotos(attempt: Attempt) {

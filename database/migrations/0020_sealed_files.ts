@@ -6,7 +6,7 @@ const SEALED = [...BEFORE, 'form_photos', ...RUNS]
 
 /** Repeated by the query that seals photos of earlier versions: `app/requests/seal_existing.ts`. */
 const READABLE_PHOTO = ['image', 'image_original']
-  .map((column) => `(${column} <> '' and replace(${column}, '.sealed.jpg', '') = ${column})`)
+  .map((column) => `(${column} <> '' and ${column} = replace(${column}, '.sealed.jpg', ''))`)
   .join(' or ')
 
 /**

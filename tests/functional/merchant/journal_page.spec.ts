@@ -60,9 +60,18 @@ test.group('The page of the access journal', (group) => {
     assert.lengthOf((await visitor.open(`${page}?days=7`)).props.lines, 8)
     assert.lengthOf((await visitor.open(`${page}?user=${user.id}`)).props.lines, 1)
     const [heads, newest, ...older] = await downloadedRows(visitor, `${page}/export?kind=photo`)
-    const columns = ['Cuándo', 'Qué', 'Usuario', 'Función', 'Solicitud', 'Cuántos', 'Detalle']
+    const columns = [
+      'Cuándo',
+      'Qué',
+      'Usuario',
+      'Función',
+      'Solicitud',
+      'Cuántos',
+      'Detalle',
+      'Motivo',
+    ]
     assert.deepEqual(heads, columns)
-    const words = ['Foto ampliada', other.name, 'Oficina de acreditaciones', null, null, null]
+    const words = ['Foto ampliada', other.name, 'Oficina de acreditaciones', null, null, null, null]
     assert.deepEqual(newest.slice(1), words)
     assert.lengthOf(older, 59)
   })
