@@ -10,3 +10,7 @@ export const recordOf = <Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value
 ) => Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>
+
+/** The value of a closed list that a text is; undefined for any other text. */
+export const oneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
+  values.find((value) => value === text)

@@ -21,7 +21,7 @@ export function newAnswers(formType: FormTypeProp): Answers {
 export function newNonce(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID()
   // `randomUUID` exists only on https and localhost.
-  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))
+  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6] & 0x0f) | 0x40
   bytes[8] = (bytes[8] & 0x3f) | 0x80
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -4,13 +4,14 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { dataRequestKinds, type DataRequestKind } from '#shared/data_requests'
 import { formatDay } from '#shared/days'
+import { oneOf } from '#shared/keys'
 
 export type Right = { kind: DataRequestKind; at: string; answered: boolean }
 
 /** What the person may ask for about their own data, and what they have asked for. */
 export function Rights({ token, rights }: { token: string; rights: Right[] }) {
   const t = useTranslations('ui.status.rights')
-  const form = useForm({ kind: 'access' as DataRequestKind, reason: '' })
+  const form = useForm<{ kind: DataRequestKind; reason: string }>({ kind: 'access', reason: '' })
   const send = (event: React.FormEvent) => {
     event.preventDefault()
     form.post(urlFor('status.rights', { token }), {
@@ -37,7 +38,9 @@ export function Rights({ token, rights }: { token: string; rights: Right[] }) {
           label={t('kind')}
           value={form.data.kind}
           error={form.errors.kind}
-          onChange={(event) => form.setData('kind', event.currentTarget.value as DataRequestKind)}
+          onChange={(event) =>
+            form.setData('kind', oneOf(dataRequestKinds, event.currentTarget.value)!)
+          }
           data={dataRequestKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         />
         <Textarea

@@ -4,15 +4,10 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { askServer } from '~/components/merchant/ask_server'
-import {
-  cardsUrl,
-  DIRECT_CARDS,
-  type Paper,
-  paperKeys,
-  usePaper,
-} from '~/components/merchant/card_paper'
+import { cardsUrl, DIRECT_CARDS, paperKeys, usePaper } from '~/components/merchant/card_paper'
 import { ReprintDialog, type PrintPreview, RunDialog } from '~/components/merchant/print_dialog'
 import { usePrint } from '~/components/merchant/use_print'
+import { oneOf } from '#shared/keys'
 
 type Props = {
   /** Form type of the list; none for the accreditation system. */
@@ -82,7 +77,10 @@ export function PrintButton({ type, ids, all, size, fullWidth }: Props) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.RadioGroup value={paper} onChange={(chosen) => setPaper(chosen as Paper)}>
+            <Menu.RadioGroup
+              value={paper}
+              onChange={(chosen) => setPaper(oneOf(paperKeys, chosen)!)}
+            >
               {paperKeys.map((key) => (
                 <Menu.RadioItem key={key} value={key} closeMenuOnClick>
                   {t(`papers.${key}`)}

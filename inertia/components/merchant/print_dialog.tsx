@@ -62,14 +62,14 @@ export function RunDialog({
           data={paperKeys.map((value) => ({ value, label: t(`papers.${value}`) }))}
           value={paper}
           allowDeselect={false}
-          onChange={(chosen) => setPaper(chosen as Paper)}
+          onChange={(chosen) => setPaper(chosen!)}
         />
         <Select
           label={t('run.sort')}
           data={sorts.map((value) => ({ value, label: t(`run.sorts.${value}`) }))}
           value={sort}
           allowDeselect={false}
-          onChange={(chosen) => setSort(chosen as typeof sort)}
+          onChange={(chosen) => setSort(chosen!)}
         />
         {failed && <Text size="sm">{t('run.uncounted')}</Text>}
         <div role="status">

@@ -18,7 +18,7 @@ type OfferedForm = {
 }
 
 export type EventForms = {
-  sport: string
+  sport: Sport
   name: string
   place: string | null
   accent: string
@@ -54,7 +54,7 @@ export function EventCard({ tournament }: { tournament: EventForms }) {
   return (
     <section className="card event" style={{ '--mark': accent } as CSSProperties}>
       <div className="event-head">
-        <TournamentMark sport={sport as Sport} logo={logo} size={48} />
+        <TournamentMark sport={sport} logo={logo} size={48} />
         <div>
           <h2>{name}</h2>
           <p>

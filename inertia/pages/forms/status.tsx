@@ -11,7 +11,7 @@ import type { FormTypeProp, Options, PageProps } from '~/types'
 
 type Props = PageProps<{
   reference: string
-  state: string
+  state: State
   withdrawn: boolean
   type: string
   title: string
@@ -30,7 +30,7 @@ type Props = PageProps<{
 
 export default function RequestStatus(props: Props) {
   const { reference, title, name, tournament, submittedOn, contact, asked, withdrawn } = props
-  const state = withdrawn ? 'withdrawn' : (props.state as State)
+  const state = withdrawn ? 'withdrawn' : props.state
   const t = useTranslations('ui.status')
   const token = usePage().url.split(/[/?]/)[2]
   const facts = [

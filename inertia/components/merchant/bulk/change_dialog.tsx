@@ -60,7 +60,7 @@ export function ChangeDialog({ opened, type, targets, count, onClose, onDone, ..
           allowDeselect={false}
           data-autofocus
           onChange={(name) => {
-            setField(name as BulkSettable)
+            setField(name!)
             setValue(null)
             setClear(false)
           }}

@@ -18,7 +18,7 @@ export function NewValue({ field, value, options, colleagues, onChange }: Props)
       <MultiSelect
         label={t('value')}
         data={options.restaurants ?? []}
-        value={(value as string[]) ?? []}
+        value={Array.isArray(value) ? value : []}
         onChange={onChange}
       />
     )
@@ -30,7 +30,7 @@ export function NewValue({ field, value, options, colleagues, onChange }: Props)
         withEyeDropper={false}
         swatches={[...new Set((options.categories ?? []).flatMap(({ color }) => color ?? []))]}
         swatchesPerRow={7}
-        value={(value as string) ?? ''}
+        value={typeof value === 'string' ? value : ''}
         onChange={(color) => onChange(color || null)}
       />
     )
@@ -44,7 +44,7 @@ export function NewValue({ field, value, options, colleagues, onChange }: Props)
       key={field}
       label={t('value')}
       data={choices[field].map(({ value: key, label }) => ({ value: key, label }))}
-      value={value as string | null}
+      value={typeof value === 'string' ? value : null}
       onChange={onChange}
       searchable
     />

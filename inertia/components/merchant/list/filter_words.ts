@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { ListControls } from '~/components/merchant/list/use_list_query'
 import type { FormTypeProp, Option, Options } from '~/components/merchant/types'
-import type { State } from '#shared/request_states'
+import { wordsOf } from '~/words'
 
 export type Filter = {
   name: string
@@ -55,7 +55,7 @@ export function useChips(list: ListControls, formType: FormTypeProp, options: Op
   const chosen = useFilters(list, formType, options).filter(({ value }) => value)
   return [
     search && chip(t('searchChip', { search }), 'search', () => list.change({ search: '' })),
-    state && chip(states(state as State), 'state', () => list.change({ state: '' })),
+    state && chip(wordsOf(states, state), 'state', () => list.change({ state: '' })),
     category &&
       chip(categories.find(({ value }) => value === category)?.label ?? category, 'category', () =>
         list.change({ category: '' })

@@ -3,6 +3,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import { useTranslations } from 'use-intl'
 import classes from '~/components/merchant/rfid/rfid.module.css'
 import { readerModes, type ReaderMode } from '#shared/choices'
+import { oneOf } from '#shared/keys'
 
 /** How this workstation's reader types numbers. */
 export const useReaderMode = () =>
@@ -19,7 +20,7 @@ export function ReaderSettings({ mode, onChange }: Props) {
         description={t(`hints.${mode}`)}
         value={mode}
         data={readerModes.map((value) => ({ value, label: t(`modes.${value}`) }))}
-        onChange={(event) => onChange(event.currentTarget.value as ReaderMode)}
+        onChange={(event) => onChange(oneOf(readerModes, event.currentTarget.value)!)}
       />
       <details>
         <summary>{t('test')}</summary>

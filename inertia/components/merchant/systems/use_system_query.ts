@@ -7,7 +7,8 @@ import {
   type SystemOptions,
   type SystemQuery,
 } from '~/components/merchant/systems/types'
-import type { State } from '#shared/request_states'
+import { wordsOf } from '~/words'
+import { keysOf, pick } from '#shared/keys'
 
 const unfiltered = {
   search: '',
@@ -24,8 +25,7 @@ const unfiltered = {
 
 /** Takes the query from a page's props, which hold the shared ones too. */
 export const queryOf = (props: SystemQuery): SystemQuery => {
-  const names = [...Object.keys(unfiltered), 'sort', 'direction'] as (keyof SystemQuery)[]
-  return Object.fromEntries(names.map((name) => [name, props[name]])) as SystemQuery
+  return pick(props, [...keysOf(unfiltered), 'sort', 'direction'])
 }
 
 /** The filter as bulk actions send it: without order. */
@@ -85,7 +85,7 @@ export function useSystemChips(list: SystemControls, options: SystemOptions) {
   })
   return [
     search && chip('search', t('searchChip', { search })),
-    state && chip('state', states(state as State)),
+    state && chip('state', wordsOf(states, state)),
     category && chip('category', labelled(options.categories, category)),
     ...useSystemFilters(list, options)
       .filter(({ value }) => value)
