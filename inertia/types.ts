@@ -22,6 +22,12 @@ export type FormPageProps = PageProps<{
   contact: string
 }>
 
+declare module 'react' {
+  export interface CSSProperties {
+    '--mark'?: string
+  }
+}
+
 declare module '@inertiajs/core' {
   export interface InertiaConfig {
     sharedPageProps: SharedProps

@@ -11,9 +11,11 @@ export function formatTime(at: Date, { seconds = false } = {}): string {
 /** Whether a text has the form `2024-04-22`; such a day need not exist. */
 export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
+const weekdays = ['0', '1', '2', '3', '4', '5', '6'] as const
+
 /** Position of a day in the week, Sunday first. */
-export function weekday(iso: string): '0' | '1' | '2' | '3' | '4' | '5' | '6' {
-  return String(new Date(`${iso}T00:00:00Z`).getUTCDay()) as '0'
+export function weekday(iso: string) {
+  return weekdays[new Date(`${iso}T00:00:00Z`).getUTCDay()]
 }
 
 /** Whether a day comes after today. */

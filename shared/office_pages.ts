@@ -1,4 +1,5 @@
 import { may, seesType, type Ability, type Grantee } from '#shared/roles'
+import { keysOf } from '#shared/keys'
 
 type Page = {
   /** Its words are `merchant.nav.<label>`. */
@@ -215,9 +216,7 @@ export const pagesOfSection = (section: OfficeSection, user: Grantee): OfficePag
 
 /** The pages that a user may open, in the menu's order. */
 export const pagesOf = (user: Grantee): OfficePage[] =>
-  (Object.keys(officeSections) as OfficeSection[]).flatMap((section) =>
-    pagesOfSection(section, user)
-  )
+  keysOf(officeSections).flatMap((section) => pagesOfSection(section, user))
 
 /** The route of the page where a user begins. */
 export const landingOf = (user: Grantee) =>

@@ -88,7 +88,7 @@ export class CardSheet {
     return new PDFDocument({
       autoFirstPage: false,
       // No font of pdfkit, which would not be embedded.
-      font: null as unknown as string,
+      font: '',
       pdfVersion: '1.7',
       displayTitle: true,
       info: { Title: title, Creator: 'CardSheet', Producer: 'pdfkit', CreationDate: createdAt },

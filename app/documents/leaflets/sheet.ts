@@ -111,7 +111,7 @@ function openDocument(
     size: [PAGE.w * MM, PAGE.h * MM],
     margin: 0,
     // No font of pdfkit, which would not be embedded.
-    font: null as unknown as string,
+    font: '',
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,

@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { IconCalendarTime, IconChevronRight, IconCircleCheck, IconLock } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
+
 import { useTranslations } from 'use-intl'
 import { TournamentMark } from '~/components/site/tournament_mark'
 import { formatDay } from '#shared/days'
@@ -52,7 +52,7 @@ export function EventCard({ tournament }: { tournament: EventForms }) {
   const { sport, name, place, accent, logo, startsOn, endsOn, forms } = tournament
   const dates = t('shell.dates', { from: formatDay(startsOn), to: formatDay(endsOn) })
   return (
-    <section className="card event" style={{ '--mark': accent } as CSSProperties}>
+    <section className="card event" style={{ '--mark': accent }}>
       <div className="event-head">
         <TournamentMark sport={sport} logo={logo} size={48} />
         <div>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { Sport } from '#shared/choices'
 
 const drawings = {
@@ -56,7 +55,7 @@ export function SportMark({ sport, size = 40, color }: Props) {
       height={size}
       viewBox="0 0 40 40"
       aria-hidden="true"
-      style={color ? ({ '--mark': color } as CSSProperties) : undefined}
+      style={color ? { '--mark': color } : undefined}
     >
       {drawings[sport]}
     </svg>

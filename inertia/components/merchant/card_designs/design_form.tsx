@@ -14,9 +14,9 @@ type Props = {
 
 export function DesignForm({ tournament, category, design, categories }: Props) {
   const t = useTranslations('config.cardDesign')
-  const form = useForm({
+  const form = useForm<{ color: string; background?: File | null }>({
     color: design?.color ?? '',
-    background: undefined as File | null | undefined,
+    background: undefined,
   })
   const { data, setData, errors, processing } = form
   const has = design?.hasBackground ?? false

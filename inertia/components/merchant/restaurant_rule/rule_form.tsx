@@ -17,11 +17,14 @@ import type { Option, Options } from '~/components/merchant/types'
 
 type Props = { types: (Option & { guestTypes: Option[] })[]; options: Options }
 
-const empty = {
-  formType: null as string | null,
-  category: null as string | null,
-  guestType: null as string | null,
-  restaurants: [] as string[],
+type Rule = Record<'formType' | 'category' | 'guestType', string | null> &
+  Record<'credits' | 'perPlayer', string | number> & { restaurants: string[] }
+
+const empty: Rule = {
+  formType: null,
+  category: null,
+  guestType: null,
+  restaurants: [],
   credits: '',
   perPlayer: '',
 }

@@ -78,9 +78,12 @@ function LinkRow({ link, onRevoke }: { link: GuestLink; onRevoke(): void }) {
 function NewLink({ url }: { url: string }) {
   const t = useTranslations('merchant.show.links')
   const made = usePage().props.flash?.link
-  const { data, setData, post, processing, errors, transform, reset } = useForm({
+  const { data, setData, post, processing, errors, transform, reset } = useForm<{
+    email: string
+    days: number | string
+  }>({
     email: '',
-    days: 14 as number | string,
+    days: 14,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -3,7 +3,7 @@ import { urlFor } from '~/client'
 import type { Choices, EditedEdition, LimitName } from '~/components/merchant/tournament/types'
 import { formatDay } from '#shared/days'
 import type { Sport } from '#shared/choices'
-import { keysOf } from '#shared/keys'
+import { keysOf, recordOf } from '#shared/keys'
 
 const formatOptionalDay = (day?: string | null) => (day ? formatDay(day) : '')
 const formatMoment = (time: string) => `${formatDay(time.slice(0, 10))} ${time.slice(11)}`
@@ -28,15 +28,16 @@ export function useEditionForm(usual: Choices['usual'], edition?: EditedEdition)
     licenceYear: (edition?.licenceYear ?? '') as number | string,
     accent: edition?.accent ?? accents.tennis,
     logo: undefined as File | null | undefined,
-    limits: Object.fromEntries(
-      keysOf(usual).map((name) => [name, edition?.limits?.[name] ?? ''])
-    ) as Record<LimitName, number | string>,
+    limits: recordOf<LimitName, number | string>(
+      keysOf(usual),
+      (name) => edition?.limits?.[name] ?? ''
+    ),
     windows: Object.fromEntries(
       Object.entries(edition?.windows ?? {}).map(([type, { opensAt, closesAt }]) => [
         type,
         { opensAt: formatMoment(opensAt), closesAt: formatMoment(closesAt) },
       ])
-    ) as Record<string, { opensAt: string; closesAt: string }>,
+    ),
   })
 
   const send = () => {

@@ -9,7 +9,9 @@ type Props = { types: ('options' | 'players' | 'thumbnails' | 'statistics' | 'tr
 
 export default function MerchantConfigClearCache({ types }: Props) {
   const t = useTranslations('config.caches')
-  const { data, setData, post, processing, errors, reset } = useForm({ types: [] as string[] })
+  const { data, setData, post, processing, errors, reset } = useForm<{ types: string[] }>({
+    types: [],
+  })
   const clear = (event: FormEvent) => {
     event.preventDefault()
     post(urlFor('merchant.caches.store'), { onSuccess: () => reset() })
