@@ -1,6 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
 import { IconCalendarTime, IconChevronRight, IconCircleCheck, IconLock } from '@tabler/icons-react'
-
 import { useTranslations } from 'use-intl'
 import { TournamentMark } from '~/components/site/tournament_mark'
 import { formatDay } from '#shared/days'
