@@ -7,11 +7,14 @@ const READABLE = 4
 
 const DOT = '•'
 
-type Reader = Pick<User, 'may' | 'seesType'>
+type Reader = Pick<User, 'may' | 'seesType'> | null
 
-/** Whether a user sees numbers and birth dates in full: of requests of a type, or of other people. */
+/**
+ * Whether a user sees numbers and birth dates in full: of requests of a type, or of other people.
+ * Null: somebody outside the office.
+ */
 export const seesFully = (reader: Reader, type?: string) =>
-  reader.may('edit') && (type === undefined || reader.seesType(type))
+  reader !== null && reader.may('edit') && (type === undefined || reader.seesType(type))
 
 /** A document number as users see it who may not read it: `•••••678Z`. A short one is hidden wholly. */
 export function masked(number: string): string {

@@ -11,8 +11,8 @@ import type User from '#models/user'
 
 type Locale = 'es' | 'en'
 
-/** `reader`: masks the collector's number for a user who may not read it. */
-export async function receiptPdf(id: number, locale: Locale, reader?: User) {
+/** `reader`: who prints it; null for a mail, whose address anybody at the desk can type. */
+export async function receiptPdf(id: number, locale: Locale, reader: User | null) {
   const collective = await Collective.query()
     .where('id', id)
     .preload('entries', (entries) => entries.orderBy('id'))
@@ -24,7 +24,11 @@ export async function receiptPdf(id: number, locale: Locale, reader?: User) {
 }
 
 // Names and serials are those stored in the list, so that it always gives the same receipt.
-async function receiptOf(collective: Collective, locale: Locale, reader?: User): Promise<Receipt> {
+async function receiptOf(
+  collective: Collective,
+  locale: Locale,
+  reader: User | null
+): Promise<Receipt> {
   const i18n = i18nManager.locale(locale)
   const t = (key: string, values = {}) => i18n.t(`collectives.receipt.${key}`, values)
   const { id, entries, signedAt, isSigned } = collective
@@ -58,9 +62,9 @@ async function receiptOf(collective: Collective, locale: Locale, reader?: User):
   }
 }
 
-function factsOf(collective: Collective, i18n: I18n, reader?: User) {
+function factsOf(collective: Collective, i18n: I18n, reader: User | null) {
   const { fullName, email, phone, observations } = collective
-  const document = reader ? numberFor(reader, collective.document) : collective.document
+  const document = numberFor(reader, collective.document)
   const facts = { collector: fullName, document, email, phone, observations }
   return Object.entries(facts)
     .filter(([, text]) => text)
