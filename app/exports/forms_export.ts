@@ -12,7 +12,7 @@ import { fieldLabel } from '#form_types/words'
 import { chunks, momentIn } from '#sql/bulk'
 import type DocumentRun from '#models/document_run'
 import { openRows } from '#models/form/sealed'
-import { masked, seesFully } from '#models/sight'
+import { BIRTH_DATE, masked, seesFully } from '#models/sight'
 import { selectForms, type FormRow } from '#queries/request_selection'
 import Permission from '#models/permission'
 import Tournament from '#models/tournament'
@@ -162,7 +162,7 @@ export class FormsExport {
       ...this.#fields.map(([name, field]) => {
         const column = columnOf(name, field, words, fieldLabel(i18n, this.#formType.key, name))
         if (isFull) return column
-        if (name !== 'birthDate') return field.sealed ? withMask(column) : column
+        if (name !== BIRTH_DATE) return field.sealed ? withMask(column) : column
         return ageColumn(heading('age'), tournament?.today ?? DateTime.now().toISODate())
       }),
       ...(this.#countsGuests

@@ -24,7 +24,7 @@ export default class JournalEntry extends JournalEntrySchema {
     const { id, kind, userId, userName, role, formId, total, detail, reason, at } = this
     const content = [id, kind, userId, userName, role, formId, total, detail, at.toMillis()]
     // Entries of earlier versions have no reason, and must keep their hash.
-    if (reason !== null) content.push(reason)
+    if (reason) content.push(reason)
     return keyedHash(JSON.stringify(['journal', previousHash, position, ...content]))
   }
 }

@@ -7,6 +7,9 @@ const READABLE = 4
 
 const DOT = '•'
 
+/** The answer in whose place users see the age. */
+export const BIRTH_DATE = 'birthDate'
+
 type Reader = Pick<User, 'may' | 'seesType'> | null
 
 /**
@@ -32,7 +35,7 @@ export const isMasked = (text: string) => text.includes(DOT)
 export function leastOf(answers: Stored): Stored {
   const numbers = sealedNames()
   const seen = Object.entries(answers).map(([name, value]) => {
-    if (name === 'birthDate') return [name, null]
+    if (name === BIRTH_DATE) return [name, null]
     return [name, numbers.includes(name) && value ? masked(String(value)) : value]
   })
   return Object.fromEntries(seen)
