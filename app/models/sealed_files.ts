@@ -30,9 +30,13 @@ export const storeFile = (key: string, bytes: AsyncIterable<Uint8Array>, secret:
 
 /** A file of a run as it was before it was encrypted. Those of an earlier version are not. */
 export async function openFile(run: Run, key: string): Promise<Readable> {
-  const stored = await drive.use().getStream(key)
-  if (!run.sealed) return stored
-  return Readable.from(openStream(keyOf(await secretOf(run)), stored, key), BYTES)
+  if (!run.sealed) return drive.use().getStream(key)
+  return Readable.from(opened(key, await secretOf(run)), BYTES)
+}
+
+/** Opens the stream when it is read: the error of a lost file has a listener then. */
+async function* opened(key: string, secret: string) {
+  yield* openStream(keyOf(secret), await drive.use().getStream(key), key)
 }
 
 /** Writes what will be the first file of a run to a path, encrypted as it lies on the drive. */
