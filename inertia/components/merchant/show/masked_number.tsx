@@ -5,6 +5,9 @@ import { urlFor } from '~/client'
 import { askServer, Refused } from '~/components/merchant/ask_server'
 import type { FieldProp, ShownRequest } from '~/components/merchant/types'
 
+/** The server refuses shorter ones. */
+const LEAST_REASON = 3
+
 type Props = { form: ShownRequest; field: FieldProp; text: string }
 
 /** A number of which only the end is shown, until the user says why they need the rest. */
@@ -74,6 +77,7 @@ function ReasonForm({ url, field, onShown, onClose }: FormProps) {
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
+    if (reason.trim().length < LEAST_REASON) return setError(t('tooShort'))
     setBusy(true)
     try {
       const { value } = await askServer<{ value: string }>(url, { field, reason })
