@@ -13,6 +13,7 @@ import DefaultPlayer from '#models/default_player'
 import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
 import FormNote from '#models/form_note'
+import FormPhoto from '#models/form_photo'
 import GuestLink from '#models/guest_link'
 import Permission, { type Flags } from '#models/permission'
 import { Sealable } from '#models/sealable'
@@ -70,6 +71,9 @@ export default class Form extends compose(
 
   @hasMany(() => FormFile)
   declare files: HasMany<typeof FormFile>
+
+  @hasMany(() => FormPhoto)
+  declare photos: HasMany<typeof FormPhoto>
 
   @hasMany(() => FormLog)
   declare logs: HasMany<typeof FormLog>

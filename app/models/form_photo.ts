@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { afterFetch, afterFind } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { FormPhotoSchema } from '#database/schema'
 import type Form from '#models/form'
@@ -16,6 +17,8 @@ type Owner = Pick<Form, 'id' | 'idForm' | 'personKey'>
  * trigger deletes it when its request no longer names the photo.
  */
 export default class FormPhoto extends FormPhotoSchema {
+  declare secret: string | null
+
   /** Keeps the secrets of photos that their requests name already. */
   static async add(trx: TransactionClientContract, photos: (SealedFile & { form: Owner })[]) {
     const sealed = await sealSecrets(
@@ -35,10 +38,21 @@ export default class FormPhoto extends FormPhotoSchema {
 
   /** Null if the key of its person is gone. */
   static async secretOf(key: string): Promise<string | null> {
-    const row = await this.query().where('key', key).whereNotNull('keyId').first()
-    if (!row) return null
-    const { keyId, sealed } = row
-    const [{ secret }] = await openSecrets(db.connection(), [{ keyId, sealed, about: about(key) }])
-    return secret ?? null
+    const photo = await this.query().where('key', key).whereNotNull('keyId').first()
+    return photo?.secret ?? null
+  }
+
+  @afterFind()
+  static openOne(photo: FormPhoto) {
+    return FormPhoto.openMany([photo])
+  }
+
+  @afterFetch()
+  static async openMany(photos: FormPhoto[]) {
+    const secrets = await openSecrets(
+      db.connection(),
+      photos.map(({ keyId, sealed, key }) => ({ keyId, sealed, about: about(key) }))
+    )
+    for (const [at, photo] of photos.entries()) photo.secret = secrets[at].secret ?? null
   }
 }

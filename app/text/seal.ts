@@ -48,7 +48,8 @@ export function openBytes(key: Buffer, bytes: Uint8Array, about: string): Buffer
   const decipher = decipherFor(key, iv, about)
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
   const opened = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES))
-  return Buffer.concat([opened, decipher.final()])
+  decipher.final()
+  return opened
 }
 
 type Bytes = AsyncIterable<Uint8Array>

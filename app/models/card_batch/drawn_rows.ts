@@ -11,6 +11,7 @@ export const withFace = () =>
     .where('forms.state', 'approved')
     .preload('tournament', (edition) => edition.preload('designs'))
     .preload('permission')
+    .preload('photos')
     .preload('card')
 
 /** The requests of a print run in its order, without those whose card has died. */

@@ -16,12 +16,15 @@ import { printedLogo } from '#models/tournament/logo'
 
 const SAMPLE_TOKEN = '0'.repeat(26)
 
-/** Without a card, the QR code contains a sample token. Needs the relations of `cardTextOf`. */
+/**
+ * Without a card, the QR code contains a sample token. Needs the relations of `cardTextOf`; with the
+ * photos, many are read faster.
+ */
 export async function cardFaceOf(form: Form): Promise<CardFace> {
   const text = cardTextOf(form)
   return {
     ...text,
-    photo: await readPortrait(form.image),
+    photo: await readPortrait(form.image, form.photos),
     logo: await printedLogo(text.logo),
     background: await printedBackground(text.background),
   }

@@ -129,14 +129,21 @@ export async function discardPictures({
   if (imageOriginal) await discardPortrait(imageOriginal)
 }
 
-/** The bytes of a photo or thumb; null if it is gone, or the key of its person. */
-export async function readPortrait(key: string | null): Promise<Buffer | null> {
+/**
+ * The bytes of a photo or thumb; null if it is gone, or the key of its person.
+ * @param photos of the request, if they were read with it
+ */
+export async function readPortrait(
+  key: string | null,
+  photos?: FormPhoto[]
+): Promise<Buffer | null> {
   const disk = drive.use()
   if (!key || !(await disk.exists(key))) return null
-  const secret = isSealed(key) ? await FormPhoto.secretOf(pictureOf(key)) : ''
-  if (secret === null) return null
-  const bytes = Buffer.from(await disk.getBytes(key))
-  return secret ? openSealed(bytes, { key, secret }) : bytes
+  if (!isSealed(key)) return Buffer.from(await disk.getBytes(key))
+  const picture = pictureOf(key)
+  const photo = photos?.find((one) => one.key === picture)
+  const secret = photo ? photo.secret : await FormPhoto.secretOf(picture)
+  return secret ? openSealed(await disk.getBytes(key), { key, secret }) : null
 }
 
 /**
