@@ -14,7 +14,7 @@ export type Attachment = { bytes: Buffer; file: string }
 export async function attachmentOf({ params, locale }: MailMessage): Promise<Attachment | null> {
   if (params.collective) {
     const collective = await Collective.find(params.collective)
-    return collective && receiptPdf(collective.id, locale, null)
+    return collective && receiptPdf(collective.id, locale, 'collector')
   }
   const run = params.attach ? await DocumentRun.find(params.runId) : null
   if (!run?.fileKey) return null

@@ -10,14 +10,11 @@ const DOT = '•'
 /** The answer in whose place users see the age. */
 export const BIRTH_DATE = 'birthDate'
 
-type Reader = Pick<User, 'may' | 'seesType'> | null
+type Reader = Pick<User, 'may' | 'seesType'>
 
-/**
- * Whether a user sees numbers and birth dates in full: of requests of a type, or of other people.
- * Null: somebody outside the office.
- */
-export const seesFully = (reader: Reader, type?: string) =>
-  reader !== null && reader.may('edit') && (type === undefined || reader.seesType(type))
+/** Whether a user sees the numbers and birth dates of requests of a type in full. */
+export const seesFully = (reader: Reader, type: string) =>
+  reader.may('edit') && reader.seesType(type)
 
 /** A document number as users see it who may not read it: `•••••678Z`. A short one is hidden wholly. */
 export function masked(number: string): string {
@@ -25,9 +22,13 @@ export function masked(number: string): string {
   return DOT.repeat(hidden) + number.slice(hidden)
 }
 
-/** The number as the reader sees it; `type`: of a request's person, otherwise of somebody without one. */
-export const numberFor = (reader: Reader, number: string | null, type?: string) =>
+/** The number of a request's person as the reader sees it. */
+export const numberFor = (reader: Reader, number: string | null, type: string) =>
   number === null || seesFully(reader, type) ? number : masked(number)
+
+/** The number of a collector. The collector, and users who may correct the pickup, see it as it was typed. */
+export const collectorNumberFor = (reader: Reader | 'collector', number: string | null) =>
+  number === null || reader === 'collector' || reader.may('editPickups') ? number : masked(number)
 
 export const isMasked = (text: string) => text.includes(DOT)
 

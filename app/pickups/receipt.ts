@@ -4,15 +4,15 @@ import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import { CollectiveReceipt, type Receipt } from '#documents/collective_receipt'
 import Collective from '#models/collective'
-import { numberFor } from '#models/sight'
+import { collectorNumberFor } from '#models/sight'
 import { signatureAt } from '#pickups/signature'
 import Tournament from '#models/tournament'
 import type User from '#models/user'
 
 type Locale = 'es' | 'en'
 
-/** `reader`: who prints it; null for a mail, whose address anybody at the desk can type. */
-export async function receiptPdf(id: number, locale: Locale, reader: User | null) {
+/** `reader`: who prints it, or the collector, who gets it by mail. */
+export async function receiptPdf(id: number, locale: Locale, reader: User | 'collector') {
   const collective = await Collective.query()
     .where('id', id)
     .preload('entries', (entries) => entries.orderBy('id'))
@@ -27,7 +27,7 @@ export async function receiptPdf(id: number, locale: Locale, reader: User | null
 async function receiptOf(
   collective: Collective,
   locale: Locale,
-  reader: User | null
+  reader: User | 'collector'
 ): Promise<Receipt> {
   const i18n = i18nManager.locale(locale)
   const t = (key: string, values = {}) => i18n.t(`collectives.receipt.${key}`, values)
@@ -62,9 +62,9 @@ async function receiptOf(
   }
 }
 
-function factsOf(collective: Collective, i18n: I18n, reader: User | null) {
+function factsOf(collective: Collective, i18n: I18n, reader: User | 'collector') {
   const { fullName, email, phone, observations } = collective
-  const document = numberFor(reader, collective.document)
+  const document = collectorNumberFor(reader, collective.document)
   const facts = { collector: fullName, document, email, phone, observations }
   return Object.entries(facts)
     .filter(([, text]) => text)

@@ -5,7 +5,7 @@ import type Collective from '#models/collective'
 import type { Candidate } from '#pickups/candidates'
 import { entryProblems } from '#pickups/obstacles'
 import type Form from '#models/form'
-import { numberFor } from '#models/sight'
+import { collectorNumberFor, numberFor } from '#models/sight'
 import type User from '#models/user'
 import { photoOf } from '#models/form/portrait'
 import { messageOf } from '#form_types/messages'
@@ -31,7 +31,7 @@ export default class CollectiveTransformer extends BaseTransformer<Collective> {
     const problems = row.isSigned ? new Map() : await entryProblems(row, { reader })
     return {
       ...this.toObject(),
-      document: numberFor(reader, row.document),
+      document: collectorNumberFor(reader, row.document),
       observations: row.observations,
       signer: nameOf(row.signer),
       sign: row.sign ? urlFor('merchant.collectives.signature', { id: row.id }) : null,
