@@ -1,12 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
+import { endRightsWith } from '#accounts/end_rights'
 import { Refusal } from '#exceptions/refusal'
 import { editionFigures, requestIdsOf } from '#figures/edition_figures'
 import EditionClosing from '#models/edition_closing'
 import type Tournament from '#models/tournament'
+import type User from '#models/user'
 import { formatDay } from '#shared/days'
-import type { Actor } from '#shared/history'
 import { emitAfterCommit } from '#sql/after_commit'
 import { insertMany, sqlNow } from '#sql/bulk'
 import { recordChange } from '#sql/history'
@@ -15,11 +16,11 @@ export const isOver = (edition: Tournament) => edition.endsOn < edition.today
 
 /**
  * Closes an edition: from now on the purge forgets its people. A job purges at once; if it fails, the
- * next night's purge does the same.
+ * next night's purge does the same. With the last edition the rights of the users end.
  * @returns false if the edition was closed before
  * @throws Refusal `editionNotOver`
  */
-export async function closeEdition(edition: Tournament, by: Actor): Promise<boolean> {
+export async function closeEdition(edition: Tournament, by: User): Promise<boolean> {
   if (!isOver(edition))
     throw new Refusal('editionNotOver', { name: edition.fullName, day: formatDay(edition.endsOn) })
   const figures = await editionFigures(edition)
@@ -32,6 +33,7 @@ export async function closeEdition(edition: Tournament, by: Actor): Promise<bool
     const { active } = edition
     await edition.useTransaction(trx).merge({ active: false }).save()
     await expireDocuments(trx, edition)
+    await endRightsWith(trx, edition, by)
     await recordChange(trx, edition, 'updated', by, {
       from: { active, closed: false },
       to: { active: false, closed: true },

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { endRightsWith } from '#accounts/end_rights'
 import { retention } from '#config/retention'
 import MailMessage from '#models/mail_message'
 import Tournament from '#models/tournament'
@@ -63,5 +64,6 @@ async function deactivate(edition: Tournament) {
     await edition.useTransaction(trx).merge({ active: false, closingNoticedAt: null }).save()
     const change = { from: { active: true }, to: { active: false } }
     await recordChange(trx, edition, 'updated', null, change)
+    await endRightsWith(trx, edition, null)
   })
 }

@@ -192,7 +192,7 @@ test.group('Retention of data around requests', (group) => {
     assert,
   }) => {
     const user = await people.admin()
-    await people.viewer()
+    const viewer = await people.viewer()
     const endsOn = now.minus({ months: 5 }).toISODate()!
     const edition = await TournamentFactory.merge({ active: true, endsOn }).create()
     await FormFactory.merge({ tournamentId: edition.id }).create()
@@ -213,6 +213,8 @@ test.group('Retention of data around requests', (group) => {
     assert.lengthOf(await Form.all(), 1)
     await purgeAfter(15)
     assert.isFalse((await edition.refresh()).active)
+    assert.isFalse((await viewer.refresh()).active)
+    assert.isTrue((await user.refresh()).active)
     assert.lengthOf(await Form.all(), 0)
     const [change] = await EntityChange.query().where('entity', 'tournaments')
     assert.deepInclude(change.serialize(), { userId: null, to: { active: false } })

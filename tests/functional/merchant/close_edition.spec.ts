@@ -14,7 +14,9 @@ import LateLink from '#models/late_link'
 import LedgerEntry from '#models/ledger_entry'
 import Restaurant from '#models/restaurant'
 import Scan from '#models/scan'
+import SecurityEvent from '#models/security_event'
 import Tournament from '#models/tournament'
+import User from '#models/user'
 import { thumbOf } from '#models/form/portrait'
 import { closeEdition } from '#purge/closing'
 import { Purge } from '#purge/purge'
@@ -197,6 +199,56 @@ test.group('Closing an edition', (group) => {
       names.map(({ name }) => name),
       ['…', 'Otra']
     )
+  })
+
+  test('the rights of users end with the last edition, and an administrator renews them', async ({
+    client,
+    assert,
+  }) => {
+    const golf = await endedEdition({ sport: 'golf', code: 'GLF24' })
+    const tennis = await endedEdition()
+    const reviewer = await people.reviewer()
+    const { open, send, user } = await configuring(client, PATH)
+    const visitor = new Visitor()
+    await visitor.login(reviewer)
+
+    assert.equal((await open(`/${golf.id}/close`)).users, 0)
+    await closeEdition(golf, user)
+    const [startsOn, endsOn] = [80, 90].map((days) => DateTime.utc().plus({ days }).toISODate())
+    const coming = {
+      active: false,
+      code: 'TEN99',
+      year: 2099,
+      startsOn,
+      endsOn,
+      pressFrom: null,
+      pressTo: null,
+    }
+    const next = await TournamentFactory.merge(coming).create()
+    assert.equal((await open(`/${tennis.id}/close`)).users, 0)
+    await next.delete()
+    assert.equal((await visitor.open('/merchant')).component, 'merchant/dashboard')
+
+    const { users } = await open(`/${tennis.id}/close`)
+    assert.equal(users, (await User.query().where('active', true).whereNot('role', 'admin')).length)
+    await send('post', `/${tennis.id}/close`, { name: tennis.fullName, ...password })
+    assert.deepEqual(
+      (await User.query().where('active', true)).map(({ role }) => role),
+      ['admin']
+    )
+    assert.equal((await visitor.open('/merchant')).component, 'merchant/login')
+    const noted = await SecurityEvent.query().where({ kind: 'user-changed', userId: reviewer.id })
+    assert.deepEqual(
+      noted.map(({ detail, byId }) => [detail, byId]),
+      [['active', user.id]]
+    )
+    const change = await EntityChange.query().where({ entity: 'users', entityId: reviewer.id })
+    assert.deepEqual(change.at(-1)!.to, { active: false })
+
+    await (await reviewer.refresh()).merge({ active: true }).save()
+    const again = new Visitor()
+    await again.login(reviewer)
+    assert.equal((await again.open('/merchant')).component, 'merchant/dashboard')
   })
 
   test('the files of an imported list go with its edition', async ({ assert }) => {

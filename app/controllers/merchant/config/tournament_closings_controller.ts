@@ -1,4 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+import { usersEndingWith } from '#accounts/end_rights'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { editionFigures } from '#figures/edition_figures'
 import { flash } from '#http/flash'
@@ -19,8 +21,10 @@ export default class TournamentClosingsController {
     const edition = await tournamentOf(ctx)
     const closing = await EditionClosing.of(edition)
     const figures = closing?.figures ?? (await editionFigures(edition))
+    const ending = closing ? [] : await usersEndingWith(db.connection(), edition)
     const props = {
       ...closingProps(edition, figures, closing, i18n),
+      users: ending.length,
       isOver: isOver(edition),
       isFresh: isFresh(ctx),
     }

@@ -11,4 +11,9 @@ export type EditedEdition = Data.Tournament.Variants['forEdit']
 
 export type Choices = Awaited<ReturnType<typeof tournamentChoices>>
 
-export type Closing = ReturnType<typeof closingProps> & { isOver: boolean; isFresh: boolean }
+export type Closing = ReturnType<typeof closingProps> & {
+  /** How many users lose their access with it. */
+  users: number
+  isOver: boolean
+  isFresh: boolean
+}

@@ -11,7 +11,7 @@ import type { Closing } from '~/components/merchant/tournament/types'
 import { formatDay } from '#shared/days'
 
 export default function MerchantConfigTournamentClose(props: Closing) {
-  const { edition, closing, forgets, keeps, least, isOver, isFresh } = props
+  const { edition, closing, forgets, keeps, least, users, isOver, isFresh } = props
   const t = useTranslations('config.tournament')
   const { id, name, endsOn } = edition
   return (
@@ -34,6 +34,7 @@ export default function MerchantConfigTournamentClose(props: Closing) {
             <Text c="dimmed" maw="68ch">
               {t('closing.member')}
             </Text>
+            {users > 0 && <Text maw="68ch">{t('closing.users', { users })}</Text>}
             {!isOver && (
               <Alert color="yellow" icon={<IconInfoCircle aria-hidden />}>
                 {t('closing.notOver', { name, day: formatDay(endsOn) })}
