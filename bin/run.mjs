@@ -1,5 +1,5 @@
 /**
- * Runs a task of the project on any machine with Node 18 or newer: `node bin/run.mjs <task> [args]`.
+ * Runs a task of the project on any machine with Node 20 or newer: `node bin/run.mjs <task> [args]`.
  * Fetches a private Node 24 where the machine has an older one, then hands over to the task.
  */
 import { enterNode24, hasNode24 } from './launcher/node24.mjs'

@@ -1,4 +1,4 @@
-/** The private Node 24, for machines whose own Node is older. Must run on Node 18. */
+/** The private Node 24, for machines whose own Node is older. Must run on Node 20. */
 import { spawnSync } from 'node:child_process'
 import {
   existsSync,

@@ -1,4 +1,4 @@
-/** Calls npm as if from a plain shell, whatever npm script the launcher was started by. Must run on Node 18. */
+/** Calls npm as if from a plain shell, whatever npm script the launcher was started by. Must run on Node 20. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure, isWindows, root, run } from './process.mjs'

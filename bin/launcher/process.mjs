@@ -1,6 +1,6 @@
 /**
  * Child processes of the launcher; the signals that should stop the launcher stop them. Must run
- * on Node 18.
+ * on Node 20.
  */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
