@@ -18,7 +18,7 @@ export function weekday(iso: string) {
   return weekdays[new Date(`${iso}T00:00:00Z`).getUTCDay()]
 }
 
-/** Whether a day comes after today. */
+/** Whether a day comes after today, in UTC. */
 export function isFuture(iso: string): boolean {
   return iso > new Date().toISOString().slice(0, 10)
 }

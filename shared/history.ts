@@ -25,7 +25,7 @@ export const recordedTables = [
   'users',
 ] as const
 
-/** The user who did something. Where it is null, the product itself did it. */
+/** The user who did something; callers pass null for the product itself. */
 export type Actor = { id: number }
 
 /** What the history records: requests and these tables. */

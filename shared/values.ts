@@ -5,7 +5,7 @@ export const isEmpty = (value: unknown): value is null | undefined | '' | never[
   value === '' ||
   (Array.isArray(value) && value.length === 0)
 
-/** Leaves out what says nothing: null, undefined and empty texts. */
+/** Without properties that are null, undefined or ''. */
 export const withoutEmpty = <T extends object>(values: T) =>
   Object.fromEntries(
     Object.entries(values).filter(

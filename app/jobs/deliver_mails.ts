@@ -40,7 +40,7 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
 
   async perform() {
     await Promise.all(Array.from({ length: mailsAtOnce }, () => this.#sendAll()))
-    // Another process continues.
+    // This process stops, so the job is queued for another one.
     if (stopping.aborted) await DeliverMails.wake()
   }
 

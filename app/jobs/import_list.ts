@@ -11,7 +11,7 @@ export default class ImportList extends LoggedJob<{ runId: number }> {
   async perform() {
     const run = await ImportRun.find(this.payload.runId)
     if (run) await workOn(run)
-    // Another process continues.
+    // This process stops, so the job is queued for another one.
     if (stopping.aborted) await ImportList.dispatch(this.payload).run()
   }
 

@@ -73,8 +73,8 @@ async function* entriesUpTo({ position: end, anchor }: JournalHead) {
 }
 
 /**
- * Removes entries from before a moment at the front of the chain; the anchor keeps the hash of the
- * last one. `before` as the database writes it.
+ * Removes the entries at the front of the chain that are older than `before`, a time as the database
+ * writes it. The anchor keeps the hash of the last one removed.
  * @returns how many were, or would be, removed
  */
 export async function forgetEntries(before: string, { dryRun = false } = {}): Promise<number> {

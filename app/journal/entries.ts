@@ -54,7 +54,9 @@ export async function notePhoto(by: Reader, formId: number) {
 
 const REFERENCE = /^[A-Z]+\d\d-[A-Z]+-/i
 
-/** A search that finds nobody counts as one for a document if it looks like one. */
+/**
+ * A search that finds nobody is noted too if it looks like a number: five digits, and no reference.
+ */
 const seeksDocument = (search: string) =>
   (search.match(/\d/g) ?? []).length >= 5 && !REFERENCE.test(search)
 

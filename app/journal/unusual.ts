@@ -52,7 +52,7 @@ async function volumesOf(day: DateTime): Promise<Volume[]> {
 async function tell({ userId, files, exports }: Volume, day: DateTime) {
   const detail = day.toISODate()!
   await db.transaction(async (trx) => {
-    // Another worker may check at the same time.
+    // Another worker may check at the same time; this lock lets only one of them tell.
     await JournalHead.locked(trx)
     const told = SecurityEvent.query({ client: trx }).where({ kind: KIND, userId, detail })
     const user = await User.query({ client: trx }).where('id', userId).first()

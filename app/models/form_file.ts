@@ -19,7 +19,7 @@ const about = (key: string) => `form_files ${key}`
 
 type Owner = Pick<Form, 'id' | 'idForm' | 'personKey'>
 
-/** An uploaded document. It is encrypted on the drive, with a key that the key of its person seals. */
+/** An uploaded document, encrypted on the drive with a secret that the key of its person seals. */
 export default class FormFile extends FormFileSchema {
   @belongsTo(() => Form)
   declare form: BelongsTo<typeof Form>

@@ -19,7 +19,7 @@ type Owner = Pick<Form, 'id' | 'idForm' | 'personKey'>
 export default class FormPhoto extends FormPhotoSchema {
   declare secret: string | null
 
-  /** Keeps the secrets of photos that their requests name already. */
+  /** Adds rows for photos that their requests already name; a trigger deletes others. */
   static async add(trx: TransactionClientContract, photos: (SealedFile & { form: Owner })[]) {
     const sealed = await sealSecrets(
       trx,
@@ -36,7 +36,7 @@ export default class FormPhoto extends FormPhotoSchema {
     )
   }
 
-  /** Null if the key of its person is gone. */
+  /** Null without a row, or if the key of its person is gone. */
   static async secretOf(key: string): Promise<string | null> {
     const photo = await this.query().where('key', key).whereNotNull('keyId').first()
     return photo?.secret ?? null

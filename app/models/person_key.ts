@@ -10,7 +10,7 @@ export type PersonKey = { id: number; bytes: Buffer }
 
 type Row = { id: number; owner: string; wrapped: string; wrapped_by: string }
 
-/** Whose rows name the key that seals something of theirs. */
+/** Tables whose rows name a key. */
 export const sealedTables = [
   ...['forms', 'form_files', 'form_photos', 'collectives'],
   ...['import_runs', 'document_runs'],
@@ -43,7 +43,7 @@ export async function keysOf(client: QueryClientContract, owners: Iterable<strin
   return keys
 }
 
-/** Those of the keys that still exist, by id. */
+/** The keys with these ids, by id, without those that were destroyed. */
 export async function keysWithIds(client: QueryClientContract, ids: Iterable<number>) {
   const keys = new Map<number, Buffer>()
   for (const part of chunks([...new Set(ids)], CHUNK))
@@ -80,7 +80,10 @@ export async function countLostKeys() {
   return Number(total)
 }
 
-/** Deletes keys that no row needs: a restore of an earlier backup leaves those of later people. */
+/**
+ * Deletes keys that no row names. After the restore of an earlier backup, the keys of later people
+ * are left over.
+ */
 export async function forgetUnusedKeys() {
   const unused = sealedTables.map(
     (table) => `not exists (select 1 from ${table} where key_id = person_keys.id)`

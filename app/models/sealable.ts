@@ -6,7 +6,10 @@ import { openSecrets, type SealedColumns, type Secrets } from '#models/sealed'
 
 export type Sealing<Row> = {
   about(row: Row): string
-  /** Puts sealed columns in the place of the secrets of a row, and returns those if it did. */
+  /**
+   * Replaces the secrets of a row by sealed columns. Returns the secrets, or nothing if it sealed
+   * nothing.
+   */
   seal(row: Row): Promise<Secrets | undefined>
   /** The columns of a row with these secrets in their places. */
   within(columns: Record<string, unknown>, secrets: Secrets): Record<string, unknown>

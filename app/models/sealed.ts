@@ -5,7 +5,10 @@ import { open, seal } from '#text/seal'
 
 export type Secrets = Record<string, string>
 
-/** `about` is what never changes of the row, so that its values open in no other row. */
+/**
+ * `owner`: whose key seals. `about`: names the row by what never changes of it, so that its values
+ * open in no other row.
+ */
 export type Unsealed = { owner: string; about: string; secrets: Secrets }
 
 export type Sealed = { keyId: number | null; sealed: string | null; about: string }
@@ -30,7 +33,7 @@ export async function sealSecrets(
   })
 }
 
-/** The secrets of rows, in the same order. Without its key a row has none. */
+/** The secrets of rows, in the same order. A row whose key is gone has no secrets. */
 export async function openSecrets(client: QueryClientContract, rows: Sealed[]): Promise<Secrets[]> {
   const ids = rows.flatMap(({ keyId }) => keyId ?? [])
   const keys = ids.length > 0 ? await keysWithIds(client, ids.map(Number)) : new Map()

@@ -10,7 +10,10 @@ import { keyOf, openStream, sealStream } from '#text/seal'
 /** A run keeps the secret of all its files, sealed with a key that goes with them. */
 type Run = SealedColumns & { fileKey: string | null }
 
-/** The columns of a run that keep its secret. `fileKey` is the first file of the run. */
+/**
+ * The columns that keep the secret of a run. `fileKey`: path of its first file, to which the secret
+ * is bound.
+ */
 export async function keepSecret(client: QueryClientContract, fileKey: string, secret: string) {
   const row = { owner: fileKey, about: fileKey, secrets: { secret } }
   const [columns] = await sealSecrets(client, [row])
@@ -28,7 +31,7 @@ export async function secretOf({ keyId, sealed, fileKey }: Run): Promise<string>
 export const storeFile = (key: string, bytes: AsyncIterable<Uint8Array>, secret: string) =>
   drive.use().putStream(key, Readable.from(sealStream(keyOf(secret), bytes, key), BYTES))
 
-/** A file of a run as it was before it was encrypted. Those of an earlier version are not. */
+/** Reads a file of a run. Files of an earlier version were stored readably. */
 export async function openFile(run: Run, key: string): Promise<Readable> {
   if (!run.sealed) return drive.use().getStream(key)
   return Readable.from(opened(key, await secretOf(run)), BYTES)
@@ -39,7 +42,7 @@ async function* opened(key: string, secret: string) {
   yield* openStream(keyOf(secret), await drive.use().getStream(key), key)
 }
 
-/** Writes what will be the first file of a run to a path, encrypted as it lies on the drive. */
+/** Opens a path for writing; the bytes are encrypted on the way, as on the drive. */
 export async function writerOf(run: Run, path: string): Promise<Writable> {
   const key = keyOf(await secretOf(run))
   return Duplex.from((bytes: AsyncIterable<Uint8Array>) =>

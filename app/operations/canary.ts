@@ -17,7 +17,10 @@ import { isInRedis } from '#operations/lanes'
 import { insertMany } from '#sql/bulk'
 import { randomToken, sha256, statusTokenOf } from '#text/secrets'
 
-/** `mark` is in each text. The log had `log.size` bytes before. */
+/**
+ * `mark`: letters in every text. `keys`: its files. `log.size`: bytes of the log before the
+ * planting.
+ */
 export type Canary = {
   mark: string
   plantedAt: number
@@ -25,7 +28,7 @@ export type Canary = {
   log: { path: string; size: number } | null
 }
 
-const at = DateTime.utc(canaries.year)
+const datedAt = DateTime.utc(canaries.year)
 const LETTERS = 'qxzkwjvh'
 
 /** No name, search or text has such a row of letters. */
@@ -33,7 +36,7 @@ const newMark = () => [...randomBytes(24)].map((byte) => LETTERS[byte % 8]).join
 
 /**
  * Plants an invented person in all places where a request leaves data, for the next purge to remove.
- * They belong to an edition of their own and are dated so long ago that lists leave them out.
+ * The person belongs to an edition of its own, dated so long ago that lists leave it out.
  */
 export async function plantCanary(): Promise<Canary> {
   const mark = newMark()
@@ -67,7 +70,7 @@ async function plantRequest(
   pictures: { image: string; imageOriginal: string },
   client: TransactionClientContract
 ) {
-  const day = at.toISODate()!
+  const day = datedAt.toISODate()!
   const { code, year } = canaries
   const blank = { sport: 'tennis' as const, name: code, code, year, startsOn: day, endsOn: day }
   const edition =
@@ -79,8 +82,8 @@ async function plantRequest(
     ...{ name: mark, lastName: mark, document: mark, birthDate: day, company: mark },
     ...{ email: `${mark}@example.com`, address: mark, cellPhone: '+34600000000' },
     ...{ detail: { media: 'other', mediaName: mark }, locale: 'es' as const },
-    ...{ statusTokenHash: sha256(statusTokenOf(idForm)), submittedAt: at, arrivedAt: at },
-    ...{ createdAt: at, observation: mark, ...pictures },
+    ...{ statusTokenHash: sha256(statusTokenOf(idForm)), submittedAt: datedAt, arrivedAt: datedAt },
+    ...{ createdAt: datedAt, observation: mark, ...pictures },
   }
   return Form.create({ ...values, ...derivedColumns(values) }, { client })
 }
@@ -92,17 +95,20 @@ async function plantRows(
   trx: TransactionClientContract
 ) {
   const rows = {
-    form_files: { formId, field: 'letter', key, name: `${mark}.pdf`, createdAt: at },
-    form_logs: { formId, type: 'updated', from: { company: '' }, to: { company: mark }, at },
-    form_notes: { formId, text: mark, createdAt: at },
-    guest_links: { formId, email: `${mark}@example.com`, expiresAt: at, createdAt: at },
+    form_files: { formId, field: 'letter', key, name: `${mark}.pdf`, createdAt: datedAt },
+    form_logs: {
+      ...{ formId, type: 'updated', from: { company: '' }, to: { company: mark } },
+      at: datedAt,
+    },
+    form_notes: { formId, text: mark, createdAt: datedAt },
+    guest_links: { formId, email: `${mark}@example.com`, expiresAt: datedAt, createdAt: datedAt },
   }
   for (const [table, row] of Object.entries(rows)) await insertMany(trx, table, [row])
   if (isInRedis()) return
   const data = { id: randomToken(), name: 'Canary', payload: { mark }, attempts: 0 }
   await trx.table('queue_jobs').insert({
     ...{ id: data.id, queue: 'default', status: 'completed', data: JSON.stringify(data) },
-    finished_at: at.toMillis(),
+    finished_at: datedAt.toMillis(),
   })
 }
 
@@ -112,12 +118,12 @@ async function plantMail(mark: string, { id: formId }: Form, client: Transaction
   const mail = await MailMessage.create(
     {
       ...{ template: 'received', to, locale: 'es', subject: mark, params: { name: mark }, formId },
-      ...{ state: 'sent', attempts: 1, nextTryAt: at, sentAt: at, createdAt: at },
+      ...{ state: 'sent', attempts: 1, nextTryAt: datedAt, sentAt: datedAt, createdAt: datedAt },
     },
     { client }
   )
   const line = { entity: MailMessage.table, entityId: mail.id, label: to, type: 'updated' }
-  await insertMany(client, 'entity_changes', [{ ...line, from: null, to: { to }, at }])
+  await insertMany(client, 'entity_changes', [{ ...line, from: null, to: { to }, at: datedAt }])
   return mail
 }
 

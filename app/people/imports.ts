@@ -9,7 +9,7 @@ import { openFile } from '#models/sealed_files'
 import { normaliseDocument } from '#shared/identity_documents'
 import { fold } from '#text/fold'
 
-/** Ids of the lists that are still stored and contain the person, whatever became of their row. */
+/** Ids of the lists that are still stored and contain the person, even if their row was not taken. */
 export async function importsNaming(
   person: Person,
   marks: Marks,

@@ -78,6 +78,7 @@ export class PersonalRecords {
     }
   }
 
+  /** `until`: missing: when its request ends; null: no fixed end. */
   #of(formId: number | null, facts: Record<string, Json>, until?: string | null): PersonalRecord {
     const form = formId === null ? undefined : this.#byId.get(formId)
     return {

@@ -63,10 +63,13 @@ async function sealPickups() {
   return sealed
 }
 
-/** Whether a file was sealed. What the drive refuses keeps neither the others nor the start of the product. */
+/**
+ * Resolves to whether a file was sealed. A file that the drive refuses must not stop the others or
+ * the start of the product.
+ */
 type Attempt = (sealing: Promise<boolean>) => Promise<boolean>
 
-/** A process that is killed between the files leaves one that no row names: the purge removes it. */
+/** If the process dies between storing a file and naming it, the purge removes that stray file. */
 async function sealFiles() {
   const errors: unknown[] = []
   const attempt: Attempt = (sealing) =>
@@ -115,7 +118,8 @@ async function sealPhotos(attempt: Attempt) {
     last = forms.at(-1)!.id
   }
 }
-/** Those in work are left to the next night. */
+
+/** Imports in work are left to the next night. */
 async function sealImports(attempt: Attempt) {
   const runs = await ImportRun.query()
     .whereNotNull('fileKey')

@@ -67,7 +67,10 @@ export class Submission {
     return form
   }
 
-  /** All or none. If the nonce was used before, returns that request. Throws as `save`. */
+  /**
+   * All or none. The nonce, `by` and `approve` of the first one hold for all. If the nonce was used
+   * before, returns that request. Throws as `save`.
+   */
   static async saveAll(submissions: Submission[]): Promise<Form[]> {
     const [first] = submissions
     const earlier = await first.#requestWithNonce()

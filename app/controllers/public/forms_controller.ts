@@ -6,7 +6,7 @@ import {
   openFormPage,
   redirectToThanks,
 } from '#controllers/public/form_page'
-import { earlierSubmission, lateLinkHooks } from '#controllers/public/late_entry'
+import { lateLinkHooks, requestOfUsedLink } from '#controllers/public/late_entry'
 import { rememberedDownloads } from '#controllers/public/downloads_controller'
 import { Submission } from '#requests/submission'
 import { checkSubmission } from '#form_types/checks'
@@ -23,7 +23,7 @@ export default class FormsController {
 
   async store(ctx: HttpContext) {
     const { request, i18n, params } = ctx
-    const earlierForm = await earlierSubmission(ctx)
+    const earlierForm = await requestOfUsedLink(ctx)
     if (earlierForm) return redirectToThanks(ctx, earlierForm, request.url())
     const { formType, tournament, late } = await openFormOfPath(ctx)
     const downloads: Stored = rememberedDownloads(ctx)

@@ -30,7 +30,11 @@ export async function lateLinkOf(
   return link
 }
 
-export async function earlierSubmission(ctx: HttpContext) {
+/**
+ * The request that this post has already made through its late link. The link is used up, so it
+ * would be refused.
+ */
+export async function requestOfUsedLink(ctx: HttpContext) {
   const { request, session } = ctx
   const id =
     request.qs().late === undefined ? session.get(keyOf(typeOfPath(ctx)!)) : signedId(request)

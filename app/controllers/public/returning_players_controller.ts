@@ -8,7 +8,7 @@ import {
   openFormPage,
   redirectToThanks,
 } from '#controllers/public/form_page'
-import { lateLinkOf, earlierSubmission, lateLinkHooks } from '#controllers/public/late_entry'
+import { lateLinkOf, lateLinkHooks, requestOfUsedLink } from '#controllers/public/late_entry'
 import { flash } from '#http/flash'
 import { isJsonCaller } from '#http/json_caller'
 import { Refusal } from '#exceptions/refusal'
@@ -72,7 +72,7 @@ export default class ReturningPlayersController {
   }
 
   async store(ctx: HttpContext) {
-    const earlierForm = await earlierSubmission(ctx)
+    const earlierForm = await requestOfUsedLink(ctx)
     if (earlierForm) return redirectToThanks(ctx, earlierForm, earlierForm.formType.path!)
     const { formType, tournament, late } = await openFormOfPath(ctx)
     const sent = await sentIn(ctx)

@@ -16,17 +16,17 @@ export type StoredPortrait = {
   imageOriginal: string | null
 }
 
+/** Ending of encrypted photos. Photos of earlier versions have none. */
 export const SEALED = '.sealed.jpg'
 
-/** Without it a photo was stored readably, by an earlier version. */
 export const isSealed = (key: string) => pictureOf(key).endsWith(SEALED)
 
-/** Stays when a photo of an earlier version is sealed: printed cards are not outdated by it. */
+/** The name without what sealing added to it, so that sealing outdates no printed card. */
 export const nameOfPhoto = (key: string) => key.replace(/(-[0-9A-Z]{26})?\.sealed\.jpg$/, '.jpg')
 
 export const thumbOf = (key: string) => key.replace(/\.jpg$/, '.thumb.jpg')
 
-/** The picture to which a file belongs: a thumb is named by none of its own. */
+/** The key of the photo to which a file belongs: a thumb has no row of its own. */
 export const pictureOf = (key: string) => key.replace(/\.thumb\.jpg$/, '.jpg')
 
 /** @throws PhotoError if it is no photo, too small, broken or, unless staff send it, grey */
@@ -74,7 +74,7 @@ export async function sealPhoto(former: string): Promise<boolean> {
   const image = await readPortrait(former)
   if (!image) return false
   const thumb = await readPortrait(thumbOf(former))
-  // Two processes may seal it at once.
+  // Two processes may seal the same photo at once, so each writes a file of its own.
   const key = former.replace(/\.jpg$/, `-${randomToken()}${SEALED}`)
   const photo = await storePhoto({ image, thumb }, key)
   const named = await db
@@ -102,6 +102,7 @@ export async function sealPhoto(former: string): Promise<boolean> {
   return named > 0
 }
 
+/** Makes a lost thumb again. Returns false if the photo cannot be read. */
 export async function restoreThumb(key: string): Promise<boolean> {
   const portrait = await readPortrait(key)
   if (!portrait) return false

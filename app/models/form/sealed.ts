@@ -48,7 +48,10 @@ export async function sealRows<New extends Row>(
   return rows.map((row, at) => ({ ...row, ...without(row, secrets[at]), ...sealed[at] }))
 }
 
-/** The columns to write for changed answers: of a request as it was, and as it will be. */
+/**
+ * Seals the answers of a changed request. If its person changed, the key goes to the new owner if
+ * no other row needs it. Returns the columns to write.
+ */
 export async function sealedChange(client: QueryClientContract, before: Row, next: Row) {
   if (next.sealed === undefined) throw new Error('Sealed answers were not read with the request')
   if (next.keyId && ownerOf(before) !== ownerOf(next))
@@ -76,6 +79,8 @@ async function sealForm(form: FormSchema) {
   if (isStored && !('document' in dirty || 'detail' in dirty || 'type' in dirty)) return
   const secrets = secretsOf(row)
   if (isStored && row.sealed === undefined && Object.keys(secrets).length === 0) return
+  // A new row has no `sealed`; without the null, `sealedChange` would take it for a row that was
+  // read without its secrets.
   const next = isStored ? row : { ...row, sealed: null }
   Object.assign(row, await sealedChange(form.$trx ?? db.connection(), before, next))
   return secrets

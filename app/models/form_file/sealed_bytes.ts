@@ -1,7 +1,7 @@
 import drive from '@adonisjs/drive/services/main'
 import { keyOf, newSecret, openBytes, sealBytes } from '#text/seal'
 
-/** Where a document or photo lies on the drive, and the key that encrypts it there. */
+/** `key`: its path on the drive. `secret`: what encrypts it there. */
 export type SealedFile = { key: string; secret: string }
 
 /** Stores a file encrypted. Several files may share a secret. */
