@@ -6,9 +6,9 @@ import { RestaurantSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
 import { insertMany } from '#sql/bulk'
 import { deleteBy, saveBy } from '#sql/history'
-import { Charging } from '#models/restaurant/charge'
-import { Opening } from '#models/restaurant/hours'
-import { Seating } from '#models/restaurant/customer'
+import { Chargeable } from '#models/restaurant/charge'
+import { OpeningHours } from '#models/restaurant/hours'
+import { CustomerFinder } from '#models/restaurant/customer'
 import RestaurantMeal, { type MealHours } from '#models/restaurant_meal'
 import RestaurantRule from '#models/restaurant_rule'
 import User from '#models/user'
@@ -16,7 +16,12 @@ import { meals, type RestaurantKind } from '#shared/choices'
 import type { Actor } from '#shared/history'
 import { byName } from '#text/name_order'
 
-export default class Restaurant extends compose(RestaurantSchema, Opening, Seating, Charging) {
+export default class Restaurant extends compose(
+  RestaurantSchema,
+  OpeningHours,
+  CustomerFinder,
+  Chargeable
+) {
   declare kind: RestaurantKind
 
   @manyToMany(() => User, { pivotTable: 'restaurant_user' })

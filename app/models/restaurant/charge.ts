@@ -20,7 +20,7 @@ export type Order = {
   by: Actor & ServingUser
 }
 
-export function Charging<T extends NormalizeConstructor<typeof RestaurantSchema>>(superclass: T) {
+export function Chargeable<T extends NormalizeConstructor<typeof RestaurantSchema>>(superclass: T) {
   return class extends superclass {
     declare recheckCustomer: (
       formId: number,

@@ -16,7 +16,9 @@ export type Customer = { form: Form; serving: Serving }
 /** The user who serves. People of other form types are unknown to them. */
 export type ServingUser = { seesType(type: string): boolean }
 
-export function Seating<T extends NormalizeConstructor<typeof RestaurantSchema>>(superclass: T) {
+export function CustomerFinder<T extends NormalizeConstructor<typeof RestaurantSchema>>(
+  superclass: T
+) {
   return class extends superclass {
     declare serving: (at: DateTime) => Serving
 

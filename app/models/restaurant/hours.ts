@@ -17,7 +17,9 @@ export type Serving = {
   opensAt: string | null
 }
 
-export function Opening<T extends NormalizeConstructor<typeof RestaurantSchema>>(superclass: T) {
+export function OpeningHours<T extends NormalizeConstructor<typeof RestaurantSchema>>(
+  superclass: T
+) {
   return class extends superclass {
     declare meals: HasMany<typeof RestaurantMeal>
 
