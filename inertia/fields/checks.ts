@@ -23,14 +23,14 @@ export type Question = FieldProp & {
 /** Inertia's types of a form would never finish walking through answers that contain answers. */
 export type Answers = Record<string, any>
 
-export function isEmpty(value: unknown): boolean {
+export function isUnanswered(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isEmptyRow)
   return value === null || value === undefined || value === false || String(value).trim() === ''
 }
 
 /** All cells are empty, as in a language row that nobody filled in. */
 function isEmptyRow(row: unknown): boolean {
-  return typeof row === 'object' && row !== null && Object.values(row).every(isEmpty)
+  return typeof row === 'object' && row !== null && Object.values(row).every(isUnanswered)
 }
 
 const dayFirst = /^(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4})$/
@@ -83,7 +83,7 @@ function unfinishedRow(rows: Language[]): Problem | null {
 
 export function problemOf(field: Question, value: unknown): Problem | null {
   if (field.wrong) return field.wrong
-  if (isEmpty(value)) {
+  if (isUnanswered(value)) {
     if (!field.required) return null
     return { rule: field.missing ?? (field.kind === 'flag' ? 'accepted' : 'required') }
   }

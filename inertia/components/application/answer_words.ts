@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { formatDay, isDay, weekday } from '#shared/days'
 import { useAnswers } from '~/fields/answers'
-import { isEmpty, isoDay, type Language } from '~/fields/checks'
+import { isUnanswered, isoDay, type Language } from '~/fields/checks'
 
 /** Words for the answer to a question; null if there is none. */
 export function useAnswerWords() {
@@ -14,7 +14,7 @@ export function useAnswerWords() {
   return (name: string): string | null => {
     const field = formType.fields[name]
     const value = answers[name]
-    if (!field || isEmpty(value)) return null
+    if (!field || isUnanswered(value)) return null
     const label = (option: string) => labelIn(field.options ?? '', option)
     const dayOrLabel = (option: string) =>
       isDay(option)

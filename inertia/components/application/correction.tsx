@@ -8,7 +8,7 @@ import { payloadOf } from '~/components/application/payload'
 import { sendForm } from '~/components/application/send_form'
 import { formatDay } from '#shared/days'
 import { AnswersProvider } from '~/fields/answers'
-import { type Answers, isEmpty } from '~/fields/checks'
+import { type Answers, isUnanswered } from '~/fields/checks'
 import { withAnswer } from '~/fields/paths'
 import type { FormTypeProp, Options } from '~/types'
 
@@ -68,7 +68,7 @@ function payloadWithEmptied(data: Answers, before: Answers, questions: FormTypeP
   const payload = payloadOf(data, questions)
   for (const { name, wire, kind } of Object.values(questions.fields)) {
     const isFile = kind === 'photo' || kind === 'file'
-    if (isFile || !isEmpty(data[name]) || isEmpty(before[name])) continue
+    if (isFile || !isUnanswered(data[name]) || isUnanswered(before[name])) continue
     const [root, inner] = wire.split(/[[\]]+/)
     payload[root] = inner ? { ...payload[root], [inner]: '' } : ''
   }

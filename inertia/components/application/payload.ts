@@ -1,5 +1,5 @@
 // Relative, because unit tests load this file outside Vite.
-import { type Answers, isEmpty } from '../../fields/checks.js'
+import { type Answers, isUnanswered } from '../../fields/checks.js'
 
 type Questions = {
   fields: Record<string, { name: string; wire?: string | null }>
@@ -10,7 +10,7 @@ type Questions = {
 export function payloadOf({ guests, ...answers }: Answers, questions: Questions): Answers {
   const payload: Answers = {}
   for (const [name, value] of Object.entries(answers)) {
-    if (name === 'labels' || isEmpty(value) || isStoredPhoto(value)) continue
+    if (name === 'labels' || isUnanswered(value) || isStoredPhoto(value)) continue
     const [root, inner] = (questions.fields[name]?.wire ?? name).split(/[[\]]+/)
     if (inner) payload[root] = { ...payload[root], [inner]: wireValue(value) }
     else payload[root] = wireValue(value)
@@ -28,5 +28,5 @@ const isStoredPhoto = (value: unknown) => typeof value === 'string' && /^data:im
 /** A list of rows becomes an object by number: form data would mix up the values of the rows. */
 function wireValue(value: unknown): unknown {
   if (!Array.isArray(value) || typeof value[0] !== 'object') return value
-  return Object.fromEntries(value.filter((row) => !isEmpty([row])).entries())
+  return Object.fromEntries(value.filter((row) => !isUnanswered([row])).entries())
 }

@@ -15,7 +15,7 @@ import { ErrorSummary } from '~/components/application/error_summary'
 import { SendBar } from '~/components/application/send_bar'
 import { Notice } from '~/components/site/notice'
 import { useAnswers } from '~/fields/answers'
-import { isEmpty } from '~/fields/checks'
+import { isUnanswered } from '~/fields/checks'
 
 const loadConfirmModal = () => import('~/components/application/confirm_modal')
 const ConfirmModal = lazy(loadConfirmModal)
@@ -72,7 +72,7 @@ export function Questions({ contact, sending, keepsDraft, percent, send, childre
     // The processed photo arrives with a later render: `latest` is read after it.
     await new Promise((resolve) => setTimeout(resolve))
     setPreparing(false)
-    const accepted = !isEmpty(latest.current.answers.acceptPrivacy)
+    const accepted = !isUnanswered(latest.current.answers.acceptPrivacy)
     const complete = latest.current.checkAll()
     if (!accepted) refuse('acceptPrivacy', { rule: 'accepted' })
     if (complete && accepted) setConfirming(true)

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useAnswers } from '~/fields/answers'
-import { isEmpty } from '~/fields/checks'
+import { isUnanswered } from '~/fields/checks'
 import { answerAt } from '~/fields/paths'
 
 export function SendBar({ busy, keepsDraft }: { busy: boolean; keepsDraft: boolean }) {
   const t = useTranslations('ui.form')
   const { answers, asked } = useAnswers()
   const required = Object.keys(asked).filter((path) => asked[path].required)
-  const done = required.filter((path) => !isEmpty(answerAt(answers, path))).length
+  const done = required.filter((path) => !isUnanswered(answerAt(answers, path))).length
   return (
     <>
       <div className="form-bar">

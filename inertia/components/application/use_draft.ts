@@ -9,7 +9,7 @@ import {
   writeDraft,
 } from '~/components/application/draft'
 import { filesOf, keepFiles } from '~/components/application/draft_files'
-import { type Answers, isEmpty } from '~/fields/checks'
+import { type Answers, isUnanswered } from '~/fields/checks'
 import { answerAt, withAnswer } from '~/fields/paths'
 
 const TYPING_ENDS_MS = 400
@@ -76,7 +76,7 @@ export function useDraft(
       let after = before
       for (const [path, file] of Object.entries(storedFiles)) {
         const answer = answerAt(after, path)
-        if (answer !== undefined && isEmpty(answer)) after = withAnswer(after, path, file)
+        if (answer !== undefined && isUnanswered(answer)) after = withAnswer(after, path, file)
       }
       return after
     })

@@ -9,7 +9,7 @@ import { OfficeFields } from '~/components/merchant/form/office_fields'
 import { useLeaveGuard } from '~/components/merchant/form/use_leave_guard'
 import type { FieldProp, FormTypeProp, Options } from '~/components/merchant/types'
 import { AnswersProvider } from '~/fields/answers'
-import { type Answers, isEmpty } from '~/fields/checks'
+import { type Answers, isUnanswered } from '~/fields/checks'
 import { fieldsets } from '~/fieldsets'
 import classes from '~/components/merchant/form/form.module.css'
 
@@ -121,12 +121,12 @@ function staffPayload(answers: Answers, { fields }: FormTypeProp) {
 
 function wireValue(value: unknown) {
   if (value === false) return value
-  if (isEmpty(value)) return null
+  if (isUnanswered(value)) return null
   // Form data cannot carry objects.
   if (isPlain(value)) return Object.keys(value).length > 0 ? JSON.stringify(value) : null
   // A list of rows becomes an object by number: form data would mix up the values of the rows.
   const isRows = Array.isArray(value) && typeof value[0] === 'object'
-  return isRows ? { ...value.filter((row) => !isEmpty([row])) } : value
+  return isRows ? { ...value.filter((row) => !isUnanswered([row])) } : value
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
