@@ -14,19 +14,19 @@ const limits = { time: 30 * 60_000, heap: 96, memory: 400 }
 const program = `app/operations/file_search_child.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`
 
 /** Clocks of file servers differ. */
-const LENIENCE = 10_000
+const CLOCK_SKEW_MS = 10_000
 
 /** Searches all places that the product can read for the mark of a canary. */
 export async function searchTraces(canary: Canary): Promise<Searched[]> {
-  const found = await inFiles({ mark: canary.mark, areas: areasOf(canary) })
-  if (!isEmbedded) found.push(await inRows(canary.mark), await inStatistics(canary.mark))
-  if (env.get('DRIVE_DISK') === 's3') found.push(await inBucket(canary.keys))
+  const found = await searchFilesInChild({ mark: canary.mark, areas: areasOf(canary) })
+  if (!isEmbedded) found.push(await searchRows(canary.mark), await searchStatistics(canary.mark))
+  if (env.get('DRIVE_DISK') === 's3') found.push(await searchBucket(canary.keys))
   if (env.get('REDIS_URL')) found.push(await searchRedis(canary.mark))
   return found
 }
 
 function areasOf({ plantedAt, log }: Canary): Area[] {
-  const since = plantedAt - LENIENCE
+  const since = plantedAt - CLOCK_SKEW_MS
   const database = ['', '-wal', '-shm'].map((end) => sqliteFile + end)
   const temporary = join(storageDir, 'tmp')
   return [
@@ -37,7 +37,7 @@ function areasOf({ plantedAt, log }: Canary): Area[] {
   ]
 }
 
-async function inFiles(order: Order): Promise<Searched[]> {
+async function searchFilesInChild(order: Order): Promise<Searched[]> {
   let found: Searched[] = []
   await runProgram<Searched[]>({
     program: app.makePath(program),
@@ -55,7 +55,7 @@ async function inFiles(order: Order): Promise<Searched[]> {
 }
 
 /** PostgreSQL lets the product read rows, but no pages and no logs. */
-async function inRows(mark: string): Promise<Searched> {
+async function searchRows(mark: string): Promise<Searched> {
   const client = db.connection()
   const tables = await queryRows<{ name: string; bytes: string }>(
     client,
@@ -74,7 +74,7 @@ async function inRows(mark: string): Promise<Searched> {
 }
 
 /** PostgreSQL keeps samples of values. */
-async function inStatistics(mark: string): Promise<Searched> {
+async function searchStatistics(mark: string): Promise<Searched> {
   const samples = await queryRows<{ name: string; bytes: number; found: boolean }>(
     db.connection(),
     `select tablename || '.' || attname as name, length(words) as bytes,
@@ -89,7 +89,7 @@ async function inStatistics(mark: string): Promise<Searched> {
 }
 
 /** The names of all files, and by them those of the canary. */
-async function inBucket(keys: string[]): Promise<Searched> {
+async function searchBucket(keys: string[]): Promise<Searched> {
   const traces: string[] = []
   let files = 0
   for await (const { key } of storedFiles()) {
