@@ -9,7 +9,7 @@ import { laneOf, openRuns, runKinds, silentSince, takeOrphan, type RunKind } fro
 import WorkerProcess from '#models/worker_process'
 
 /** Heartbeats come every ten seconds. */
-const SILENCE = { seconds: 60 }
+const ORPHANED_AFTER = { seconds: 60 }
 /** A run begun this often without an end fails: it may crash its workers. */
 const MOST_BEGINNINGS = 10
 
@@ -26,11 +26,11 @@ export async function requeueOrphans() {
 }
 
 async function requeue(kind: RunKind) {
-  const orphans = await silentSince(openRuns(kind), SILENCE)
+  const orphans = await silentSince(openRuns(kind), ORPHANED_AFTER)
     .orderBy('id')
     .select('id', 'beginnings')
   for (const { id, beginnings } of orphans) {
-    if (!(await takeOrphan(kind, id, SILENCE))) continue
+    if (!(await takeOrphan(kind, id, ORPHANED_AFTER))) continue
     logger.warn({ kind, id, beginnings }, 'work without an owner found again')
     if (beginnings < MOST_BEGINNINGS) await dispatchOrphan(kind, id)
     else {
@@ -41,7 +41,7 @@ async function requeue(kind: RunKind) {
 }
 
 async function mailIsDue() {
-  const since = sqlNow(db.connection(), DateTime.utc().minus(SILENCE))
+  const since = sqlNow(db.connection(), DateTime.utc().minus(ORPHANED_AFTER))
   const mail = await db
     .from('mail_log')
     .where({ state: 'queued', held: false })

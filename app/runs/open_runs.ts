@@ -22,7 +22,7 @@ export const runsOf = (kind: RunKind) => db.from(runTables[kind].table)
 export const STALLED_AFTER = { minutes: 10 }
 
 /** Workers give a sign of life every ten seconds. */
-const SILENCE = { minutes: 2 }
+const STUCK_AFTER = { minutes: 2 }
 
 /** Queued or running. A preview waits for a person, so it is not open. */
 export const openRuns = (kind: RunKind, client: QueryClientContract = db.connection()) =>
@@ -137,6 +137,6 @@ export async function reopenRun(trx: TransactionClientContract, kind: RunKind, i
 }
 
 function whereStalled(query: DatabaseQueryBuilderContract) {
-  query.where((running) => silentSince(running.where('state', 'running'), SILENCE))
+  query.where((running) => silentSince(running.where('state', 'running'), STUCK_AFTER))
   query.orWhere((queued) => silentSince(queued.where('state', 'queued'), STALLED_AFTER))
 }
