@@ -192,7 +192,7 @@ async function check(
   messages: Message[],
   { formType, edition, data, byStaff, validator, prefix = '', stored = {} }: Check
 ): Promise<Checked> {
-  const onTheWire = (field: string) => {
+  const wireFieldOf = (field: string) => {
     const [name, ...rest] = field.split('.')
     return prefix + [formType.wireName(name), ...rest].join('.')
   }
@@ -213,7 +213,7 @@ async function check(
       const reported = meta?.question
         ? { ...problem, meta, message: messageOf(reader.i18n, problem.rule, meta) }
         : refineFileProblem(reader, problem, data[problem.field])
-      messages.push({ ...reported, field: onTheWire(problem.field) })
+      messages.push({ ...reported, field: wireFieldOf(problem.field) })
     }
     return { answers: {}, uploads: {} }
   }
@@ -225,7 +225,7 @@ async function check(
   for (const { field, rule, values } of problems) {
     const meta = withQuestion(field, rule, values)
     const message = messageOf(reader.i18n, rule, meta)
-    messages.push({ field: onTheWire(field), rule, message, meta })
+    messages.push({ field: wireFieldOf(field), rule, message, meta })
   }
   return checked
 }

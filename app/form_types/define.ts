@@ -23,12 +23,16 @@ export type Uploads = Record<string, Upload & { clientName?: string }>
 
 export type Applicant = { answers: Stored; uploads: Uploads }
 
-type Asked<F extends Fields> = F & typeof person & typeof staffFields
+type WithCommonFields<F extends Fields> = F & typeof person & typeof staffFields
 
 /** The answers to the questions of a form type, of the person and of staff; of any type by name. */
 export type AnswersOf<F extends Fields> = string extends keyof F
   ? Stored
-  : { [Name in keyof Asked<F>]?: Asked<F>[Name] extends Field<infer Value> ? Value | null : never }
+  : {
+      [Name in keyof WithCommonFields<F>]?: WithCommonFields<F>[Name] extends Field<infer Value>
+        ? Value | null
+        : never
+    }
 
 export type Person = { name: string; lastName: string; document?: string | null }
 

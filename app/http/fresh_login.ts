@@ -5,7 +5,7 @@ import { FieldRefusal } from '#exceptions/field_refusal'
 import { placeOf } from '#http/place'
 
 const KEY = 'confirmedAt'
-const ASKED = 'confirmedUrl'
+const WAITING_URL = 'confirmedUrl'
 const NEEDED = 'confirmationNeeded'
 const FRESH = { minutes: 10 }
 
@@ -31,13 +31,14 @@ export function requireConfirmation(ctx: Pick<HttpContext, 'session'>) {
 export function confirmFirst({ request, response, session }: HttpContext, error: unknown) {
   const isNeeded = error instanceof FieldRefusal && error.rule === NEEDED
   if (!isNeeded || request.method() !== 'GET') return false
-  session.put(ASKED, request.url(true))
+  session.put(WAITING_URL, request.url(true))
   response.redirect().toRoute('merchant.account.confirmation.create')
   return true
 }
 
 /** The address that waits for the confirmation. */
-export const takeAsked = ({ session }: HttpContext): string | null => session.pull(ASKED, null)
+export const takeWaitingUrl = ({ session }: HttpContext): string | null =>
+  session.pull(WAITING_URL, null)
 
 /** Asks for the password if the login is not fresh. @throws FieldRefusal at `current` */
 export async function requireFresh(ctx: HttpContext, current: string | null | undefined) {

@@ -17,7 +17,7 @@ import FormPhoto from '#models/form_photo'
 import GuestLink from '#models/guest_link'
 import Permission, { type Flags } from '#models/permission'
 import { Sealable } from '#models/sealable'
-import { withoutSecrets } from '#models/sealed'
+import { columnsWithoutSecrets } from '#models/sealed'
 import Tournament from '#models/tournament'
 import User from '#models/user'
 import { Answerable, correctionOf, type Asked, type Corrected } from '#models/form/answerable'
@@ -94,7 +94,7 @@ export default class Form extends compose(
 
   /** For what shows no document numbers: opening them costs a query. */
   static withoutNumbers = scope((query) => {
-    query.select(withoutSecrets(Form))
+    query.select(columnsWithoutSecrets(Form))
   })
 
   static ofType = scope((query, type: string | string[]) => {

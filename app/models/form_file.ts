@@ -17,7 +17,7 @@ import { randomToken } from '#text/secrets'
 
 const about = (key: string) => `form_files ${key}`
 
-type Owner = Pick<Form, 'id' | 'idForm' | 'personKey'>
+type SealedRequest = Pick<Form, 'id' | 'idForm' | 'personKey'>
 
 /** An uploaded document, encrypted on the drive with a secret that the key of its person seals. */
 export default class FormFile extends FormFileSchema {
@@ -25,7 +25,7 @@ export default class FormFile extends FormFileSchema {
   declare form: BelongsTo<typeof Form>
 
   /** Adds stored documents to a request. */
-  static async add(trx: TransactionClientContract, form: Owner, files: StoredFile[]) {
+  static async add(trx: TransactionClientContract, form: SealedRequest, files: StoredFile[]) {
     const sealed = await sealedColumns(trx, form, files)
     const rows = files.map(({ field, key, name }, at) => ({ field, key, name, ...sealed[at] }))
     const createdAt = DateTime.utc()
@@ -87,7 +87,7 @@ export default class FormFile extends FormFileSchema {
 /** The columns that keep the secrets of documents, in the same order. */
 const sealedColumns = (
   trx: TransactionClientContract,
-  form: Owner,
+  form: SealedRequest,
   files: Pick<StoredFile, 'key' | 'secret'>[]
 ) =>
   sealSecrets(

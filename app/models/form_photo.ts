@@ -10,7 +10,7 @@ import { insertMany } from '#sql/bulk'
 
 const about = (key: string) => `form_photos ${key}`
 
-type Owner = Pick<Form, 'id' | 'idForm' | 'personKey'>
+type SealedRequest = Pick<Form, 'id' | 'idForm' | 'personKey'>
 
 /**
  * The secret that encrypts a photo and its thumb on the drive, sealed with the key of its person. A
@@ -20,7 +20,10 @@ export default class FormPhoto extends FormPhotoSchema {
   declare secret: string | null
 
   /** Adds rows for photos that their requests already name; a trigger deletes others. */
-  static async add(trx: TransactionClientContract, photos: (SealedFile & { form: Owner })[]) {
+  static async add(
+    trx: TransactionClientContract,
+    photos: (SealedFile & { form: SealedRequest })[]
+  ) {
     const sealed = await sealSecrets(
       trx,
       photos.map(({ form, key, secret }) => ({

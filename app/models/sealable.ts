@@ -12,14 +12,14 @@ export type Sealing<Row> = {
    */
   seal(row: Row): Promise<Secrets | undefined>
   /** The columns of a row with these secrets in their places. */
-  within(columns: Record<string, unknown>, secrets: Secrets): Record<string, unknown>
+  withSecrets(columns: Record<string, unknown>, secrets: Secrets): Record<string, unknown>
 }
 
 /** Opens what a model reads from the database, and seals what it saves. */
 export function Sealable<Row extends LucidRow & SealedColumns>({
   about,
   seal,
-  within,
+  withSecrets,
 }: Sealing<Row>) {
   const savedSecrets = new WeakMap<Row, Secrets>()
 
@@ -30,12 +30,12 @@ export function Sealable<Row extends LucidRow & SealedColumns>({
       sealed[0].$trx ?? db.connection(),
       sealed.map((row) => ({ keyId: row.keyId, sealed: row.sealed, about: about(row) }))
     )
-    for (const [at, row] of sealed.entries()) show(row, opened[at])
+    for (const [at, row] of sealed.entries()) fillIn(row, opened[at])
   }
 
-  function show(row: Row, secrets: Secrets) {
+  function fillIn(row: Row, secrets: Secrets) {
     for (const columns of [row.$attributes, row.$original])
-      Object.assign(columns, within(columns, secrets))
+      Object.assign(columns, withSecrets(columns, secrets))
   }
 
   return function <T extends NormalizeConstructor<typeof BaseModel>>(superclass: T): T {
@@ -59,7 +59,7 @@ export function Sealable<Row extends LucidRow & SealedColumns>({
       @afterSave()
       static showSaved(row: Row) {
         const secrets = savedSecrets.get(row)
-        if (secrets) show(row, secrets)
+        if (secrets) fillIn(row, secrets)
         savedSecrets.delete(row)
       }
     }

@@ -16,7 +16,7 @@ export type Sealed = { keyId: number | null; sealed: string | null; about: strin
 export type SealedColumns = { keyId: number | null; sealed: string | null }
 
 /** The columns of a model without its secrets. Opening them costs a query. */
-export const withoutSecrets = (model: LucidModel) =>
+export const columnsWithoutSecrets = (model: LucidModel) =>
   [...model.$columnsDefinitions.keys()].filter((name) => !['keyId', 'sealed'].includes(name))
 
 /** The columns that keep the secrets of rows, in the same order. */

@@ -33,7 +33,7 @@ export const collectorNumberFor = (reader: Reader | 'collector', number: string 
 export const isMasked = (text: string) => text.includes(DOT)
 
 /** The answers with masked numbers and without the birth date. */
-export function leastOf(answers: Stored): Stored {
+export function maskedAnswers(answers: Stored): Stored {
   const numbers = sealedNames()
   const seen = Object.entries(answers).map(([name, value]) => {
     if (name === BIRTH_DATE) return [name, null]

@@ -4,7 +4,7 @@ import { countedForms } from '#queries/counted_forms'
 import Form from '#models/form'
 import type { FormSelection } from '#queries/request_selection'
 import { isEmpty, narrowIndex, selectFacets, selectForms } from '#queries/request_selection'
-import { withoutSecrets } from '#models/sealed'
+import { columnsWithoutSecrets } from '#models/sealed'
 import { fromJson } from '#sql/json'
 
 export const PER_PAGE = 50
@@ -34,7 +34,7 @@ export async function formPage(
   selection: FormSelection,
   order: FormOrder,
   page: number,
-  columns: string[] = withoutSecrets(Form)
+  columns: string[] = columnsWithoutSecrets(Form)
 ) {
   // Searches and short indexes: fetch all ids once, then count and slice them. Otherwise count and
   // fetch one page: sorting several types of an index takes longer than reading them twice.

@@ -25,7 +25,12 @@ import { peopleOf } from '#models/form/people'
 import { sendReminder } from '#requests/reminder'
 import { decide } from '#models/form/reviewable'
 import { twinIn } from '#models/form/twins'
-import { discardUploads, onTheWire, storeUploads, type StoredUploads } from '#models/form/uploads'
+import {
+  discardUploads,
+  storeUploads,
+  type StoredUploads,
+  withWireName,
+} from '#models/form/uploads'
 import { sha256, statusTokenOf } from '#text/secrets'
 import type Tournament from '#models/tournament'
 import type { Actor } from '#shared/history'
@@ -99,7 +104,7 @@ export class Submission {
       // Of two simultaneous clicks, the other one may have written the request.
       const written = await first.#requestWithNonce()
       if (written) return [written]
-      if (error instanceof AlreadyAsked && !first.context.by) await sendReminder(error.formId)
+      if (error instanceof AlreadyRequested && !first.context.by) await sendReminder(error.formId)
       throw error
     }
   }
@@ -133,7 +138,7 @@ export class Submission {
         const stored = await storeUploads(formType.allFields, person.uploads, {
           byStaff: Boolean(this.context.by),
         }).catch((error) => {
-          throw onTheWire(error, formType, number)
+          throw withWireName(error, formType, number)
         })
         people.push({ ...person, formType, stored, number })
       }
@@ -160,7 +165,7 @@ export class Submission {
         byStaff: by !== null,
       })
       .catch((error) => {
-        throw onTheWire(error, this.formType)
+        throw withWireName(error, this.formType)
       })
     const extraAnswers = { ...extra, ...admitted }
     const form = await this.#writeOne(trx, applicant, idForm, extraAnswers, { nonce, parent })
@@ -261,15 +266,15 @@ export class Submission {
     const twin = await twinIn(trx, sought)
     if (!twin) return
     const rule = this.context.by ? 'alreadyAskedOffice' : 'alreadyAsked'
-    throw onTheWire(
-      new AlreadyAsked(field, twin.id, rule, { reference: twin.idForm }),
+    throw withWireName(
+      new AlreadyRequested(field, twin.id, rule, { reference: twin.idForm }),
       formType,
       number
     )
   }
 }
 
-class AlreadyAsked extends FieldRefusal {
+class AlreadyRequested extends FieldRefusal {
   constructor(
     field: string,
     readonly formId: number,

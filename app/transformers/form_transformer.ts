@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { euros } from '#money/balances'
 import type Form from '#models/form'
 import type FormLog from '#models/form_log'
-import { leastOf } from '#models/sight'
+import { maskedAnswers } from '#models/sight'
 import { ageOn } from '#shared/days'
 import { textIn, type Stored } from '#sql/json'
 import { thumbOf } from '#models/form/portrait'
@@ -118,7 +118,7 @@ export default class FormTransformer extends BaseTransformer<Form> {
   forShow(full: boolean) {
     const { answers, detail, birthDate, formType, tournament } = this.resource
     return {
-      ...(full ? this.forEdit() : this.#withAnswers(leastOf(answers), leastOf(detail))),
+      ...(full ? this.forEdit() : this.#withAnswers(maskedAnswers(answers), maskedAnswers(detail))),
       age: birthDate ? ageOn(birthDate, tournament.today) : null,
       masked: full ? [] : formType.sealedFields.filter((name) => answers[name]),
     }

@@ -153,7 +153,7 @@ function problemsOf(valueOf: (name: Examined) => string | null | undefined): Pro
     if (!first && !last) continue
     if (!first || !last) problems.push({ field: first ? to : from, rule: 'required' })
     else if (last < first) problems.push({ field: to, rule: 'notBefore' })
-    else if (to !== 'maxdate' && daysBetween(first, last) > MOST_DAYS)
+    else if (to !== 'maxdate' && lengthInDays(first, last) > MOST_DAYS)
       problems.push({ field: to, rule: 'tooManyDays', meta: { most: MOST_DAYS } })
   }
   const accent = valueOf('accent')
@@ -205,5 +205,5 @@ function momentOf(text: string, zoneName: string): DateTime | null {
   return parsed?.toUTC() ?? null
 }
 
-const daysBetween = (from: string, to: string) =>
+const lengthInDays = (from: string, to: string) =>
   DateTime.fromISO(to).diff(DateTime.fromISO(from), 'days').days + 1

@@ -9,7 +9,7 @@ import {
 } from '#controllers/merchant/collective_answer'
 import { flash } from '#http/flash'
 import { Refusal } from '#exceptions/refusal'
-import { withoutSecrets } from '#models/sealed'
+import { columnsWithoutSecrets } from '#models/sealed'
 import Collective from '#models/collective'
 import { withNumber } from '#pickups/collector_number'
 import { discardList, saveList } from '#pickups/edit_list'
@@ -40,7 +40,7 @@ export default class CollectivesController {
         scopes.inState(query.state)
         scopes.matching(query.search)
       })
-      .select(withoutSecrets(Collective))
+      .select(columnsWithoutSecrets(Collective))
       .withCount('entries')
       .preload('user')
       .orderBy('id', 'desc')

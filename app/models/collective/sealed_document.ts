@@ -31,5 +31,5 @@ async function sealDocument(collective: CollectiveSchema) {
 export const documentSealing: Sealing<CollectiveSchema> = {
   about,
   seal: sealDocument,
-  within: (_, secrets) => secrets,
+  withSecrets: (_, secrets) => secrets,
 }

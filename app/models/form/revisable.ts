@@ -22,7 +22,7 @@ import { admitToPlayer, moveGuestsToPlayer } from '#models/form/player_change'
 import FormFile from '#models/form_file'
 import type { SealedFile } from '#models/form_file/sealed_bytes'
 import FormPhoto from '#models/form_photo'
-import { discardUploads, onTheWire, storeUploads, type StoredFile } from '#models/form/uploads'
+import { discardUploads, storeUploads, type StoredFile, withWireName } from '#models/form/uploads'
 import type Form from '#models/form'
 import { textIn, type Stored } from '#sql/json'
 import type { Actor } from '#shared/history'
@@ -62,7 +62,7 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
       await this.refuseListed(answers)
       const sender = { byStaff: revision.by !== null }
       const stored = await storeUploads(formType.allFields, uploads, sender).catch((error) => {
-        throw onTheWire(error, formType)
+        throw withWireName(error, formType)
       })
       const removed = removes.filter((name) => !uploads[name]).map((name) => [name, null])
       const keys = stored.files.map(({ field, key }) => [field, key])
@@ -80,7 +80,7 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
         )
       } catch (error) {
         await discardAfter(error, () => discardUploads(stored))
-        throw onTheWire(error, formType)
+        throw withWireName(error, formType)
       }
       await discardUploads({
         portrait: stored.portrait.image

@@ -45,7 +45,7 @@ export async function sealRows<New extends Row>(
       secrets: secrets[at],
     }))
   )
-  return rows.map((row, at) => ({ ...row, ...without(row, secrets[at]), ...sealed[at] }))
+  return rows.map((row, at) => ({ ...row, ...withEmptyPlaces(row, secrets[at]), ...sealed[at] }))
 }
 
 /**
@@ -71,7 +71,7 @@ export async function openRows<Raw extends RawRow>(
     client,
     rows.map((row) => ({ keyId: row.key_id, sealed: row.sealed, about: about(row.id_form) }))
   )
-  return rows.map((row, at) => ({ ...row, ...within(row, opened[at]) }))
+  return rows.map((row, at) => ({ ...row, ...withSecrets(row, opened[at]) }))
 }
 
 async function sealForm(form: FormSchema) {
@@ -87,7 +87,7 @@ async function sealForm(form: FormSchema) {
 }
 
 /** The document and the other answers of a row, with these secrets among them. */
-function within({ detail }: Pick<Row, 'detail'>, secrets: Record<string, string | null>) {
+function withSecrets({ detail }: Pick<Row, 'detail'>, secrets: Record<string, string | null>) {
   const entries = Object.entries(secrets)
   const details = entries.filter(([name]) => !columnNames.has(name))
   return {
@@ -97,11 +97,11 @@ function within({ detail }: Pick<Row, 'detail'>, secrets: Record<string, string 
 }
 
 /** An empty place for each secret keeps the order of the answers. */
-const without = (row: Row, secrets: Secrets) =>
-  within(row, Object.fromEntries(Object.keys(secrets).map((name) => [name, null])))
+const withEmptyPlaces = (row: Row, secrets: Secrets) =>
+  withSecrets(row, Object.fromEntries(Object.keys(secrets).map((name) => [name, null])))
 
 export const formSealing: Sealing<FormSchema> = {
   about: ({ idForm }) => about(idForm),
   seal: sealForm,
-  within,
+  withSecrets,
 }

@@ -82,7 +82,7 @@ async function documentOf(
 }
 
 /** Gives the field of a refusal its name in payloads, such as `guests.1.detail.type`. */
-export function onTheWire(error: unknown, formType: FormType, guest?: number) {
+export function withWireName(error: unknown, formType: FormType, guest?: number) {
   if (error instanceof FieldRefusal) {
     const name = formType.wireName(error.field)
     error.field = guest === undefined ? name : `guests.${guest}.${name}`

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { leastOf, masked } from '#models/sight'
+import { masked, maskedAnswers } from '#models/sight'
 import { ageOn } from '#shared/days'
 
 test.group('Masked numbers', () => {
@@ -16,7 +16,7 @@ test.group('Masked numbers', () => {
 
   test('other answers stay, and unanswered ones stay unanswered', ({ assert }) => {
     const answers = { name: 'Ana', document: null, passportNumber: '', birthDate: '1990-03-14' }
-    assert.deepEqual(leastOf(answers), { ...answers, birthDate: null })
+    assert.deepEqual(maskedAnswers(answers), { ...answers, birthDate: null })
   })
 
   test('who was born on {0} is {2} on {1}')
