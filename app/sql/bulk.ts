@@ -2,6 +2,9 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { StrictValues } from '@adonisjs/lucid/types/querybuilder'
 import { DateTime } from 'luxon'
 
+/** Codes of errors about a value that must be unique, of PostgreSQL and of SQLite. */
+export const UNIQUE_VIOLATIONS = ['23505', 'SQLITE_CONSTRAINT_UNIQUE']
+
 export function sqlNow(client: QueryClientContract, at: DateTime = DateTime.utc()): string {
   return at.toFormat(client.dialect.dateTimeFormat)
 }

@@ -3,7 +3,7 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import { DateTime } from 'luxon'
 import { Refusal } from '#exceptions/refusal'
-import { insertMany } from '#sql/bulk'
+import { insertMany, UNIQUE_VIOLATIONS } from '#sql/bulk'
 import { recordedTables, type ChangeType, type Actor } from '#shared/history'
 
 type Values = Record<string, unknown>
@@ -18,7 +18,6 @@ type Named = { id?: number; name?: string; fullName?: string }
 
 // The history records that these changed, but not their values.
 const SECRETS = ['password', 'personKey', 'document']
-export const UNIQUE_VIOLATIONS = ['23505', 'SQLITE_CONSTRAINT_UNIQUE']
 // Never in the history.
 const UNRECORDED = [
   'createdAt',
